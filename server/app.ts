@@ -30,6 +30,7 @@ export function createApp(
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE);
+  const soapLimiter = rateLimiter(service.config.SOAP_RATE_LIMIT_PER_MINUTE);
   const guarded = guard(service, limiter);
   const named = namedShop(service.config.SELLER_NAME);
   const report = reportingOf(service);
@@ -61,7 +62,7 @@ export function createApp(
     '/soap',
     soapDoor({
       publicUrl: service.config.PUBLIC_URL,
-      admit: bodyCredentials(service, limiter),
+      admit: bodyCredentials(service, limiter, soapLimiter),
       report,
     }),
   );

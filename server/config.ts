@@ -55,7 +55,14 @@ const Environment = z.object({
     .min(1)
     .max(1_000_000)
     .default(120)
-    .describe('Requests a key may send a minute, over all doors together.'),
+    .describe('Requests a key may send a minute, over all doors but SOAP together.'),
+  SOAP_RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1_200)
+    .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

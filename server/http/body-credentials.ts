@@ -22,17 +22,19 @@ export type Admit = (
 ) => Promise<Ctx | undefined>;
 
 /**
- * One count per key over all doors. Without valid credentials the network address is counted, so that guessing is
- * limited too.
+ * One count per key. Without valid credentials the network address is counted, so that guessing is limited too.
  *
+ * @param limiter counts addresses over all doors, and keys where the door has no limit of its own
  * @throws ServiceError `rate_limited`
  */
-export function bodyCredentials(parts: GuardParts, limiter: RateLimiter): Admit {
+export function bodyCredentials(parts: GuardParts, limiter: RateLimiter, ofKeys = limiter): Admit {
   return async (c, credentials, put = (name, value) => c.header(name, value)) => {
     const requestId = requestIdOf(c);
     put('X-Request-Id', requestId);
     const caller = credentials && (await knownCaller(parts, credentials));
-    const reading = limiter.count(caller ? caller.key.id : `ip:${clientAddress(c)}`, parts.now());
+    const reading = caller
+      ? ofKeys.count(caller.key.id, parts.now())
+      : limiter.count(`ip:${clientAddress(c)}`, parts.now());
     put('X-RateLimit-Limit', String(reading.limit));
     put('X-RateLimit-Remaining', String(reading.remaining));
     put('X-RateLimit-Reset', String(reading.resetAt));

@@ -1,7 +1,7 @@
 /** Changes a supplier's configuration, for the command line and the desk. */
-import type { SetupChange, SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
+import type { SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
-import { priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
+import { MERCHKIT_PACE, priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
 import type { SupplierRecord } from '../../tools/catalog/supplier-store-port.ts';
 import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { ServiceError } from '../../tools/errors.ts';
@@ -48,7 +48,7 @@ export async function configureSupplier(
       code,
       name: nameOf(change.name ?? before?.name ?? code),
       status: change.status ?? before?.status ?? 'active',
-      settings: settingsAfter(before, change.setup ?? {}, endpoints, at.toISOString()),
+      settings: settingsAfter(before, change, endpoints, at.toISOString()),
       credentials: sealedAccount(parts.sealing, code, change.account ?? {}, before?.credentials),
       createdAt: before?.createdAt ?? updatedAt,
       updatedAt,
@@ -99,11 +99,13 @@ export function refuseUnlessSeen(record: SupplierRecord | undefined, seen: strin
 /** @throws ServiceError `validation_failed` */
 function settingsAfter(
   before: SupplierRecord | undefined,
-  { priceType, throttle = {}, orders = {}, ...plain }: SetupChange,
+  { setup = {}, reached }: SupplierChange,
   endpoints: SupplierEndpoint[] | undefined,
   at: string,
 ): SupplierSettings {
-  const last = before?.settings ?? SupplierSettings.parse({});
+  const { priceType, throttle = {}, orders = {}, ...plain } = setup;
+  const last =
+    before?.settings ?? SupplierSettings.parse(reached?.by === 'merchkit' ? { throttle: MERCHKIT_PACE } : {});
   const parsed = SupplierSettings.safeParse({
     ...last,
     ...given(plain),

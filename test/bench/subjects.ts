@@ -54,6 +54,7 @@ export async function startSubjects(folder: string, soapFolder: string, products
       DEMO_KEY: BENCH_KEY,
       SHOP: 'demo',
       RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+      SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
     });
     const bare = await start('./servers/bare-hono.ts');
     const sdk1 = await start('./servers/sdk-v1.ts');
@@ -62,6 +63,7 @@ export async function startSubjects(folder: string, soapFolder: string, products
       DATA_DIR: soapFolder,
       DEMO_KEY: BENCH_KEY,
       RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+      SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
     });
     const soapPackage = await start('./servers/soap-package.ts', { SHOP_URL: soapShop.url });
     const [posted, got] = [overMcp('2025-11-25', trivial), overRest(trivial)];

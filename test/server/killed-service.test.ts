@@ -43,6 +43,7 @@ beforeAll(async () => {
     DEMO_KEY: KEY,
     ALLOW_LOCAL_URLS: '1',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    SOAP_RATE_LIMIT_PER_MINUTE: '1000000',
     // More tries than a flaky endpoint will ever use up.
     WEBHOOK_RETRIES_S: Array(20).fill(1).join(),
   };

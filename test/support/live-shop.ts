@@ -42,6 +42,7 @@ export async function openLiveShop({
     SHOP: 'live',
     PUBLIC_URL: url,
     RATE_LIMIT_PER_MINUTE: '100000',
+    SOAP_RATE_LIMIT_PER_MINUTE: '100000',
     ALLOW_LOCAL_URLS: 'true',
     ...env,
   });

@@ -40,7 +40,14 @@ export async function openShop({
   const { url } = place;
   const openIn = (folder: string) =>
     openService(
-      readConfig({ DATA_DIR: folder, DEMO_KEY, PUBLIC_URL: url, RATE_LIMIT_PER_MINUTE: '100000', ...env }),
+      readConfig({
+        DATA_DIR: folder,
+        DEMO_KEY,
+        PUBLIC_URL: url,
+        RATE_LIMIT_PER_MINUTE: '100000',
+        SOAP_RATE_LIMIT_PER_MINUTE: '100000',
+        ...env,
+      }),
       {
         now: () => clock.at,
         suppliers: stockRouter({ demo: demoSuppliers(() => clock.at) }),

@@ -27,6 +27,7 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
     MAIL_FROM: 'shop@example.com',
     ALLOW_LOCAL_URLS: '1',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    SOAP_RATE_LIMIT_PER_MINUTE: '1000000',
     ...more,
   };
   const url = `http://localhost:${port}`;

@@ -58,6 +58,9 @@ export const SupplierSettings = z.strictObject({
     .optional(),
 });
 
+/** The pace for another merchkit shop, within the calls it takes of a key by default; copying uses most of it. */
+export const MERCHKIT_PACE: SupplierSettings['throttle'] = { concurrency: 4, perMinute: 1_000 };
+
 export type SupplierSettings = z.output<typeof SupplierSettings>;
 
 export type SyncRequest = NonNullable<SupplierSettings['syncRequest']>;

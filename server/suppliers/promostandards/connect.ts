@@ -49,7 +49,7 @@ export function connectTo(
       code,
       endpoints: settings.endpoints,
       credentialsFor: (service) => credentials.services[service] ?? credentials.all,
-      throttle: shareOf(settings.throttle, SHARES[part]),
+      throttle: paceOf(settings.throttle, part),
       post: post ?? poster({ allowLocal }),
       clock,
     }),
@@ -57,9 +57,12 @@ export function connectTo(
   };
 }
 
-const shareOf = ({ concurrency, perMinute }: ThrottleRule, share: number): ThrottleRule => ({
-  concurrency: Math.max(1, Math.round(concurrency * share)),
-  perMinute: Math.max(1, Math.floor(perMinute * share)),
+export const paceOf = (
+  { concurrency, perMinute }: ThrottleRule,
+  part: keyof typeof SHARES,
+): ThrottleRule => ({
+  concurrency: Math.max(1, Math.round(concurrency * SHARES[part])),
+  perMinute: Math.max(1, Math.floor(perMinute * SHARES[part])),
 });
 
 const rulesOf = (code: string, settings: SupplierSettings): SupplierRules => ({

@@ -32,6 +32,7 @@ async function measured(folder: string, products: number, ms: number): Promise<S
     DEMO_KEY: BENCH_KEY,
     SUPPLIER_PRODUCTS: String(products),
     RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+    SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
   });
   const now = (): Date => new Date();
   const config = readConfig({ DATA_DIR: join(folder, 'shop'), SHOP: 'live', ALLOW_LOCAL_URLS: 'true' });

@@ -256,7 +256,9 @@ export const Limits = ({ values }: GroupProps) => {
           value={values['per_minute']}
           name="per_minute"
           label="Questions a minute"
+          hint="Left empty: 240, and 1,000 at another merchkit."
           {...countOf(field.per_minute)}
+          optional
         />
         <TextField
           value={values['sync_hours']}

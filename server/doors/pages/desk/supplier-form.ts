@@ -37,7 +37,8 @@ export function initialValues(opened: Opened): Values {
     fob_postals: opened.fob_postals.join(', '),
     lead_days: text(opened.lead_days),
     concurrency: text(opened.concurrency),
-    per_minute: text(opened.per_minute),
+    // A new supplier has the pace of its kind.
+    per_minute: opened.code === null ? '' : text(opened.per_minute),
     sync_hours: text(opened.sync_hours),
     price_max_age_hours: text(opened.price_max_age_hours),
     price_allowed_hours: text(opened.price_allowed_hours),
@@ -78,7 +79,7 @@ export function settingsIn(form: URLSearchParams, opened: Opened): Partial<Setti
       .filter(Boolean),
     lead_days: number('lead_days'),
     concurrency: number('concurrency'),
-    per_minute: number('per_minute'),
+    ...(text('per_minute') === '' ? {} : { per_minute: number('per_minute') }),
     sync_hours: number('sync_hours'),
     price_max_age_hours: number('price_max_age_hours'),
     price_allowed_hours: number('price_allowed_hours'),
