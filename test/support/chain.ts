@@ -15,6 +15,8 @@ import { acceptReceivedOrder } from '../../tools/received-orders/accept-received
 import { endpointsAt, openLiveShop } from './live-shop.ts';
 import { lyingSupplier } from './lying-supplier.ts';
 import { openShop, type Shop } from './open-shop.ts';
+import { giveArtwork } from './soap-orders.ts';
+import { RED_BAR } from './upload.ts';
 
 const BUYER = 'second@example.com';
 const DAY_SECONDS = 3_600;
@@ -41,6 +43,10 @@ export async function openChain(seed: string) {
     { id: BUYER, password: key },
   );
   await second.service.suppliers.sync('first', { withoutPictures: true });
+  const logo = await second.rest('POST', '/artwork', {
+    file_name: 'bar.svg',
+    data_base64: RED_BAR.toString('base64'),
+  });
   const jobs = [second, first].map(({ service, clock }) => ({
     service,
     jobs: orderJobs({
@@ -76,6 +82,7 @@ export async function openChain(seed: string) {
       if (accepted.has(id)) continue;
       accepted.add(id);
       await invoke(acceptReceivedOrder, desk, { id });
+      await giveArtwork(first, id);
       await invoke(releaseOrder, desk, { id, proof_waiver: 'An approved proof came with it.' });
     }
   }
@@ -105,7 +112,9 @@ export async function openChain(seed: string) {
     supplier,
     receivedAtFirst,
     async order(index: number): Promise<void> {
-      const lines = [{ key: `first:demo:${PRODUCT}`, quantity: 100 + index, part_id: `${PRODUCT}-BLACK` }];
+      const artwork_id = logo.body.artwork_id;
+      const part_id = `${PRODUCT}-BLACK`;
+      const lines = [{ key: `first:demo:${PRODUCT}`, quantity: 100 + index, part_id, artwork_id }];
       const { status, body } = await second.rest('POST', '/quotes', { lines, ship_postal: '94105' });
       if (status !== 200) throw new Error(`no quote: ${JSON.stringify(body)}`);
       const holder = await second.service.linkHolder(new URL(body.url).pathname.replace('/q/', ''));
