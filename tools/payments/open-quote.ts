@@ -129,7 +129,7 @@ export const openQuote = defineTool({
       amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,
       order: order ? toOrderWire(order, ctx.links) : null,
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
-      looks: await lineLooks(ctx, account.id, quote.lines),
+      looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),
     };
   },
 });

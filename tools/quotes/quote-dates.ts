@@ -72,11 +72,15 @@ export function deliveryDates(
     needBy: last.needBy,
     met: last.met,
     rushOption: rushOptionOf(estimates, last.inHandsDate, rushFeesCents(made, sourcing)),
-    latestProofApproval: last.latestProofApproval,
+    latestProofApproval: earliestOf(estimates.map(({ latestProofApproval }) => latestProofApproval)),
     assumptions: [...new Set(estimates.flatMap((estimate) => estimate.assumptions))],
     asOf: terms.now.toISOString(),
   };
 }
+
+/** The proof that must come first; `null` if no line needs one. */
+const earliestOf = (days: readonly (PlainDate | null)[]): PlainDate | null =>
+  days.filter((day) => day !== null).sort()[0] ?? null;
 
 /** What rush costs for all of these goods: pieces that are made together pay one fee. */
 export function rushFeesCents(

@@ -47,7 +47,8 @@ export const InHandsDate = ({
         ))}
         {dates.latest_proof_approval === null ? null : (
           <li>
-            The proof is approved by <Day date={dates.latest_proof_approval} />.
+            {dates.need_by === null ? 'The' : 'To be there when you need it, the'} proof is approved by{' '}
+            <Day date={dates.latest_proof_approval} />.
           </li>
         )}
         <li>

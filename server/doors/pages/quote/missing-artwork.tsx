@@ -19,7 +19,7 @@ interface MissingArtworkProps {
 
 export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
   waitsForArtwork(order) ? (
-    <section class="panel" aria-labelledby="artwork-heading" id="artwork">
+    <section class="panel stack" aria-labelledby="artwork-heading" id="artwork">
       <h2 id="artwork-heading">We need your artwork</h2>
       <p>
         Nothing is made before it is here, and the delivery date counts from the day it arrives. Best is SVG,
@@ -45,7 +45,7 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
 type ArtworkOrder = Pick<Order, 'items' | 'missing_artwork'>;
 
 export const MissingList = ({ order }: { order: ArtworkOrder }) => (
-  <ul>
+  <ul class="next">
     {order.missing_artwork.map((missing) => (
       <li>
         <bdi>{goodsOf(order, missing.line)}</bdi>: {missing.location_name}

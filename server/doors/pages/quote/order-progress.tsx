@@ -167,7 +167,10 @@ const NextSteps = ({ order, proofs }: OrderProgressProps) =>
         {order.in_hands.latest_proof_approval !== null && waitsForProof(order, proofs) ? (
           <li>
             You get a proof to approve; nothing is made before. Approved by{' '}
-            {longDate(order.in_hands.latest_proof_approval)}, the date above holds.
+            {longDate(order.in_hands.latest_proof_approval)},{' '}
+            {order.in_hands.need_by === null
+              ? 'the date above holds.'
+              : `it is there by ${longDate(order.in_hands.need_by)}, when you need it.`}
           </li>
         ) : null}
         <li>The manufacturer decorates the goods and ships them; tracking then appears on this page.</li>
