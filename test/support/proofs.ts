@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { drawProof } from '../../tools/proofs/draw-proof.ts';
-import type { ProofFiles, ProofSheet, ProofSheetsPort } from '../../tools/proofs/proof-sheets-port.ts';
+import type {
+  ProofFiles,
+  ProofSheet,
+  ProofSheetsPort,
+  TypesetWords,
+} from '../../tools/proofs/proof-sheets-port.ts';
 import type { Shop } from './open-shop.ts';
 import { payByCard } from './people.ts';
 import { svgFile, upload } from './upload.ts';
@@ -46,9 +51,14 @@ export async function logoOf(shop: Shop, svg: string): Promise<string> {
 export interface ToldSheets extends ProofSheetsPort {
   /** The drawings so far. */
   sheets: ProofSheet[];
+  /** The texts that were to be set. */
+  texts: TypesetWords[];
   /** Runs before the next sheet is done. */
   before: () => Promise<void>;
 }
+
+/** Four times as wide as high. */
+const PNG_HEADER = Buffer.from('89504e470d0a1a0a0000000d494844520000019000000064', 'hex');
 
 /** Draws nothing: each sheet is another small file, at once. */
 export function toldSheets(): ToldSheets {
@@ -59,11 +69,16 @@ export function toldSheets(): ToldSheets {
   };
   const told: ToldSheets = {
     sheets: [],
+    texts: [],
     before: async () => {},
     async draw(sheet) {
       await told.before();
       told.sheets.push(sheet);
       return made();
+    },
+    async typeset(words) {
+      told.texts.push(words);
+      return PNG_HEADER;
     },
     async open() {
       await told.before();

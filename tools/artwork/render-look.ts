@@ -62,6 +62,12 @@ const SETTINGS: Rules<Setting> = [
 /** Metal with its own color. */
 const BARE = /stainless|silver|steel|chrome|alumin/;
 
+/** Whether white stands out on the goods better than black. */
+export function isDark({ hex }: Pick<Goods, 'hex'>): boolean {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return 0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) < 140;
+}
+
 /** How this method looks on this part at this location. */
 export function goodsOf(
   product: Pick<CatalogProduct, 'name' | 'category' | 'material'>,

@@ -1,6 +1,7 @@
 /** How a decoration method reproduces the colors of a logo. */
 import type { ArtworkColor } from '../artwork/artwork.ts';
 import type { Look } from '../artwork/render-look.ts';
+import type { LineImprint } from '../quotes/quote.ts';
 import type { Inks } from './proof-sheets-port.ts';
 
 export interface Coloring {
@@ -46,6 +47,25 @@ export function coloringOf(look: Look, found: readonly ArtworkColor[], inkColors
     colors: inks.slice(0, MOST_NAMED),
     text: `${counted(inks.length, 'ink color')}${less}. PMS shades are approximate.`,
     inks: less === '' ? null : { printed: inks, dropped: all.slice(inkColors) },
+  };
+}
+
+/** `shownIn`: the color in which the sheet shows the text. */
+export function typesetColoring(
+  look: Look,
+  { text = '', font, colors = [] }: Pick<LineImprint, 'text' | 'font' | 'colors'>,
+  shownIn: string,
+): Coloring {
+  const wished = [
+    ...(font === undefined ? [] : [`in ${font}`]),
+    ...(colors.length === 0 ? [] : [`in ${colors.join(', ')}`]),
+  ];
+  const set = ['set by the decorator', ...wished].join(' ');
+  const shade = FIXED[look] ?? `The proof shows it in ${shownIn}.`;
+  return {
+    colors: [],
+    text: `The text “${text}”, ${set}. The typeface of the proof is a plain one and only approximate. ${shade}`,
+    inks: null,
   };
 }
 

@@ -37,6 +37,12 @@ export interface ShownImprint {
   inks: Inks | null;
 }
 
+export interface TypesetWords {
+  text: string;
+  /** Color of the letters, `#rrggbb`. */
+  hex: string;
+}
+
 /** What the customer is shown. */
 export interface ProofFiles {
   picture: Uint8Array;
@@ -51,6 +57,13 @@ export interface ProofFiles {
 export interface ProofSheetsPort {
   /** @throws ServiceError `timeout`; `rate_limited` where too many wait */
   draw(sheet: ProofSheet): Promise<ProofFiles>;
+  /**
+   * The text in a plain typeface, its line breaks kept: a PNG, trimmed, with a transparent background; `null` where there is
+   * no letter to see.
+   *
+   * @throws ServiceError `timeout`; `rate_limited` where too many wait
+   */
+  typeset(words: TypesetWords): Promise<Uint8Array | null>;
   /**
    * Redraws an uploaded proof, so that no metadata and nothing hidden remains.
    *

@@ -1,5 +1,4 @@
 /** The sheet of a drawn proof: the line as it was ordered, on the goods as the catalog shows them. */
-import type { Artwork } from '../artwork/artwork.ts';
 import { goodsOf } from '../artwork/render-look.ts';
 import { decorationOf } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
@@ -8,7 +7,7 @@ import type { CatalogProduct, DecorationLocation, Part } from '../catalog/produc
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { LineImprint } from '../quotes/quote.ts';
-import { coloringOf } from './coloring.ts';
+import { drawingOf, undrawable } from './imprint-drawing.ts';
 import type { ImprintFacts, ProofFacts } from './proof.ts';
 import { lineFacts } from './proof-facts.ts';
 import { goesAround, proofNotes } from './proof-notes.ts';
@@ -20,7 +19,7 @@ const MOST_PAGES = 6;
 /**
  * The sheet of the plan's lines, a page for each imprint. The imprint is `widthInches` wide, or as large as its area allows.
  *
- * @throws ServiceError `not_available` if the logo or the goods cannot be drawn, `validation_failed` for a width
+ * @throws ServiceError `not_available` if the logo, the text or the goods cannot be drawn, `validation_failed` for a width
  * beyond the area
  */
 export async function sheetOfLine(
@@ -33,17 +32,8 @@ export async function sheetOfLine(
   if (!product) throw undrawable('The product has left the catalog');
   const [first, ...others] = line.imprints;
   const shown = await shownImprint(ctx, plan, product, first, widthInches);
-  const further: ImprintFacts[] = [];
   const pages: ShownImprint[] = [];
-  for (const imprint of others) {
-    if (imprint.text !== undefined) {
-      further.push(typesetFacts(imprint));
-      continue;
-    }
-    const page = await shownImprint(ctx, plan, product, imprint, undefined);
-    pages.push(page);
-    further.push(page.facts);
-  }
+  for (const imprint of others) pages.push(await shownImprint(ctx, plan, product, imprint, undefined));
   if (pages.length >= MOST_PAGES) throw undrawable('The line has too many imprints for a sheet');
   const notes = [...new Set([shown, ...pages].flatMap(({ facts }) => facts.notes))];
   const { lines, round, order } = plan;
@@ -57,21 +47,17 @@ export async function sheetOfLine(
     facts:
       others.length === 0
         ? shown.facts
-        : { ...shown.facts, ...lineFacts(lines), notes, further: further.map(imprintFacts) },
+        : {
+            ...shown.facts,
+            ...lineFacts(lines),
+            notes,
+            further: pages.map(({ facts }) => imprintFacts(facts)),
+          },
   };
 }
 
 const imprintFacts = ({ location, method, imprint, colors, coloring }: ImprintFacts): ImprintFacts => ({
   ...{ location, method, imprint, colors, coloring },
-});
-
-/** Typeset text is stated in words, not drawn. */
-const typesetFacts = ({ locationName, methodName, size, text = '' }: LineImprint): ImprintFacts => ({
-  location: locationName,
-  method: methodName,
-  imprint: size ?? null,
-  colors: [],
-  coloring: `The text “${text}”, set by the decorator.`,
 });
 
 async function shownImprint(
@@ -82,18 +68,24 @@ async function shownImprint(
   widthInches: number | undefined,
 ): Promise<ShownImprint> {
   const [line] = plan.lines;
-  const { artwork, logo } = await logoOf(ctx, plan.order, decorated);
   const part = findPart(product, line.partId);
   const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
+  const inkColors = method.unit === 'colors' ? decorated.units : null;
+  const { logo, largestImprintInches, coloring } = await drawingOf(
+    ctx,
+    plan.order,
+    decorated,
+    goods,
+    inkColors,
+  );
   const imprint = imprintIn(
     location,
     aspectOfPng(logo),
     widthInches ?? widthWithin(decorated.size, aspectOfPng(logo)),
   );
   const picture = await pictureOf(ctx, product, part, location);
-  const inkColors = method.unit === 'colors' ? decorated.units : null;
-  const { colors, text, inks } = coloringOf(goods.look, artwork.colors, inkColors);
+  const { colors, text, inks } = coloring;
   return {
     facts: {
       ...lineFacts([{ ...line, imprints: [decorated] }, ...plan.lines.slice(1)]),
@@ -101,7 +93,7 @@ async function shownImprint(
       colors,
       coloring: text,
       notes: proofNotes({
-        artwork,
+        artwork: { largestImprintInches },
         imprint,
         location,
         part,
@@ -117,19 +109,6 @@ async function shownImprint(
     imprint,
     inks,
   };
-}
-
-async function logoOf(
-  ctx: Ctx,
-  order: ProofPlan['order'],
-  { artworkId }: Pick<LineImprint, 'artworkId'>,
-): Promise<{ artwork: Artwork; logo: Uint8Array }> {
-  const artwork = artworkId === null ? undefined : await ctx.artwork.byId(order.accountId, artworkId);
-  if (!artwork) throw undrawable('The line names no logo');
-  if (artwork.files.cleaned === null) throw undrawable('The logo cannot be drawn here');
-  const logo = await ctx.files.get(artwork.files.cleaned);
-  if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
-  return { artwork, logo };
 }
 
 /** The width of a logo inside the size that was asked for. */
@@ -162,8 +141,3 @@ async function pictureOf(
   const picture = path === undefined ? undefined : await ctx.productPictures.at(path);
   return picture ? { bytes: picture.bytes, box: picture.imprints[locationId] ?? null } : null;
 }
-
-const undrawable = (why: string): ServiceError =>
-  new ServiceError('not_available', `${why}, so no proof can be drawn; upload one with \`upload_proof\`.`, {
-    param: 'line',
-  });

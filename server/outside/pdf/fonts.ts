@@ -12,7 +12,10 @@ const withoutRules = (path: string): Buffer => withoutTables(readFileSync(path),
 export const PLAIN = 'plain';
 export const BOLD = 'bold';
 
+/** Path of the bold font, with its rules. */
+export const BOLD_FILE = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
+
 export const FONTS: Readonly<Record<typeof PLAIN | typeof BOLD, Buffer>> = {
   [PLAIN]: withoutRules(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-  [BOLD]: withoutRules(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+  [BOLD]: withoutRules(BOLD_FILE),
 };

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ServiceError } from '../../../tools/errors.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { drawText } from './draw-text.ts';
 import { openProofFile } from './open-proof-file.ts';
 import type { Job, Report } from './proof-worker.ts';
 
@@ -23,8 +24,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async (job: Job) => {
   try {
-    const files = job.kind === 'draw' ? await drawSheet(job.sheet) : await openProofFile(job.bytes);
-    tell({ kind: 'made', ...files });
+    tell(await reportOn(job));
   } catch (thrown) {
     if (thrown instanceof ServiceError) tell({ kind: 'refused', sentence: thrown.message });
     else
@@ -34,5 +34,16 @@ process.on('message', async (job: Job) => {
       });
   }
 });
+
+async function reportOn(job: Job): Promise<Report> {
+  switch (job.kind) {
+    case 'draw':
+      return { kind: 'made', ...(await drawSheet(job.sheet)) };
+    case 'typeset':
+      return { kind: 'typeset', picture: await drawText(job.words) };
+    case 'open':
+      return { kind: 'made', ...(await openProofFile(job.bytes)) };
+  }
+}
 
 tell({ kind: 'ready' });

@@ -6,16 +6,25 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '../../../tools/errors.ts';
-import type { ProofFiles, ProofSheet, ProofSheetsPort } from '../../../tools/proofs/proof-sheets-port.ts';
+import type {
+  ProofFiles,
+  ProofSheet,
+  ProofSheetsPort,
+  TypesetWords,
+} from '../../../tools/proofs/proof-sheets-port.ts';
 import { refused } from '../artwork/refused-file.ts';
 import { refuseAtSight } from './check-file.ts';
 
-export type Job = { kind: 'draw'; sheet: ProofSheet } | { kind: 'open'; bytes: Uint8Array };
+export type Job =
+  | { kind: 'draw'; sheet: ProofSheet }
+  | { kind: 'typeset'; words: TypesetWords }
+  | { kind: 'open'; bytes: Uint8Array };
 
 /** The message of the process. */
 export type Report =
   | { kind: 'ready' }
   | ({ kind: 'made' } & ProofFiles)
+  | { kind: 'typeset'; picture: Uint8Array | null }
   | { kind: 'refused'; sentence: string }
   /** A bug of our own. */
   | { kind: 'failed'; cause: string };
@@ -68,8 +77,12 @@ export function proofWorker({
     async draw(sheet) {
       const outcome = await done({ kind: 'draw', sheet });
       if (outcome.kind === 'made') return filesOf(outcome);
-      if (outcome.kind === 'slow') throw tooSlow();
-      throw new Error(`a proof could not be drawn: ${'cause' in outcome ? outcome.cause : outcome.kind}`);
+      throw undrawn(outcome);
+    },
+    async typeset(words) {
+      const outcome = await done({ kind: 'typeset', words });
+      if (outcome.kind === 'typeset') return outcome.picture;
+      throw undrawn(outcome);
     },
     async open(bytes) {
       refuseAtSight(bytes);
@@ -83,8 +96,8 @@ export function proofWorker({
           throw refused('The file takes too long to draw; save it as a picture and send that.');
         case 'lost':
           throw refused('The file cannot be drawn; export it again or send a picture of it.');
-        case 'failed':
-          throw new Error(`a proof could not be opened: ${outcome.cause}`);
+        default:
+          throw new Error(`a proof could not be opened: ${causeOf(outcome)}`);
       }
     },
     close() {
@@ -130,8 +143,12 @@ function run(job: Job, limitMs: number, running: Set<ChildProcess>): Promise<Out
   });
 }
 
-const tooSlow = (): ServiceError =>
-  new ServiceError('timeout', 'The proof took too long to draw; ask for it again in a minute.');
+const undrawn = (outcome: Outcome): Error =>
+  outcome.kind === 'slow'
+    ? new ServiceError('timeout', 'The proof took too long to draw; ask for it again in a minute.')
+    : new Error(`a proof could not be drawn: ${causeOf(outcome)}`);
+
+const causeOf = (outcome: Outcome): string => ('cause' in outcome ? outcome.cause : outcome.kind);
 
 const tooMany = (): ServiceError =>
   new ServiceError(

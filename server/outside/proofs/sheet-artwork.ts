@@ -2,6 +2,7 @@
  * The imprint alone on the color of the goods, or a wrap laid flat, with measures; beside it the goods if the main
  * picture is a panel.
  */
+import { isDark } from '../../../tools/artwork/render-look.ts';
 import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
@@ -62,7 +63,7 @@ function measured(pdf: Paper, sheet: ShownImprint, artwork: Buffer, { x, y, widt
   const [inkWide, inkHigh] = [imprint.widthInches * scale, imprint.heightInches * scale];
   const inkLeft = left + (wide - inkWide) / 2;
   pdf.image(artwork, inkLeft, top + (high - inkHigh) / 2, { width: inkWide, height: inkHigh });
-  const mark = !goesAround && isDark(goods.hex) ? '#ffffff' : QUIET;
+  const mark = !goesAround && isDark(goods) ? '#ffffff' : QUIET;
   pdf.font(PLAIN).fontSize(8.5).fillColor(mark).lineWidth(0.6).strokeColor(mark);
   across(pdf, left, wide, top + high + 8);
   pdf.text(`${whole.widthInches} in`, x, top + high + 9, { width, align: 'center', lineBreak: false });
@@ -85,8 +86,3 @@ function down(pdf: Paper, x: number, top: number, high: number): void {
 
 const line = (pdf: Paper, fromX: number, fromY: number, toX: number, toY: number): Paper =>
   pdf.moveTo(fromX, fromY).lineTo(toX, toY).stroke();
-
-function isDark(hex: string): boolean {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return 0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) < 140;
-}

@@ -93,7 +93,7 @@ test('a proof says what will be made, is told of, and comes to the customer by m
   expect(text).toContain('> Please check the mark.');
 });
 
-test('a proof shows every imprint of the line, and states text that is set', async () => {
+test('a proof shows every imprint of the line', async () => {
   const line = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-WHITE-L', quantity: 150 };
   const imprints = [
     { location_id: 'front', artwork_id: 'art_demo' },
@@ -105,9 +105,44 @@ test('a proof shows every imprint of the line, and states text that is set', asy
   expect(facts.location).toBe('Full front, Full back, Sleeve');
   expect(facts.further).toMatchObject([
     { location: 'Full back', method: 'Screen print', imprint_size: '6 × 4 in' },
-    { location: 'Sleeve', coloring: 'The text “Go Owls”, set by the decorator.' },
+    { location: 'Sleeve', method: 'Screen print', colors: [] },
   ]);
-  expect(sheets.sheets.at(-1)?.further).toMatchObject([{ facts: { location: 'Full back' } }]);
+  expect(sheets.sheets.at(-1)?.further).toMatchObject([
+    { facts: { location: 'Full back' } },
+    { facts: { location: 'Sleeve' } },
+  ]);
+});
+
+test('text in place of a logo is drawn in a plain typeface, and the one wished is named', async () => {
+  const text = 'Go Owls\nClass of 2027';
+  const { artwork_id: _, ...bare } = TUMBLER_LINE;
+  const more = { text, font: 'Brush Script', colors: ['PMS 186 C'], instructions: 'In two lines.' };
+  const id = await paidOrder(shop, [{ ...bare, ...more }]);
+  const { facts } = await draw(id);
+  expect(sheets.texts).toEqual([{ text, hex: '#ffffff' }]);
+  expect(facts).toMatchObject({
+    imprint_size: '2 × 0.5 in',
+    colors: [],
+    coloring:
+      'The text “Go Owls\nClass of 2027”, set by the decorator in Brush Script in PMS 186 C. The typeface of the proof is a plain one and only approximate. The proof shows it in white.',
+  });
+  const white = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-WHITE-L', quantity: 150, text: 'Go Owls' };
+  await draw(await paidOrder(shop, [white]));
+  expect(sheets.texts.at(-1)).toEqual({ text: 'Go Owls', hex: '#111111' });
+  expect(sheets.sheets.at(-1)?.facts.coloring).toBe(
+    'The text “Go Owls”, set by the decorator. The typeface of the proof is a plain one and only approximate. The proof shows it in black.',
+  );
+});
+
+test('text without a letter to see needs a proof of someone’s own', async () => {
+  const { artwork_id: _, ...bare } = TUMBLER_LINE;
+  const id = await paidOrder(shop, [{ ...bare, text: 'Go Owls' }]);
+  sheets.typeset = async () => null;
+  await expect(draw(id)).rejects.toMatchObject({
+    code: 'not_available',
+    message:
+      'The text has no letter that can be drawn, so no proof can be drawn; upload one with `upload_proof`.',
+  });
 });
 
 test('lines that differ in size alone are one proof, whichever of them is named', async () => {

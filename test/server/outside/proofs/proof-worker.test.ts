@@ -179,6 +179,14 @@ test('a logo of more colors than were ordered is reduced to those', async () => 
   expect(await redOf(drawn.picture)).toBeGreaterThan(0.2);
 });
 
+test('text is drawn in the process as well', async () => {
+  const picture = await worker.typeset({ text: 'Go Owls', hex: '#c8102e' });
+  expect(await sharp(picture ?? new Uint8Array()).metadata()).toMatchObject({
+    format: 'png',
+    hasAlpha: true,
+  });
+});
+
 test('a picture is kept without what it carried besides', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0000ff' } })
     .withExif({ IFD0: { Copyright: 'somebody-in-particular' } })
