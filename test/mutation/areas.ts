@@ -27,7 +27,7 @@ export const AREAS: Area[] = [
       'tools/catalog/part-of.ts',
       'tools/catalog/selling-price.ts',
     ],
-    except: ['tools/pricing/sales-tax-rates.ts'],
+    except: ['tools/pricing/sales-tax-rates.ts', 'tools/pricing/price-input.ts'],
     tests: ['test/tools/pricing/price-properties.test.ts'],
   },
   {

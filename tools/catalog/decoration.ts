@@ -193,8 +193,9 @@ function requestedUnits(
   );
 }
 
+/** Begun ones count whole; what a product of decimals is off by does not. */
 const squareInches = ({ widthInches, heightInches }: ImprintSize): number =>
-  Math.max(1, Math.ceil(widthInches * heightInches - 1e-6));
+  Math.ceil(widthInches * heightInches - 1e-6);
 
 function resolveUnits({ location, method }: Pairing, requested: number | undefined): number {
   if (requested === undefined) return method.unit === 'colors' ? 1 : Math.max(1, method.includedUnits);

@@ -6,6 +6,7 @@ import {
   resolveImprints,
   unitsInWords,
 } from '../../../tools/catalog/decoration.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 
@@ -211,4 +212,98 @@ test('a method without a measured area takes what it includes', () => {
   const [stitched] = CAP_AT_COST.methods;
   const tiny = { imprintArea: { shape: 'rectangle', widthInches: 1, heightInches: 1 } } as const;
   expect(stitched && mostUnitsAt(tiny, { ...stitched, maxUnits: 0 })).toBe(7_000);
+});
+
+const sized = (widthInches: number, heightInches: number) => ({ size: { widthInches, heightInches } });
+const atSide = (shape: 'rectangle' | 'circle', widthInches: number, heightInches: number) =>
+  fixtureProduct({
+    locations: TUMBLER.locations.map((location) => ({
+      ...location,
+      imprintArea: { shape, widthInches, heightInches },
+    })),
+  });
+
+test('an imprint as large as its location is taken with its size', () => {
+  expect(resolveImprint(TUMBLER, sized(2, 3))).toEqual({
+    locationId: 'side1',
+    methodId: 'SP',
+    units: 1,
+    repeat: false,
+    defaulted: true,
+    size: { widthInches: 2, heightInches: 3 },
+  });
+});
+
+test('an imprint wider or higher than its location is refused with the largest of its proportions', () => {
+  expect(refusal(() => resolveImprint(TUMBLER, sized(2.1, 2.1)))).toEqual({
+    code: 'not_available',
+    message:
+      'At “Side 1” an imprint is at most 2 × 3 inches; in these proportions 2 × 2. Send a smaller `width` and `height`.',
+    param: 'width',
+  });
+  expect(refusal(() => resolveImprint(TUMBLER, sized(1, 4)))).toMatchObject({
+    message:
+      'At “Side 1” an imprint is at most 2 × 3 inches; in these proportions 0.75 × 3. Send a smaller `width` and `height`.',
+  });
+  // What is a hair too high alone is too large as well.
+  expect(refusal(() => resolveImprint(TUMBLER, sized(1.999, 3.001)))).toMatchObject({
+    code: 'not_available',
+  });
+});
+
+test('in a circle the corners count', () => {
+  const round = atSide('circle', 3, 3);
+  expect(refusal(() => resolveImprint(round, sized(2.4, 2.4)))).toMatchObject({
+    message:
+      'At “Side 1” an imprint is at most a circle of 3 inches; in these proportions 2.12 × 2.12. Send a smaller `width` and `height`.',
+  });
+  expect(resolveImprint(round, sized(2.12, 2.12)).size).toEqual({ widthInches: 2.12, heightInches: 2.12 });
+});
+
+test('where the supplier states no area, any size is taken', () => {
+  for (const product of [atSide('rectangle', 0, 3), atSide('rectangle', 2, 0)])
+    expect(resolveImprint(product, sized(9, 9)).size).toEqual({ widthInches: 9, heightInches: 9 });
+});
+
+test('units left out are the named colors, or the square inches of the size', () => {
+  const colors = ['PMS 186 C', 'White', 'Black'];
+  const banner: CatalogProduct = {
+    ...WOOD_SPEAKER,
+    locations: WOOD_SPEAKER.locations.map((location) => ({
+      ...location,
+      imprintArea: { shape: 'rectangle', widthInches: 10, heightInches: 2 },
+    })),
+  };
+  expect([
+    resolveImprint(TUMBLER, { colors }).units,
+    resolveImprint(TUMBLER, { colors, units: 4 }).units,
+    resolveImprint(TUMBLER, { ...sized(1, 1), units: 2 }).units,
+    resolveImprint(WOOD_SPEAKER, sized(2.5, 2)).units,
+    resolveImprint(WOOD_SPEAKER, sized(2.5, 2.1)).units,
+    resolveImprint(WOOD_SPEAKER, sized(0.2, 0.2)).units,
+    // Its product comes out as 11.000000000000002.
+    resolveImprint(banner, sized(10, 1.1)).units,
+    resolveImprint(WOOD_SPEAKER, { ...sized(2, 2), units: 5 }).units,
+    resolveImprint(WOOD_SPEAKER, { colors }).units,
+    resolveImprint(CAP_AT_COST, { colors, units: 9_000 }).units,
+    resolveImprint(CAP_AT_COST, { colors }).units,
+  ]).toEqual([3, 4, 2, 5, 6, 1, 11, 5, 3, 9_000, 7_000]);
+});
+
+test('fewer units than colors or square inches are refused with as many as there are', () => {
+  expect([
+    refusal(() => resolveImprint(TUMBLER, { colors: ['Red', 'White'], units: 1 })),
+    refusal(() => resolveImprint(WOOD_SPEAKER, { ...sized(2, 3), units: 5 })),
+  ]).toEqual([
+    {
+      code: 'validation_failed',
+      message: 'The named colors are 2 colors. Send `units` 2, or leave it out.',
+      param: 'units',
+    },
+    {
+      code: 'validation_failed',
+      message: 'The size is 6 square inches. Send `units` 6, or leave it out.',
+      param: 'units',
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DecorationMethod, SetupCharge } from '../../../tools/catalog/product.ts';
 import {
   lessThanMinimumCharges,
+  preProductionCharge,
   rushCents,
   rushCharge,
   setupCharges,
@@ -119,4 +120,28 @@ test('what rush costs is the sum of the charges for it', () => {
   ] as const;
   expect(rushCents(charges)).toBe(10_250);
   expect(rushCents([])).toBe(0);
+});
+
+test('a pre-production proof is charged once at the dearest of the methods, with the margin', () => {
+  const methods = [2_000, 5_000, undefined].map((cents) =>
+    methodWith({}, cents === undefined ? {} : { preProductionProofCents: cents }),
+  );
+  const caps = { ...CAP_AT_COST, selling: { kind: 'net', marginBasisPoints: 5_000 } } as const;
+  expect(preProductionCharge(caps, methods)).toEqual({
+    kind: 'setup',
+    setup: 'Pre-production proof',
+    name: 'Pre-production proof',
+    quantity: 1,
+    unitCents: 7_500,
+    amountCents: 7_500,
+    explanation: 'A finished piece, once whatever the number of pieces. Production waits for its approval.',
+  });
+});
+
+test('a pre-production proof for which the supplier publishes no charge is free and says so', () => {
+  expect(preProductionCharge(TUMBLER, [methodWith({})])).toMatchObject({
+    unitCents: 0,
+    amountCents: 0,
+    explanation: 'Without charge: the supplier publishes none. Production waits for its approval.',
+  });
 });

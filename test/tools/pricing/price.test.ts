@@ -519,3 +519,17 @@ test('no next break is told beyond the largest order, nor beyond what can be rus
     undefined,
   ]);
 });
+
+test('a pre-production proof is a setup charge of the whole order, for those who ask for it', () => {
+  const product = fixtureProduct({
+    methods: TUMBLER.methods.map((method) => ({ ...method, preProductionProofCents: 4_000 })),
+  });
+  const order = { imprints: resolveImprints(product, []), parts: [{ partId: null, quantity: 24 }] } as const;
+  const [without, withProof] = [{}, { preProductionProof: true }].map((more) =>
+    priceParts(product, { ...order, parts: [...order.parts], ...more }),
+  );
+  expect(without?.charges.map(({ name }) => name)).toEqual(['Screen setup']);
+  expect(withProof?.charges.map(({ name }) => name)).toEqual(['Screen setup', 'Pre-production proof']);
+  expect((withProof?.setupCents ?? 0) - (without?.setupCents ?? 0)).toBe(4_000);
+  expect((withProof?.totalCents ?? 0) - (without?.totalCents ?? 0)).toBe(4_000);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dearestTax, estimateTax, exemptTax } from '../../../tools/pricing/sales-tax.ts';
+import { dearestTax, estimateTax, exemptTax, withExpired } from '../../../tools/pricing/sales-tax.ts';
 import { STATE_TAXES } from '../../../tools/pricing/sales-tax-rates.ts';
 
 const MUGS = { category: 'Drinkware', unitPriceCents: 1_000, amountCents: 100_000 };
@@ -135,6 +135,20 @@ test('a certificate exempts in its own state and is named', () => {
     'No sales tax in TX: exemption certificate 12-3.',
     'No sales tax in TX: government exemption 12-3.',
   ]);
+});
+
+test('an expired certificate exempts no longer, and the buyer is told why', () => {
+  const expired = { kind: 'resale', state: 'TX', number: '12-3', expiredOn: '2026-10-31' } as const;
+  const without = estimateTax('TX', [MUGS], 10_000);
+  expect(estimateTax('TX', [MUGS], 10_000, expired)).toEqual({
+    ...without,
+    basis: `${without.basis} The resale certificate 12-3 expired on October 31, 2026, so tax applies.`,
+  });
+  expect(without.amountCents).toBeGreaterThan(0);
+  const { expiredOn: _, ...current } = expired;
+  expect(withExpired('Tax.', 'TX', current)).toBe('Tax.');
+  // In another state it says nothing.
+  expect(estimateTax('CA', [MUGS], 10_000, expired)).toEqual(estimateTax('CA', [MUGS], 10_000));
 });
 
 test('one word for clothing makes a category clothing', () => {
