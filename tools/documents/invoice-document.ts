@@ -1,5 +1,6 @@
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
 import { type InvoiceEntry, invoiceEntries } from '../payments/invoice-entries.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
@@ -39,7 +40,7 @@ export function invoiceDocument(
           ]),
       ...(invoice.poNumber === null ? [] : [{ name: 'Purchase order', value: invoice.poNumber }]),
       ...termFacts(order.terms),
-      { name: 'Order', value: order.id },
+      { name: 'Order', value: orderNumber(order) },
     ],
     parties: [
       { name: 'Bill to', lines: [account.name, account.email] },

@@ -19,7 +19,7 @@ export interface PrintedSum {
 
 export interface Printed {
   title: 'Quote' | 'Order confirmation' | 'Invoice';
-  /** `INV-1001`, or the id of the quote or order. */
+  /** `INV-1001`, `M-10432`, or the id of a quote. */
   number: string;
   /** When the record was made, ISO 8601. The same document always prints to the same bytes. */
   madeAt: string;

@@ -1,5 +1,6 @@
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
@@ -54,7 +55,7 @@ export function orderDocument(order: Order, account: Account): Printed {
   const { payment } = order;
   return {
     title: 'Order confirmation',
-    number: order.id,
+    number: orderNumber(order),
     madeAt: order.createdAt,
     facts: [
       { name: 'Date', value: dayOf(order.createdAt) },

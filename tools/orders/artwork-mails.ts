@@ -3,10 +3,11 @@ import { quoted } from '../values/text.ts';
 import { missingArtwork, missingPlaces } from './missing-artwork.ts';
 import type { Order } from './order.ts';
 import { orderMail, type Sender } from './order-mails.ts';
+import { orderTitle } from './order-number.ts';
 
 export const artworkWantedMail = (order: Order, note: string | undefined, from: Sender): Mail =>
   orderMail(order, from, {
-    subject: `We need your artwork for order ${order.id}`,
+    subject: `Artwork needed for ${orderTitle(order)}`,
     parts: [
       `Nothing is made before we have your artwork. It is missing for ${missingPlaces(missingArtwork(order))}.`,
       note === undefined ? null : `Our note:\n\n${quoted(note)}`,
@@ -18,7 +19,7 @@ export const artworkWantedMail = (order: Order, note: string | undefined, from: 
 export const artworkReceivedMail = (order: Order, name: string, from: Sender): Mail => {
   const missing = missingArtwork(order);
   return orderMail(order, from, {
-    subject: `We have your artwork for order ${order.id}`,
+    subject: `Artwork received for ${orderTitle(order)}`,
     parts: [
       `Thank you. The artwork of your order is “${name}”.`,
       missing.length === 0

@@ -4,8 +4,9 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from './order.ts';
+import { readOrderNumber } from './order-number.ts';
 
-export const ORDER_ID = z.string().min(1).max(120).describe('Order id, `ord_…`');
+export const ORDER_ID = z.string().min(1).max(120).describe('Id or number, `M-…`');
 
 export const ORDER_VERSION = z
   .int()
@@ -35,16 +36,24 @@ export async function loadOrder({ orders }: Pick<Ctx, 'orders'>, { id, version }
 }
 
 /**
- * An order of the caller's account.
+ * An order of the caller's account, by its id or its number.
  *
  * @throws ServiceError `not_found`, with the same text for an unknown order and another account's
  */
 export async function loadOwnOrder(ctx: Ctx, id: string): Promise<Order> {
-  const order = await ctx.orders.byId(accountOf(ctx).id, id);
+  const accountId = accountOf(ctx).id;
+  const number = readOrderNumber(id);
+  const order = await (number === undefined
+    ? ctx.orders.byId(accountId, id)
+    : ctx.orders.byNumber(accountId, number));
   if (order) return order;
-  throw new ServiceError('not_found', 'No order of this account has this id; list them with `list_orders`.', {
-    param: 'id',
-  });
+  throw new ServiceError(
+    'not_found',
+    'No order of this account has this id or number; list them with `list_orders`.',
+    {
+      param: 'id',
+    },
+  );
 }
 
 export const orderChanged = (): ServiceError =>

@@ -10,13 +10,13 @@ import { OrderWire, toOrderWire } from './order-wire.ts';
 export const listOrders = defineTool({
   name: 'list_orders',
   title: 'List orders',
-  description:
-    'Orders of the account, newest first. `order_status` reads one, live. People place orders at a quote’s `url`, never here.',
+  description: 'Orders of the account, newest first. `order_status` reads one, live.',
   access: 'orders',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
     status: z.enum(ORDER_STATUSES).optional().describe('Only orders in this status'),
+    search: z.string().trim().max(200).optional().describe('Number, PO or goods'),
     ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),
@@ -28,9 +28,10 @@ export const listOrders = defineTool({
   http: { method: 'GET', path: '/orders' },
   mcp: 'listed',
   example: { limit: 5 },
-  async handler(ctx, { status, detail, limit, offset }) {
+  async handler(ctx, { status, search, detail, limit, offset }) {
     const { orders, total } = await ctx.orders.list(accountOf(ctx).id, {
       ...(status ? { status } : {}),
+      ...(search ? { text: search } : {}),
       limit,
       offset,
     });

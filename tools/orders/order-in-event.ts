@@ -13,6 +13,7 @@ const DestinationInEvent = OrderDestinationWire.pick({
 
 export const OrderInEvent = OrderWire.pick({
   id: true,
+  number: true,
   status: true,
   items: true,
   total: true,
@@ -24,9 +25,9 @@ export const OrderInEvent = OrderWire.pick({
 
 /** The order as events carry it: with tracking once a parcel has left, and no address. */
 export function orderInEvent(order: Order, links: Links): z.input<typeof OrderInEvent> {
-  const { id, status, items, total, url, tracking, destinations } = toOrderWire(order, links);
+  const { id, number, status, items, total, url, tracking, destinations } = toOrderWire(order, links);
   return {
-    ...{ id, status, items, total, url },
+    ...{ id, number, status, items, total, url },
     ...(tracking.length === 0 ? {} : { tracking }),
     ...(destinations.length === 0
       ? {}

@@ -8,6 +8,7 @@ import { quoted } from '../values/text.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { expectedOn, linesNeedingProof, type Order, type Tracking } from './order.ts';
+import { orderTitle } from './order-number.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
@@ -37,7 +38,7 @@ const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${form
 /** @param late that it comes later than promised */
 export const orderPlacedMail = (order: Order, from: Sender, late: string | null = null): Mail =>
   orderMail(order, from, {
-    subject: `Your order ${order.id}`,
+    subject: `Your order of ${orderTitle(order)}`,
     parts: [
       'Thank you for your order:',
       goods(order),
@@ -82,7 +83,7 @@ const lineList = (lines: readonly number[]): string =>
 
 export const orderShippedMail = (order: Order, from: Sender): Mail =>
   orderMail(order, from, {
-    subject: `Your order ${order.id} is on its way`,
+    subject: `Shipped: ${orderTitle(order)}`,
     parts: [
       'Your order has shipped:',
       goods(order),
@@ -124,7 +125,7 @@ const listOf = (parcels: readonly Tracking[]): string =>
 
 export const orderCancelledMail = (order: Order, reason: string, from: Sender): Mail =>
   orderMail(order, from, {
-    subject: `Your order ${order.id} was cancelled`,
+    subject: `Cancelled: ${orderTitle(order)}`,
     parts: [
       'Your order was cancelled:',
       goods(order),
@@ -137,7 +138,7 @@ export const orderCancelledMail = (order: Order, reason: string, from: Sender): 
 
 export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail =>
   orderMail(order, from, {
-    subject: `Your order ${order.id} is on hold`,
+    subject: `On hold: ${orderTitle(order)}`,
     parts: [
       'Your order is on hold. The reason:',
       quoted(reason),

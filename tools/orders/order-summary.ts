@@ -7,6 +7,7 @@ import { OrderWire, toOrderWire } from './order-wire.ts';
 
 export const OrderSummary = OrderWire.pick({
   id: true,
+  number: true,
   status: true,
   created_at: true,
   quote_id: true,
@@ -24,10 +25,22 @@ export const OrderSummary = OrderWire.pick({
 });
 
 export function toOrderSummary(order: Order, links: Links): z.input<typeof OrderSummary> {
-  const { id, status, created_at, quote_id, url, total, currency, expected, tracking, hold, payment } =
-    toOrderWire(order, links);
+  const {
+    id,
+    number,
+    status,
+    created_at,
+    quote_id,
+    url,
+    total,
+    currency,
+    expected,
+    tracking,
+    hold,
+    payment,
+  } = toOrderWire(order, links);
   return {
-    ...{ id, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
+    ...{ id, number, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
     ...toGoodsSummary(order.items),
     payment: { status: payment.status, method: payment.method, po_number: payment.po_number },
   };

@@ -21,6 +21,7 @@ import { centsToDollars } from '../values/money.ts';
 import { expectedAt, SHIPPING_STATES, shippingState } from './destination-progress.ts';
 import { missingArtwork } from './missing-artwork.ts';
 import { expectedOn, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from './order.ts';
+import { orderNumber } from './order-number.ts';
 
 const ParcelWire = z.object({
   carrier: z.string().describe('Carrier'),
@@ -39,6 +40,7 @@ export const OrderDestinationWire = DeliveredWire.extend({
 
 export const OrderWire = z.object({
   id: z.string().describe('Order id'),
+  number: z.string().describe('The number people use, `M-10432`'),
   status: z.enum(ORDER_STATUSES).describe('Status of the order'),
   created_at: z.iso.datetime().describe('When it was placed'),
   quote_id: z.string().describe('The quote it came from'),
@@ -90,6 +92,7 @@ export const OrderWire = z.object({
 
 export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWire> => ({
   id: order.id,
+  number: orderNumber(order),
   status: order.status,
   created_at: order.createdAt,
   quote_id: order.quoteId,

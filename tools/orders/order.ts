@@ -85,6 +85,8 @@ export interface OrderDestination extends QuoteDestination {
 
 export interface Order {
   id: string;
+  /** Counts the orders of the shop; people see it as `M-10432`. */
+  number: number;
   accountId: string;
   quoteId: string;
   status: OrderStatus;

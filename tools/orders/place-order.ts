@@ -39,6 +39,7 @@ export async function placeOrder(
   const actor = actorOf(ctx.caller);
   const order: Order = {
     id: ctx.newId('ord'),
+    number: await tx.orders.nextNumber(),
     accountId: quote.accountId,
     quoteId: quote.id,
     status: isPlaced ? 'paid' : 'received',

@@ -6,13 +6,14 @@ export interface DeskFilter extends Page {
   status?: OrderStatus;
   /** `true`: only those that have not ended. `false`: only those that have. */
   open?: boolean;
-  /** Searched in the id, the customer, the purchase order number and the goods. */
+  /** Searched in the id, the number, the customer, the purchase order number and the goods. */
   text?: string;
 }
 
 /** Orders of an account for a buyer’s system; an order must match every field given. */
 export interface OrderQuery extends Page {
   id?: string;
+  number?: number;
   /** The customer’s own number, exactly. */
   poNumber?: string;
   /** Changed after this instant, not at it. */
@@ -28,12 +29,14 @@ export interface OrdersPort {
   byId(accountId: string, orderId: string): Promise<Order | undefined>;
   /** Of any account: for the desk and for the service itself. */
   anyById(orderId: string): Promise<Order | undefined>;
+  /** `undefined` for an unknown number and for another account's alike. */
+  byNumber(accountId: string, number: number): Promise<Order | undefined>;
   /** The one order a quote became. */
   byQuote(quoteId: string): Promise<Order | undefined>;
   /** Newest first. */
   list(
     accountId: string,
-    filter: { status?: OrderStatus } & Page,
+    filter: Pick<DeskFilter, 'status' | 'text' | keyof Page>,
   ): Promise<{ orders: Order[]; total: number }>;
   /** The account’s, by the time of their last change, oldest first. */
   find(accountId: string, wanted: OrderQuery): Promise<Order[]>;
@@ -46,6 +49,8 @@ export interface OrdersPort {
 }
 
 export interface OrdersWriter extends OrdersPort {
+  /** One more than the last number; call it in the transaction that adds the order. */
+  nextNumber(): Promise<number>;
   add(order: Order): Promise<void>;
   /**
    * Stores the order as its next version where the stored version is still `order.version`.

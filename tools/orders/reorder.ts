@@ -14,7 +14,7 @@ export const reorder = defineTool({
   name: 'reorder',
   title: 'Quote an earlier order again',
   description:
-    'Saves a quote that repeats an order at today’s prices with repeat setup, in the same quantities or others; `price_changes` says what a piece costs more or less, `left_out` what is no longer available and the nearest product. A person pays at its `url`.',
+    'Saves a quote that repeats an order at today’s prices with repeat setup, in the same quantities or others; `price_changes` says what a piece costs now, `left_out` what is no longer available and the nearest product. A person pays at its `url`.',
   access: ['orders', 'write'],
   effect: 'add',
   openWorld: true,
@@ -25,7 +25,7 @@ export const reorder = defineTool({
       .min(1)
       .max(10_000)
       .optional()
-      .describe('Pieces of each line, as percent of the earlier order, such as 120'),
+      .describe('Percent of each line’s earlier pieces, such as 120'),
     lines: z
       .array(
         z.strictObject({
@@ -38,7 +38,7 @@ export const reorder = defineTool({
       .optional()
       .describe('Lines with other sizes or quantities'),
     need_by: z.iso.date().optional().describe('The day it must be there'),
-    rush: z.boolean().optional().describe('Rush production, at its charge'),
+    rush: z.boolean().optional().describe('Rush, at its charge'),
   }),
   output: QuoteWire.extend({
     price_changes: z

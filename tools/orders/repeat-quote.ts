@@ -14,6 +14,7 @@ import { knownCheckout } from '../quotes/settle-destinations.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Order } from './order.ts';
+import { orderNumber } from './order-number.ts';
 
 export interface Substitute {
   key: string;
@@ -106,7 +107,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
       name: order.shipTo.name,
       company: order.shipTo.company,
       email: order.shipTo.email,
-      note: `Repeats order ${order.id}.`,
+      note: `Repeats order ${orderNumber(order)}.`,
       shipPostal: order.destinations.length === 0 ? order.shipTo.postal : null,
     },
     priced,

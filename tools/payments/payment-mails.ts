@@ -3,6 +3,7 @@
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
 import { orderMail, type Sender } from '../orders/order-mails.ts';
+import { orderNumber, orderTitle } from '../orders/order-number.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
@@ -16,13 +17,13 @@ export const invoiceMail = (
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
-    subject: `Invoice ${invoiceName(invoice.number)}, ${owedCents(invoice) > 0 ? `due ${longDay(invoice.dueOn)}` : 'paid'}`,
+    subject: `Invoice ${invoiceName(invoice.number)} for ${orderTitle(order)}, ${owedCents(invoice) > 0 ? `due ${longDay(invoice.dueOn)}` : 'paid'}`,
     recipient,
     parts: [
       'Your order has shipped; this is its invoice:',
       [
         `  Invoice ${invoiceName(invoice.number)}`,
-        `  Order ${order.id}`,
+        `  Order ${orderNumber(order)}`,
         ...(invoice.poNumber === null ? [] : [`  Your purchase order ${oneLine(invoice.poNumber, 60)}`]),
         ...(invoice.costCenter === undefined ? [] : [`  Cost center ${oneLine(invoice.costCenter, 60)}`]),
         `  Total ${formatCents(invoice.totalCents)}`,
@@ -54,15 +55,17 @@ export const refundMail = (
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
-    subject: `A refund for your order ${order.id}`,
+    subject: `Refund for ${orderTitle(order)}`,
     parts: [
       ...(backCents > 0
         ? [
-            `We refunded ${formatCents(backCents)} of your order ${order.id}. ${isByHand ? 'The refund to your card failed, so we send the money another way.' : wayBack(order)}`,
+            `We refunded ${formatCents(backCents)} of your order ${orderNumber(order)}. ${isByHand ? 'The refund to your card failed, so we send the money another way.' : wayBack(order)}`,
           ]
         : []),
       ...(creditedCents > 0
-        ? [`We credited ${formatCents(creditedCents)} of your order ${order.id}: you owe that much less.`]
+        ? [
+            `We credited ${formatCents(creditedCents)} of your order ${orderNumber(order)}: you owe that much less.`,
+          ]
         : []),
       `Why:\n\n${quoted(reason)}`,
     ],
@@ -71,9 +74,9 @@ export const refundMail = (
 /** A second payment of the same quote is refunded. */
 export const paidTwiceMail = (order: Order, cents: number, from: Sender): Mail =>
   orderMail(order, from, {
-    subject: `We refunded a second payment for your order ${order.id}`,
+    subject: `Second payment refunded: ${orderTitle(order)}`,
     parts: [
-      `Your order ${order.id} was paid twice. We refunded the second payment of ${formatCents(cents)} to your card; banks take five to ten days to show it. The order itself has not changed.`,
+      `Your order ${orderNumber(order)} was paid twice. We refunded the second payment of ${formatCents(cents)} to your card; banks take five to ten days to show it. The order itself has not changed.`,
     ],
   });
 

@@ -4,6 +4,7 @@ import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
@@ -140,7 +141,7 @@ async function placePaidOrder(
   // A charged customer gets the goods, even after the quote closed.
   const remark = isOpen(quote, ctx.now())
     ? null
-    : `Quote ${quoteId} was ${statusAt(quote, ctx.now())} when its payment arrived; order ${order.id} was placed nevertheless.`;
+    : `Quote ${quoteId} was ${statusAt(quote, ctx.now())} when its payment arrived; order ${orderNumber(order)} was placed nevertheless.`;
   return settled('ordered', { orderId: order.id, remark });
 }
 

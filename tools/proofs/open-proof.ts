@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { Address } from '../values/address.ts';
 import { linkedProof } from './linked-proof.ts';
 import { CLOSED_REASONS, closedReason } from './proof-closed.ts';
@@ -23,6 +24,7 @@ export const openProof = defineTool({
       .nullable()
       .describe('Why it can no longer be answered; null while it can'),
     newer_url: Address.nullable().describe('The proof that replaces it; null where it is the newest'),
+    order_number: z.string().describe('The number of its order, `M-10432`'),
     account: z.string().describe('Name of the account that ordered'),
   }),
   errors: ['not_found'],
@@ -34,6 +36,7 @@ export const openProof = defineTool({
       proof: toProofWire(proof, ctx.links),
       closed_reason: closedReason(proof, order, proofs),
       newer_url: newer ? ctx.links.proof(newer.id) : null,
+      order_number: orderNumber(order),
       account: accountOf(ctx).name,
     };
   },

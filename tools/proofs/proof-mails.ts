@@ -1,13 +1,19 @@
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
 import { orderMail, type Sender } from '../orders/order-mails.ts';
+import { orderTitle } from '../orders/order-number.ts';
 import { quoted } from '../values/text.ts';
+import type { Proof } from './proof.ts';
 
-export const proofReadyMail = (order: Order, url: string, note: string | null, from: Sender): Mail =>
+export const proofReadyMail = (
+  order: Order,
+  { id, round, lines, note }: Pick<Proof, 'id' | 'round' | 'lines' | 'note'>,
+  from: Sender,
+): Mail =>
   orderMail(order, from, {
-    subject: `A proof for your order ${order.id} waits for your approval`,
+    subject: `Proof ${round} for ${orderTitle({ ...order, items: order.items.filter(({ line }) => lines.includes(line)) })}`,
     parts: [
-      `Please check the proof of your order before we make it:\n${url}`,
+      `Please check the proof of your order before we make it:\n${from.links.proof(id)}`,
       note === null ? null : `Our note:\n\n${quoted(note)}`,
       'Production begins once you approve it. Approve it soon to keep the delivery date. Do not pass the link on: anyone who has it can answer in your name.',
     ],

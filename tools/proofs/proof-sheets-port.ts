@@ -12,7 +12,8 @@ export interface Inks {
 
 /** Everything a drawn proof shows. */
 export interface ProofSheet extends ShownImprint {
-  orderId: string;
+  /** `M-10432` */
+  orderNumber: string;
   lines: number[];
   round: number;
   /** When it is drawn, ISO 8601. */

@@ -117,7 +117,7 @@ async function storeProof(ctx: Ctx, tx: Tx, seen: OrderRef, proof: Proof): Promi
     recordId: order.id,
     data: { proof_id: proof.id, order_id: order.id, line: proof.line },
   });
-  await tx.mails.queue(proofReadyMail(order, ctx.links.proof(proof.id), proof.note, ctx));
+  await tx.mails.queue(proofReadyMail(order, proof, ctx));
 }
 
 /**

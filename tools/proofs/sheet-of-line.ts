@@ -6,6 +6,7 @@ import { aspectOfPng, type ImprintSize, largestIn, ofWidth } from '../catalog/im
 import type { CatalogProduct, DecorationLocation, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import type { LineImprint } from '../quotes/quote.ts';
 import { drawingOf, undrawable } from './imprint-drawing.ts';
 import type { ImprintFacts, ProofFacts } from './proof.ts';
@@ -40,7 +41,7 @@ export async function sheetOfLine(
   return {
     sheet: {
       ...shown,
-      ...{ orderId: order.id, round, at: ctx.now().toISOString() },
+      ...{ orderNumber: orderNumber(order), round, at: ctx.now().toISOString() },
       lines: lines.map((one) => one.line),
       ...(pages.length === 0 ? {} : { further: pages }),
     },

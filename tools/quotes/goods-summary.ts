@@ -1,11 +1,13 @@
 /** The goods of a quote or an order in a line or two, for lists. */
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { oneLine } from '../values/text.ts';
 import type { QuoteLine } from './quote.ts';
 
 /** So many products are named; `line_count` and `pieces` count all. */
 const NAMED = 3;
 const MOST_LINES = 200;
+const LONGEST_NAME = 80;
 
 const pieces = z
   .int()
@@ -26,14 +28,27 @@ export const GOODS_SUMMARY = {
   pieces: pieces.describe('Pieces in all'),
 };
 
-export function toGoodsSummary(lines: readonly Pick<QuoteLine, 'key' | 'name' | 'quantity'>[]) {
-  const products = new Map<string, { key: string; name: string; quantity: number }>();
+type Goods = Pick<QuoteLine, 'key' | 'name' | 'quantity'>;
+
+export const toGoodsSummary = (lines: readonly Goods[]) => ({
+  goods: productsIn(lines).slice(0, NAMED),
+  line_count: lines.length,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+/** `250 × 20 oz Vacuum Tumbler and 2 more`. */
+export function goodsTitle(lines: readonly Goods[]): string {
+  const [first, ...others] = productsIn(lines);
+  if (!first) return 'Nothing';
+  const title = `${first.quantity.toLocaleString('en-US')} × ${oneLine(first.name, LONGEST_NAME)}`;
+  return others.length === 0 ? title : `${title} and ${others.length} more`;
+}
+
+/** Each product once, with the pieces of all its lines. */
+function productsIn(lines: readonly Goods[]): Goods[] {
+  const products = new Map<string, Goods>();
   for (const { key, name, quantity } of lines) {
     products.set(key, { key, name, quantity: quantity + (products.get(key)?.quantity ?? 0) });
   }
-  return {
-    goods: [...products.values()].slice(0, NAMED),
-    line_count: lines.length,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  };
+  return [...products.values()];
 }

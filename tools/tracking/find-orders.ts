@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
+import { readOrderNumber } from '../orders/order-number.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { OrderQuery } from '../orders/port.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
@@ -44,7 +45,7 @@ export const findOrders = defineTool({
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
-    id: z.string().min(1).max(120).optional().describe('Our number, `ord_…`'),
+    id: z.string().min(1).max(120).optional().describe('Our number, `M-…`, or id, `ord_…`'),
     po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, in whatever case'),
     changed_after: z.iso.datetime().max(40).optional().describe('Changed after this instant, not at it'),
     open: z.literal(true).optional().describe('Only those that have not ended'),
@@ -91,12 +92,19 @@ const toQuery = ({
   open,
   shipped,
 }: Filter): Omit<OrderQuery, 'limit' | 'offset'> => ({
-  ...(id === undefined ? {} : { id }),
+  ...orderNamed(id),
   ...(po_number === undefined ? {} : { poNumber: po_number }),
   ...(changed_after === undefined ? {} : { changedAfter: new Date(changed_after).toISOString() }),
   ...(open ? { isOpen: true } : {}),
   ...(shipped ? { hasParcels: true } : {}),
 });
+
+/** A number, however it is written, else an id. */
+function orderNamed(id: string | undefined): Pick<OrderQuery, 'id' | 'number'> {
+  if (id === undefined) return {};
+  const number = readOrderNumber(id);
+  return number === undefined ? { id } : { number };
+}
 
 async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof FoundOrder>> {
   const [events, proofs, purchaseOrders, received] = await Promise.all([

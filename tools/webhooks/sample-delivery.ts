@@ -41,6 +41,7 @@ const url = 'https://shop.example.com/q/token';
 const sampleRecords: { [R in keyof typeof EVENT_RECORDS]: InEvent<R> } = {
   order: {
     id: 'ord_demo',
+    number: 'M-10432',
     status: 'shipped',
     items: [line],
     total: 4_460,

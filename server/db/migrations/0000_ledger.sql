@@ -157,6 +157,7 @@ CREATE TABLE `demo_supplier_orders` (
 --> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
 	`account_id` text NOT NULL,
 	`quote_id` text NOT NULL,
 	`status` text NOT NULL,
@@ -174,6 +175,7 @@ CREATE TABLE `orders` (
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_quote_id_unique` ON `orders` (`quote_id`);--> statement-breakpoint
 CREATE INDEX `orders_by_account` ON `orders` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint

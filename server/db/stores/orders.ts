@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, max, notInArray, or, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
+import { FIRST_ORDER_NUMBER, readOrderNumber } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, orders } from '../tables.ts';
@@ -14,6 +16,11 @@ export function ordersStore(db: Connection): OrdersWriter {
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare();
+  const byNumber = db
+    .select()
+    .from(orders)
+    .where(eq(orders.number, sql.placeholder('number')))
+    .prepare();
   const byQuote = db
     .select()
     .from(orders)
@@ -26,9 +33,17 @@ export function ordersStore(db: Connection): OrdersWriter {
       return row?.accountId === accountId ? toOrder(row) : undefined;
     },
     anyById: async (id) => optional(anyById.get({ id })),
+    async byNumber(accountId, number) {
+      const row = byNumber.get({ number });
+      return row?.accountId === accountId ? toOrder(row) : undefined;
+    },
     byQuote: async (quoteId) => optional(byQuote.get({ quoteId })),
-    async list(accountId, { status, limit, offset }) {
-      const where = and(eq(orders.accountId, accountId), status && eq(orders.status, status));
+    async list(accountId, { status, text, limit, offset }) {
+      const where = and(
+        eq(orders.accountId, accountId),
+        status && eq(orders.status, status),
+        containing(text, [orders.id, orders.payment, orders.body]),
+      );
       const rows = db
         .select()
         .from(orders)
@@ -88,6 +103,13 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       return rows.map(toOrder);
     },
+    async nextNumber() {
+      const [last] = db
+        .select({ number: max(orders.number) })
+        .from(orders)
+        .all();
+      return (last?.number ?? FIRST_ORDER_NUMBER - 1) + 1;
+    },
     async add(order) {
       db.insert(orders).values(toRow(order)).run();
     },
@@ -104,27 +126,30 @@ export function ordersStore(db: Connection): OrdersWriter {
   };
 }
 
-const followedBy = ({ id, poNumber, changedAfter, isOpen, hasParcels }: OrderQuery) => [
+const followedBy = ({ id, number, poNumber, changedAfter, isOpen, hasParcels }: OrderQuery) => [
   id === undefined ? undefined : eq(orders.id, id),
+  number === undefined ? undefined : eq(orders.number, number),
   poNumber === undefined ? undefined : sql`lower(payment ->> 'poNumber') = lower(${poNumber})`,
   changedAfter === undefined ? undefined : gt(orders.updatedAt, changedAfter),
   isOpen === true ? notInArray(orders.status, ENDED) : undefined,
   hasParcels === true ? sql`${orders.tracking} <> '[]'` : undefined,
 ];
 
-function onDesk({ status, open, text: words }: DeskFilter) {
-  const asked = words?.trim().replaceAll(/[\\%_]/g, '\\$&');
-  const pattern = asked && `%${asked}%`;
-  return and(
+const onDesk = ({ status, open, text }: DeskFilter) =>
+  and(
     status && eq(orders.status, status),
     open === undefined ? undefined : open ? notInArray(orders.status, ENDED) : inArray(orders.status, ENDED),
-    pattern
-      ? or(
-          ...[orders.id, accounts.name, accounts.email, orders.payment, orders.body].map(
-            (column) => sql`${column} LIKE ${pattern} ESCAPE '\\'`,
-          ),
-        )
-      : undefined,
+    containing(text, [orders.id, accounts.name, accounts.email, orders.payment, orders.body]),
+  );
+
+/** The order of this number, and those with these words in one of the columns. */
+function containing(words: string | undefined, columns: readonly SQLiteColumn[]) {
+  const asked = words?.trim().replaceAll(/[\\%_]/g, '\\$&');
+  if (!asked) return undefined;
+  const number = readOrderNumber(asked);
+  return or(
+    number === undefined ? undefined : eq(orders.number, number),
+    ...columns.map((column) => sql`${column} LIKE ${`%${asked}%`} ESCAPE '\\'`),
   );
 }
 

@@ -11,6 +11,8 @@ export const orders = sqliteTable(
   'orders',
   {
     id: text().primaryKey(),
+    /** Without gaps or reuse: given in the transaction that adds the order. */
+    number: integer().notNull().unique(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),

@@ -24,7 +24,7 @@ export async function sheetPdf(sheet: ProofSheet, pages: readonly SheetPage[]): 
     size: 'LETTER',
     layout: 'landscape',
     margin: 0,
-    info: { Title: `Proof of order ${sheet.orderId}`, CreationDate: new Date(sheet.at) },
+    info: { Title: `Proof of order ${sheet.orderNumber}`, CreationDate: new Date(sheet.at) },
   });
   for (const [index, { shown, pictures }] of pages.entries()) {
     if (index > 0) pdf.addPage();
@@ -39,9 +39,9 @@ export async function sheetPdf(sheet: ProofSheet, pages: readonly SheetPage[]): 
   return bytes;
 }
 
-function head(pdf: Paper, { orderId, lines, round, at }: ProofSheet): void {
+function head(pdf: Paper, { orderNumber, lines, round, at }: ProofSheet): void {
   pdf.font(BOLD).fontSize(24).fillColor(INK).text('Proof', LEFT, 34);
-  const which = `Order ${orderId} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
+  const which = `Order ${orderNumber} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
   pdf.text(printable(which), LEFT, 64, { width: RIGHT - LEFT, height: 15, ellipsis: true });
   pdf.font(BOLD).fontSize(13).fillColor(INK);

@@ -46,7 +46,10 @@ test('an order without artwork waits for it as its first step, and is not releas
   });
   const { status: code, body } = await add(id);
   expect([code, body.missing_artwork, body.items[0].artwork_id]).toEqual([200, [], artwork_id]);
-  expect(await mails(id)).toEqual([`Your order ${id}`, `We have your artwork for order ${id}`]);
+  expect(await mails(id)).toEqual([
+    expect.stringMatching(/^Your order of \d+ × .+ \(M-10\d+\)$/),
+    expect.stringMatching(/^Artwork received for \d+ × .+ \(M-10\d+\)$/),
+  ]);
   const desk = deskOf(shop);
   expect((await invoke(releaseOrder, desk, { id, proof_waiver: 'Seen before' })).status).toBe('released');
 });

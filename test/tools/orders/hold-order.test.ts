@@ -32,7 +32,7 @@ test('the order keeps its status and says why it waits; the customer is mailed o
   const mails = await deskOf(shop).orderHistory.mails(id);
   expect(mails.map(({ recipient, subject }) => [recipient, subject]).at(-1)).toEqual([
     'ada@example.com',
-    `Your order ${id} is on hold`,
+    expect.stringMatching(/^On hold: 250 × .+ \(M-10\d+\)$/),
   ]);
   expect(await refusalCode(invoke(holdOrder, deskOf(shop), { id, ...REASON }))).toBe('invalid_state');
 });

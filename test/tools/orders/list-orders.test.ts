@@ -25,11 +25,24 @@ test('each is a summary, or whole where that is asked for', async () => {
   const { body } = await shop.rest('GET', '/orders/ord_demo_complete');
   const { supplier: _, proofs: __, next_steps: ___, contact: ____, ...order } = body;
   expect(whole.orders).toEqual([order]);
-  const { id, status, created_at, quote_id, url, total, currency, expected, tracking, hold, items, payment } =
-    order;
+  const {
+    id,
+    number,
+    status,
+    created_at,
+    quote_id,
+    url,
+    total,
+    currency,
+    expected,
+    tracking,
+    hold,
+    items,
+    payment,
+  } = order;
   expect((await shop.rest('GET', '/orders?status=complete')).body.orders).toEqual([
     {
-      ...{ id, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
+      ...{ id, number, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
       goods: items.map(({ key, name, quantity }: Record<string, unknown>) => ({ key, name, quantity })),
       line_count: items.length,
       pieces: items.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0),
@@ -42,6 +55,17 @@ test('only orders in the status asked for', async () => {
   expect(ids(await shop.rest('GET', '/orders?status=complete'))).toEqual(['ord_demo_complete']);
   expect(ids(await shop.rest('GET', '/orders?status=cancelled'))).toEqual([]);
   expect((await shop.rest('GET', '/orders?status=lost')).body.error.code).toBe('validation_failed');
+});
+
+test('an order is found by its number as people write it, by its purchase order and by its goods', async () => {
+  const { id, number } = (await shop.rest('GET', '/orders/ord_demo_hold')).body;
+  expect(number).toMatch(/^M-100\d\d$/);
+  const digits = number.slice(2);
+  for (const search of [number, number.toLowerCase(), digits, `m${digits}`])
+    expect(ids(await shop.rest('GET', `/orders?search=${search}`))).toEqual([id]);
+  expect(ids(await shop.rest('GET', '/orders?search=M-9'))).toEqual([]);
+  expect(ids(await shop.rest('GET', '/orders?search=tumbler'))).not.toEqual([]);
+  expect((await shop.rest('GET', `/orders/${number}`)).body.id).toBe(id);
 });
 
 test('another account sees none of them, and a key without the scope nothing', async () => {

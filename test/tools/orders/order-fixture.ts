@@ -57,6 +57,7 @@ export const TERMS: Payment = {
 
 export const ORDER: Order = {
   id: 'ord_1',
+  number: 10_432,
   accountId: 'acc_1',
   quoteId: 'qt_1',
   status: 'paid',

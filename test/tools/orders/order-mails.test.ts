@@ -24,7 +24,7 @@ test('the mail of a placed order is the whole letter', () => {
   expect(orderPlacedMail(ORDER, SENDER)).toEqual({
     id: 'mail_1',
     recipient: 'grace@example.com',
-    subject: 'Your order ord_1',
+    subject: 'Your order of 150 × Ringspun soft tee (M-10432)',
     text: `Hello Grace Hopper,
 
 Thank you for your order:
@@ -91,7 +91,7 @@ const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.
 test('the mail of a shipped order names its parcels and the day it is expected now', () => {
   const shipped = orderShippedMail({ ...ORDER, tracking: [] }, SENDER);
   expect([shipped.subject, ...bodyOf(shipped)]).toEqual([
-    'Your order ord_1 is on its way',
+    'Shipped: 150 × Ringspun soft tee (M-10432)',
     'Your order has shipped:',
     GOODS,
     'It is expected on November 20, 2026.',
@@ -150,7 +150,7 @@ test('the mail of a shipped order tells twenty places, and where the others are'
 test('the mail of a cancelled order gives the reason and says what becomes of the money', () => {
   const cancelled = orderCancelledMail(ORDER, 'Sold out', SENDER);
   expect([cancelled.subject, ...bodyOf(cancelled)]).toEqual([
-    'Your order ord_1 was cancelled',
+    'Cancelled: 150 × Ringspun soft tee (M-10432)',
     'Your order was cancelled:',
     GOODS,
     'Why:',
@@ -164,7 +164,7 @@ test('the mail of a cancelled order gives the reason and says what becomes of th
 test('the mail of a held order quotes the reason', () => {
   const held = orderHeldMail(ORDER, 'The logo is blurred', SENDER);
   expect([held.subject, ...bodyOf(held)]).toEqual([
-    'Your order ord_1 is on hold',
+    'On hold: 150 × Ringspun soft tee (M-10432)',
     'Your order is on hold. The reason:',
     '> The logo is blurred',
     'If you can help, reply to this mail. The page of your order shows when it continues.',
@@ -180,7 +180,7 @@ afterAll(() => shop.close());
 /** What the mail of a placed order says of its date and its proofs. */
 async function promiseOf(id: string): Promise<string | undefined> {
   const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
-  const mail = mails.find(({ subject }) => subject === `Your order ${id}`);
+  const mail = mails.find(({ about }) => about === id);
   return /It is expected on .*?\d{4}([.,] .*)$/m.exec(mail?.text ?? '')?.[1];
 }
 

@@ -13,6 +13,7 @@ test('an order reads in dollars, with its promise while that holds', () => {
   expect([wire.totals.total, wire.totals.final_at_checkout]).toEqual([1_600, false]);
   expect({ ...wire, items: wire.items.length, totals: 0, ship_to: 0, in_hands: 0 }).toEqual({
     id: 'ord_1',
+    number: 'M-10432',
     status: 'paid',
     rush: false,
     shipping_service: 'ground',
@@ -61,8 +62,8 @@ test('an order that is late, held and on terms says so, but not who holds it', (
 });
 
 test('an event carries the order in short, its parcels once there are any', () => {
-  const { id, status, items, total, url } = toOrderWire(ORDER, LINKS);
-  expect(orderInEvent(ORDER, LINKS)).toEqual({ id, status, items, total, url });
+  const { id, number, status, items, total, url } = toOrderWire(ORDER, LINKS);
+  expect(orderInEvent(ORDER, LINKS)).toEqual({ id, number, status, items, total, url });
   expect(orderInEvent({ ...ORDER, tracking: [PARCEL] }, LINKS).tracking).toEqual([
     { ...PARCEL, destination: null, lines: [] },
   ]);

@@ -12,13 +12,13 @@ test('the mail of an invoice goes to the bookkeeper, with what is owed and the p
   expect(invoiceMail(INVOICE, billed, 'books@example.com', SENDER)).toEqual({
     id: 'mail_1',
     recipient: 'books@example.com',
-    subject: 'Invoice INV-1001, due December 4, 2026',
+    subject: 'Invoice INV-1001 for 150 × Ringspun soft tee (M-10432), due December 4, 2026',
     text: `Hello Grace Hopper,
 
 Your order has shipped; this is its invoice:
 
   Invoice INV-1001
-  Order ord_1
+  Order M-10432
   Your purchase order PO-7
   Total $1,600.00
   Due $1,600.00 by December 4, 2026
@@ -39,7 +39,7 @@ merchkit
 test('an invoice without a purchase order names none, and one with a credit takes it off', () => {
   const { text } = invoiceMail({ ...INVOICE, poNumber: null, creditedCents: 1 }, billed, 'a@b.c', SENDER);
   expect(text).toContain(
-    '  Order ord_1\n  Total $1,600.00\n  Credited $0.01\n  Due $1,599.99 by December 4, 2026\n',
+    '  Order M-10432\n  Total $1,600.00\n  Credited $0.01\n  Due $1,599.99 by December 4, 2026\n',
   );
   const long = invoiceMail({ ...INVOICE, poNumber: 'x'.repeat(61) }, billed, 'a@b.c', SENDER).text;
   expect(long).toContain(`  Your purchase order ${'x'.repeat(59)}…\n`);
@@ -51,10 +51,10 @@ test('the mail of a refund names the amount, the way back and the reason in quot
   expect(refunded(ORDER, { backCents: 1 })).toEqual({
     id: 'mail_1',
     recipient: 'grace@example.com',
-    subject: 'A refund for your order ord_1',
+    subject: 'Refund for 150 × Ringspun soft tee (M-10432)',
     text: `Hello Grace Hopper,
 
-We refunded $0.01 of your order ord_1. The refund goes to your card; banks take five to ten days to show it.
+We refunded $0.01 of your order M-10432. The refund goes to your card; banks take five to ten days to show it.
 
 Why:
 
@@ -75,7 +75,7 @@ test('the way back is that of the payment', () => {
     refunded({ ...ORDER, payment }, { backCents: 100, ...(isByHand === undefined ? {} : { isByHand }) })
       .text.split('\n')
       .find((line) => line.startsWith('We refunded'));
-  const first = 'We refunded $1.00 of your order ord_1.';
+  const first = 'We refunded $1.00 of your order M-10432.';
   expect(wayOf({ ...CARD, provider: 'demo' })).toBe(
     `${first} This is a demo shop: no card was charged, and no money moves.`,
   );
@@ -87,15 +87,15 @@ test('the way back is that of the payment', () => {
 
 test('a credit is told as what is no longer owed', () => {
   const { text } = refunded(billed, { creditedCents: 1 });
-  expect(text).toContain('\n\nWe credited $0.01 of your order ord_1: you owe that much less.\n\n');
+  expect(text).toContain('\n\nWe credited $0.01 of your order M-10432: you owe that much less.\n\n');
   expect(text).not.toContain('We refunded');
   expect(refunded(billed, { backCents: 1 }).text).not.toContain('We credited');
 });
 
 test('the mail of a second payment says that it goes back and that the order stays', () => {
   const { subject, text } = paidTwiceMail(ORDER, 160_000, SENDER);
-  expect(subject).toBe('We refunded a second payment for your order ord_1');
+  expect(subject).toBe('Second payment refunded: 150 × Ringspun soft tee (M-10432)');
   expect(text).toContain(
-    'Your order ord_1 was paid twice. We refunded the second payment of $1,600.00 to your card; banks take five to ten days to show it. The order itself has not changed.',
+    'Your order M-10432 was paid twice. We refunded the second payment of $1,600.00 to your card; banks take five to ten days to show it. The order itself has not changed.',
   );
 });

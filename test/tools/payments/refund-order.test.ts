@@ -37,7 +37,7 @@ const entries = async (id: string) =>
   (await shop.service.paymentRecords.entriesOf(id)).map(({ kind, amountCents }) => [kind, amountCents]);
 const mailsAbout = async (id: string) =>
   (await shop.service.mails.list({ limit: 50, offset: 0 })).mails.filter(
-    ({ subject }) => subject === `A refund for your order ${id}`,
+    ({ about, subject }) => about === id && subject.startsWith('Refund for '),
   );
 
 describe('a refund to a card', () => {

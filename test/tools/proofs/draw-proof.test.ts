@@ -85,10 +85,10 @@ test('a proof says what will be made, is told of, and comes to the customer by m
   });
   expect(mails.at(-1)).toMatchObject({
     recipient: 'ada@example.com',
-    subject: `A proof for your order ${id} waits for your approval`,
+    subject: expect.stringMatching(/^Proof 1 for 250 × .+ \(M-10\d+\)$/),
   });
   const { mails: all } = await shop.service.mails.list({ limit: 100, offset: 0 });
-  const { text } = all.find((mail) => mail.subject.includes('proof')) ?? { text: '' };
+  const { text } = all.find((mail) => mail.subject.startsWith('Proof ')) ?? { text: '' };
   expect(text).toContain(`\n${proof.url}\n`);
   expect(text).toContain('> Please check the mark.');
 });
@@ -261,7 +261,7 @@ test('two who draw at once make one proof and one mail, and leave no file behind
   });
   const { events, mails } = await storyOf(id);
   expect(events.filter(({ name }) => name === 'proof.ready')).toHaveLength(1);
-  expect(mails.filter(({ subject }) => subject.includes('proof'))).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject.startsWith('Proof '))).toHaveLength(1);
 });
 
 test('an order that is cancelled while its proof is drawn gets none', async () => {

@@ -26,7 +26,7 @@ test('the order is cancelled, and the buyer is mailed the reason', async () => {
   });
   const { events, mails } = await invoke(openDeskOrder, deskOf(shop), { id: order.id });
   expect(events.at(-1)).toMatchObject({ name: 'order.cancelled', data: { order_id: order.id, ...REASON } });
-  expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${order.id} was cancelled`]);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Cancelled: .+ \(M-10\d+\)$/)]);
   expect(await refusalCode(invoke(refuseReceivedOrder, deskOf(shop), { id: order.id, ...REASON }))).toBe(
     'invalid_state',
   );

@@ -45,6 +45,11 @@ test('an order on hold: the order as listed, and its hold as an open issue', asy
   ]);
 });
 
+test('our number finds an order however it is written', async () => {
+  const { number } = (await invoke(findOrders, buyer, { id: 'ord_demo_hold' })).orders[0] ?? { number: '' };
+  expect(await found({ id: number.toLowerCase() })).toEqual(['ord_demo_hold']);
+});
+
 test('orders are found by being open, by having shipped, by both, and never without a filter', async () => {
   expect(await found({ open: true })).toEqual(['ord_demo', 'ord_demo_hold', 'ord_demo_shipped']);
   expect(await found({ shipped: true })).toEqual(['ord_demo_complete', 'ord_demo_shipped']);

@@ -1,5 +1,6 @@
 /** One order of the account: changes, open tasks, progress and goods. */
 import type { z } from 'zod';
+import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import type { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { count, dateOf } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
@@ -10,14 +11,14 @@ import { waitsForArtwork } from '../quote/missing-artwork.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { pathOf, summaryOf } from './record-rows.tsx';
+import { pathOf } from './record-rows.tsx';
 
 type Order = z.output<typeof orderStatus.output>;
 
 export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
-  <AccountPage visit={visit} title={summaryOf(order.items)} here="/account/orders">
+  <AccountPage visit={visit} title={goodsTitle(order.items)} here="/account/orders">
     <p class="quiet">
-      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> Placed on{' '}
+      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, placed on{' '}
       <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
       <a href={pathOf(order.url)}>quote</a>
       {order.status === 'shipped' || order.status === 'complete' ? (
@@ -75,7 +76,7 @@ const Proofs = ({ order }: { order: Order }) =>
             <div class="record-words">
               <p class="record-name">
                 <a href={pathOf(url)}>
-                  <bdi>{summaryOf(lines)}</bdi>
+                  <bdi>{goodsTitle(lines)}</bdi>
                 </a>
               </p>
               <p class="quiet">{lines.map(lineSummary).join('; ')}</p>

@@ -1,5 +1,6 @@
 /** The lists of quotes and of orders. */
 import type { Child } from 'hono/jsx';
+import { Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -43,14 +44,26 @@ export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) 
   </AccountPage>
 );
 
-export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) => (
+interface OrdersPageProps extends ListProps<Order> {
+  /** What was searched for; empty for all orders. */
+  words: string;
+}
+
+export const OrdersPage = ({ visit, records, page, hasMore, words }: OrdersPageProps) => (
   <AccountPage
     visit={visit}
     title="Orders"
     here="/account/orders"
     lead="What was bought, how far it is and when it arrives."
   >
-    {records.length === 0 ? (
+    {words === '' && page === 1 && !hasMore && records.length < 2 ? null : <OrderSearch words={words} />}
+    {records.length === 0 && words !== '' ? (
+      <div class="nothing">
+        <p>
+          No order has this number or these words. See <a href="/account/orders">all orders</a>.
+        </p>
+      </div>
+    ) : records.length === 0 ? (
       <EmptyList isFirstPage={page === 1}>
         <p>No orders yet. Open a quote and pay it, by card or on terms: it becomes an order.</p>
         <p>
@@ -68,8 +81,25 @@ export const OrdersPage = ({ visit, records, page, hasMore }: ListProps<Order>) 
         </ul>
       </section>
     )}
-    <Pager path="/account/orders" page={page} hasMore={hasMore} />
+    <Pager path="/account/orders" page={page} hasMore={hasMore} words={words} />
   </AccountPage>
+);
+
+const OrderSearch = ({ words }: { words: string }) => (
+  <search class="record-search">
+    <form method="get" action="/account/orders">
+      <label for="order-words">Find an order</label>
+      <input
+        type="search"
+        id="order-words"
+        name="words"
+        value={words}
+        maxlength={200}
+        placeholder="M-10432, purchase order, goods"
+      />
+      <Submit kind="secondary">Search</Submit>
+    </form>
+  </search>
 );
 
 const EmptyList = ({ isFirstPage, children }: { isFirstPage: boolean; children: Child }) => (

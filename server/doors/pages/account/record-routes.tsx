@@ -47,12 +47,18 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/orders', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
+      const words = (c.req.query('words') ?? '').trim().slice(0, 200);
       const { orders, has_more } = await invoke(listOrders, visit.ctx, {
+        ...(words ? { search: words } : {}),
         ...pageInput(number),
         detail: 'full',
       });
       const records = orders.flatMap((order) => ('items' in order ? [order] : []));
-      return page(c, <OrdersPage visit={visit} records={records} page={number} hasMore={has_more} />, SECRET);
+      return page(
+        c,
+        <OrdersPage visit={visit} words={words} records={records} page={number} hasMore={has_more} />,
+        SECRET,
+      );
     }),
   );
 

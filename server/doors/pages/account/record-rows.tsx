@@ -1,26 +1,14 @@
 /** Quotes and orders as rows: contents, status, total. */
 import type { z } from 'zod';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
+import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
-import { count, dateOf, dollars, shortDate } from '../format.ts';
+import { dateOf, dollars, shortDate } from '../format.ts';
 import { Picture } from '../picture.tsx';
 import { OrderStatusBadge, QuoteStatusBadge } from './status-badges.tsx';
 
 export type Quote = z.output<typeof QuoteWire>;
 export type Order = z.output<typeof OrderWire>;
-
-type Lines = Quote['lines'];
-
-/** `250 × 20 oz vacuum tumbler and 2 more`. */
-export function summaryOf(lines: Lines): string {
-  const [first] = lines;
-  if (!first) return 'Nothing';
-  const pieces = lines
-    .filter(({ key }) => key === first.key)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const others = new Set(lines.map(({ key }) => key)).size - 1;
-  return `${count(pieces)} × ${first.name}${others > 0 ? ` and ${others} more` : ''}`;
-}
 
 /** Our own address as its path, so that the link works with any host name. */
 export const pathOf = (url: string): string => new URL(url).pathname;
@@ -31,7 +19,7 @@ export const QuoteRow = ({ quote }: { quote: Quote }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={pathOf(quote.url)}>
-          <bdi>{summaryOf(quote.lines)}</bdi>
+          <bdi>{goodsTitle(quote.lines)}</bdi>
         </a>
       </p>
       <p class="quiet">
@@ -59,11 +47,11 @@ export const OrderRow = ({ order }: { order: Order }) => (
     <div class="record-words">
       <p class="record-name">
         <a href={`/account/orders/${encodeURIComponent(order.id)}`}>
-          <bdi>{summaryOf(order.items)}</bdi>
+          <bdi>{goodsTitle(order.items)}</bdi>
         </a>
       </p>
       <p class="quiet">
-        Placed on <time datetime={order.created_at}>{dateOf(order.created_at)}</time>
+        {order.number}, placed on <time datetime={order.created_at}>{dateOf(order.created_at)}</time>
         {order.status === 'complete' || order.status === 'cancelled' ? null : (
           <>
             , expected by{' '}

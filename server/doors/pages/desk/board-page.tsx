@@ -1,10 +1,11 @@
 /** `/desk`: every open order by status, those at risk first. */
 import type { z } from 'zod';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
+import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { dollars, monthAndDay } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { type DeskRow, orderSummary, riskLabel, statusLabel } from './order-labels.ts';
+import { type DeskRow, riskLabel, statusLabel } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
 type Board = z.output<typeof showDeskBoard.output>;
@@ -39,7 +40,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
                 <a href={orderPath(order.id)}>
                   <bdi>{order.account.name || order.account.email}</bdi>
                 </a>
-                , {dollars(order.payment.amount - order.payment.refunded)}
+                , {order.number}, {dollars(order.payment.amount - order.payment.refunded)}
               </li>
             ))}
           </ul>
@@ -101,8 +102,9 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
     <strong>
       <bdi>{order.account.name || order.account.email}</bdi>
     </strong>
-    <span>{orderSummary(order)}</span>
+    <span>{goodsTitle(order.items)}</span>
     <span class="order-card-facts">
+      <span>{order.number}</span>
       <span>{dollars(order.total)}</span>
       <span>
         in hands{' '}

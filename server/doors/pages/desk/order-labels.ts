@@ -70,12 +70,3 @@ export function actorLabel(actor: string): string {
       return 'unknown';
   }
 }
-
-/** The goods in few words: `250 × 20 oz tumbler and 2 more`. */
-export function orderSummary({ items }: Pick<DeskRow, 'items'>): string {
-  const [first] = items;
-  if (!first) return '';
-  const more = items.length - 1;
-  const start = `${first.quantity.toLocaleString('en-US')} × ${first.name}`;
-  return more === 0 ? start : `${start} and ${more} more ${more === 1 ? 'line' : 'lines'}`;
-}

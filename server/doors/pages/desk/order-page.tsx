@@ -20,7 +20,7 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
   const isToAccept = order.status === 'received';
   return (
     <DeskLayout
-      title={`Order of ${order.account.name || order.account.email}`}
+      title={`${order.number}, ${order.account.name || order.account.email}`}
       visit={visit}
       at="/desk/orders"
     >
@@ -32,7 +32,7 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
           <bdi>{order.account.name || order.account.email}</bdi>
         </h1>
         <p class="quiet">
-          {order.id}, placed {dateTime(order.created_at)}
+          Order {order.number}, placed {dateTime(order.created_at)}
           {order.source === 'page' ? '' : ` by ${order.source === 'cxml' ? 'cXML' : 'SOAP'}`}
         </p>
       </header>

@@ -2,11 +2,12 @@
 import type { z } from 'zod';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
+import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { dollars, shortDate } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { OrderFlags } from './board-page.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { orderSummary, paymentLabel, statusLabel } from './order-labels.ts';
+import { paymentLabel, statusLabel } from './order-labels.ts';
 
 export interface OrderSearch {
   words: string;
@@ -55,8 +56,8 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
     </nav>
     {results.orders.length === 0 ? (
       <p class="panel">
-        No order has these words. Try the customer’s email, a purchase order number or a product, or look at{' '}
-        <a href="/desk/orders">all orders</a>.
+        No order has these words. Try the order number, the customer’s email, a purchase order number or a
+        product, or look at <a href="/desk/orders">all orders</a>.
       </p>
     ) : (
       <section class="panel scrolling" aria-label="Orders" tabindex={0}>
@@ -80,9 +81,9 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
                   <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>
                     <bdi>{order.account.name || order.account.email}</bdi>
                   </a>
-                  <span class="quiet row-note">{order.id}</span>
+                  <span class="quiet row-note">{order.number}</span>
                 </td>
-                <td>{orderSummary(order)}</td>
+                <td>{goodsTitle(order.items)}</td>
                 <td>
                   {statusLabel(order.status)} <OrderFlags order={order} />
                 </td>

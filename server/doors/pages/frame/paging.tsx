@@ -16,21 +16,26 @@ interface PagerProps {
   path: string;
   page: number;
   hasMore: boolean;
+  /** What was searched for. */
+  words?: string;
 }
 
-export const Pager = ({ path, page, hasMore }: PagerProps) =>
-  page === 1 && !hasMore ? null : (
+export const Pager = ({ path, page, hasMore, words = '' }: PagerProps) => {
+  const at = (number: number): string =>
+    `${path}?${new URLSearchParams({ ...(words ? { words } : {}), page: String(number) })}`;
+  return page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label="Pages">
       {page > 1 ? (
-        <a class="button secondary" rel="prev" href={`${path}?page=${page - 1}`}>
+        <a class="button secondary" rel="prev" href={at(page - 1)}>
           Newer
         </a>
       ) : null}
       <span>Page {page}</span>
       {hasMore ? (
-        <a class="button secondary" rel="next" href={`${path}?page=${page + 1}`}>
+        <a class="button secondary" rel="next" href={at(page + 1)}>
           Older
         </a>
       ) : null}
     </nav>
   );
+};

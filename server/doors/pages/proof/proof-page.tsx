@@ -22,7 +22,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
             {proof.round === 1 ? '' : `, round ${proof.round}`}
           </p>
           <p class="quiet">
-            Order <code>{proof.order_id}</code>, proof made on{' '}
+            Order <strong>{opened.order_number}</strong>, proof made on{' '}
             <time datetime={proof.created_at}>{dateOf(proof.created_at)}</time>
           </p>
           {isOpen ? <ToAnswer /> : null}

@@ -25,7 +25,7 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
       <p>
-        Order number <code>{order.id}</code>
+        Order number <strong>{order.number}</strong>
       </p>
       <p>
         Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>. Keep this link: the

@@ -31,7 +31,7 @@ async function pdf(pages: number, more: PDFKit.PDFDocumentOptions = {}): Promise
 
 /** A red square on a black tumbler. */
 const sheet = async (more: Partial<ProofSheet> = {}): Promise<ProofSheet> => ({
-  orderId: 'ord_1',
+  orderNumber: 'M-10432',
   lines: [1],
   round: 1,
   at: '2026-11-04T15:00:00.000Z',
@@ -144,7 +144,7 @@ test('words of strangers are words, whatever letters they are in', async () => {
     notes: [hostile],
     sizes: Array.from({ length: 60 }, (_, index) => ({ size: `${hostile}${index}`, quantity: 1 })),
   };
-  const { document, picture } = await worker.draw(await sheet({ facts, orderId: hostile }));
+  const { document, picture } = await worker.draw(await sheet({ facts, orderNumber: hostile }));
   expect(Buffer.from(document ?? []).toString('latin1')).not.toMatch(/\/JavaScript|\/JS\b|\/OpenAction/);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 1_391 });
 });
