@@ -116,6 +116,7 @@ import { giveAddress } from './quotes/give-address.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
 import { openCollection } from './quotes/open-collection.ts';
 import { priceCart } from './quotes/price-cart.ts';
+import { removeCollectedAddress } from './quotes/remove-collected-address.ts';
 import { saveCart } from './quotes/save-cart.ts';
 import { setDeliveries } from './quotes/set-deliveries.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
@@ -201,6 +202,7 @@ const operations: readonly AnyTool[] = [
   openCollection,
   giveAddress,
   closeCollection,
+  removeCollectedAddress,
   setDelivery,
   acceptQuote,
   requestApproval,

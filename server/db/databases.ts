@@ -9,7 +9,7 @@ import { catalogWriter } from './catalog/catalog-writer.ts';
 import { flaggedProducts } from './catalog/flagged-products.ts';
 import { openCatalog } from './catalog/open.ts';
 import { syncProgress } from './catalog/sync-progress.ts';
-import { deleteExpired } from './expired.ts';
+import { deleteExpired, type ExpiryLimits } from './expired.ts';
 import { type Connection, openLedger } from './ledger.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
@@ -101,7 +101,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     },
     /** A number that differs after every commit to the ledger, by whichever process. */
     changes: ledger.changes,
-    deleteExpired: (before: string) => ledger.transaction(async (db) => deleteExpired(db, before)),
+    deleteExpired: (before: ExpiryLimits) => ledger.transaction(async (db) => deleteExpired(db, before)),
     /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
     isOpen: () => ledger.isOpen() && catalogDb.open,

@@ -9,6 +9,7 @@ import { sampleBody } from '../../tools/webhooks/sample-delivery.ts';
 const SILENT: Record<string, string[]> = {
   'the catalog tells of quotes and their orders, not of how one is filled in': [
     ...['set_deliveries', 'set_delivery', 'give_address', 'close_collection'],
+    'remove_collected_address',
   ],
   'the catalog knows no proposals; the quote an approved one becomes is told of': [
     ...['draft_proposal', 'open_proposal', 'comment_on_proposal'],

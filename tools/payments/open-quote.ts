@@ -6,6 +6,8 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
 import { isSettled, knownDestinations } from '../quotes/checkout.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import type { CollectedAddress } from '../quotes/collected-address.ts';
+import { isCollecting } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen } from '../quotes/quote.ts';
@@ -51,6 +53,16 @@ export const openQuote = defineTool({
       })
       .nullable()
       .describe('Null until the delivery address is known, of every destination where there are several'),
+    collected: z
+      .array(
+        z.object({
+          id: z.string().describe('The entry'),
+          name: z.string().describe('Who entered it'),
+          city: z.string().describe('City'),
+          state: z.string().describe('State'),
+        }),
+      )
+      .describe('The addresses that are in, until the collection is closed'),
     destinations: z.array(DeliveredWire).describe('Its destinations, where there are several'),
     card: z
       .object({
@@ -113,6 +125,7 @@ export const openQuote = defineTool({
       delivery: settled
         ? { ship_to: toShipToWire(settled.shipTo), totals: toTotalsWire(settled.totals, true) }
         : null,
+      collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],
       destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
       card: payments
         ? {
@@ -133,3 +146,5 @@ export const openQuote = defineTool({
     };
   },
 });
+
+const toCollected = ({ id, shipTo: { name, city, state } }: CollectedAddress) => ({ id, name, city, state });

@@ -5,11 +5,11 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { DELIVERY_OUTPUT, toDelivery } from './checkout-wire.ts';
 import type { CollectedAddress } from './collected-address.ts';
-import { isCollecting } from './collection.ts';
 import { collectedPlaces } from './collection-goods.ts';
+import { refuseUnlessCollecting } from './linked-collection.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { withDestinations } from './new-quote.ts';
-import { isOpen, type Quote } from './quote.ts';
+import type { Quote } from './quote.ts';
 import { checkoutAt } from './settle-destinations.ts';
 import { sourceLines } from './source-lines.ts';
 
@@ -35,7 +35,7 @@ export const closeCollection = defineTool({
   example: {},
   async handler(ctx) {
     const quote = await linkedQuote(ctx);
-    refuseOthers(quote, ctx.now());
+    refuseUnlessCollecting(quote, ctx.now());
     const entries = await ctx.collectedAddresses.ofQuote(quote.id);
     if (entries.length === 0)
       throw new ServiceError('invalid_state', 'No address is in yet; there is nothing to ship to.');
@@ -47,7 +47,7 @@ export const closeCollection = defineTool({
     );
     return ctx.transaction(async (tx) => {
       const now = await linkedQuote({ ...ctx, quotes: tx.quotes });
-      refuseOthers(now, ctx.now());
+      refuseUnlessCollecting(now, ctx.now());
       if (!isSame(entries, await tx.collectedAddresses.ofQuote(quote.id)))
         throw new ServiceError('invalid_state', 'An address came in just now; close the collection again.');
       await tx.quotes.saveCollection({
@@ -84,13 +84,3 @@ const closedAt = (collection: NonNullable<Quote['collection']>, { now }: Pick<Ct
 
 const isSame = (before: readonly CollectedAddress[], after: readonly CollectedAddress[]): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
-
-function refuseOthers(quote: Quote, now: Date): void {
-  if (isCollecting(quote) && isOpen(quote, now)) return;
-  throw new ServiceError(
-    'invalid_state',
-    quote.collection === null
-      ? 'This quote collects no addresses.'
-      : 'The collection of addresses is closed already, or the quote can no longer be ordered.',
-  );
-}

@@ -24,4 +24,5 @@ export interface CollectedAddressesPort {
 export interface CollectedAddressesWriter extends CollectedAddressesPort {
   add(entry: CollectedAddress): Promise<void>;
   change(entry: CollectedAddress): Promise<void>;
+  remove(id: string): Promise<void>;
 }

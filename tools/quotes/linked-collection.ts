@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { CollectedAddress } from './collected-address.ts';
-import { type Collection, type CollectionStatus, collectionStatus } from './collection.ts';
+import { type Collection, type CollectionStatus, collectionStatus, isCollecting } from './collection.ts';
 import { isOpen, type Quote } from './quote.ts';
 
 export interface LinkedCollection {
@@ -34,6 +34,17 @@ export async function linkedCollection(
   // A quote that can no longer be ordered needs no addresses.
   const status = isOpen(quote, now()) ? collectionStatus(collection, now()) : 'closed';
   return { quote, collection, status, entries: await db.collectedAddresses.ofQuote(quote.id), own };
+}
+
+/** @throws ServiceError `invalid_state` if the quote takes no addresses any more */
+export function refuseUnlessCollecting(quote: Quote, now: Date): void {
+  if (isCollecting(quote) && isOpen(quote, now)) return;
+  throw new ServiceError(
+    'invalid_state',
+    quote.collection === null
+      ? 'This quote collects no addresses.'
+      : 'The collection of addresses is closed already, or the quote can no longer be ordered.',
+  );
 }
 
 const unknown = (): ServiceError =>

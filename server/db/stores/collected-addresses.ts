@@ -32,6 +32,9 @@ export const collectedAddressesStore = (
       .values({ ...entry, tokenHash: tokenHashOf(entry.id) })
       .run();
   },
+  async remove(id) {
+    db.delete(collectedAddresses).where(eq(collectedAddresses.id, id)).run();
+  },
   async change({ id, email, shipTo, choices, changes }) {
     db.update(collectedAddresses)
       .set({ email, shipTo, choices, changes })

@@ -1,14 +1,21 @@
 /** Step 1 while people enter their own addresses: the link to hand out, how many are in, and the end of it. */
 import { longDate } from '../format.ts';
-import { Confirm } from '../forms/form.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
-/** Name of the form. */
+/** Names of the forms. */
 export const CLOSE = 'close';
+export const REMOVE_ADDRESS = 'remove-address';
 
 type Collection = NonNullable<OpenedQuote['quote']['collection']>;
 
-export const CollectionStep = ({ path, collection }: { path: string; collection: Collection }) => (
+interface CollectionStepProps {
+  path: string;
+  collection: Collection;
+  collected: OpenedQuote['collected'];
+}
+
+export const CollectionStep = ({ path, collection, collected }: CollectionStepProps) => (
   <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
     <h2 id="delivery-heading">
       <span class="step-number">Step 1 of 2</span> Where it ships
@@ -21,6 +28,7 @@ export const CollectionStep = ({ path, collection }: { path: string; collection:
       <time datetime={collection.until}>{longDate(collection.until)}</time>. Each person sees only their own.
     </p>
     {collection.status === 'open' ? <Handout url={collection.url} /> : null}
+    <Entries path={path} collected={collected} />
     {collection.received === 0 ? (
       <p class="quiet">Once an address is in, you can close the collection and pay.</p>
     ) : (
@@ -37,6 +45,26 @@ export const CollectionStep = ({ path, collection }: { path: string; collection:
     )}
   </section>
 );
+
+const Entries = ({ path, collected }: Pick<CollectionStepProps, 'path' | 'collected'>) =>
+  collected.length === 0 ? null : (
+    <details class="change">
+      <summary>Who has given an address</summary>
+      <p>Remove an entry that is wrong: its link ends, and the person may enter an address again.</p>
+      <ul>
+        {collected.map(({ id, name, city, state }) => (
+          <li>
+            <Form name={`${REMOVE_ADDRESS}-${id}`} action={`${path}/remove`} hidden={{ id }}>
+              <bdi>{name}</bdi>, <bdi>{city}</bdi>, {state}{' '}
+              <Submit kind="link">
+                Remove<span class="unseen"> {name}</span>
+              </Submit>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
 const Handout = ({ url }: { url: string }) => (
   <>

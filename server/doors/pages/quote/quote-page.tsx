@@ -165,7 +165,7 @@ const CheckoutSteps = ({ path, opened, awaited, chosen }: QuotePageProps & { awa
 const PlacesStep = ({ path, opened, chosen }: QuotePageProps) => {
   const { collection } = opened.quote;
   if (collection && collection.status !== 'closed')
-    return <CollectionStep path={path} collection={collection} />;
+    return <CollectionStep path={path} collection={collection} collected={opened.collected} />;
   return opened.destinations.length === 0 ? (
     <DeliveryStep path={path} opened={opened} />
   ) : (

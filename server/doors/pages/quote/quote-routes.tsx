@@ -10,6 +10,7 @@ import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
 import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
+import { removeCollectedAddress } from '../../../../tools/quotes/remove-collected-address.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
@@ -66,7 +67,9 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|destination|list|file|close|pay|artwork}', (c) => seeOther(c, pathOf(c)));
+  app.get('/q/:token/:form{delivery|destination|list|file|remove|close|pay|artwork}', (c) =>
+    seeOther(c, pathOf(c)),
+  );
 
   const quoteForm = async (
     c: Context,
@@ -152,6 +155,20 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
       'Content-Disposition': 'attachment; filename="addresses.csv"',
     });
   });
+
+  app.post('/q/:token/remove', (c) =>
+    quoteForm(c, (ctx, form) =>
+      submitForm({
+        name: CLOSE,
+        values: form,
+        async run() {
+          await invoke(removeCollectedAddress, ctx, { id: form.get('id') ?? '' });
+          return seeOther(c, `${pathOf(c)}#delivery`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
 
   app.post('/q/:token/close', (c) =>
     quoteForm(c, (ctx, form) =>

@@ -84,6 +84,18 @@ test('the owner hands the link out, closes the collection, gives one more addres
   ]);
   const sent = await door.request(people, formOf({ ...ADDRESS, 'choice-0': '1' }));
   const mine = sent.headers.get('Location') ?? '';
+  const wrong = { ...ADDRESS, name: 'Adda', email: 'adda@example.com', 'choice-0': '2' };
+  await door.request(people, formOf(wrong));
+  const [, id = ''] = /value="(adr_[^"]+)"(?:(?!<form)[\s\S])*<bdi>Adda<\/bdi>/.exec(await read(owner)) ?? [];
+  expect((await door.request(`${owner}/remove`, formOf({ id }))).headers.get('Location')).toBe(
+    `${owner}#delivery`,
+  );
+  expect(await read(owner)).not.toContain('Adda');
+  const gone = await door.request(`${owner}/remove`, formOf({ id }));
+  expect([gone.status, errorSummary(await gone.text())]).toEqual([
+    404,
+    expect.stringContaining('This address is not in the collection any more'),
+  ]);
   const closed = await door.request(`${owner}/close`, formOf({}));
   expect([closed.status, closed.headers.get('Location')]).toEqual([303, `${owner}#destination-2`]);
   expect(await read(owner)).toContain('Save the address of The rest');

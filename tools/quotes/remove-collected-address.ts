@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { refuseUnlessCollecting } from './linked-collection.ts';
+import { linkedQuote } from './linked-quote.ts';
+
+/** It has no MCP or REST door: only a person at the quote's page may do this. */
+export const removeCollectedAddress = defineTool({
+  name: 'remove_collected_address',
+  title: 'Remove an address from a collection',
+  description:
+    'Removes a wrong entry before the collection is closed: its personal link ends, its pieces are free again, and the person may enter an address anew.',
+  access: 'link',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ id: z.string().min(1).max(60).describe('The entry, from `open_quote`') }),
+  output: z.object({ received: z.int().min(0).max(1_000).describe('How many addresses are in') }),
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'adr_demo' },
+  handler: (ctx, { id }) =>
+    ctx.transaction(async (tx) => {
+      const quote = await linkedQuote({ ...ctx, quotes: tx.quotes });
+      refuseUnlessCollecting(quote, ctx.now());
+      const entry = await tx.collectedAddresses.byId(id);
+      const { collection } = quote;
+      if (entry?.quoteId !== quote.id || !collection)
+        throw new ServiceError('not_found', 'This address is not in the collection any more.', {
+          param: 'id',
+        });
+      const received = collection.received - 1;
+      await tx.collectedAddresses.remove(id);
+      await tx.quotes.saveCollection({ ...quote, collection: { ...collection, received } });
+      return { received };
+    }),
+});
