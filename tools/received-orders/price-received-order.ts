@@ -16,6 +16,12 @@ export interface RequestedLine {
   isRepeat: boolean;
 }
 
+/** What is charged beside the goods and their imprints. */
+export interface PricedTerms {
+  rush?: boolean;
+  preProductionProof?: boolean;
+}
+
 export interface PricedOrder {
   priced: PricedLines;
   /** The buyer's number of each line, in our order. */
@@ -28,12 +34,12 @@ export interface PricedOrder {
  *
  * @throws ServiceError of the first fault, with an issue for each: what is not available, and each amount that differs
  */
-export function priceReceivedOrder(lines: readonly RequestedLine[]): PricedOrder {
+export function priceReceivedOrder(lines: readonly RequestedLine[], terms: PricedTerms = {}): PricedOrder {
   const issues: Fault[] = [];
   const parts: PricedLines[] = [];
   const numbers: number[] = [];
   for (const group of groupsOf(lines)) {
-    const priced = pricedGroup(group, issues);
+    const priced = pricedGroup(group, terms, issues);
     if (!priced) continue;
     parts.push(priced.priced);
     numbers.push(...priced.numbers);
@@ -58,10 +64,20 @@ interface Fault {
 }
 
 /** Repeats and new imprints of a group pay different setups. */
-function pricedGroup(group: readonly RequestedLine[], faults: Fault[]): PricedOrder | undefined {
+function pricedGroup(
+  group: readonly RequestedLine[],
+  terms: PricedTerms,
+  faults: Fault[],
+): PricedOrder | undefined {
   const numbers = group.flatMap(({ ordered, requests }) => requests.map(() => ordered.number));
   try {
-    return { priced: priceLines(group.flatMap(({ requests }) => requests)), numbers };
+    return {
+      priced: priceLines(
+        group.flatMap(({ requests }) => requests),
+        terms,
+      ),
+      numbers,
+    };
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
     faults.push({ code: cause.code, issue: atBuyersLine(cause, numbers) });

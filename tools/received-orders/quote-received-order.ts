@@ -2,18 +2,28 @@
 
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
+import type { Checkout } from '../quotes/checkout.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
-import { destinationOf } from '../quotes/destination.ts';
 import { newQuote } from '../quotes/new-quote.ts';
+import { toOrderTerms } from '../quotes/order-terms.ts';
 import type { Quote, QuoteTotals } from '../quotes/quote.ts';
+import { checkoutAt } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { formatCents, isSameAmount } from '../values/money.ts';
-import { atBuyersLine, priceReceivedOrder, rateOf } from './price-received-order.ts';
+import {
+  atBuyersLine,
+  type PricedOrder,
+  priceReceivedOrder,
+  type RequestedLine,
+  rateOf,
+} from './price-received-order.ts';
+import { addressesOf, placeOf, wishesOf } from './received-destinations.ts';
 import type { ReceivedOrder } from './received-order-input.ts';
 import type { ReceivedLine } from './received-purchase-order.ts';
 import { requestedLines } from './requested-lines.ts';
@@ -27,11 +37,13 @@ export const NoteWire = z.object({
 });
 export type OrderNote = z.output<typeof NoteWire>;
 
+type Delivered = Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>;
+
 /** A received order, priced and checked, before it is placed. */
 export interface QuotedOrder {
   received: ReceivedOrder;
   quote: Quote;
-  totals: QuoteTotals;
+  delivery: Delivered;
   lines: ReceivedLine[];
   notes: OrderNote[];
 }
@@ -42,29 +54,25 @@ export interface QuotedOrder {
  * @throws ServiceError where the account has no terms, goods are not available, or an amount differs from ours
  */
 export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Promise<QuotedOrder> {
-  const { id: accountId, termsDays } = accountOf(ctx);
-  if (termsDays === 0)
+  const account = accountOf(ctx);
+  if (account.termsDays === 0)
     throw new ServiceError(
       'not_available',
       'This account has no payment terms, which a purchase order needs; ask the desk for them.',
     );
-  const { name, company, email, state, postal } = received.ship_to;
-  const destination = destinationOf({ shipPostal: postal });
-  if (destination.state !== state)
-    throw new ServiceError(
-      'validation_failed',
-      'The ZIP code of `ship_to` is not in its state; check both.',
-      {
-        param: 'ship_to.postal',
-      },
-    );
+  const { name, company, email, postal } = received.ship_to;
+  const destination = placeOf(received.ship_to);
   await checkArtwork(ctx, received);
   const sourcing = await sourceLines(
     ctx,
     received.lines.map(({ key }) => key),
   );
   const products = productsOf(sourcing);
-  const { priced: lines, numbers } = priceReceivedOrder(await requestedLines(ctx, received.lines, products));
+  const { priced, numbers, isRush } = pricedOrder(
+    received,
+    await requestedLines(ctx, received.lines, products),
+  );
+  const wishes = wishesOf(received, { lines: priced.lines, numbers }, sourcing);
   const contact = {
     name,
     company: company || null,
@@ -74,25 +82,64 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
   };
   const draft = {
     id: ctx.newId('qt'),
-    accountId,
+    accountId: account.id,
     now: ctx.now(),
     contact,
-    priced: lines,
+    priced,
     sourcing,
     rates: ctx.freight.rates,
-    exemptions: await accountExemptions(ctx, accountId),
+    exemptions: await accountExemptions(ctx, account.id),
+    rush: isRush,
+    shippingService: received.shipping_service,
+    terms: toOrderTerms(
+      {
+        pre_production_proof: received.pre_production_proof,
+        freight_account: received.freight_account,
+      },
+      account,
+    ),
   };
-  const quote = atLines(numbers, () => newQuote({ ...draft, destination }));
-  const totals = await settleTotals(ctx, quote, products, toShipTo(received.ship_to));
-  checkExempt(received, totals);
-  checkExtras(received, totals);
+  const quote = atLines(numbers, () =>
+    newQuote({ ...draft, ...(wishes.length === 0 ? { destination } : { destinations: wishes }) }),
+  );
+  const delivery = await deliveryOf(ctx, received, quote, products);
+  checkExempt(received, delivery);
+  checkExtras(received, delivery.totals);
   return {
     received,
     quote,
-    totals,
+    delivery,
     lines: toReceivedLines(received, quote, numbers),
-    notes: notesOf(received, quote, totals),
+    notes: notesOf(received, quote, delivery.totals, isRush),
   };
+}
+
+/** With rush where the amounts have its charge; without it a person answers whether it can be had. */
+function pricedOrder(
+  received: ReceivedOrder,
+  lines: readonly RequestedLine[],
+): PricedOrder & { isRush: boolean } {
+  const terms = { preProductionProof: received.pre_production_proof };
+  if (received.rush) {
+    try {
+      return { ...priceReceivedOrder(lines, { ...terms, rush: true }), isRush: true };
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
+    }
+  }
+  return { ...priceReceivedOrder(lines, terms), isRush: false };
+}
+
+async function deliveryOf(
+  ctx: Ctx,
+  received: ReceivedOrder,
+  quote: Quote,
+  products: ReadonlyMap<string, CatalogProduct>,
+): Promise<Delivered> {
+  const addresses = addressesOf(received);
+  if (addresses.length > 0) return checkoutAt(ctx, quote, addresses);
+  const shipTo = toShipTo(received.ship_to);
+  return { shipTo, totals: await settleTotals(ctx, quote, products, shipTo), destinations: [] };
 }
 
 async function checkArtwork(ctx: Ctx, { lines }: ReceivedOrder): Promise<void> {
@@ -117,8 +164,13 @@ function atLines<T>(numbers: readonly number[], step: () => T): T {
 }
 
 /** @throws ServiceError `validation_failed` for an exempt order without a certificate, where tax is due */
-function checkExempt({ tax_exempt, ship_to: { state } }: ReceivedOrder, { tax }: QuoteTotals): void {
+function checkExempt(
+  { tax_exempt }: ReceivedOrder,
+  { shipTo, totals: { tax }, destinations }: Delivered,
+): void {
   if (!tax_exempt || tax.amountCents === 0) return;
+  const taxed = destinations.find(({ totals }) => totals.tax.amountCents > 0);
+  const { state } = taxed?.shipTo ?? shipTo;
   throw new ServiceError(
     'validation_failed',
     `No valid certificate for ${state} is on file, so this order bears ${formatCents(tax.amountCents)} sales tax. Send the certificate on the Sales tax page of your account or by \`POST /api/v1/exemptions\`, and the order once it is accepted; or send the order without the exemption.`,
@@ -150,8 +202,18 @@ function toReceivedLines({ lines }: ReceivedOrder, quote: Quote, numbers: readon
   });
 }
 
-function notesOf({ lines, for_people, freight, tax }: ReceivedOrder, quote: Quote, totals: QuoteTotals) {
+function notesOf(
+  { lines, for_people, freight, tax, rush }: ReceivedOrder,
+  quote: Quote,
+  totals: QuoteTotals,
+  isRush: boolean,
+) {
   const notes: OrderNote[] = for_people.map((message) => ({ kind: 'people', message }));
+  if (rush && !isRush)
+    notes.push({
+      kind: 'people',
+      message: 'Rush is not in its amounts: the desk answers whether it can be had.',
+    });
   const { inHandsDate } = quote.dates;
   const late = lines.filter(({ need_by: wanted }) => wanted !== undefined && wanted < inHandsDate);
   if (late.length > 0)
@@ -160,7 +222,9 @@ function notesOf({ lines, for_people, freight, tax }: ReceivedOrder, quote: Quot
       message: `It is expected in hands on ${inHandsDate}, later than line ${late.map(({ number }) => number).join(', ')} asks for; the desk decides.`,
     });
   const added = [
-    freight === undefined ? `freight ${formatCents(totals.freight.amountCents)}` : '',
+    freight === undefined && quote.terms?.freightAccount === undefined
+      ? `freight ${formatCents(totals.freight.amountCents)}`
+      : '',
     tax === undefined && totals.tax.amountCents > 0 ? `sales tax ${formatCents(totals.tax.amountCents)}` : '',
   ].filter((text) => text !== '');
   if (added.length > 0)

@@ -6,7 +6,6 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { creditLeft } from '../payments/credit.ts';
 import { onTerms } from '../payments/quote-payment.ts';
-import { toShipTo } from '../quotes/checkout-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { NoteWire, type QuotedOrder, quoteReceivedOrder } from './quote-received-order.ts';
 import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
@@ -90,9 +89,10 @@ async function earlierOrder(
 async function take(
   ctx: Ctx,
   tx: Tx,
-  { received, quote, totals, lines, notes }: QuotedOrder,
+  { received, quote, delivery, lines, notes }: QuotedOrder,
 ): Promise<Answer> {
   const account = accountOf(ctx);
+  const { totals } = delivery;
   const left = await creditLeft(account, tx.invoices);
   const isWithinCredit = left === null || totals.totalCents <= left;
   const allNotes: Answer['notes'] = isWithinCredit
@@ -102,7 +102,7 @@ async function take(
   await saveQuote(ctx, tx, quote);
   const order = await placeOrder(ctx, tx, {
     quote,
-    delivery: { shipTo: toShipTo(received.ship_to), totals },
+    delivery,
     payment: onTerms({
       amountCents: totals.totalCents,
       termsDays: account.termsDays,

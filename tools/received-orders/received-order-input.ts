@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { MOST_IMPRINTS } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
+import { MOST_DESTINATIONS } from '../quotes/quote.ts';
+import { FreightAccountInput } from '../shipping/freight-account.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 
 const MOST_LINES = 200;
@@ -60,10 +63,41 @@ const OrderedLine = z.strictObject({
 });
 export type OrderedLine = z.output<typeof OrderedLine>;
 
+const Destination = z.strictObject({
+  ship_to: z.strictObject(SHIP_TO_INPUT).describe('The address'),
+  goods: z
+    .array(
+      z.strictObject({
+        number: z.int().min(0).max(1_000_000_000).describe('The buyer’s number of the line'),
+        piece: z.int().min(1).max(MOST_LINES).describe('Which of its pieces, from 1'),
+        quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES)
+    .describe('What goes there'),
+});
+
 export const RECEIVED_ORDER_INPUT = z.strictObject({
   po_number: z.string().trim().min(1).max(64).describe('The buyer’s number; an account uses one once'),
   ordered_at: z.iso.datetime().max(40).describe('When the buyer says it was ordered'),
-  ship_to: z.strictObject(SHIP_TO_INPUT).describe('Where all of it goes'),
+  ship_to: z.strictObject(SHIP_TO_INPUT).describe('Where all of it goes; the first of several destinations'),
+  destinations: z
+    .array(Destination)
+    .min(2)
+    .max(MOST_DESTINATIONS)
+    .optional()
+    .describe('Several addresses, whose goods together are the lines'),
+  shipping_service: z.enum(SHIPPING_SERVICES).default('ground').describe('How fast the carrier brings it'),
+  freight_account: FreightAccountInput.optional().describe('Their own account at a carrier'),
+  rush: z
+    .boolean()
+    .default(false)
+    .describe('Made on rush, where its amounts have the charge; otherwise a person decides'),
+  pre_production_proof: z
+    .boolean()
+    .default(false)
+    .describe('A finished piece to approve before the rest is made'),
   lines: z.array(OrderedLine).min(1).max(MOST_LINES).describe('What is ordered'),
   freight: dollars('The buyer’s amount for freight; left out where we add it').optional(),
   tax: dollars('The buyer’s amount for sales tax; left out where we add it').optional(),

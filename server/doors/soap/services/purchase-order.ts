@@ -19,8 +19,14 @@ import { checkRequired } from './purchase-order/check-required.ts';
 import { checkSupported, ORDER_TYPES } from './purchase-order/check-supported.ts';
 import { CODES, OrderErrors } from './purchase-order/order-errors.ts';
 import { artworkFiles, orderText, reviewReasons, shippingText } from './purchase-order/order-text.ts';
-import { parseDelivery } from './purchase-order/parse-delivery.ts';
-import { checkLinks, freightOf, type OrderLineInput, parseLine } from './purchase-order/parse-lines.ts';
+import {
+  emailOf,
+  freightAccountIn,
+  parseDelivery,
+  shippingServiceIn,
+} from './purchase-order/parse-delivery.ts';
+import { freightOf, type OrderLineInput, parseLine } from './purchase-order/parse-lines.ts';
+import { goodsByShipment } from './purchase-order/parse-shipments.ts';
 import { amountOf, withSharedConfigurations } from './purchase-order/wire-order.ts';
 
 export const purchaseOrderBinding = bindService(
@@ -39,7 +45,7 @@ export const purchaseOrderBinding = bindService(
       const { orders } = await invoke(findOrders, ctx, { po_number: number });
       if (orders.some(({ buyer_lines }) => buyer_lines.length > 0)) return DUPLICATE;
       const found = new OrderErrors();
-      checkSupported(PO, found);
+      checkSupported(PO, accountOf(ctx), found);
       checkRequired(PO, found);
       checkAmounts(PO, found);
       if (found.areThere) return { ServiceMessageArray: found.messages };
@@ -63,11 +69,16 @@ const DUPLICATE = {
 async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors) {
   const lines: OrderLineInput[] = [];
   for (const line of order.LineItemArray) {
-    checkLinks(line, order.ShipmentArray[0]?.ShipTo.shipmentId, found);
     const asked = await parseLine(ctx, line, found);
     if (asked) lines.push(asked);
   }
-  const { state, ...address } = parseDelivery(order, accountOf(ctx).email, found);
+  const email = emailOf(order, accountOf(ctx).email);
+  const goods = goodsByShipment(order, found);
+  const destinations = order.ShipmentArray.flatMap((shipment) => {
+    const shipTo = parseDelivery(shipment, email, found);
+    return shipTo ? [{ ship_to: shipTo, goods: goods.get(shipment.ShipTo.shipmentId) ?? [] }] : [];
+  });
+  const freightAccount = freightAccountIn(order, found);
   const [pieces] = lines[0]?.pieces ?? [];
   const first = pieces?.imprints?.[0] ?? pieces;
   if (first) first.instructions = [first.instructions, ...shippingText(order)].join('\n');
@@ -77,13 +88,19 @@ async function parseOrder(ctx: Ctx, order: WirePurchaseOrder, found: OrderErrors
       CODES.invalid,
       `The contacts and notes of the order are longer than ${LONGEST_NOTE} characters`,
     );
-  if (found.areThere || state === undefined) return undefined;
+  const [main] = destinations;
+  if (found.areThere || !main) return undefined;
   const freight = freightOf(order.LineItemArray);
   const taxes = order.TaxInformationArray;
   return {
     po_number: order.orderNumber.trim(),
     ordered_at: order.orderDate,
-    ship_to: { ...address, state },
+    ship_to: main.ship_to,
+    ...(destinations.length === 1 ? {} : { destinations }),
+    shipping_service: shippingServiceIn(order) ?? 'ground',
+    ...(freightAccount === undefined ? {} : { freight_account: freightAccount }),
+    rush: order.rush,
+    pre_production_proof: order.LineItemArray.some(({ Configuration }) => Configuration?.preProductionProof),
     lines,
     ...(freight === undefined ? {} : { freight }),
     ...(taxes === undefined || !namesTax(taxes) ? {} : { tax: taxOf(taxes) }),

@@ -48,6 +48,30 @@ const shipment =
     })),
   });
 
+const twoShipments = ({ ShipmentArray }: Order): Order['ShipmentArray'] =>
+  [1, 2].flatMap((shipmentId) =>
+    ShipmentArray.map((one) => ({ ...one, ShipTo: { ...one.ShipTo, shipmentId } })),
+  );
+/** The pieces of the one part linked so; several links are to two shipments. */
+const linked =
+  (links: [shipmentId: number, quantity: number][]): Change =>
+  (order, first) => ({
+    ...order,
+    ShipmentArray: links.length === 1 ? order.ShipmentArray : twoShipments(order),
+    LineItemArray: [
+      {
+        ...first,
+        PartArray: (first.PartArray ?? []).map((part) => ({
+          ...part,
+          ShipmentLinkArray: links.map(([shipmentId, quantity]) => ({
+            Quantity: pieces(quantity),
+            shipmentId,
+          })),
+        })),
+      },
+    ],
+  });
+
 const REFUSED: [what: string, change: Change, message: string][] = [
   [
     'blank goods',
@@ -65,9 +89,32 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     '220 Error: currency: prices are in USD; send USD',
   ],
   [
-    'several shipments',
+    'shipments of one id',
     (order) => ({ ...order, ShipmentArray: [...order.ShipmentArray, ...order.ShipmentArray] }),
-    '230 Error: ShipmentArray: an order goes to one address; send an order of its own for each shipment',
+    '210 Error: shipmentId: each shipment has an id of its own',
+  ],
+  [
+    'a shipment without goods',
+    (order) => ({ ...order, ShipmentArray: twoShipments(order) }),
+    '210 Error: Shipment 2 has no goods; a ShipmentLink of a part names it',
+  ],
+  [
+    'links that do not add up',
+    linked([[1, 200]]),
+    '210 Error: Line 1: the ShipmentLinks of TUMBLER-20-BLACK are 200 pieces and the part is 250',
+  ],
+  [
+    'links of several shipments that do not add up',
+    linked([
+      [1, 200],
+      [2, 60],
+    ]),
+    '210 Error: Line 1: the ShipmentLinks of TUMBLER-20-BLACK are 260 pieces and the part is 250',
+  ],
+  [
+    'a link to no shipment',
+    linked([[3, 250]]),
+    '210 Error: Line 1: shipmentId of a ShipmentLink is none of the order',
   ],
   [
     'a pick-up',
@@ -94,7 +141,7 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     shipment({
       ThirdPartyAccount: { accountName: 'Acme', accountNumber: '81R3Y3', ContactDetails: SHIP_TO },
     }),
-    '220 Error: ThirdPartyAccount is not supported: freight is charged with the order',
+    '220 Error: ThirdPartyAccount is not supported for this account: freight is charged with the order; the order desk allows it',
   ],
   [
     'a line without product, parts and decoration',
@@ -208,9 +255,13 @@ const REFUSED: [what: string, change: Change, message: string][] = [
     '210 Error: Sales tax is $388.76 for this address; send that amount, or leave it out and it is added.',
   ],
   [
-    'a proof of the goods themselves',
-    lines((of) => configured(of, { preProductionProof: true })),
-    '220 Error: Line 1: preProductionProof is not supported; every order gets a digital proof, send false',
+    'a finished piece of one line alone',
+    (_, first) =>
+      orderOf('PO-1', [
+        { ...first, ...configured(first, { preProductionProof: true }) },
+        { ...first, lineNumber: 2 },
+      ]),
+    '230 Error: preProductionProof: an order has a finished piece of every line first, or of none; send two orders',
   ],
   [
     'a repeat without its number',

@@ -21,13 +21,14 @@ export function checkRequired(order: WirePurchaseOrder, found: OrderErrors): voi
     );
 }
 
-function missingInShipTo({ ShipmentArray: [shipment] }: WirePurchaseOrder): string[] {
-  const details = shipment?.ShipTo.ContactDetails ?? {};
-  const names = (['address1', 'city', 'region', 'postalCode'] as const).filter(
-    (name) => details[name] === undefined,
-  );
-  const receiver = details.attentionTo ?? details.companyName;
-  return [...(receiver === undefined ? ['attentionTo'] : []), ...names].map((name) => `ShipTo/${name}`);
+function missingInShipTo({ ShipmentArray: shipments }: WirePurchaseOrder): string[] {
+  return shipments.flatMap(({ ShipTo: { ContactDetails: details } }) => {
+    const names = (['address1', 'city', 'region', 'postalCode'] as const).filter(
+      (name) => details[name] === undefined,
+    );
+    const receiver = details.attentionTo ?? details.companyName;
+    return [...(receiver === undefined ? ['attentionTo'] : []), ...names].map((name) => `ShipTo/${name}`);
+  });
 }
 
 function missingInLine(line: WireLine): string[] {

@@ -3,6 +3,8 @@
  * silently.
  */
 
+import type { Account } from '../../../../../tools/identity/account.ts';
+import { MOST_DESTINATIONS } from '../../../../../tools/quotes/quote.ts';
 import type { WireLine, WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { COMMON_CODES } from '../../coded-error.ts';
 import { CODES, type OrderErrors } from './order-errors.ts';
@@ -15,30 +17,51 @@ const NOT_SOLD: Partial<Record<WirePurchaseOrder['orderType'], string>> = {
   Sample: 'orderType Sample is not supported: samples are ordered on the site',
 };
 
-export function checkSupported(order: WirePurchaseOrder, found: OrderErrors): void {
+export function checkSupported(
+  order: WirePurchaseOrder,
+  { shipsOnOwnAccount }: Pick<Account, 'shipsOnOwnAccount'>,
+  found: OrderErrors,
+): void {
   const type = NOT_SOLD[order.orderType];
   if (type !== undefined) found.add(CODES.notSupported, type);
   if (order.currency.toUpperCase() !== 'USD')
     found.add(CODES.notSupported, 'currency: prices are in USD; send USD');
-  findInShipments(order, found);
+  findInShipments(order, shipsOnOwnAccount, found);
+  findInProofs(order, found);
   const addresses = order.DigitalProof?.DigitalProofAddressArray ?? [];
   if (addresses.some(({ type: how }) => how === 'Webservice'))
     found.add(CODES.notSupported, 'DigitalProof by Webservice is not supported; send type Email');
   for (const line of order.LineItemArray) findInLine(order, line, found);
 }
 
-function findInShipments({ ShipmentArray: shipments }: WirePurchaseOrder, found: OrderErrors): void {
-  if (shipments.length > 1)
+function findInShipments(
+  { ShipmentArray: shipments }: WirePurchaseOrder,
+  shipsOnOwnAccount: boolean,
+  found: OrderErrors,
+): void {
+  if (shipments.length > MOST_DESTINATIONS)
+    found.add(CODES.partly, `ShipmentArray: an order goes to at most ${MOST_DESTINATIONS} addresses`);
+  const accounts = new Set(shipments.map(({ ThirdPartyAccount: one }) => one?.accountNumber.trim()));
+  if (!shipsOnOwnAccount && shipments.some(({ ThirdPartyAccount }) => ThirdPartyAccount !== undefined))
     found.add(
-      CODES.partly,
-      'ShipmentArray: an order goes to one address; send an order of its own for each shipment',
+      CODES.notSupported,
+      'ThirdPartyAccount is not supported for this account: freight is charged with the order; the order desk allows it',
     );
-  if (shipments.some(({ ThirdPartyAccount }) => ThirdPartyAccount !== undefined))
-    found.add(CODES.notSupported, 'ThirdPartyAccount is not supported: freight is charged with the order');
+  else if (accounts.size > 1)
+    found.add(CODES.partly, 'ThirdPartyAccount: all shipments of an order go on one account');
   if (shipments.some(({ ShipTo }) => ShipTo.customerPickup))
     found.add(CODES.notSupported, 'customerPickup is not supported: every order is delivered');
   if (shipments.some(({ ShipTo }) => !/^us$/i.test(ShipTo.ContactDetails.country ?? 'US')))
     found.add(CODES.notSupported, 'country: orders are delivered in the US alone');
+}
+
+function findInProofs({ LineItemArray: lines }: WirePurchaseOrder, found: OrderErrors): void {
+  const asked = lines.filter(({ Configuration }) => Configuration?.preProductionProof);
+  if (asked.length > 0 && asked.length < lines.length)
+    found.add(
+      CODES.partly,
+      'preProductionProof: an order has a finished piece of every line first, or of none; send two orders',
+    );
 }
 
 function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: OrderErrors): void {
@@ -48,11 +71,6 @@ function findInLine({ orderType }: WirePurchaseOrder, line: WireLine, found: Ord
     found.add(
       CODES.notInSimple,
       `${at}: Configuration is not supported by Simple orders; send orderType Configured`,
-    );
-  if (Configuration?.preProductionProof)
-    found.add(
-      CODES.notSupported,
-      `${at}: preProductionProof is not supported; every order gets a digital proof, send false`,
     );
   if (parts.some(({ customerSupplied }) => customerSupplied))
     found.add(CODES.notSupported, `${at}: customerSupplied parts are not supported`);

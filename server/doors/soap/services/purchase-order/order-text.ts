@@ -6,6 +6,7 @@ import type {
   WirePart,
   WirePurchaseOrder,
 } from '../../../../promostandards/messages/purchase-order.ts';
+import { shippingServiceIn } from './parse-delivery.ts';
 
 const LONGEST_WORD = 600;
 const MOST_FILES = 40;
@@ -69,28 +70,32 @@ export function artworkText(decoration: WireDecoration | undefined): string[] {
   ];
 }
 
-/** For the shipper. */
-export const shippingText = ({ ShipmentArray: [shipment], rush }: WirePurchaseOrder): string[] =>
-  shipment === undefined
-    ? []
-    : [
-        ...(rush ? ['Rush is asked for'] : []),
-        ...labelled('Ship by', shipment.FreightDetails.carrier, shipment.FreightDetails.service),
-        ...labelled('On the parcel', ...(shipment.shipReferences ?? [])),
-        ...labelled('Delivery', shipment.comments, shipment.ShipTo.ContactDetails.comments),
-        ...labelled('Deliver to the phone', shipment.ShipTo.ContactDetails.phone),
-        ...(shipment.blindShip ? ['Ship blind: no word of us on the parcel'] : []),
-        ...(shipment.packingListRequired ? ['With a packing list'] : []),
-      ];
+/** For the shipper; each of several shipments by its number. */
+export const shippingText = ({ ShipmentArray: shipments, rush }: WirePurchaseOrder): string[] => [
+  ...(rush ? ['Rush is asked for'] : []),
+  ...(shipments.length === 1
+    ? shipments.flatMap(shipmentText)
+    : shipments.flatMap((shipment, index) =>
+        shipmentText(shipment).map((text) => `Destination ${index + 1}: ${text}`),
+      )),
+];
+
+const shipmentText = (shipment: WirePurchaseOrder['ShipmentArray'][number]): string[] => [
+  ...labelled('Ship by', shipment.FreightDetails.carrier, shipment.FreightDetails.service),
+  ...labelled('On the parcel', ...(shipment.shipReferences ?? [])),
+  ...labelled('Delivery', shipment.comments, shipment.ShipTo.ContactDetails.comments),
+  ...labelled('Deliver to the phone', shipment.ShipTo.ContactDetails.phone),
+  ...(shipment.blindShip ? ['Ship blind: no word of us on the parcel'] : []),
+  ...(shipment.packingListRequired ? ['With a packing list'] : []),
+];
 
 /** For the desk. */
 export function orderText(order: WirePurchaseOrder): string[] {
-  const [shipment] = order.ShipmentArray;
   return [
     ...labelled('Payment terms', order.paymentTerms),
     ...labelled('Sales channel', order.salesChannel),
     ...labelled('Promotion', order.promoCode),
-    ...labelled('At the address', shipment?.ShipTo.ContactDetails.email),
+    ...order.ShipmentArray.flatMap(({ ShipTo }) => labelled('At the address', ShipTo.ContactDetails.email)),
     ...(order.DigitalProof?.DigitalProofAddressArray ?? []).flatMap(({ email }) =>
       labelled('Proofs to', email),
     ),
@@ -110,20 +115,19 @@ export function orderText(order: WirePurchaseOrder): string[] {
 
 /** Why a person has to read the order before it is accepted. */
 export function reviewReasons(order: WirePurchaseOrder): string[] {
-  const [shipment] = order.ShipmentArray;
-  const comments = [shipment?.comments, shipment?.ShipTo.ContactDetails.comments];
+  const shipments = order.ShipmentArray;
+  const comments = shipments.flatMap(({ comments: own, ShipTo }) => [own, ShipTo.ContactDetails.comments]);
   return [
     order.orderType === 'Simple'
       ? 'A Simple order has the product’s default decoration until someone has read its descriptions.'
       : '',
-    order.rush ? 'Rush is not priced: the desk answers whether it can be had.' : '',
-    shipment?.blindShip ? 'Blind shipping is confirmed by the desk.' : '',
+    shipments.some(({ blindShip }) => blindShip) ? 'Blind shipping is confirmed by the desk.' : '',
     comments.some((words) => labelled('', words).length > 0)
       ? 'Someone reads the comments on the delivery.'
       : '',
-    /ground|standard|best|economy/i.test(shipment?.FreightDetails.service ?? 'ground')
-      ? ''
-      : 'Orders go by ground; the desk answers whether another service can be had.',
+    shippingServiceIn(order) === undefined
+      ? 'Orders go by ground; the desk answers whether another service can be had.'
+      : '',
   ].filter((sentence) => sentence !== '');
 }
 

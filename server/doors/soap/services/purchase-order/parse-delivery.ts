@@ -1,5 +1,7 @@
-/** The order's address and contacts. */
+/** The order's addresses, contacts and carrier. */
 import { z } from 'zod';
+import { FreightAccountInput } from '../../../../../tools/shipping/freight-account.ts';
+import type { ShippingService } from '../../../../../tools/shipping/shipping-service.ts';
 import { stateNamed } from '../../../../../tools/values/us-states.ts';
 import type { WirePurchaseOrder } from '../../../../promostandards/messages/purchase-order.ts';
 import { CODES, type OrderErrors } from './order-errors.ts';
@@ -21,9 +23,11 @@ export function emailOf(order: WirePurchaseOrder, accountEmail: string): string 
   return [...proofs, ...contacts].find(isEmail) ?? accountEmail;
 }
 
-/** The address; missing fields were reported before. */
-export function parseDelivery(order: WirePurchaseOrder, accountEmail: string, found: OrderErrors) {
-  const details = order.ShipmentArray[0]?.ShipTo.ContactDetails ?? {};
+type Shipment = WirePurchaseOrder['ShipmentArray'][number];
+
+/** The address of a shipment, unless its state or ZIP code is none; missing fields were reported before. */
+export function parseDelivery({ ShipTo }: Shipment, email: string, found: OrderErrors) {
+  const details = ShipTo.ContactDetails;
   const {
     attentionTo,
     companyName,
@@ -37,13 +41,13 @@ export function parseDelivery(order: WirePurchaseOrder, accountEmail: string, fo
   const state = stateNamed(region ?? '');
   if (state === undefined) found.add(CODES.invalid, 'ShipTo/region must be a US state, such as CA');
   const postal = postalCode.trim();
-  if (!/^\d{5}(-?\d{4})?$/.test(postal))
-    found.add(CODES.invalid, 'ShipTo/postalCode must be a ZIP code of five or nine digits');
+  if (!isZip(postal)) found.add(CODES.invalid, 'ShipTo/postalCode must be a ZIP code of five or nine digits');
+  if (state === undefined) return undefined;
   const street2 = [address2, address3].filter((line) => line !== undefined).join(', ');
   return {
     name: attentionTo ?? companyName ?? '',
     ...(companyName === undefined ? {} : { company: companyName }),
-    email: emailOf(order, accountEmail),
+    email,
     ...(details.phone === undefined ? {} : { phone: details.phone }),
     street1: address1,
     ...(street2 === '' ? {} : { street2 }),
@@ -51,4 +55,43 @@ export function parseDelivery(order: WirePurchaseOrder, accountEmail: string, fo
     state,
     postal,
   };
+}
+
+const isZip = (text: string): boolean => /^\d{5}(-?\d{4})?$/.test(text);
+
+/** The account at a carrier that the freight is billed to, where one is named. */
+export function freightAccountIn({ ShipmentArray: [shipment] }: WirePurchaseOrder, found: OrderErrors) {
+  const account = shipment?.ThirdPartyAccount;
+  if (!shipment || !account) return undefined;
+  const read = FreightAccountInput.safeParse({
+    carrier: shipment.FreightDetails.carrier,
+    account_number: account.accountNumber,
+    postal: account.ContactDetails.postalCode ?? '',
+  });
+  if (read.success) return read.data;
+  found.add(
+    CODES.invalid,
+    'ThirdPartyAccount: send its accountNumber of 4 to 30 letters and digits, the ZIP code the carrier bills in ContactDetails, and the carrier in FreightDetails',
+  );
+  return undefined;
+}
+
+const SERVICES: readonly [RegExp, ShippingService][] = [
+  [/\b(?:next|overnight|1[\s-]?day|one[\s-]day)/i, 'next_day'],
+  [/\b(?:2nd|second|2|two)[\s-]?day/i, 'two_day'],
+  [/\b(?:3rd|third|3|three)[\s-]?day/i, 'three_day'],
+  [/ground|standard|best|economy/i, 'ground'],
+];
+
+/** The service all shipments ask for; `undefined` for one that is not known, and for several. */
+export function shippingServiceIn({
+  ShipmentArray: shipments,
+}: WirePurchaseOrder): ShippingService | undefined {
+  const services = new Set(
+    shipments.map(
+      ({ FreightDetails }) => SERVICES.find(([words]) => words.test(FreightDetails.service))?.[1],
+    ),
+  );
+  const [service] = services;
+  return services.size === 1 ? service : undefined;
 }

@@ -193,10 +193,3 @@ export const freightOf = (lines: readonly WireLine[]): number | undefined => {
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
-/** Pieces of an order sent to a shipment it does not have. */
-export function checkLinks(line: WireLine, shipmentId: number | undefined, found: OrderErrors): void {
-  const links = (line.PartArray ?? []).flatMap(({ ShipmentLinkArray = [] }) => ShipmentLinkArray);
-  if (links.some((link) => link.shipmentId !== shipmentId))
-    found.add(CODES.invalid, `Line ${line.lineNumber}: shipmentId of a ShipmentLink is none of the order`);
-}
