@@ -143,6 +143,7 @@ test('the desk reads what the buyer sent with the order and why it needs a perso
   );
   expect((await invoke(openDeskOrder, desk, { id })).received).toEqual({
     ordered_at: '2026-11-04T15:00:00.000Z',
+    artwork_files: [],
     for_people: ['Blind shipping is confirmed by the desk.'],
     wanted: [{ line: 1, by: '2026-11-06', is_late: true }],
     note: 'Payment terms: NET 30\nContact, Order: Grace, grace@example.com',
