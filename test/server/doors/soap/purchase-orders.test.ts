@@ -192,7 +192,9 @@ describe('an account whose orders are accepted at once', () => {
   test('has them wait where someone must read them', async () => {
     const atOnce = await buyer('at-once@example.com');
     const { transactionId, messages } = await send(shop, orderOf('PO-2', [line], { rush: true }), atOnce);
-    expect(messages[0]).toBe('230 Warning: Rush is not in its amounts: the desk answers whether it can be had.');
+    expect(messages[0]).toBe(
+      '230 Warning: Rush is not in its amounts: the desk answers whether it can be had.',
+    );
     expect((await onDesk(transactionId)).order.status).toBe('received');
   });
 
