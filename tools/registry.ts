@@ -48,6 +48,7 @@ import type { AnyTool } from './define.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { openDeskOrder } from './desk/open-desk-order.ts';
 import { showDeskBoard } from './desk/show-desk-board.ts';
+import { findInvoices } from './documents/find-invoices.ts';
 import { printAccountInvoice } from './documents/print-account-invoice.ts';
 import { printInvoice } from './documents/print-invoice.ts';
 import { printQuote } from './documents/print-quote.ts';
@@ -219,6 +220,7 @@ const operations: readonly AnyTool[] = [
   listOrders,
   orderStatus,
   findOrders,
+  findInvoices,
   reorder,
   receivePurchaseOrder,
   showDeskBoard,

@@ -1,6 +1,7 @@
 /** Every service of the standard that is supported, in each version. */
 import { inventory1 } from './messages/inventory-1.ts';
 import { inventory2 } from './messages/inventory-2.ts';
+import { invoice } from './messages/invoice.ts';
 import { mediaContent } from './messages/media-content.ts';
 import { orderStatus1 } from './messages/order-status-1.ts';
 import { orderStatus2 } from './messages/order-status-2.ts';
@@ -24,4 +25,5 @@ export const services: readonly Service[] = [
   orderStatus1,
   shipment2,
   shipment1,
+  invoice,
 ];

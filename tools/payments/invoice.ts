@@ -38,6 +38,12 @@ export interface InvoiceWithBalance extends Invoice {
 
 export const invoiceName = (number: number): string => `INV-${number}`;
 
+/** The number in a name such as `INV-1001`, in whatever case and with or without its letters. */
+export function invoiceNumber(name: string): number | undefined {
+  const digits = /^\s*(?:INV-?)?(\d{1,9})\s*$/i.exec(name)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 export const owedCents = ({
   totalCents,
   paidCents,

@@ -2,6 +2,16 @@ import type { PlainDate } from '../values/calendar.ts';
 import type { Page } from '../values/page.ts';
 import type { Invoice, InvoiceStatus, InvoiceWithBalance } from './invoice.ts';
 
+/** One of them. */
+export interface InvoiceQuery {
+  number?: number;
+  /** In whatever case. */
+  poNumber?: string;
+  /** Issued from this instant, the first of a day at the desk, until the next day. */
+  onDay?: Date;
+  after?: string;
+}
+
 export interface InvoicesPort {
   /** `undefined` for an unknown invoice and for another account’s alike. */
   byId(accountId: string, invoiceId: string): Promise<InvoiceWithBalance | undefined>;
@@ -12,6 +22,8 @@ export interface InvoicesPort {
     accountId: string,
     filter: { status?: InvoiceStatus; today: PlainDate } & Page,
   ): Promise<{ invoices: InvoiceWithBalance[]; total: number }>;
+  /** Oldest first. */
+  find(accountId: string, query: InvoiceQuery & Page): Promise<InvoiceWithBalance[]>;
   /**
    * What the account owes on terms: unpaid invoices and orders not invoiced yet. A received purchase order counts once
    * it is accepted.

@@ -223,3 +223,10 @@ export const longDay = (date: string): string => LONG_DAY.format(new Date(`${dat
 /** The desk's time zone, which dates invoices and orders. */
 const DESK_ZONE = 'America/New_York';
 export const deskDay = (now: Date): PlainDate => plainDateIn(now, DESK_ZONE);
+
+/** The first instant of a day at the desk, which is whole hours behind UTC. */
+export function deskDayBegins(day: PlainDate): Date {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  while (deskDay(at) < day) at.setUTCHours(at.getUTCHours() + 1);
+  return at;
+}

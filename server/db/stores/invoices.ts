@@ -1,11 +1,12 @@
-import { and, count, desc, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, max, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   FIRST_INVOICE_NUMBER,
   type InvoiceStatus,
   type InvoiceWithBalance,
 } from '../../../tools/payments/invoice.ts';
-import type { InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
+import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoices-port.ts';
+import { addDays, deskDay, deskDayBegins } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
 
@@ -65,6 +66,16 @@ export function invoicesStore(db: Connection): InvoicesWriter {
         .get();
       return { invoices: rows.map(toInvoice), total: counted?.total ?? 0 };
     },
+    async find(accountId, { limit, offset, ...query }) {
+      const where = and(eq(invoices.accountId, accountId), ...askedFor(query));
+      return standing()
+        .where(where)
+        .orderBy(asc(invoices.number))
+        .limit(limit)
+        .offset(offset)
+        .all()
+        .map(toInvoice);
+    },
     openBalanceCents: async (accountId) => openBalance.get({ accountId })?.cents ?? 0,
     async nextNumber() {
       const last = db
@@ -81,6 +92,16 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     },
   };
 }
+
+const askedFor = ({ number, poNumber, onDay, after }: InvoiceQuery) => [
+  number === undefined ? undefined : eq(invoices.number, number),
+  poNumber === undefined ? undefined : sql`lower(${orders.payment} ->> 'poNumber') = lower(${poNumber})`,
+  onDay === undefined ? undefined : gte(invoices.issuedAt, onDay.toISOString()),
+  onDay === undefined ? undefined : lt(invoices.issuedAt, dayAfter(onDay).toISOString()),
+  after === undefined ? undefined : gt(invoices.issuedAt, after),
+];
+
+const dayAfter = (begins: Date): Date => deskDayBegins(addDays(deskDay(begins), 1));
 
 /** As `invoiceStatus` says it. */
 function hasStatus(status: InvoiceStatus, today: string): SQL | undefined {

@@ -8,10 +8,10 @@ export const IntegrationGuide = () => (
       <dt>Credentials</dt>
       <dd>
         <code>id</code> is the email address of the account, <code>password</code> one of its API keys. The
-        read services need the scope <code>read</code>, status and shipments <code>orders</code>, and{' '}
-        <code>sendPO</code> all three: <code>read</code>, <code>write</code> and <code>orders</code>. Requests
-        count against the same limit a minute as those of the other doors; above it the answer is a fault with
-        status 429.
+        read services need the scope <code>read</code>, status, shipments and invoices <code>orders</code>,
+        and <code>sendPO</code> all three: <code>read</code>, <code>write</code> and <code>orders</code>.
+        Requests count against the same limit a minute as those of the other doors; above it the answer is a
+        fault with status 429.
       </dd>
       <dt>Failures</dt>
       <dd>
@@ -64,6 +64,13 @@ export const IntegrationGuide = () => (
         once where your terms say so and nothing in it needs a person: a warning, 230 or 250, names what does.
         Follow it by your number with Order Status and Order Shipment Notification, or subscribe to{' '}
         <code>order.po_received</code> and what follows at <a href="/docs/webhooks">Webhooks</a>.
+      </dd>
+      <dt>Invoices</dt>
+      <dd>
+        An order is invoiced when it ships. Ask Invoice by your purchase order number (1), by ours (2), by day
+        (3) or for all that became available since an instant (4). Lines carry your line numbers, and the
+        price of a piece includes its run charge, as in your order; lines, freight and tax come to the total
+        to the cent. What was paid and credited is <code>advancePaymentAmount</code>.
       </dd>
     </dl>
   </section>

@@ -2,6 +2,7 @@
 import type { ServiceBinding } from './service-binding.ts';
 import { inventory1Binding } from './services/inventory-1.ts';
 import { inventory2Binding } from './services/inventory-2.ts';
+import { invoiceBinding } from './services/invoice.ts';
 import { mediaBinding } from './services/media.ts';
 import { orderStatus1Binding } from './services/order-status-1.ts';
 import { orderStatus2Binding } from './services/order-status-2.ts';
@@ -24,4 +25,5 @@ export const serviceBindings: readonly ServiceBinding[] = [
   orderStatus1Binding,
   shipment2Binding,
   shipment1Binding,
+  invoiceBinding,
 ];

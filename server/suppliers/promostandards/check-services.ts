@@ -1,5 +1,6 @@
 /** Calls each service of a supplier once, with its cheapest request, and reports the result. */
 
+import { invoice } from '../../promostandards/messages/invoice.ts';
 import { orderStatus1 } from '../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../promostandards/messages/order-status-2.ts';
 import { purchaseOrder } from '../../promostandards/messages/purchase-order.ts';
@@ -147,6 +148,9 @@ async function asked(
             { queryType: 'poSearch', referenceNumber: NO_ORDER },
             ONCE,
           ));
+      return { what: 'answers' };
+    case 'Invoice':
+      await connection.call(invoice, 'getInvoices', { queryType: '1', referenceNumber: NO_ORDER }, ONCE);
       return { what: 'answers' };
     default: {
       const asked = { queryType: 1, referenceNumber: NO_ORDER } as const;

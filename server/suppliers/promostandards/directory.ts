@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   po: 'PurchaseOrder',
   odrstat: 'OrderStatus',
   osn: 'OrderShipmentNotification',
+  invc: 'Invoice',
 };
 
 /** Anything may be missing: the directory is filled by hand. */

@@ -62,6 +62,7 @@ const NOTHING: Readonly<Record<string, readonly number[]>> = {
   'OrderStatus/2.0.0': [301],
   'OrderShipmentNotification/1.0.0': [301],
   'OrderShipmentNotification/2.0.0': [301, 130],
+  'Invoice/1.0.0': [301, 903],
 };
 
 const NOTHING_WORDS =

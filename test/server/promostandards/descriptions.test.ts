@@ -20,9 +20,9 @@ const extents = ['full', 'least'] as const;
 
 const readBack = ({ type }: Message, text: string) => read(type, parseXml(Buffer.from(text)));
 
-test('there are eleven services with every operation', () => {
-  expect(services.map(pathOf)).toHaveLength(11);
-  expect(messages).toHaveLength(56);
+test('there are twelve services with every operation', () => {
+  expect(services.map(pathOf)).toHaveLength(12);
+  expect(messages).toHaveLength(60);
 });
 
 describe.each(messages)('$name', ({ service, message }) => {

@@ -129,6 +129,7 @@ const JUDGES: Record<string, (answer: Answer) => void> = {
   statuses: holds('OrderStatusArray'),
   'decide; statuses or a clear error': holds('OrderStatusArray'),
   shipments: holds('OrderShipmentNotificationArray'),
+  invoices: holds('InvoiceArray'),
   types: holds('supportedOrderTypes'),
   'accept or 220': refusedWith(220),
   '210/120 naming the field; do not truncate silently': refusedWith(210),
