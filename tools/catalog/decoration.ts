@@ -22,6 +22,16 @@ export interface Imprint extends ImprintDetails {
   repeat: boolean;
   /** The caller left the location or the method open. */
   defaulted: boolean;
+  /** Colors of its logo, where they are known and the method counts colors. */
+  logoColors?: number;
+}
+
+/** The logo of an imprint, as far as its price depends on it. */
+export interface ImprintLogo {
+  /** From 1. */
+  colors: number;
+  /** Nobody named it, so it changes no units. */
+  isDefault: boolean;
 }
 
 export interface ImprintRequest extends ImprintDetails {
@@ -29,6 +39,7 @@ export interface ImprintRequest extends ImprintDetails {
   methodId?: string | undefined;
   units?: number | undefined;
   repeat?: boolean | undefined;
+  logo?: ImprintLogo | undefined;
 }
 
 /** Every imprint of a piece. The first is the one the ladder includes, where it includes one. */
@@ -41,7 +52,8 @@ export interface Pairing {
 
 /**
  * The imprint of a request. What the caller leaves open is taken from the product's default decoration, as far as it
- * fits the rest; units are one color, or what the method includes.
+ * fits the rest; units are the colors of the named logo, as many as the method takes, else one color, or what the method
+ * includes.
  *
  * @throws ServiceError `not_available` for an unknown location or method, a combination that is not offered, too many
  * units, or goods that cannot be decorated; `validation_failed` for units that are not a whole number from 1
@@ -52,9 +64,10 @@ export function resolveImprint(product: CatalogProduct, request: ImprintRequest)
   return {
     locationId: location.locationId,
     methodId: method.methodId,
-    units: resolveUnits({ location, method }, requestedUnits(method, request)),
+    units: resolveUnits({ location, method }, requestedUnits({ location, method }, request)),
     repeat: request.repeat ?? false,
     defaulted: request.locationId === undefined || request.methodId === undefined,
+    ...(method.unit === 'colors' && request.logo ? { logoColors: request.logo.colors } : {}),
     ...detailsOf(request),
   };
 }
@@ -104,6 +117,20 @@ export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more')
   const noun = count === 1 ? UNIT_NOUNS[unit].one : UNIT_NOUNS[unit].many;
   const number = count.toLocaleString('en-US');
   return more === undefined ? `${number} ${noun}` : `${number} more ${noun}`;
+}
+
+/** Units of an imprint beside its logo: `3 colors, as the logo has`; `null` where the method counts nothing. */
+export function countedUnits({
+  unit,
+  units,
+  logoColors,
+}: Pick<Imprint, 'units' | 'logoColors'> & { unit: DecorationUnit }): string | null {
+  if (unit === 'none') return null;
+  const counted = unitsInWords(unit, units);
+  if (unit !== 'colors' || logoColors === undefined) return counted;
+  return logoColors === units
+    ? `${counted}, as the logo has`
+    : `${counted}, where the logo has ${logoColors}`;
 }
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
@@ -176,13 +203,16 @@ function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDe
   );
 }
 
-/** The units sent, else those that the named colors or the size come to. */
+/** The units sent, else those that the named colors, the size or the named logo come to. */
 function requestedUnits(
-  { unit }: DecorationMethod,
-  { units, colors, size }: ImprintRequest,
+  { location, method }: Pairing,
+  { units, colors, size, logo }: ImprintRequest,
 ): number | undefined {
+  const { unit } = method;
   const named =
     unit === 'colors' ? colors?.length : unit === 'square_inches' && size ? squareInches(size) : undefined;
+  if (named === undefined && units === undefined && unit === 'colors' && logo && !logo.isDefault)
+    return unitsOfLogo(logo.colors, mostUnitsAt(location, method));
   if (named === undefined || units === undefined) return units ?? named;
   if (units >= named) return units;
   const what = unit === 'colors' ? 'named colors are' : 'size is';
@@ -213,6 +243,9 @@ function resolveUnits({ location, method }: Pairing, requested: number | undefin
     { param: 'units' },
   );
 }
+
+/** The ink colors of a logo, as many as a method takes. */
+export const unitsOfLogo = (colors: number, mostUnits: number): number => Math.min(colors, mostUnits);
 
 /** The most units of a method at a location: square inches are limited by the imprint area. */
 export function mostUnitsAt(

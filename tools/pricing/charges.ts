@@ -49,7 +49,9 @@ function setupCharge(
   const repeatCents = customerFeeCents(product, Math.min(setup.priceCents, setup.repeatPriceCents));
   const unitCents = imprint.repeat ? repeatCents : newCents;
   const per =
-    setup.perUnits === null ? 'One for this imprint' : `One for every ${unitsBegun(method, setup.perUnits)}`;
+    setup.perUnits === null
+      ? 'One for this imprint'
+      : `One for every ${unitsBegun(method, setup.perUnits)}${asLogo(imprint)}`;
   const repeats = `an exact repeat pays ${repeatCents === 0 ? 'nothing' : formatCents(repeatCents)}`;
   const other = imprint.repeat ? `${repeats} instead of ${formatCents(newCents)}` : repeats;
   const name = at === undefined ? setup.name : `${setup.name}, ${at}`;
@@ -64,6 +66,10 @@ function setupCharge(
     explanation: `${per}, whatever the number of pieces; ${other}.`,
   };
 }
+
+/** Why there are so many. */
+const asLogo = ({ units, logoColors }: Imprint): string =>
+  units === logoColors ? `, ${units} as the logo has` : '';
 
 const unitsBegun = (method: DecorationMethod, perUnits: number): string =>
   perUnits === 1

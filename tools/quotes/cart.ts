@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { askedDecoration, type CartLine } from './cart-line.ts';
 import { lineImprintRequests } from './line-input.ts';
+import { type LineLogos, withLogo } from './line-logos.ts';
 import { groupedBy, imprintKey, lineImprints, type PricedLines, priceLines } from './price-lines.ts';
 import type { LineImprints } from './quote.ts';
 
@@ -30,18 +31,19 @@ export interface CartGroup {
   moreNeeded: number;
 }
 
-/** The groups of a cart, in the order of their first lines; `products` holds those in the catalog. */
+/** The groups of a cart, in the order of their first lines; `products` holds those in the catalog, `logos` the caller's. */
 export function cartGroups(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, CatalogProduct>,
+  logos: LineLogos,
 ): CartGroup[] {
-  const resolved = lines.map((line, at) => resolvedLine({ at, line }, products.get(line.key)));
+  const resolved = lines.map((line, at) => resolvedLine({ at, line }, products.get(line.key), logos));
   return groupedBy(resolved, ({ line, imprints }) =>
     imprints === null ? askedDecoration(line) : imprintKey(line.key, imprints),
-  ).map(pricedGroup);
+  ).map((group) => pricedGroup(group, logos));
 }
 
-function resolvedLine(numbered: Numbered, product: CatalogProduct | undefined): Resolved {
+function resolvedLine(numbered: Numbered, product: CatalogProduct | undefined, logos: LineLogos): Resolved {
   const of = { ...numbered, product };
   if (product === undefined) {
     const gone = new ServiceError('not_found', 'This product has left the catalog; remove it to go on.');
@@ -49,12 +51,12 @@ function resolvedLine(numbered: Numbered, product: CatalogProduct | undefined): 
   }
   return refusalOr({ ...of, imprints: null }, () => ({
     ...of,
-    imprints: lineImprints(requestOfCartLine(numbered.line, product)),
+    imprints: lineImprints(requestOfCartLine(numbered.line, product, logos)),
     problem: null,
   }));
 }
 
-function pricedGroup(group: [Resolved, ...Resolved[]]): CartGroup {
+function pricedGroup(group: [Resolved, ...Resolved[]], logos: LineLogos): CartGroup {
   const [{ product, imprints, problem }] = group;
   const pieces = group.reduce((sum, { line }) => sum + line.quantity, 0);
   const of = {
@@ -67,7 +69,7 @@ function pricedGroup(group: [Resolved, ...Resolved[]]): CartGroup {
   if (product === undefined || problem) return { ...of, problem };
   return refusalOr(of, () => ({
     ...of,
-    priced: priceLines(group.map(({ line }) => requestOfCartLine(line, product))),
+    priced: priceLines(group.map(({ line }) => requestOfCartLine(line, product, logos))),
     problem: null,
   }));
 }
@@ -82,9 +84,9 @@ function refusalOr<K extends object, T>(known: K, step: () => T): T | (K & { pro
   }
 }
 
-const requestOfCartLine = (line: CartLine, product: CatalogProduct) => ({
+const requestOfCartLine = (line: CartLine, product: CatalogProduct, logos: LineLogos) => ({
   product,
   partId: line.part_id,
   quantity: line.quantity,
-  imprints: lineImprintRequests(line),
+  imprints: lineImprintRequests(line).map((imprint) => withLogo(imprint, logos)),
 });

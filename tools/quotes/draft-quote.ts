@@ -4,9 +4,9 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Collection } from './collection.ts';
-import { withDefaultLogo } from './default-logo.ts';
 import type { Destination } from './destination.ts';
 import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
+import { withLogos } from './line-logos.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
 import type { OrderTerms } from './order-terms.ts';
 import { priceLines } from './price-lines.ts';
@@ -38,7 +38,7 @@ export async function draftQuote(
   asked: readonly KeyedLineRequest[],
   terms: QuoteTerms,
 ): Promise<Quote> {
-  const requests = await withDefaultLogo(ctx, terms.accountId, asked);
+  const requests = await withLogos(ctx, terms.accountId, asked);
   try {
     const sourcing = await sourceLines(
       ctx,

@@ -128,7 +128,7 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     rush,
     repeatOf,
     ...(Object.keys(asked).length === 0 ? {} : { terms: asked }),
-    warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates)],
+    warnings: [...(draft.warnings ?? []), ...quoteWarnings(lines, dates, productsOf(sourcing))],
     orderId: null,
     replacedBy: null,
   };

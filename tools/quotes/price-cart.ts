@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unitsInWords } from '../catalog/decoration.ts';
+import { countedUnits } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
@@ -9,6 +9,9 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars, sum } from '../values/money.ts';
 import { type CartGroup, cartGroups } from './cart.ts';
 import { CartLines, MOST_CART_LINES } from './cart-line.ts';
+import { inkNotes } from './ink-warnings.ts';
+import { idsOf } from './line-input.ts';
+import { type LineLogos, logosOf } from './line-logos.ts';
 import type { LineImprint } from './quote.ts';
 import { ChargeWire, toChargeWire } from './quote-wire.ts';
 
@@ -50,6 +53,7 @@ const Group = z.object({
     .describe('Every imprint; the fields above are the first'),
   rows: z.array(Row).describe('Its colors and sizes'),
   charges: z.array(ChargeWire).describe('Setup and other charges, once for all its rows'),
+  warnings: z.array(z.string()).describe('What to look at before it is ordered'),
   total: maybe('Dollars for all of it; null where there is a problem'),
   problem: text('What is wrong, in a sentence; null where nothing is'),
   more_needed: z.int().min(0).max(MOST_PIECES).describe('Pieces missing to the minimum'),
@@ -88,14 +92,10 @@ export const priceCart = defineTool({
     const found = await Promise.all(keys.map((key) => ctx.catalog.product(key)));
     const products = new Map<string, CatalogProduct>();
     for (const product of found) if (product) products.set(product.key, product);
-    const names = await artworkNames(
-      ctx,
-      lines.flatMap(({ artwork_id, imprints }) => [
-        ...(artwork_id === undefined ? [] : [artwork_id]),
-        ...(imprints ?? []).flatMap((imprint) => imprint.artwork_id ?? []),
-      ]),
-    );
-    const groups = cartGroups(lines, products);
+    const logos = await logosOf(ctx, 'account' in ctx.caller ? ctx.caller.account.id : undefined, [
+      ...idsOf(lines, 'artwork_id').keys(),
+    ]);
+    const groups = cartGroups(lines, products, logos);
     const charges = groups.flatMap(({ priced }) => priced?.charges ?? []);
     const setup = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [amountCents] : [])));
     const other = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [] : [amountCents])));
@@ -103,7 +103,7 @@ export const priceCart = defineTool({
       groups.flatMap(({ priced }) => priced?.lines.map(({ goodsCents }) => goodsCents) ?? []),
     );
     return {
-      groups: groups.map((group) => toWire(group, ctx, names)),
+      groups: groups.map((group) => toWire(group, ctx, logos)),
       goods: centsToDollars(goods),
       setup: centsToDollars(setup),
       other: centsToDollars(other),
@@ -114,7 +114,7 @@ export const priceCart = defineTool({
   },
 });
 
-function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, string>): z.input<typeof Group> {
+function toWire(group: CartGroup, { links }: Ctx, logos: LineLogos): z.input<typeof Group> {
   const { product, lines, imprints, priced, problem } = group;
   const first = lines[0]?.line;
   const parts = new Map(product?.parts.map((part) => [part.partId, part]));
@@ -129,13 +129,13 @@ function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, str
     method_id: first?.method_id ?? null,
     method_name: imprints?.[0].methodName ?? null,
     units: imprints && countedUnits(imprints[0]),
-    artwork_id: first?.artwork_id ?? null,
-    artwork_name: names.get(imprints?.[0].artworkId ?? '') ?? null,
+    artwork_id: imprints?.[0].artworkId ?? null,
+    artwork_name: nameIn(logos, imprints?.[0]),
     imprints: (imprints ?? []).map((imprint) => ({
       location_name: imprint.locationName,
       method_name: imprint.methodName,
       units: countedUnits(imprint),
-      artwork_name: names.get(imprint.artworkId ?? '') ?? null,
+      artwork_name: nameIn(logos, imprint),
     })),
     rows: lines.map(({ at, line }, index) => {
       const part = parts.get(line.part_id);
@@ -151,14 +151,12 @@ function toWire(group: CartGroup, { links }: Ctx, names: ReadonlyMap<string, str
       };
     }),
     charges: priced?.charges.map(toChargeWire) ?? [],
+    warnings: priced && product ? inkNotes(priced.lines, new Map([[product.key, product]])) : [],
     total: priced ? centsToDollars(totalOf(priced)) : null,
     problem: problem && inWords(problem, group),
     more_needed: group.moreNeeded,
   };
 }
-
-const countedUnits = ({ unit, units }: LineImprint): string | null =>
-  unit === 'none' ? null : unitsInWords(unit, units);
 
 const IN_WORDS: Partial<Record<ErrorCode, string>> = {
   price_unavailable: 'The supplier publishes no price for this. Choose another quantity or decoration.',
@@ -176,16 +174,11 @@ function inWords(problem: ServiceError, { product, moreNeeded }: CartGroup): str
   return IN_WORDS[problem.code] ?? problem.message;
 }
 
-/** Names of the customer’s logos; a visitor has none. */
-async function artworkNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  if (!('account' in ctx.caller)) return names;
-  for (const id of new Set(ids)) {
-    const artwork = await ctx.artwork.byId(ctx.caller.account.id, id);
-    if (artwork) names.set(id, artwork.name);
-  }
-  return names;
-}
+/** The customer’s own name of the logo; a visitor has none. */
+const nameIn = ({ named, preset }: LineLogos, imprint: LineImprint | undefined): string | null => {
+  const id = imprint?.artworkId ?? '';
+  return (preset?.id === id ? preset : named.get(id))?.name ?? null;
+};
 
 const totalOf = ({ lines, charges }: NonNullable<CartGroup['priced']>): number =>
   sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));

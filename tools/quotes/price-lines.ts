@@ -21,7 +21,7 @@ export interface LineRequest {
   partId: string;
   quantity: number;
   /** Empty means the product's default decoration. */
-  imprints?: readonly LineImprintRequest[];
+  imprints?: readonly LineImprintRequest[] | undefined;
   packaging?: Packaging | undefined;
 }
 
@@ -136,7 +136,7 @@ export function lineImprints({ product, imprints: requests = [] }: LineRequest):
 }
 
 /** As `imprintKey`, but without what is printed exactly and the repeat. */
-export const decorationKey = (productKey: string, imprints: LineImprints): string =>
+export const decorationKey = (productKey: string, imprints: readonly LineImprint[]): string =>
   imprintKey(
     productKey,
     imprints.map(({ locationId, methodId, units }) => ({
@@ -166,6 +166,7 @@ export const toImprintRequest = (imprint: LineImprint): LineImprintRequest => ({
   methodId: imprint.methodId,
   units: imprint.units,
   repeat: imprint.repeat,
+  logo: imprint.logoColors === undefined ? undefined : { colors: imprint.logoColors, isDefault: false },
   artworkId: imprint.artworkId ?? undefined,
   renderId: imprint.renderId ?? undefined,
   instructions: imprint.instructions ?? undefined,

@@ -1,14 +1,21 @@
 /** Warnings before paying, shown on the quote, its page and its PDF. */
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
+import { inkWarnings } from './ink-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
 
-export const quoteWarnings = (lines: readonly QuoteLine[], dates: QuoteDates): string[] => [
+export const quoteWarnings = (
+  lines: readonly QuoteLine[],
+  dates: QuoteDates,
+  products: ReadonlyMap<string, CatalogProduct>,
+): string[] => [
   ...twiceTheSameGoods(lines),
   ...lateGoods(dates),
   ...packagingRequests(lines),
+  ...inkWarnings(lines, products),
 ];
 
 /** Two lines of one part are twice the pieces: an imprint on front and back is one line with two imprints. */

@@ -40,6 +40,12 @@ const ImprintWire = z.object({
   method_name: z.string().describe('The method in words'),
   units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
   unit: z.string().describe('What `units` counts'),
+  logo_colors: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('Colors of the logo, where the method counts colors'),
   defaulted: z.boolean().describe('Whether the default decoration was applied because none was named'),
   repeat: z.boolean().describe('Whether it repeats an earlier order, at repeat setup'),
   artwork_id: text('The logo; the account’s default where none was named'),
@@ -196,6 +202,7 @@ const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> => ({
   method_name: imprint.methodName,
   units: imprint.units,
   unit: imprint.unit,
+  ...(imprint.logoColors === undefined ? {} : { logo_colors: imprint.logoColors }),
   defaulted: imprint.defaulted,
   repeat: imprint.repeat,
   artwork_id: imprint.artworkId,

@@ -7,8 +7,8 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { KeyedLineRequest } from './line-input.ts';
-import { decorationKey, lineImprints, toImprintRequest } from './price-lines.ts';
-import type { QuoteLine } from './quote.ts';
+import { decorationKey, type LineImprintRequest, lineImprints, toImprintRequest } from './price-lines.ts';
+import type { LineImprint, QuoteLine } from './quote.ts';
 import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } from './repeat-destinations.ts';
 
 const NOT_MADE: readonly string[] = ['received', 'cancelled'];
@@ -89,7 +89,7 @@ async function sameIn(
     (item) =>
       item.key === key &&
       item.color === color &&
-      decorationKey(key, item.imprints) === decorationKey(key, asked) &&
+      decorationKey(key, item.imprints) === decorationKey(key, inUnitsOf(item, asked, imprints)) &&
       asked.every(
         (imprint, at) =>
           (imprint.artworkId === null || imprint.artworkId === item.imprints[at]?.artworkId) &&
@@ -97,3 +97,15 @@ async function sameIn(
       ),
   );
 }
+
+/** Units that were not asked for are those of the order. */
+const inUnitsOf = (
+  item: QuoteLine,
+  resolved: readonly LineImprint[],
+  asked: readonly LineImprintRequest[],
+): LineImprint[] =>
+  resolved.map((imprint, at) => {
+    const { units, colors, size } = asked[at] ?? {};
+    const isOpen = units === undefined && colors === undefined && size === undefined;
+    return isOpen ? { ...imprint, units: item.imprints[at]?.units ?? imprint.units } : imprint;
+  });

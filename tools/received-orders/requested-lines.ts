@@ -7,6 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { NEVER_PRODUCED } from '../orders/order.ts';
 import { lineImprintRequests } from '../quotes/line-input.ts';
+import { type LineLogos, logosOf, withLogo } from '../quotes/line-logos.ts';
 import { decorationKey, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { RequestedLine } from './price-received-order.ts';
@@ -27,10 +28,11 @@ export async function requestedLines(
   products: ReadonlyMap<string, CatalogProduct>,
 ): Promise<RequestedLine[]> {
   const requested: RequestedLine[] = [];
+  const logos = await logosOf(ctx, accountOf(ctx).id, lines.flatMap(logosNamed));
   for (const ordered of lines) {
     const product = products.get(ordered.key);
     if (!product) continue;
-    const requests = ordered.pieces.map((pieces) => toRequest(product, pieces));
+    const requests = ordered.pieces.map((pieces) => toRequest(product, pieces, logos));
     requested.push(
       ordered.repeats ? await withRepeat(ctx, ordered, requests) : { ordered, requests, isRepeat: false },
     );
@@ -38,11 +40,16 @@ export async function requestedLines(
   return requested;
 }
 
-const toRequest = (product: CatalogProduct, pieces: OrderedLine['pieces'][number]): LineRequest => ({
+type Pieces = OrderedLine['pieces'][number];
+
+const logosNamed = ({ pieces }: OrderedLine): string[] =>
+  pieces.flatMap((one) => [one, ...(one.imprints ?? [])].flatMap(({ artwork_id }) => artwork_id ?? []));
+
+const toRequest = (product: CatalogProduct, pieces: Pieces, { named }: LineLogos): LineRequest => ({
   product,
   partId: pieces.part_id,
   quantity: pieces.quantity,
-  imprints: lineImprintRequests(pieces),
+  imprints: lineImprintRequests(pieces).map((imprint) => withLogo(imprint, { named })),
 });
 
 async function withRepeat(ctx: Ctx, ordered: OrderedLine, requests: LineRequest[]): Promise<RequestedLine> {

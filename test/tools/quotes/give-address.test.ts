@@ -167,7 +167,9 @@ test('closed, it is settled at every address, and the rest waits for its own', a
     'New York',
     'San Francisco',
   ]);
-  expect(opened.quote.warnings).toEqual([]);
+  expect(opened.quote.warnings).toEqual([
+    'Lines 1 and 2: the logo has 3 colors and 2 are priced, so it is printed in 2 colors. 3 colors cost $58.60 more before tax.',
+  ]);
   // The mails of the whole order, with its link to every address, go to no one person of the collection.
   expect([order.ship_to.name, order.ship_to.email]).toEqual(['Demo Company', 'demo@example.com']);
   const { body: again } = await shop.rest('POST', `/orders/${order.id}/reorder`);

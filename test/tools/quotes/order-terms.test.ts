@@ -24,6 +24,9 @@ async function order(url: string, paid: object = {}) {
 }
 const pageOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
+const INKS =
+  'Line 1: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $325.00 more before tax.';
+
 test('a purchase order number and a cost center go from the quote to its order and its invoice', async () => {
   const { body: quote } = await save({ po_number: 'PO-88', cost_center: '4200 Events' });
   expect(quote).toMatchObject({ po_number: 'PO-88', cost_center: '4200 Events' });
@@ -55,11 +58,12 @@ test('a number given with the payment counts, and a quote without either says no
 test('packaging the supplier states is agreed, any other is a request that is said to be one', async () => {
   const { body: boxed } = await save({}, { packaging: 'individual_box' });
   expect(boxed.lines[0]).toMatchObject({ packaging: 'individual_box', packaging_is_request: false });
-  expect(boxed.warnings).toEqual([]);
+  expect(boxed.warnings).toEqual([INKS]);
   const { body: bagged } = await save({}, { packaging: 'polybag' });
   expect(bagged.lines[0]).toMatchObject({ packaging: 'polybag', packaging_is_request: true });
   expect(bagged.warnings).toEqual([
     'Line 1: the supplier states no such packaging, so it is a request that the supplier confirms.',
+    INKS,
   ]);
   expect(await pageOf(bagged.url)).toContain(
     'Each in a polybag (a request, to be confirmed by the supplier)',

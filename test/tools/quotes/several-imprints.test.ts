@@ -46,7 +46,10 @@ test('a tee with front and back is one piece that pays both prints and both setu
     ['Screens, Full front', 44],
     ['Screens, Full back', 22],
   ]);
-  expect(body.warnings).toEqual([]);
+  expect(body.warnings).toEqual([
+    'Line 1 at Full front: the logo has 3 colors and 2 are priced, so it is printed in 2 colors. 3 colors cost $95.50 more before tax.',
+    'Line 1 at Full back: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $191.00 more before tax.',
+  ]);
 });
 
 test('a size run with two imprints counts as one and becomes a line for each size', async () => {
@@ -112,6 +115,7 @@ test('two lines of one color and size are answered with a warning that says how 
   });
   expect(body.warnings).toEqual([
     'Lines 1 and 2 are the same color and size: together they are 150 pieces. Two imprints on one piece are one line with both imprints.',
+    'Lines 1 and 2: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $256.00 more before tax.',
   ]);
 });
 
@@ -190,6 +194,8 @@ test('a line that repeats an order pays repeat setup, one that differs is new an
   ]);
   expect(body.warnings).toEqual([
     'Line 2 is not in the order it repeats with the same color, imprints and logo: its setup is priced as new.',
+    'Line 2 at Full front: the logo has 3 colors and 2 are priced, so it is printed in 2 colors. 3 colors cost $64.00 more before tax.',
+    'Line 2 at Full back: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $128.00 more before tax.',
   ]);
   const more = (await shop.rest('POST', `/orders/${order.id}/reorder`, { percent: 120 })).body;
   expect(more.lines[0]).toMatchObject({ quantity: 90, repeat: true });

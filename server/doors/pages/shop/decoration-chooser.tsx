@@ -43,9 +43,10 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
           <Units
             method={method}
             field={unitsField(method.method_id)}
-            units={selection.imprint.units}
+            imprint={selection.imprint}
             most={decoration.most_units}
-            logoColors={view.logo?.colors.length}
+            logo={view.logo}
+            hasLogos={view.logos.length > 0}
           />
           {selection.notes.map((note) => (
             <p class="field-error">{note}</p>
@@ -94,7 +95,7 @@ interface FurtherFieldsProps {
 }
 
 const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFieldsProps) => {
-  const { number, location_id: at, method_id, units, logo } = imprint;
+  const { number, location_id: at, method_id, logo } = imprint;
   const { decoration_locations: locations, decoration_methods: methods } = product;
   const location = locations.find((one) => one.location_id === at);
   const method = methods.find((one) => one.method_id === method_id);
@@ -119,9 +120,10 @@ const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFiel
       <Units
         method={method}
         field={unitsField(`${number}.${method_id}`)}
-        units={units}
+        imprint={imprint}
         most={imprint.most}
-        logoColors={undefined}
+        logo={logos.find(({ artwork_id: id }) => id === logo)}
+        hasLogos={logos.length > 0}
       />
       {logos.length === 0 ? null : (
         <Select
@@ -164,17 +166,27 @@ const PlaceField = ({ number, label, value, locations, hint }: PlaceFieldProps) 
   />
 );
 
+const colorsText = (colors: number): string => `${colors} ${colors === 1 ? 'color' : 'colors'}`;
+
+const asLogo = (units: number, followsLogo: boolean): string =>
+  followsLogo
+    ? `As the logo has: ${colorsText(units)}`
+    : `As the logo has; ${colorsText(units)} until it is chosen`;
+
 interface UnitsProps {
   field: string;
   method: ShownProduct['decoration_methods'][number];
-  units: number;
+  imprint: NonNullable<ProductView['selection']['imprint']>;
   /** The largest number of such units at this location. */
   most: number;
-  /** The number in the chosen logo. */
-  logoColors: number | undefined;
+  logo: ProductView['logo'];
+  /** Whether the customer can choose a logo, whose colors then count. */
+  hasLogos: boolean;
 }
 
-const Units = ({ method, field, units, most, logoColors }: UnitsProps) => {
+const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => {
+  const { units, isOpen, followsLogo } = imprint;
+  const logoColors = logo?.colors.length;
   if (method.unit === 'none' || most === 1) {
     return <p class="hint">One price, however many colors the logo has.</p>;
   }
@@ -183,14 +195,18 @@ const Units = ({ method, field, units, most, logoColors }: UnitsProps) => {
       <Select
         name={field}
         label="Ink colors of your logo"
-        value={String(units)}
-        options={Array.from({ length: most }, (_, at): [string, string] => [
-          String(at + 1),
-          `${at + 1} ${at === 0 ? 'color' : 'colors'}${at < method.included_units ? ', included' : ''}`,
-        ])}
+        required={!hasLogos}
+        value={hasLogos && isOpen ? '' : String(units)}
+        options={[
+          ...(hasLogos ? [['', asLogo(units, followsLogo)] satisfies [string, string]] : []),
+          ...Array.from({ length: most }, (_, at): [string, string] => [
+            String(at + 1),
+            `${colorsText(at + 1)}${at < method.included_units ? ', included' : ''}`,
+          ]),
+        ]}
         hint={
           logoColors !== undefined && logoColors > units
-            ? `This logo has ${logoColors} colors; each printed color is an ink color.`
+            ? `This logo has ${logoColors} colors: it is printed in ${units}.`
             : undefined
         }
       />

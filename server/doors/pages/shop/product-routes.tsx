@@ -46,7 +46,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
       const { visitor, path } = here;
       const { product, selection } = await chosenBy(here, await readForm(c));
       const back = `${path}?${selectionParams(selection)}`;
-      const added = linesOf(product, await withOwnLogos(visitor.ctx, selection));
+      const added = linesOf(product, await withOwnLogos(visitor.ctx, { product, selection }));
       if (!selection.isSent || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
         return seeOther(c, back);
       const cart = withAdded(visitor.cart, added);

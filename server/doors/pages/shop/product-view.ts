@@ -9,6 +9,7 @@ import { openLogo } from '../../../../tools/artwork/open-logo.ts';
 import { openPreview } from '../../../../tools/artwork/open-preview.ts';
 import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import { unitsOfLogo } from '../../../../tools/catalog/decoration.ts';
 import type { StockWire } from '../../../../tools/catalog/stock-wire.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
@@ -88,7 +89,7 @@ export async function productView(
   { product, selection: chosen }: Chosen,
 ): Promise<ProductView> {
   const logo = await ownLogo(ctx, chosen.logo);
-  const selection = await withOwnLogos(ctx, chosen);
+  const selection = await withOwnLogos(ctx, { product, selection: chosen });
   const { imprint, further } = selection;
   const pieces = selection.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = [imprint, ...further].flatMap((one) => one ?? []);
@@ -125,16 +126,33 @@ async function ownLogo(ctx: Ctx, id: string): Promise<ArtworkWire | undefined> {
   return logo.is === 'there' ? logo.value : undefined;
 }
 
-/** The selection with the logos the customer has; others are left out. */
-export async function withOwnLogos(ctx: Ctx, selection: Selection): Promise<Selection> {
-  const own = async (id: string): Promise<string> => (await ownLogo(ctx, id))?.artwork_id ?? '';
+/** The selection with the logos the customer has, and in their colors; others are left out. */
+export async function withOwnLogos(ctx: Ctx, { product, selection }: Chosen): Promise<Selection> {
+  const { imprint } = selection;
+  const logo = await ownLogo(ctx, selection.logo);
   return {
     ...selection,
-    logo: await own(selection.logo),
+    imprint: imprint && inColorsOf(logo, imprint, product.decoration?.most_units ?? imprint.units),
+    logo: logo?.artwork_id ?? '',
     further: await Promise.all(
-      selection.further.map(async (imprint) => ({ ...imprint, logo: await own(imprint.logo) })),
+      selection.further.map(async (one) => {
+        const own = await ownLogo(ctx, one.logo);
+        return { ...inColorsOf(own, one, one.most), logo: own?.artwork_id ?? '' };
+      }),
     ),
   };
+}
+
+/** Ink colors that the visitor left open are those of the logo. */
+function inColorsOf<I extends NonNullable<Selection['imprint']>>(
+  logo: ArtworkWire | undefined,
+  imprint: I,
+  most: number,
+): I {
+  const colors = logo?.colors.length ?? 0;
+  return imprint.isOpen && colors > 0
+    ? { ...imprint, units: unitsOfLogo(colors, most), followsLogo: true }
+    : imprint;
 }
 
 /** The customer’s preview with this id, if it shows this product. */

@@ -18,6 +18,10 @@ interface ChosenImprint {
   location_id: string;
   method_id: string;
   units: number;
+  /** The visitor chose no number of ink colors, so a logo decides it. */
+  isOpen: boolean;
+  /** The units are those of the chosen logo. */
+  followsLogo: boolean;
 }
 
 export interface FurtherImprint extends ChosenImprint {
@@ -98,21 +102,21 @@ export function readSelection(
 
 /** The cart lines of the choice. */
 export function linesOf({ key }: ShownProduct, { pieces, imprint, further, logo }: Selection): CartLine[] {
-  const first = { ...imprint, ...withLogo(logo) };
+  const first = imprint ? { ...imprintOf(imprint), ...withLogo(logo) } : withLogo(logo);
   const decorated =
     further.length === 0
       ? first
       : {
-          imprints: [
-            first,
-            ...further.map(({ location_id, method_id, units, logo: own }) => ({
-              ...{ location_id, method_id, units },
-              ...withLogo(own),
-            })),
-          ],
+          imprints: [first, ...further.map((one) => ({ ...imprintOf(one), ...withLogo(one.logo) }))],
         };
   return pieces.map((piece) => ({ key, ...piece, ...decorated }));
 }
+
+/** Units that follow the logo are left to the service. */
+const imprintOf = ({ location_id, method_id, units, followsLogo }: ChosenImprint) => ({
+  ...{ location_id, method_id },
+  ...(followsLogo ? {} : { units }),
+});
 
 const withLogo = (id: string) => (id === '' ? {} : { artwork_id: id });
 
@@ -125,12 +129,12 @@ export function selectionParams(selection: Selection): URLSearchParams {
   if (imprint) {
     params.set('place', imprint.location_id);
     params.set('method', imprint.method_id);
-    params.set(unitsField(imprint.method_id), String(imprint.units));
+    if (!imprint.isOpen) params.set(unitsField(imprint.method_id), String(imprint.units));
   }
-  for (const { number, location_id, method_id, units, logo: own } of further) {
+  for (const { number, location_id, method_id, units, isOpen, logo: own } of further) {
     params.set(furtherField('place', number), location_id);
     params.set(furtherField('method', number), method_id);
-    params.set(unitsField(`${number}.${method_id}`), String(units));
+    if (!isOpen) params.set(unitsField(`${number}.${method_id}`), String(units));
     if (own !== '') params.set(furtherField('logo', number), own);
   }
   if (needBy !== '') params.set('need_by', needBy);
@@ -215,7 +219,11 @@ function readImprint(
   const typed = typedQuantity(word(unitsField(method_id)));
   if (typed !== undefined && typed > most)
     notes.push(`${method.name} takes at most ${unitsInWords(method.unit, most)}.`);
-  return { location_id, method_id, units: Math.min(typed || usual, most) };
+  return {
+    ...{ location_id, method_id, units: Math.min(typed || usual, most) },
+    isOpen: method.unit === 'colors' && !typed,
+    followsLogo: false,
+  };
 }
 
 /** A date field's value; anything else is `undefined`. */

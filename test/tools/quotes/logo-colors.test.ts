@@ -1,0 +1,119 @@
+/** A logo's colors and the inks that are priced: a named logo decides them, a mismatch is told. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import type { CartLine } from '../../../tools/quotes/cart-line.ts';
+import { priceCart } from '../../../tools/quotes/price-cart.ts';
+import { customer } from '../../support/customers.ts';
+import { addLogo } from '../../support/logos.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+let shop: Shop;
+let photo: string;
+let dot: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const shades = Array.from({ length: 14 }, (_, at) => ({
+    hex: `#${String(at).padStart(6, '0')}`,
+    share: 0.07,
+  }));
+  photo = await addLogo(shop, { name: 'Photo', colors: shades });
+  dot = await addLogo(shop, { colors: [{ hex: '#c8102e', share: 1 }] });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const TEES = { key: 'demo:TEE-RINGSPUN', part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 150 };
+const saved = async (line: object) =>
+  (await shop.rest('POST', '/quotes', { lines: [{ ...TEES, ...line }] })).body;
+const told = async (line: object) => {
+  const { lines, charges, totals, warnings } = await saved(line);
+  return { units: lines[0].units, setup: charges[0].amount, subtotal: totals.subtotal, warnings };
+};
+const cart = async (line: Partial<CartLine>) =>
+  invoke(priceCart, await customer(shop), { lines: [{ ...TEES, ...line }] });
+
+// By hand: 150 tees at $7.60, screen print $2.54 and $0.49 a further color; a screen is $22.
+test('a named logo is priced in its colors', async () => {
+  expect(await told({ artwork_id: 'art_demo' })).toEqual({
+    units: 3,
+    setup: 66,
+    subtotal: 1734,
+    warnings: [],
+  });
+});
+
+test('the account’s logo changes no price: that it has more colors is told', async () => {
+  expect(await told({})).toEqual({
+    units: 1,
+    setup: 22,
+    subtotal: 1543,
+    warnings: [
+      'Line 1: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $191.00 more before tax.',
+    ],
+  });
+});
+
+test('units that are sent stand, and more than the logo has are told', async () => {
+  expect(await told({ artwork_id: dot, units: 3 })).toEqual({
+    units: 3,
+    setup: 66,
+    subtotal: 1734,
+    warnings: ['Line 1: the logo has 1 color and 3 are priced. 1 color costs $191.00 less before tax.'],
+  });
+});
+
+test('a logo with more colors than the method takes is priced in the most', async () => {
+  const { units, warnings } = await told({ artwork_id: photo });
+  expect([units, warnings]).toEqual([
+    6,
+    [
+      'Line 1: the logo has 14 colors and 6 are priced, the most of Screen print there, so it is printed in 6 colors; a full-color method prints all of them.',
+    ],
+  ]);
+});
+
+test('colors named for the imprint are what is priced', async () => {
+  const { units, warnings } = await told({ artwork_id: 'art_demo', colors: ['PMS 186 C', 'PMS Black C'] });
+  expect([units, warnings]).toEqual([
+    2,
+    [
+      'Line 1: the logo has 3 colors and 2 are priced, so it is printed in 2 colors. 3 colors cost $95.50 more before tax.',
+    ],
+  ]);
+});
+
+test('thread, laser and typeset text count no colors', async () => {
+  const { warnings } = await saved({
+    key: 'demo:TUMBLER-20',
+    part_id: 'TUMBLER-20-BLACK',
+    method_id: 'laser',
+    artwork_id: 'art_demo',
+  });
+  const { lines, warnings: set } = await saved({ text: 'Since 1908' });
+  expect([warnings, lines[0].units, set]).toEqual([[], 1, []]);
+});
+
+test('the cart says the same as its quote', async () => {
+  const named = await cart({ artwork_id: 'art_demo' });
+  const open = await cart({});
+  expect([named.subtotal, named.groups[0]?.units, named.groups[0]?.warnings]).toEqual([
+    1734,
+    '3 colors, as the logo has',
+    [],
+  ]);
+  expect([
+    open.subtotal,
+    open.groups[0]?.units,
+    open.groups[0]?.artwork_name,
+    open.groups[0]?.warnings,
+  ]).toEqual([
+    1543,
+    '1 color, where the logo has 3',
+    'Demo Company mark',
+    [
+      'The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $191.00 more before tax.',
+    ],
+  ]);
+});

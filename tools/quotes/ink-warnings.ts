@@ -1,0 +1,120 @@
+/**
+ * Tells where an imprint is priced in another number of colors than its logo has. An exact repeat is made as before.
+ */
+import { decorationOf, mostUnitsAt, unitsInWords, unitsOfLogo } from '../catalog/decoration.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import { formatCents, sum } from '../values/money.ts';
+import { groupedBy, priceLines, requestOf } from './price-lines.ts';
+import type { LineImprint, QuoteLine } from './quote.ts';
+
+interface Mismatch {
+  line: QuoteLine;
+  /** Of the imprint in its line. */
+  at: number;
+  imprint: LineImprint;
+  logoColors: number;
+  /** The colors it could be printed in; `undefined` where the product is not known. */
+  possible: number | undefined;
+}
+
+type Mismatches = readonly [Mismatch, ...Mismatch[]];
+type Products = ReadonlyMap<string, CatalogProduct>;
+
+/**
+ * A sentence for all lines with the same difference, with what the right number would cost where the products are
+ * given.
+ */
+export const inkWarnings = (lines: readonly QuoteLine[], products: Products = new Map()): string[] =>
+  groupsIn(lines, products).map((group) => {
+    const [{ line, imprint }] = group;
+    const numbers = [...new Set(group.map((one) => one.line.line))];
+    return `${linesText(numbers)}${placeOf(line, imprint)}: ${sentenceOf(group, products)}`;
+  });
+
+/** The same of lines that stand together, without their numbers. */
+export const inkNotes = (lines: readonly QuoteLine[], products: Products): string[] =>
+  groupsIn(lines, products).map((group) => capitalized(sentenceOf(group, products)));
+
+const groupsIn = (lines: readonly QuoteLine[], products: Products): Mismatches[] =>
+  groupedBy(mismatchesIn(lines, products), ({ line, imprint, logoColors, possible }) =>
+    JSON.stringify([imprint.units, logoColors, possible, placeOf(line, imprint)]),
+  );
+
+function mismatchesIn(lines: readonly QuoteLine[], products: Products): Mismatch[] {
+  return lines.flatMap((line) =>
+    line.imprints.flatMap((imprint, at) => {
+      const { logoColors = imprint.units } = imprint;
+      if (imprint.unit !== 'colors' || imprint.repeat || logoColors === imprint.units) return [];
+      return [{ line, at, imprint, logoColors, possible: possibleColors(products.get(line.key), imprint) }];
+    }),
+  );
+}
+
+function possibleColors(product: CatalogProduct | undefined, imprint: LineImprint): number | undefined {
+  if (product === undefined || imprint.logoColors === undefined) return undefined;
+  const { location, method } = decorationOf(product, imprint);
+  return unitsOfLogo(imprint.logoColors, mostUnitsAt(location, method));
+}
+
+/** Named where the line has several imprints. */
+const placeOf = ({ imprints }: QuoteLine, { locationName }: LineImprint): string =>
+  imprints.length > 1 ? ` at ${locationName}` : '';
+
+function sentenceOf(group: Mismatches, products: Products): string {
+  const [{ imprint, logoColors, possible }] = group;
+  const { units, methodName } = imprint;
+  const head = `the logo has ${unitsInWords('colors', logoColors)} and ${units} ${units === 1 ? 'is' : 'are'} priced`;
+  const printed = `so it is printed in ${unitsInWords('colors', units)}`;
+  if (possible === units)
+    return `${head}, the most of ${methodName} there, ${printed}; a full-color method prints all of them.`;
+  const cost = possible === undefined ? '' : costOf(group, possible, products);
+  return units < logoColors ? `${head}, ${printed}.${cost}` : `${head}.${cost}`;
+}
+
+function costOf(group: Mismatches, colors: number, products: Products): string {
+  const cents = differenceCents(group, colors, products);
+  if (cents === undefined) return '';
+  const [{ logoColors, imprint }] = group;
+  const most = colors < logoColors ? `, the most of ${imprint.methodName} there,` : '';
+  const verb = colors === 1 ? 'costs' : 'cost';
+  const amount =
+    cents === 0 ? 'the same' : `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} before tax`;
+  return ` ${unitsInWords('colors', colors)}${most} ${verb} ${amount}.`;
+}
+
+/** `undefined` where the supplier publishes no price for it. */
+function differenceCents(group: Mismatches, colors: number, products: Products): number | undefined {
+  const requests = [...new Set(group.map(({ line }) => line))].flatMap((line) => {
+    const product = products.get(line.key);
+    return product ? [{ line, request: requestOf(product, line) }] : [];
+  });
+  const isMeant = (line: QuoteLine, at: number): boolean =>
+    group.some((one) => one.line === line && one.at === at);
+  try {
+    return (
+      totalOf(
+        priceLines(
+          requests.map(({ line, request }) => ({
+            ...request,
+            imprints: request.imprints?.map((imprint, at) =>
+              isMeant(line, at) ? { ...imprint, units: colors } : imprint,
+            ),
+          })),
+        ),
+      ) - totalOf(priceLines(requests.map(({ request }) => request)))
+    );
+  } catch (cause) {
+    // The warning stands without a price.
+    if (cause instanceof ServiceError) return undefined;
+    throw cause;
+  }
+}
+
+const totalOf = ({ lines, charges }: ReturnType<typeof priceLines>): number =>
+  sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));
+
+const linesText = (lines: readonly number[]): string =>
+  lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

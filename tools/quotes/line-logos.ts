@@ -1,0 +1,56 @@
+/** The logo of each imprint: the one it names, else the account's default. */
+import type { Artwork } from '../artwork/artwork.ts';
+import type { Ctx } from '../context.ts';
+import type { KeyedLineRequest } from './line-input.ts';
+import type { LineImprintRequest } from './price-lines.ts';
+
+/** The logos that lines name, and the one used where none is named. */
+export interface LineLogos {
+  named: ReadonlyMap<string, Artwork>;
+  preset?: Artwork | undefined;
+}
+
+/** Without an account there are none. */
+export async function logosOf(
+  { artwork }: Pick<Ctx, 'artwork'>,
+  accountId: string | undefined,
+  artworkIds: Iterable<string>,
+): Promise<LineLogos> {
+  const named = new Map<string, Artwork>();
+  if (accountId === undefined) return { named };
+  for (const id of new Set(artworkIds)) {
+    const logo = await artwork.byId(accountId, id);
+    if (logo) named.set(id, logo);
+  }
+  return { named, preset: await artwork.defaultOf(accountId) };
+}
+
+/** Typeset text stands in place of artwork, and an exact repeat has that of its order. */
+const namesNone = ({ artworkId, text, repeat }: LineImprintRequest): boolean =>
+  artworkId === undefined && text === undefined && !repeat;
+
+/** The imprint with its logo and its colors: a named logo decides units that are not sent. */
+export function withLogo<I extends LineImprintRequest>(imprint: I, { named, preset }: LineLogos): I {
+  const isDefault = preset !== undefined && namesNone(imprint);
+  const logo = isDefault ? preset : named.get(imprint.artworkId ?? '');
+  if (logo === undefined) return imprint;
+  const colors = logo.colors.length;
+  return { ...imprint, artworkId: logo.id, ...(colors === 0 ? {} : { logo: { colors, isDefault } }) };
+}
+
+/** The requests with the logo of each imprint. */
+export async function withLogos(
+  ctx: Pick<Ctx, 'artwork'>,
+  accountId: string,
+  requests: readonly KeyedLineRequest[],
+): Promise<KeyedLineRequest[]> {
+  const logos = await logosOf(
+    ctx,
+    accountId,
+    requests.flatMap(({ imprints }) => imprints.flatMap(({ artworkId }) => artworkId ?? [])),
+  );
+  return requests.map((request) => ({
+    ...request,
+    imprints: request.imprints.map((imprint) => withLogo(imprint, logos)),
+  }));
+}
