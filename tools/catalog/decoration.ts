@@ -119,19 +119,19 @@ export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more')
   return more === undefined ? `${number} ${noun}` : `${number} more ${noun}`;
 }
 
-/** Units of an imprint beside its logo: `3 colors, as the logo has`; `null` where the method counts nothing. */
-export function countedUnits({
+/** The priced colors beside those of the logo; empty where the logo is not known. */
+export function besideLogo(units: number, logoColors: number | undefined): string {
+  if (logoColors === undefined) return '';
+  return logoColors === units ? ', as the logo has' : `, where the logo has ${logoColors}`;
+}
+
+/** Units of an imprint in words: `3 colors, as the logo has`; `null` where the method counts nothing. */
+export const countedUnits = ({
   unit,
   units,
   logoColors,
-}: Pick<Imprint, 'units' | 'logoColors'> & { unit: DecorationUnit }): string | null {
-  if (unit === 'none') return null;
-  const counted = unitsInWords(unit, units);
-  if (unit !== 'colors' || logoColors === undefined) return counted;
-  return logoColors === units
-    ? `${counted}, as the logo has`
-    : `${counted}, where the logo has ${logoColors}`;
-}
+}: Pick<Imprint, 'units' | 'logoColors'> & { unit: DecorationUnit }): string | null =>
+  unit === 'none' ? null : `${unitsInWords(unit, units)}${besideLogo(units, logoColors)}`;
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;

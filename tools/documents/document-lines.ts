@@ -1,3 +1,4 @@
+import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
 import { packagingWords } from '../catalog/packaging.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
@@ -10,7 +11,12 @@ import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 const count = (quantity: number): string => quantity.toLocaleString('en-US');
 
-export function printedRows(lines: readonly QuoteLine[], charges: readonly QuoteCharge[]): PrintedRow[] {
+/** Instructions are for those who order and make the goods, not for those who pay the invoice. */
+export function printedRows(
+  lines: readonly QuoteLine[],
+  charges: readonly QuoteCharge[],
+  { withInstructions = false } = {},
+): PrintedRow[] {
   const several = lines.length > 1;
   return [
     ...lines.map((line) => ({
@@ -18,8 +24,9 @@ export function printedRows(lines: readonly QuoteLine[], charges: readonly Quote
       name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
       details: [
         ...line.imprints.flatMap((imprint) => [
-          `Decorated: ${imprint.methodName}, ${imprint.locationName}`,
+          `Decorated: ${[imprint.methodName, imprint.locationName, countedUnits(imprint) ?? []].flat().join(', ')}`,
           ...detailWords(imprint),
+          ...(withInstructions && imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
         ]),
         ...(line.packaging ? [packagingWords(line.packaging)] : []),
         ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),

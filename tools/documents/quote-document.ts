@@ -33,13 +33,14 @@ export function quoteDocument(quote: Quote, checkout: Checkout | undefined, acco
       { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
       ...(delivery ? [shipToParties(delivery.shipTo, destinations)] : []),
     ],
-    rows: printedRows(quote.lines, quote.charges),
+    rows: printedRows(quote.lines, quote.charges, { withInstructions: true }),
     sums: printedSums(totals, delivery !== undefined),
     total: {
       name: delivery ? 'Total due' : 'Estimated total',
       amount: formatCents(totals.totalCents),
     },
     notes: [
+      ...quote.warnings.map((warning) => `Please check: ${warning}`),
       ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
       ...destinationNotes(destinations),
       ...quote.dates.assumptions,
@@ -68,7 +69,7 @@ export function orderDocument(order: Order, account: Account): Printed {
       { name: 'Sold to', lines: present([account.name, account.email]) },
       shipToParties(order.shipTo, order.destinations),
     ],
-    rows: printedRows(order.items, order.charges),
+    rows: printedRows(order.items, order.charges, { withInstructions: true }),
     sums: printedSums(order.totals, true),
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [

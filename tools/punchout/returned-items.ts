@@ -1,4 +1,4 @@
-import { unitsInWords } from '../catalog/decoration.ts';
+import { countedUnits } from '../catalog/decoration.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { daysBetween, deskDay } from '../values/calendar.ts';
@@ -99,9 +99,9 @@ export function chargeOf({ charges }: Quote, { quoteItem }: ReturnedItem): Quote
 }
 
 export function describe({ name, color, size, imprints }: QuoteLine): string {
-  const decorations = imprints.map(({ methodName, locationName, unit, units }) => {
-    const counted = unit === 'none' ? '' : `, ${unitsInWords(unit, units)}`;
-    return `${methodName} at ${locationName}${counted}`;
+  const decorations = imprints.map((imprint) => {
+    const counted = countedUnits(imprint);
+    return `${imprint.methodName} at ${imprint.locationName}${counted === null ? '' : `, ${counted}`}`;
   });
   return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${decorations.join(' and ')}`;
 }

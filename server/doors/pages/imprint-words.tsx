@@ -1,4 +1,5 @@
 /** One imprint of a line in words: method and place, what was asked for exactly, instructions. */
+import { besideLogo } from '../../../tools/catalog/decoration.ts';
 import { detailWords, toDetails } from '../../../tools/catalog/imprint-details.ts';
 import { unitsText } from './format.ts';
 import type { Line } from './quote/opened-quote.ts';
@@ -10,8 +11,8 @@ interface ImprintWordsProps {
 }
 
 export const ImprintWords = ({ imprint, saysNoLogo = false }: ImprintWordsProps) => {
-  const { method_name, location_name, unit, units, artwork_id, text, instructions } = imprint;
-  const counted = unitsText(unit, units);
+  const { method_name, location_name, unit, units, logo_colors, artwork_id, text, instructions } = imprint;
+  const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors)}`;
   return (
     <>
       <p>

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, textAt } from '../../../server/doors/punchout/cxml/element.ts';
 import { quoteDocument } from '../../../tools/documents/quote-document.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
-import { browsing } from '../../support/browsing.ts';
+import { browsing, signedIn } from '../../support/browsing.ts';
 import { keyHolder } from '../../support/key-holder.ts';
+import { addLogo } from '../../support/logos.ts';
 import { rpc } from '../../support/mcp.ts';
 import { returned as returnedByOci } from '../../support/oci.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -110,4 +111,35 @@ test('freight, tax and total to Carrollton are the same by REST, on the page, on
   expect(
     [order.totals.freight_estimate.amount, order.totals.tax_estimate.amount, order.total].map(fixed),
   ).toEqual(shown);
+});
+
+/** By hand: two further colors are $0.45 each, 48 × $20.80 are $998.40, and three screens $150. */
+const IN_THREE_COLORS = '1148.40';
+
+test('a logo of three colors is priced in three on every door that takes it, where no number is sent', async () => {
+  const logo = await addLogo(shop);
+  const lines = LINES.map((one) => ({ ...one, artwork_id: logo }));
+  const chosen = { place: 'side-1', method: 'screen-print', logo, 'n.TUMBLER-20-BLACK': String(PIECES) };
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines });
+  const params = { name: 'create_quote', arguments: { lines } };
+  const { body } = await rpc(shop, { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const person = await signedIn(shop);
+  const product = await person.get(`/p/demo:TUMBLER-20?${new URLSearchParams(chosen)}`);
+  await putInCart(person, '', chosen);
+  const line = await lineOf(shop, { ...TUMBLERS, quantity: PIECES, units: 3 });
+  const decoration = line.Configuration?.LocationArray?.[0]?.DecorationArray[0];
+  if (decoration) decoration.Artwork = { refArtworkId: logo };
+  const { transactionId } = await send(shop, orderOf('SAME-3', [line]));
+  const ordered = await shop.rest('GET', `/orders/${transactionId}`);
+  expect({
+    rest: fixed(quote.totals.subtotal),
+    mcp: fixed(body.result.structuredContent.totals.subtotal),
+    product: amountAfter('Total', product.html),
+    cart: amountAfter('Before freight and tax', (await person.get('/cart')).html),
+    page: amountAfter('Subtotal', (await browsing(shop).get(new URL(quote.url).pathname)).html),
+    soap: fixed(ordered.body.totals.subtotal),
+  }).toEqual({
+    ...{ rest: IN_THREE_COLORS, mcp: IN_THREE_COLORS, product: IN_THREE_COLORS },
+    ...{ cart: IN_THREE_COLORS, page: IN_THREE_COLORS, soap: IN_THREE_COLORS },
+  });
 });

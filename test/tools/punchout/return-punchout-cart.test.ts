@@ -45,7 +45,7 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
         quantity: 48,
         unit_price: 19.9,
         name: '20 oz Vacuum Tumbler',
-        description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
+        description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3',
         lead_days: expect.any(Number),
       },
       {

@@ -6,6 +6,7 @@ import { dateOf, dateTime, dollars } from '../format.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { InHandsDate } from '../quote/in-hands-date.tsx';
 import { LineList } from '../quote/line-list.tsx';
+import { QuoteWarnings } from '../quote/quote-warnings.tsx';
 import { ApprovalAnswer } from './approval-answer.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
@@ -33,6 +34,7 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
             Quote <code>{quote.id}</code>, saved on{' '}
             <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
           </p>
+          {isPending ? <QuoteWarnings warnings={quote.warnings} before="you answer" /> : null}
         </>
       }
     >

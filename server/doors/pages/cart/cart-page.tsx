@@ -91,6 +91,11 @@ const Group = ({ group, lines }: GroupProps) => (
         {group.problem}
       </p>
     )}
+    {group.warnings.map((warning) => (
+      <p class="alert" role="status">
+        {warning}
+      </p>
+    ))}
     <table class="cart-rows">
       <thead>
         <tr>

@@ -16,6 +16,7 @@ import { OrderTerms } from './order-terms.tsx';
 import { PaymentStep } from './payment-form.tsx';
 import { PendingProofs } from './pending-proofs.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
+import { QuoteWarnings } from './quote-warnings.tsx';
 
 interface QuotePageProps {
   /** `/q/<token>` */
@@ -42,7 +43,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
         <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
         {order ? null : (
-          <Warnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
+          <QuoteWarnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
         )}
       </header>
       {order ? (
@@ -118,19 +119,6 @@ function whyClosed({ status, expires_at }: OpenedQuote['quote']): string {
   if (status === 'replaced') return 'A newer quote has replaced this one.';
   return `This quote expired on ${dateOf(expires_at)}.`;
 }
-
-/** Warnings before paying. */
-const Warnings = ({ warnings }: { warnings: readonly string[] }) =>
-  warnings.length === 0 ? null : (
-    <div class="alert" role="status">
-      <h2>Please check before you order</h2>
-      <ul>
-        {warnings.map((warning) => (
-          <li>{warning}</li>
-        ))}
-      </ul>
-    </div>
-  );
 
 const Note = ({ note }: { note: string | null }) =>
   note === null || note.trim() === '' ? null : (
