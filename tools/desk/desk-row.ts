@@ -5,6 +5,8 @@ import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import { ORDER_SOURCES, type Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { type PaymentIssue, PaymentIssueWire, toPaymentIssueWire } from '../payments/payment-issues.ts';
+import { isBeforeProduction } from '../proofs/proof-closed.ts';
+import { inkWarnings } from '../quotes/ink-warnings.ts';
 
 const RiskWire = z.object({
   kind: z.enum(RISK_KINDS).describe('Kind of risk'),
@@ -27,6 +29,9 @@ export const DeskRowWire = OrderWire.extend({
   source: z.enum(ORDER_SOURCES).describe('Where it came from'),
   updated_at: z.iso.datetime().describe('When it last changed'),
   waits_for_artwork: z.boolean().describe('Whether its next step is to get artwork'),
+  ink_warnings: z
+    .array(z.string())
+    .describe('Before production: lines whose logo has more or fewer colors than are priced'),
   risks: z.array(RiskWire).describe('Risks to its date or its margin'),
   payment_issues: z.array(PaymentIssueWire).describe('Payments of it that staff must check'),
 });
@@ -51,6 +56,7 @@ export async function toDeskRow(
     source: order.source,
     updated_at: order.updatedAt,
     waits_for_artwork: waitsForArtwork(order),
+    ink_warnings: isBeforeProduction(order) ? inkWarnings(order.items) : [],
     risks: risks.filter(ofOrder).map(({ kind, why }) => ({ kind, why })),
     payment_issues: paymentIssues.filter(ofOrder).map(toPaymentIssueWire),
   };

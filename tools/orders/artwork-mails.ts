@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/port.ts';
+import { inkWarnings } from '../quotes/ink-warnings.ts';
 import { quoted } from '../values/text.ts';
 import { missingArtwork, missingPlaces } from './missing-artwork.ts';
 import type { Order } from './order.ts';
@@ -15,13 +16,22 @@ export const artworkWantedMail = (order: Order, note: string | undefined, from: 
     ],
   });
 
-/** `name`: of the artwork. */
-export const artworkReceivedMail = (order: Order, name: string, from: Sender): Mail => {
+/** `name`: of the artwork; `lines`: those it came for. */
+export const artworkReceivedMail = (
+  order: Order,
+  name: string,
+  lines: readonly number[],
+  from: Sender,
+): Mail => {
   const missing = missingArtwork(order);
+  const inks = inkWarnings(order.items.filter(({ line }) => lines.includes(line)));
   return orderMail(order, from, {
     subject: `Artwork received for ${orderTitle(order)}`,
     parts: [
       `Thank you. The artwork of your order is “${name}”.`,
+      inks.length === 0
+        ? null
+        : `${inks.join('\n')}\nTell us before you approve the proof if it should be printed in other colors; the price follows.`,
       missing.length === 0
         ? 'Next we send you a proof to approve. The page of your order shows the date it is expected.'
         : `Artwork is still missing for ${missingPlaces(missing)}.`,

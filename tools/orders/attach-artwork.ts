@@ -2,6 +2,7 @@
 import type { Artwork } from '../artwork/artwork.ts';
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { countedColors } from '../quotes/line-logos.ts';
 import type { LineImprint, QuoteLine } from '../quotes/quote.ts';
 import { artworkReceivedMail } from './artwork-mails.ts';
 import { changeOrder } from './change-order.ts';
@@ -63,18 +64,20 @@ export async function attachArtwork(
   const changed = await changeOrder(
     ctx,
     tx,
-    { ...order, items: order.items.map((item) => withArtwork(item, artwork.id, places)) },
+    { ...order, items: order.items.map((item) => withArtwork(item, artwork, places)) },
     { name: 'order.artwork_received', data: { artwork_id: artwork.id, lines } },
   );
-  await tx.mails.queue(artworkReceivedMail(changed, artwork.name, ctx));
+  await tx.mails.queue(artworkReceivedMail(changed, artwork.name, lines, ctx));
   return changed;
 }
 
-function withArtwork(item: QuoteLine, artworkId: string, places: readonly MissingArtwork[]): QuoteLine {
+function withArtwork(item: QuoteLine, artwork: Artwork, places: readonly MissingArtwork[]): QuoteLine {
   const isPlace = (imprint: LineImprint): boolean =>
     places.some(({ line, locationId }) => line === item.line && locationId === imprint.locationId);
   const added = (imprint: LineImprint): LineImprint =>
-    isPlace(imprint) ? { ...imprint, artworkId } : imprint;
+    isPlace(imprint)
+      ? { ...imprint, artworkId: artwork.id, ...countedColors(imprint.unit, artwork) }
+      : imprint;
   const [first, ...others] = item.imprints;
   return { ...item, imprints: [added(first), ...others.map(added)] };
 }

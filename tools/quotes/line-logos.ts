@@ -1,8 +1,10 @@
 /** The logo of each imprint: the one it names, else the account's default. */
 import type { Artwork } from '../artwork/artwork.ts';
+import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import type { KeyedLineRequest } from './line-input.ts';
 import type { LineImprintRequest } from './price-lines.ts';
+import type { LineImprint } from './quote.ts';
 
 /** The logos that lines name, and the one used where none is named. */
 export interface LineLogos {
@@ -37,6 +39,10 @@ export function withLogo<I extends LineImprintRequest>(imprint: I, { named, pres
   const colors = logo.colors.length;
   return { ...imprint, artworkId: logo.id, ...(colors === 0 ? {} : { logo: { colors, isDefault } }) };
 }
+
+/** The colors of a logo, as an imprint keeps them. */
+export const countedColors = (unit: DecorationUnit, { colors }: Artwork): Pick<LineImprint, 'logoColors'> =>
+  unit === 'colors' && colors.length > 0 ? { logoColors: colors.length } : {};
 
 /** The requests with the logo of each imprint. */
 export async function withLogos(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
@@ -71,6 +72,19 @@ test('one imprint may get another artwork than the rest, and what has its own is
   expect((await add(id, { line: 1, location_id: 'back', artwork_id: back })).status).toBe(200);
   expect((await add(id)).body.error.code).toBe('invalid_state');
   expect(await mails(id)).toHaveLength(3);
+});
+
+test('a logo with more colors than were priced is told in the mail and on the desk', async () => {
+  const id = await paidOrder(shop, [TUMBLER]);
+  const { body } = await add(id);
+  expect(body.items[0]).toMatchObject({ units: 1, logo_colors: 3 });
+  const desk = deskOf(shop);
+  const sentence = 'Line 1: the logo has 3 colors and 1 is priced, so it is printed in 1 color.';
+  expect((await invoke(openDeskOrder, desk, { id })).order.ink_warnings).toEqual([sentence]);
+  const { mails: sent } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
+  expect(sent.find(({ subject }) => subject === `We have your artwork for order ${id}`)?.text).toContain(
+    `${sentence}\nTell us before you approve the proof if it should be printed in other colors; the price follows.`,
+  );
 });
 
 test('an unknown order, logo, line or location is not found', async () => {

@@ -88,7 +88,7 @@ const Current = ({ status }: { status: DeskRow['status'] }) => (
 );
 
 const Warnings = ({ order }: { order: DeskRow }) =>
-  order.hold || order.risks.length > 0 || order.payment_issues.length > 0 ? (
+  [order.risks, order.payment_issues, order.ink_warnings].some(({ length }) => length > 0) || order.hold ? (
     <section class="panel warnings" aria-label="What needs a look">
       <OrderFlags order={order} />
       {order.hold ? (
@@ -103,6 +103,9 @@ const Warnings = ({ order }: { order: DeskRow }) =>
       ))}
       {order.risks.map(({ why }) => (
         <p>{why}</p>
+      ))}
+      {order.ink_warnings.map((warning) => (
+        <p>{warning}</p>
       ))}
     </section>
   ) : null;
