@@ -7,10 +7,20 @@ import type { Report, Round } from './runner.ts';
 export interface Tests {
   /** What the mutants of a round came to. */
   report(round: Round): Promise<Report>;
-  /** The first failure of a round, in all test files or in these. */
+  /**
+   * The first failure of a round, in all test files or in these.
+   *
+   * @throws TestsNotRun where a process of the tests did not start or answer in time
+   */
   failure(round: Round, files?: readonly string[]): Promise<string | undefined>;
   close(): Promise<void>;
 }
+
+/** What says nothing of the code: a process did not start in time, or did not answer. */
+const OF_RUNNER = /\[vitest-(?:pool|worker|api)\b/;
+
+/** The tests could not be run: nothing is learnt of a mutant. */
+export class TestsNotRun extends Error {}
 
 /**
  * @param texts what stands in the place of a file, by its whole path
@@ -65,9 +75,13 @@ export async function openTests(
     );
     if (specifications.length === 0) return undefined;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    const failed = testModules.find((module) => !module.ok());
+    // The answer names the files of earlier rounds as well, with what they came to then.
+    const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+    const failed = testModules.find((module) => ran.has(module.moduleId) && !module.ok());
     // Among many mutants it is unknown whose it was.
     const unhandled = round.kind === 'one' ? unhandledErrors : [];
+    const ofRunner = unhandled.map((error) => inspect(error)).find((text) => OF_RUNNER.test(text));
+    if (ofRunner !== undefined) throw new TestsNotRun(ofRunner);
     if (failed === undefined) return unhandled.length > 0 ? inspect(unhandled[0]) : undefined;
     const [test] = failed.children.allTests('failed');
     const [error] = test?.result().errors ?? failed.errors();

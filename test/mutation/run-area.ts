@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Area, nounsOf } from './areas.ts';
 import { instrument, type Mutant } from './instrument.ts';
-import { openTests, type Tests } from './open-tests.ts';
+import { openTests, type Tests, TestsNotRun } from './open-tests.ts';
 import type { Report } from './runner.ts';
 import type { Tried } from './score.ts';
 import { mutantId } from './switchboard.ts';
@@ -42,7 +42,7 @@ export async function* runArea(area: Area, only: readonly string[]): AsyncGenera
 /**
  * Some survivors are tried once more in a process of their own, from the first import on: where the place is come past
  * while modules load, where the file keeps something between calls, which the right code may have put there, and where a
- * test that comes past it does not pass twice. Only the twin and the tests that come past the mutant run, or past its
+ * test that comes past it does not pass twice or is late. Only the twin and the tests that come past the mutant run, or past its
  * file where modules load it.
  */
 async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<Tried['outcome']> {
@@ -56,7 +56,11 @@ async function outcomeOf(mutant: Mutant, report: Report, tests: Tests): Promise<
     ? Object.keys(report.files).filter((other) => other.startsWith(`${mutant.file}#`))
     : [id];
   const files = [twinOf(mutant.file), ...near.flatMap((one) => report.files[one] ?? [])];
-  const failure = await tests.failure({ kind: 'one', file: mutant.file, index: mutant.index }, files);
+  const round = { kind: 'one', file: mutant.file, index: mutant.index } as const;
+  const failure = await tests.failure(round, files).catch((cause: unknown) => {
+    if (cause instanceof TestsNotRun) return tests.failure(round, files);
+    throw cause;
+  });
   return failure === undefined ? 'survived' : 'killed';
 }
 

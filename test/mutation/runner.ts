@@ -33,7 +33,7 @@ export interface Report {
   slow: string[];
   /** Tests that fail after mutants: something of one was left behind, and only the first they killed counts. */
   spoiled: string[];
-  /** Come past by a test that does not pass twice: what it says of them is not heard, or not all of it. */
+  /** Come past by a test that does not pass twice, or is late with them: what it says of them is not heard. */
   doubtful: string[];
   /** Milliseconds of each test file without its mutants. */
   durations: Record<string, number>;
@@ -60,6 +60,8 @@ declare global {
 
 /** A test that waits for what never comes is ended here; a loop that never ends, by the switchboard. */
 const LONGEST_MS = 60_000;
+/** The same where a mutant is tried alone. A test that is late there is one the mutant keeps waiting. */
+const LONGEST_ALONE_MS = 240_000;
 const QUICK_MS = 15;
 /** A slower test tries no mutants: each survivor would cost as much again. */
 const SLOWEST_MS = 3_000;
@@ -98,7 +100,7 @@ export default class MutationRunner extends TestRunner {
     endWithRun();
     if (this.round.kind === 'one') {
       this.tryOne();
-      return getFn(test)();
+      return inTime(() => getFn(test)(), LONGEST_ALONE_MS);
     }
     state.switchboard.takePassed();
     const started = performance.now();
@@ -137,7 +139,7 @@ export default class MutationRunner extends TestRunner {
     // From a test that cannot run twice nothing is learnt.
     state.switchboard.none();
     if (mutants.length === 0) return;
-    if (await this.failsAgain(test)) {
+    if ((await this.again(test)) !== 'passes') {
       for (const id of mutants) state.doubtful.add(id);
       return this.renew(test);
     }
@@ -147,16 +149,23 @@ export default class MutationRunner extends TestRunner {
       const [file = '', index = ''] = id.split('#');
       endWithRun();
       state.switchboard.try(file, Number(index), mostTurns);
-      if (await this.failsAgain(test)) killed.push(id);
+      const outcome = await this.again(test);
       state.switchboard.none();
+      if (outcome === 'fails') killed.push(id);
+      if (outcome !== 'late') continue;
+      // A busy machine is late as well. The test may still be running: nothing more is tried with it.
+      for (const other of mutants) state.doubtful.add(other);
+      break;
     }
-    const isSpoiled = await this.failsAgain(test);
+    const isSpoiled = (await this.again(test)) !== 'passes';
     if (isSpoiled) {
       state.spoiled.add(`${test.file.name}: ${test.name}`);
       for (const id of mutants) state.doubtful.add(id);
     }
     for (const id of isSpoiled ? killed.slice(0, 1) : killed) state.killed.add(id);
     await this.renew(test);
+    // What was come past here is not what the modules of the next file come past as they load.
+    state.switchboard.takePassed();
   }
 
   /** As before the test, so that nothing of a mutant is judged when it ends. */
@@ -183,7 +192,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   /** The test from the start, with what is done before each. */
-  private async failsAgain(test: RunnerTestCase): Promise<boolean> {
+  private async again(test: RunnerTestCase): Promise<'passes' | 'fails' | 'late'> {
     const suites = suitesOf(test);
     // What a mutant left half done may not be there to be tidied up.
     await this.tidyUp(test, suites).catch(() => {});
@@ -193,10 +202,10 @@ export default class MutationRunner extends TestRunner {
         await this.prepare(test, suites);
         await getFn(test)();
         this.onAfterTryTask(test);
-      });
-      return false;
-    } catch {
-      return true;
+      }, LONGEST_MS);
+      return 'passes';
+    } catch (failure) {
+      return failure instanceof Late ? 'late' : 'fails';
     }
   }
 
@@ -223,10 +232,12 @@ function suitesOf({ suite, file }: RunnerTestCase): RunnerTestSuite[] {
   return suites.includes(file) ? suites : [file, ...suites];
 }
 
-async function inTime(work: () => Promise<void>): Promise<void> {
+class Late extends Error {}
+
+async function inTime(work: () => PromiseLike<void> | void, longestMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mutant takes too long.')), LONGEST_MS);
+    timer = setTimeout(() => reject(new Late('The mutant takes too long.')), longestMs);
   });
   try {
     await Promise.race([work(), late]);
