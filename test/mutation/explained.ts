@@ -152,4 +152,22 @@ export const EXPLAINED: Explanation[] = [
     becomes: '1',
     reason: 'Every cell that is read was written before; the rest is for the compiler.',
   },
+  {
+    file: 'tools/values/edit-distance.ts',
+    code: 'Math.abs(from.length - to.length) > limit',
+    becomes: 'false',
+    reason: 'It saves counting where the lengths alone differ by more; the count ends at the same limit.',
+  },
+  {
+    file: 'tools/values/edit-distance.ts',
+    code: '1',
+    becomes: '2',
+    reason: 'A cell more in the first row, which nothing reads.',
+  },
+  {
+    file: 'tools/values/edit-distance.ts',
+    code: 'row[column] ?? 0',
+    becomes: 'row[column]',
+    reason: 'Every cell that is read was written before; the rest is for the compiler.',
+  },
 ];

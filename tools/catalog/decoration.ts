@@ -3,7 +3,7 @@
 import { ServiceError } from '../errors.ts';
 import { choices } from '../values/choices.ts';
 import { detailsOf, type ImprintDetails } from './imprint-details.ts';
-import { formatImprintSize, type ImprintSize, largestIn } from './imprint-size.ts';
+import { fitsIn, formatImprintSize, type ImprintSize, largestIn } from './imprint-size.ts';
 import type {
   CatalogProduct,
   DecorationLocation,
@@ -192,8 +192,8 @@ function unfitMethod(
 /** An area of no size is one the supplier does not state. */
 function refuseBeyond({ name, imprintArea }: DecorationLocation, size: ImprintDetails['size']): void {
   if (size === undefined || imprintArea.widthInches === 0 || imprintArea.heightInches === 0) return;
+  if (fitsIn(imprintArea, size)) return;
   const largest = largestIn(imprintArea, size.widthInches / size.heightInches);
-  if (size.widthInches <= largest.widthInches && size.heightInches <= largest.heightInches) return;
   const { shape, widthInches, heightInches } = imprintArea;
   const area = shape === 'circle' ? `a circle of ${widthInches}` : `${widthInches} × ${heightInches}`;
   throw new ServiceError(

@@ -18,6 +18,14 @@ export function largestIn({ shape, widthInches, heightInches }: ImprintArea, asp
   return ofWidth(width, aspect);
 }
 
+export const fitsIn = (
+  { shape, widthInches, heightInches }: ImprintArea,
+  { widthInches: width, heightInches: height }: ImprintSize,
+): boolean =>
+  shape === 'circle'
+    ? Math.hypot(width, height) <= Math.min(widthInches, heightInches)
+    : width <= widthInches && height <= heightInches;
+
 export const ofWidth = (widthInches: number, aspect: number): ImprintSize => ({
   widthInches: toHundredths(widthInches),
   heightInches: toHundredths(widthInches / aspect),

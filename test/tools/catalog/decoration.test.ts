@@ -245,14 +245,16 @@ test('an imprint wider or higher than its location is refused with the largest o
     message:
       'At “Side 1” an imprint is at most 2 × 3 inches; in these proportions 0.75 × 3. Send a smaller `width` and `height`.',
   });
-  // What is a hair too high alone is too large as well.
+  // A hair too wide or too high is too large as well, and thousandths that fit are not.
+  expect(refusal(() => resolveImprint(TUMBLER, sized(2.001, 2)))).toMatchObject({ code: 'not_available' });
+  expect(resolveImprint(TUMBLER, sized(2, 1.333)).units).toBe(1);
   expect(refusal(() => resolveImprint(TUMBLER, sized(1.999, 3.001)))).toMatchObject({
     code: 'not_available',
   });
 });
 
 test('in a circle the corners count', () => {
-  const round = atSide('circle', 3, 3);
+  const round = atSide('circle', 3, 4);
   expect(refusal(() => resolveImprint(round, sized(2.4, 2.4)))).toMatchObject({
     message:
       'At “Side 1” an imprint is at most a circle of 3 inches; in these proportions 2.12 × 2.12. Send a smaller `width` and `height`.',
@@ -276,7 +278,9 @@ test('units left out are the named colors, or the square inches of the size', ()
   };
   expect([
     resolveImprint(TUMBLER, { colors }).units,
+    resolveImprint(TUMBLER, { colors, units: 3 }).units,
     resolveImprint(TUMBLER, { colors, units: 4 }).units,
+    resolveImprint(TUMBLER, { ...sized(1, 2), methodId: 'LE' }).units,
     resolveImprint(TUMBLER, { ...sized(1, 1), units: 2 }).units,
     resolveImprint(WOOD_SPEAKER, sized(2.5, 2)).units,
     resolveImprint(WOOD_SPEAKER, sized(2.5, 2.1)).units,
@@ -287,7 +291,7 @@ test('units left out are the named colors, or the square inches of the size', ()
     resolveImprint(WOOD_SPEAKER, { colors }).units,
     resolveImprint(CAP_AT_COST, { colors, units: 9_000 }).units,
     resolveImprint(CAP_AT_COST, { colors }).units,
-  ]).toEqual([3, 4, 2, 5, 6, 1, 11, 5, 3, 9_000, 7_000]);
+  ]).toEqual([3, 3, 4, 1, 2, 5, 6, 1, 11, 5, 3, 9_000, 7_000]);
 });
 
 test('fewer units than colors or square inches are refused with as many as there are', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { aspectOfPng, formatImprintSize, largestIn, ofWidth } from '../../../tools/catalog/imprint-size.ts';
+import {
+  aspectOfPng,
+  fitsIn,
+  formatImprintSize,
+  largestIn,
+  ofWidth,
+} from '../../../tools/catalog/imprint-size.ts';
 
 const AREA = { shape: 'rectangle', widthInches: 4, heightInches: 3 } as const;
 
@@ -16,6 +22,21 @@ test('a logo stays inside a circle with its corners', () => {
   expect(wide).toEqual({ widthInches: 1.94, heightInches: 0.48 });
   for (const { widthInches, heightInches } of [square, wide])
     expect(Math.hypot(widthInches, heightInches)).toBeLessThanOrEqual(2);
+});
+
+test('a size fits a rectangle by its sides, and a circle by its corners', () => {
+  const fits = (shape: 'rectangle' | 'circle', widthInches: number, heightInches: number) =>
+    fitsIn({ shape, widthInches: 5, heightInches: 6 }, { widthInches, heightInches });
+  expect([fits('rectangle', 5, 6), fits('rectangle', 5.01, 6), fits('rectangle', 5, 6.01)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([fits('circle', 3, 4), fits('circle', 3.01, 4), fits('circle', 3, 4.01)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('sizes are said to the hundredth, never above the area', () => {

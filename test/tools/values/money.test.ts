@@ -4,6 +4,7 @@ import {
   centsToDollars,
   divideHalfUp,
   formatCents,
+  isSameAmount,
   rate,
   rateToCents,
   rateToDollars,
@@ -57,6 +58,11 @@ test('amounts are shown in dollars', () => {
     '$1,678.50',
     '$0.05',
   ]);
+});
+
+test('amounts half a cent apart are the same, and no others', () => {
+  expect([isSameAmount(10_000, 10_050), isSameAmount(10_050, 10_000)]).toEqual([true, true]);
+  expect([isSameAmount(10_000, 10_051), isSameAmount(10_051, 10_000)]).toEqual([false, false]);
 });
 
 test('amounts add up, and no amounts are nothing', () => {

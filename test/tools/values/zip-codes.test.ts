@@ -83,6 +83,7 @@ describe('the state of a ZIP code', () => {
       'ID',
       'TX',
     ]);
+    expect(['06390-1234', '063901234'].map(stateOfZip)).toEqual(['NY', 'NY']);
   });
 
   test('is unknown for what is no ZIP code of the states', () => {
