@@ -56,6 +56,7 @@ export const ORDER_INPUT = {
   freight: amount('Freight the order lists').default(null),
   ship_to: Address.nullable().describe('Address of the order'),
   email: maybe(254, 'Email of a contact, where the address has none').default(null),
+  cost_center: maybe(60, 'The buyer’s cost center').default(null),
   lines: z.array(Line).max(MOST_LINES).describe('What is ordered'),
   details: text(400_000, 'The rest of the document for bookkeeping, as JSON').default(''),
   attachments: z

@@ -11,12 +11,17 @@ import { parsedAuxiliaryId, type ReturnedItem, returnedItems, sumOfItems } from 
 const UNITS: readonly string[] = ['EA', 'PCE', 'C62'];
 const CENTS = 100n;
 
-/** @throws ServiceError `not_found`, `not_available`, `validation_failed` */
+/**
+ * With the cost center of the order, where it names one.
+ *
+ * @throws ServiceError `not_found`, `not_available`, `validation_failed`
+ */
 export async function orderedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote> {
   const quote = await ctx.quotes.byId(accountOf(ctx).id, quoteIdOf(order));
   if (!quote) throw unknownLine(order.lines[0] ?? { place: 1 });
   refuseDifferences(order, quote);
-  return quote;
+  const { cost_center: costCenter } = order;
+  return costCenter ? { ...quote, terms: { ...quote.terms, costCenter } } : quote;
 }
 
 /** @throws ServiceError `invalid_state` if it was ordered, `not_available` if it is no longer open */

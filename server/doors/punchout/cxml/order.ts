@@ -14,6 +14,7 @@ const LONGEST_TEXT = 400_000;
 const MOST_FILES = 20;
 const LARGEST_FILE_BYTES = 10_000_000;
 const LONGEST_AMOUNT = 30;
+const LONGEST_COST_CENTER = 60;
 
 /** Amounts are compared and never stored, nor is a card’s number. */
 const NOT_KEPT = ['Payment', 'ItemDetail', 'ItemOut'];
@@ -47,6 +48,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     freight: at(header, 'Shipping', 'Money')?.text.trim().slice(0, LONGEST_AMOUNT) ?? null,
     ship_to: shipTo ? addressOf(shipTo) : null,
     email: emailIn(header),
+    cost_center: costCenterIn([header, ...lines]),
     lines: lines.map(readLine),
     details: documentText(inbound, header, lines),
     attachments: attachmentsOf(request, files),
@@ -62,6 +64,18 @@ function typeOf(header: XmlElement): BuyersOrder['type'] {
 
 const emailIn = (header: XmlElement): string | null =>
   (textAt(header, 'Contact', 'Email') ?? textAt(header, 'BillTo', 'Address', 'Email'))?.slice(0, 254) ?? null;
+
+/** The one `Extrinsic` of that name in the header or its lines; an order has one cost center. */
+function costCenterIn(elements: readonly XmlElement[]): string | null {
+  const named = elements
+    .flatMap((element) => childrenOf(element, 'Extrinsic'))
+    .filter((one) => /^cost[ _-]?cent(?:er|re)$/i.test(attributeAt(one, 'name') ?? ''))
+    .map(({ text }) => text.trim());
+  const [first, ...others] = new Set(
+    named.filter((text) => text !== '' && text.length <= LONGEST_COST_CENTER),
+  );
+  return first === undefined || others.length > 0 ? null : first;
+}
 
 function documentText(
   { from, userAgent }: Inbound,

@@ -120,6 +120,26 @@ describe('an order of a returned cart', () => {
     expect(row?.details).not.toContain(DEMO_KEY);
   });
 
+  test('has the cost center that its header or its lines name, and none where they name several', async () => {
+    const named = (text: string, name = 'CostCenter') => `<Extrinsic name="${name}">${text}</Extrinsic>`;
+    const costCenterOf = async (more: string, ofLines: readonly string[] = []) => {
+      const { lines } = await returnedCart(shop);
+      const number = newNumber();
+      let line = 0;
+      const request = orderRequest({ number, lines, more }).replaceAll(
+        '</ItemDetail>',
+        () => `</ItemDetail>${ofLines[line++] ?? ''}`,
+      );
+      expect((await send(shop, document(request))).code).toBe('200');
+      return (await orderOf(number))[0].cost_center;
+    };
+    expect(await costCenterOf(named(' 4200 '))).toBe('4200');
+    expect(await costCenterOf(named('4200', 'Cost Center'), [named('4200')])).toBe('4200');
+    expect(await costCenterOf('', [named('4300')])).toBe('4300');
+    expect(await costCenterOf(named('4200'), [named('4300')])).toBeUndefined();
+    expect(await costCenterOf(named('4'.repeat(61)))).toBeUndefined();
+  });
+
   test('is refused in kinds that are not offered', async () => {
     const { lines } = await returnedCart(shop);
     const blanket = orderRequest({ number: newNumber(), lines }).replace(
