@@ -55,9 +55,11 @@ function partStock(product: CatalogProduct, part: Part, now: number): PartStock 
   const fill = fillOf(seed, cycle, product);
   const sold = Math.floor(fill.quantity * 0.45 * soldShare(seed, cycle, day, hour));
   const promised = today + CYCLE_DAYS - day + RECEIVING_DAYS;
+  const quantity = fill.quantity - sold;
   return {
     partId: part.partId,
-    quantity: fill.quantity - sold,
+    quantity,
+    places: spread(quantity, product.shipping.fobPostals),
     incoming:
       fill.kind === 'plenty'
         ? []
@@ -69,6 +71,13 @@ function partStock(product: CatalogProduct, part: Part, now: number): PartStock 
           ],
   };
 }
+
+/** In equal shares; what does not divide lies in the first warehouse. */
+const spread = (quantity: number, postals: readonly string[]) =>
+  postals.map((postal, index) => ({
+    postal,
+    quantity: Math.floor(quantity / postals.length) + (index === 0 ? quantity % postals.length : 0),
+  }));
 
 /**
  * The demo supplier's stock of every part at `now`: mostly high, a few parts low, a few at 0, both with a shipment 5 to

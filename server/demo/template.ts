@@ -1,9 +1,11 @@
 import type {
+  ApparelStyle,
   CatalogProduct,
   DecorationLocation,
   Part,
   QuantityRate,
   UseCase,
+  Warehouse,
 } from '../../tools/catalog/product.ts';
 import { rate } from '../../tools/values/money.ts';
 import { DEMO_ATTRIBUTES } from './attributes.ts';
@@ -32,6 +34,8 @@ export interface Template {
   colors: ColorName[];
   /** Absent if the product comes in one size. */
   sizes?: Size[];
+  /** Unisex if absent. */
+  style?: ApparelStyle;
   /** `quantity:price` pairs, prices in dollars: `12:9.80 24:8.90`. */
   ladder: string;
   /** Absent if the ladder's first break is the minimum. */
@@ -103,7 +107,7 @@ export function decorated(methods: Decoration['methods'], ...places: Place[]): D
   return { locations, methods, defaultDecoration };
 }
 
-function partsOf({ sku, colors, sizes }: Template): Part[] {
+function partsOf({ sku, colors, sizes, style }: Template): Part[] {
   return colors.flatMap((color): Part[] => {
     const partId = `${sku}-${colorSlug(color).toUpperCase()}`;
     const colorHex = COLORS[color];
@@ -114,9 +118,23 @@ function partsOf({ sku, colors, sizes }: Template): Part[] {
       colorHex,
       size: name,
       sizeUpchargeRate: upchargeRate,
+      ...(style ? { apparelStyle: style } : {}),
     }));
   });
 }
+
+/** Pixels. */
+const PICTURE_SIDE = 800;
+
+/** Where the demo supplier keeps its goods. */
+const WAREHOUSES: readonly Warehouse[] = [
+  { postal: '14072', city: 'Grand Island', street: '2100 Long Road' },
+  { postal: '33777', city: 'Largo', street: '8200 Bryan Dairy Road' },
+  { postal: '75234', city: 'Farmers Branch', street: '4400 Alpha Road' },
+  { postal: '89502', city: 'Reno', street: '1250 Terminal Way' },
+  { postal: '90670', city: 'Santa Fe Springs', street: '12800 Florence Avenue' },
+  { postal: '92841', city: 'Garden Grove', street: '11700 Western Avenue' },
+];
 
 /** The template as a catalog product, published at `asOf`. */
 export function productOf(template: Template, asOf: string): CatalogProduct {
@@ -137,7 +155,12 @@ export function productOf(template: Template, asOf: string): CatalogProduct {
     keywords: template.keywords,
     eco: template.eco ?? [],
     ...(attributes ? { attributes } : {}),
-    pictures: colors.map((color) => ({ path: `/pictures/demo/${sku}/${colorSlug(color)}.webp`, color })),
+    pictures: colors.map((color) => ({
+      path: `/pictures/demo/${sku}/${colorSlug(color)}.webp`,
+      color,
+      shows: ['blank', 'front'],
+      size: { width: PICTURE_SIDE, height: PICTURE_SIDE },
+    })),
     parts: partsOf(template),
     ladder,
     selling: { kind: 'list' },
@@ -146,6 +169,7 @@ export function productOf(template: Template, asOf: string): CatalogProduct {
     ...decoration,
     shipping: {
       fobPostals: template.fobPostals,
+      warehouses: template.fobPostals.flatMap((postal) => WAREHOUSES.filter((one) => one.postal === postal)),
       weightLb: template.weightLb,
       piecesPerCarton: template.perCarton,
       cartonInches: { length, width, height },

@@ -8,6 +8,8 @@ export const FobPoint = z.object({
   fob_id: z.string().describe('Its name: the postal code'),
   postal_code: z.string().describe('Postal code'),
   state: z.string().nullable().describe('Two letters; null where the postal code tells none'),
+  city: z.string().nullable().describe('The town; null where the supplier names none'),
+  street: z.string().nullable().describe('Street and number; null where the supplier names none'),
   state_name: z.string().nullable().describe('The state in words'),
 });
 
@@ -18,8 +20,15 @@ export function fobPointsOf({ shipping }: CatalogProduct): z.input<typeof FobPoi
     return {
       fob_id: postal,
       postal_code: postal,
+      ...placeOf(shipping, postal),
       state,
       state_name: state === null ? null : (names[state] ?? null),
     };
   });
+}
+
+/** The town and street of a warehouse, as far as its supplier names them. */
+export function placeOf({ warehouses = [] }: CatalogProduct['shipping'], postal: string) {
+  const { city = null, street = null } = warehouses.find((one) => one.postal === postal) ?? {};
+  return { city, street };
 }

@@ -25,6 +25,20 @@ export interface QuantityRate {
   rate: number;
 }
 
+/** For whom a garment is cut, in the words of the trade. */
+export const APPAREL_STYLES = [
+  ...(['Unisex', 'Youth', 'Girls', 'Boys', 'Womens', 'WomensTall', 'Mens', 'MensTall'] as const),
+] as const;
+export type ApparelStyle = (typeof APPAREL_STYLES)[number];
+
+export const RELATIONS = ['Substitute', 'Companion Sell', 'Common Grouping'] as const;
+
+/** Another product of the same supplier. */
+export interface RelatedProduct {
+  relation: (typeof RELATIONS)[number];
+  sku: string;
+}
+
 /** One color and size: the unit of stock, counting and shipping. */
 export interface Part {
   partId: string;
@@ -34,6 +48,10 @@ export interface Part {
   size: string | null;
   /** Added to the unit rate of this size (2XL and larger), otherwise 0. */
   sizeUpchargeRate: number;
+  /** Absent where nothing is stated. */
+  apparelStyle?: ApparelStyle;
+  /** Its number in trade, as the supplier states it. */
+  gtin?: string;
   /** The supplier sells the rest of it and makes no more. */
   isCloseOut?: true;
 }
@@ -95,11 +113,27 @@ export interface Picture {
   path: string;
   /** `null` for a picture of the whole product. */
   color: string | null;
+  /** As its supplier states; absent where it states nothing. */
+  shows?: PictureView[];
+  /** Pixels, where they are known. */
+  size?: { width: number; height: number };
+}
+
+export const PICTURE_VIEWS = ['blank', 'decorated', 'front', 'rear'] as const;
+export type PictureView = (typeof PICTURE_VIEWS)[number];
+
+/** Where goods are kept and ship from. */
+export interface Warehouse {
+  postal: string;
+  city: string;
+  street?: string;
 }
 
 export interface Shipping {
   /** Warehouses the goods ship from. */
   fobPostals: string[];
+  /** Those whose town is known. */
+  warehouses?: Warehouse[];
   /** Weight of one piece in pounds. */
   weightLb: number;
   piecesPerCarton: number;
@@ -150,6 +184,9 @@ export interface CatalogProduct {
   shipping: Shipping;
   /** How the supplier states that it packs the pieces; absent where it states nothing. */
   packagings?: Packaging[];
+  /** Eight digits of the UNSPSC, as the supplier states them. */
+  unspsc?: string;
+  related?: RelatedProduct[];
   /** Lithium and the like: ground shipping only. */
   hazmat: boolean;
   /** When the supplier last published these figures, ISO 8601. */

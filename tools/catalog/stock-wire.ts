@@ -28,6 +28,14 @@ export const StockWire = z.object({
             }),
           )
           .describe('Arrivals, soonest first'),
+        warehouses: z
+          .array(
+            z.object({
+              postal_code: z.string().describe('ZIP code'),
+              quantity: z.int().min(0).max(MOST_STOCK).describe('Pieces there'),
+            }),
+          )
+          .describe('What lies where; empty where the supplier does not say'),
       }),
     )
     .describe('Every part of the product'),
@@ -40,7 +48,7 @@ export type StockWire = z.output<typeof StockWire>;
 export function toStockWire(product: CatalogProduct, reading: StockReading): StockWire {
   const stocked = new Map(reading.parts.map((part) => [part.partId, part]));
   const parts = product.parts.map(({ partId, color, size }) => {
-    const { quantity = null, incoming = [] } = stocked.get(partId) ?? {};
+    const { quantity = null, incoming = [], places = [] } = stocked.get(partId) ?? {};
     return {
       part_id: partId,
       color,
@@ -50,6 +58,7 @@ export function toStockWire(product: CatalogProduct, reading: StockReading): Sto
         quantity: arrival.quantity,
         available_on: arrival.availableOn,
       })),
+      warehouses: places.map((place) => ({ postal_code: place.postal, quantity: place.quantity })),
     };
   });
   return {

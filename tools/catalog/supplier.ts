@@ -18,6 +18,8 @@ export interface PartStock {
   quantity: number;
   /** Expected arrivals, soonest first. */
   incoming: { quantity: number; availableOn: string }[];
+  /** What lies where, by ZIP code; absent where the supplier does not say. */
+  places?: { postal: string; quantity: number }[];
 }
 
 /** One answer from a supplier, with its time. */

@@ -27,7 +27,7 @@ export interface GridRow extends RateRow {
 }
 
 export interface ListedCharge {
-  kind: 'run' | 'setup' | 'less_than_minimum';
+  kind: 'run' | 'setup' | 'less_than_minimum' | 'rush';
   name: string;
   rows: GridRow[];
 }
@@ -73,7 +73,12 @@ export function configurationOf(product: CatalogProduct): Configuration {
     methods: product.methods.flatMap((method) => {
       const run = runGrid(method, columns);
       if (run === undefined) return [];
-      const charges = [...runCharge(method, run), ...setups(product, method), ...belowMinimum(product)];
+      const charges = [
+        ...runCharge(method, run),
+        ...setups(product, method),
+        ...belowMinimum(product),
+        ...rush(product, method),
+      ];
       return [{ method, maxUnits: mostUnits(method), charges }];
     }),
     belowFirstBreakFrom: firstBreakAbove(product, product.minimum) ? product.minimum : null,
@@ -222,6 +227,19 @@ function belowMinimum(product: CatalogProduct): ListedCharge[] {
       kind: 'less_than_minimum',
       name: 'Less than minimum quantity',
       rows: [{ minQuantity: minimum, minUnits: 1, rate, repeatRate: rate }],
+    },
+  ];
+}
+
+/** Once, and only where rush is asked for. */
+function rush(product: CatalogProduct, { rushDays, rushFeeCents }: DecorationMethod): ListedCharge[] {
+  if (rushDays === null) return [];
+  const rate = customerFeeCents(product, rushFeeCents) * RATES_PER_CENT;
+  return [
+    {
+      kind: 'rush',
+      name: 'Rush production',
+      rows: [{ minQuantity: 1, minUnits: 1, rate, repeatRate: rate }],
     },
   ];
 }

@@ -27,9 +27,9 @@ const ChargeRow = z.object({
 
 const Charge = z.object({
   kind: z
-    .enum(['run', 'setup', 'less_than_minimum'])
+    .enum(['run', 'setup', 'less_than_minimum', 'rush'])
     .describe(
-      '`run`: by the piece. `setup`: once for the imprint. `less_than_minimum`: once below the first break',
+      '`run`: by the piece. `setup`: once for the imprint. `less_than_minimum`: once below the first break. `rush`: once where rush is asked for',
     ),
   name: z.string().describe('What is charged'),
   rows: z.array(ChargeRow).describe('The row with the most units, then the most pieces, not above yours'),
@@ -50,6 +50,7 @@ const Method = z.object({
 const PriceList = z.object({
   key: ProductKey,
   currency: z.literal('USD').describe('Of every amount'),
+  is_list: z.boolean().describe('The prices are the published list prices; otherwise none are published'),
   below_first_break_from: pieces
     .nullable()
     .describe('The fewest pieces sold below the first break, at its price; null where none are'),
@@ -91,7 +92,7 @@ export const priceConfiguration = defineTool({
   name: 'price_configuration',
   title: 'Read the whole price list',
   description:
-    'The price list of a product with everything a decoration adds, by quantity and units, for systems that compute prices themselves: piece plus run, rounded half up to the cent, times the pieces, plus the charges paid once, is what `price_quote` answers. For one quantity use `price_quote`.',
+    'The price list of a product with everything a decoration adds, by quantity and units, for systems that compute prices themselves: piece plus run, rounded half up to the cent, times the pieces, plus the charges paid once (rush only where it is asked for), is what `price_quote` answers. For one quantity use `price_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: false,
@@ -110,6 +111,7 @@ function toPriceList(product: CatalogProduct): z.input<typeof PriceList> {
   return {
     key: product.key,
     currency: 'USD',
+    is_list: product.selling.kind === 'list',
     below_first_break_from: belowFirstBreakFrom,
     parts: product.parts.map(({ partId, color, size }) => ({
       part_id: partId,

@@ -8,7 +8,7 @@ import { readOrderNumber } from '../orders/order-number.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { OrderQuery } from '../orders/port.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
-import { shippedAt, shipsFrom } from './shipping.ts';
+import { shippedAt, shipsFrom, shipsOn } from './shipping.ts';
 
 const MOST_AT_ONCE = 200;
 const MOST_SKIPPED = 100_000;
@@ -25,11 +25,17 @@ const FoundOrder = OrderWire.extend({
       }),
     )
     .describe('The buyer’s line numbers; empty where the buyer sent none'),
+  expected_ship_date: z.iso
+    .date()
+    .nullable()
+    .describe('The day the last goods leave, as expected now; null where it is not known'),
   shipped_at: z.iso.datetime().nullable().describe('When the first parcel left'),
   ships_from: z
     .object({
       postal: z.string().describe('ZIP code of the warehouse'),
       state: z.string().nullable().describe('Its state'),
+      city: z.string().nullable().describe('Its town; null where the supplier names none'),
+      street: z.string().nullable().describe('Its street; null where the supplier names none'),
     })
     .nullable()
     .describe('Where parcels left from; null before one has, or where it is no longer known'),
@@ -123,6 +129,7 @@ async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof Foun
       number,
       product_id: productId,
     })),
+    expected_ship_date: await shipsOn(ctx, order, purchaseOrders),
     shipped_at: shipped,
     ships_from: shipped === null ? null : await shipsFrom(ctx, order),
   };

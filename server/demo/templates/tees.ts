@@ -179,6 +179,7 @@ export const TEES: Template[] = [
   }),
   tee({
     sku: 'TEE-WOMENS',
+    style: 'Womens',
     name: "Women's Relaxed Tee",
     description:
       "A 4.3 oz ringspun cotton tee in a relaxed women's cut with a wider neck and shorter sleeves. The companion to the ringspun tee, so a mixed team matches.",
@@ -193,6 +194,7 @@ export const TEES: Template[] = [
   }),
   tee({
     sku: 'TEE-YOUTH',
+    style: 'Youth',
     name: 'Youth Cotton Tee',
     description:
       'A 5.3 oz cotton tee in youth sizes YS to YXL with a double-needle hem and a tag-free neck. For family days, school programs and camps.',

@@ -37,6 +37,15 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, LabelSize>> = {
   SMALL: 'S',
   MEDIUM: 'M',
   LARGE: 'L',
+  'X-LARGE': 'XL',
+  'EXTRA LARGE': 'XL',
+  'X-SMALL': 'XS',
+  'EXTRA SMALL': 'XS',
+  YXS: 'XS',
+  YS: 'S',
+  YM: 'M',
+  YL: 'L',
+  YXL: 'XL',
 };
 
 /** The standard's word for a size; `CUSTOM` for a size outside its list. */

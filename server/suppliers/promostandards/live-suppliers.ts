@@ -89,7 +89,14 @@ export function liveSuppliers(
           // A field the supplier leaves out stays absent: absent does not mean zero.
           return part === undefined || part.quantity === null
             ? []
-            : [{ partId, quantity: part.quantity, incoming: part.incoming }];
+            : [
+                {
+                  partId,
+                  quantity: part.quantity,
+                  incoming: part.incoming,
+                  ...(part.places === undefined ? {} : { places: part.places }),
+                },
+              ];
         }),
         asOf: now().toISOString(),
         source: `${supplier.record.name} inventory`,

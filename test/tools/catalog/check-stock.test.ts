@@ -20,6 +20,10 @@ test('every part is listed with its pieces, its arrivals and who says so', async
     size: null,
     quantity: 4023,
     incoming: [],
+    warehouses: [
+      { postal_code: '14072', quantity: 2012 },
+      { postal_code: '90670', quantity: 2011 },
+    ],
   });
   expect(body).toMatchObject({ total_quantity: 35_009, enough: null, source: 'Demo supplier inventory' });
 });

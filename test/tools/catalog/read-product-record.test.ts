@@ -24,12 +24,24 @@ test('what get_product tells, and what a copy needs besides', async () => {
     ...told,
     keywords: ['tumbler'],
     part_details: [
-      { part_id: 'TB-220-BLK', color_hex: '#202020', is_close_out: false },
-      { part_id: 'TB-220-RED', color_hex: '#202020', is_close_out: true },
+      { part_id: 'TB-220-BLK', color_hex: '#202020', is_close_out: false, apparel_style: null, gtin: null },
+      { part_id: 'TB-220-RED', color_hex: '#202020', is_close_out: true, apparel_style: null, gtin: null },
     ],
+    image_details: told.images.map(() => ({ shows: [], width: null, height: null })),
+    unspsc: null,
+    related: [],
     included_method_ids: ['101', '102'],
     carton: { length: 18, width: 12, height: 9 },
-    fob_points: [{ fob_id: '60440', postal_code: '60440', state: 'IL', state_name: 'Illinois' }],
+    fob_points: [
+      {
+        fob_id: '60440',
+        postal_code: '60440',
+        city: null,
+        street: null,
+        state: 'IL',
+        state_name: 'Illinois',
+      },
+    ],
     first_at: '2026-11-04T15:00:00.000Z',
     changed_at: '2026-11-04T15:00:00.000Z',
   });

@@ -32,12 +32,15 @@ test('the whole list: each part by quantity, decorated and blank, and where it c
       },
       "fob_points": [
         {
+          "city": null,
           "fob_id": "14072",
           "postal_code": "14072",
           "state": "NY",
           "state_name": "New York",
+          "street": null,
         },
       ],
+      "is_list": true,
       "key": "acme:TUMBLER",
       "locations": [
         {
@@ -209,6 +212,18 @@ test('each method with its charges, by pieces and by units', async () => {
                 "min_units": 1,
                 "price": 50,
                 "repeat_price": 50,
+              },
+            ],
+          },
+          {
+            "kind": "rush",
+            "name": "Rush production",
+            "rows": [
+              {
+                "min_quantity": 1,
+                "min_units": 1,
+                "price": 60,
+                "repeat_price": 60,
               },
             ],
           },

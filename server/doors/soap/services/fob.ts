@@ -6,10 +6,10 @@ type Fob = z.infer<typeof FobPoint>;
 
 const UNKNOWN = 'Unknown';
 
-/** The standard requires a city; the catalog has only the postal code. */
-export const fobPointOf = ({ fob_id, postal_code, state_name, state }: Fob) => ({
+/** Where a supplier names no town, the state stands for it. */
+export const fobPointOf = ({ fob_id, postal_code, city, state_name, state }: Fob) => ({
   fobId: fob_id,
-  fobCity: `ZIP ${postal_code}`,
+  fobCity: city ?? state_name ?? UNKNOWN,
   fobState: state ?? state_name ?? UNKNOWN,
   fobPostalCode: postal_code,
   fobCountry: 'US',

@@ -21,7 +21,9 @@ export const inventory2Binding = bindService(
       return {
         Inventory: {
           productId,
-          PartInventoryArray: filtered(stock.parts, Filter).map((part) => toInventory(part, stock.as_of)),
+          PartInventoryArray: filtered(stock.parts, Filter).map((part) =>
+            toInventory(part, stock.as_of, stock.places),
+          ),
         },
       };
     },
@@ -63,7 +65,10 @@ function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
   return left;
 }
 
-function toInventory({ part_id, color, size, quantity, incoming }: StockPart, asOf: string) {
+type Places = Awaited<ReturnType<typeof stockOf>>['places'];
+
+function toInventory(part: StockPart, asOf: string, places: Places) {
+  const { part_id, color, size, quantity } = part;
   return {
     partId: part_id,
     mainPart: true,
@@ -73,22 +78,34 @@ function toInventory({ part_id, color, size, quantity, incoming }: StockPart, as
     quantityAvailable: quantity === null ? undefined : pieces(quantity),
     manufacturedItem: false,
     buyToOrder: false,
-    // A message has arrivals only below a location, so all stock is reported at one.
-    InventoryLocationArray:
-      quantity === null
-        ? []
-        : [
-            {
-              inventoryLocationId: '1',
-              inventoryLocationName: 'All warehouses',
-              country: 'US',
-              inventoryLocationQuantity: pieces(quantity),
-              FutureAvailabilityArray: incoming.map((arrival) => ({
-                ...pieces(arrival.quantity),
-                availableOn: `${arrival.available_on}T00:00:00Z`,
-              })),
-            },
-          ],
+    InventoryLocationArray: locationsOf(part, places),
     lastModified: asOf,
   };
 }
+
+/**
+ * The warehouses, named as the ship points are. A message has arrivals only below a location: they stand at the first,
+ * as suppliers do not say where they arrive.
+ */
+function locationsOf({ quantity, incoming, warehouses }: StockPart, places: Places) {
+  if (quantity === null) return [];
+  const arrivals = incoming.map((arrival) => ({
+    ...pieces(arrival.quantity),
+    availableOn: `${arrival.available_on}T00:00:00Z`,
+  }));
+  const known = warehouses.length > 0 ? warehouses : [{ postal_code: undefined, quantity }];
+  return known.map(({ postal_code: postal, quantity: there }, index) => {
+    const place = places.find(({ fob_id }) => fob_id === postal);
+    return {
+      inventoryLocationId: postal ?? '1',
+      inventoryLocationName: postal === undefined ? 'All warehouses' : townOf(place, postal),
+      postalCode: postal,
+      country: 'US',
+      inventoryLocationQuantity: pieces(there),
+      FutureAvailabilityArray: index === 0 ? arrivals : [],
+    };
+  });
+}
+
+const townOf = (place: Places[number] | undefined, postal: string): string =>
+  shortened([place?.street, place?.city, place?.state, postal].filter(Boolean).join(', '), 64) ?? postal;

@@ -17,6 +17,16 @@ const LONGEST_URL = 1_024;
 const PRIMARY = { classTypeId: 1006, classTypeName: 'Primary' };
 const ALTERNATE = { classTypeId: 1003, classTypeName: 'Alternate' };
 
+const VIEWS = {
+  blank: { classTypeId: 1001, classTypeName: 'Blank' },
+  decorated: { classTypeId: 1002, classTypeName: 'Decorated' },
+  front: { classTypeId: 1007, classTypeName: 'Front' },
+  rear: { classTypeId: 1008, classTypeName: 'Rear' },
+} as const;
+
+const sizeOf = (detail: { width: number | null; height: number | null } | undefined) =>
+  detail?.width && detail.height ? { width: String(detail.width), height: String(detail.height) } : {};
+
 export const mediaBinding = bindService(
   mediaContent,
   {
@@ -31,12 +41,18 @@ export const mediaBinding = bindService(
         mediaType === 'Image' ? record.images.filter(({ url }) => url.length <= LONGEST_URL) : [];
       const isShown = ({ color }: Image): boolean =>
         partId === undefined || color === null || parts.some((part) => part.color === color);
-      const media = images.map((image, index) => ({ image, classOf: index === 0 ? PRIMARY : ALTERNATE }));
+      const media = images.map((image, index) => {
+        const detail = record.image_details[record.images.indexOf(image)];
+        const views = (detail?.shows ?? []).map((view) => VIEWS[view]);
+        return { image, detail, classes: [index === 0 ? PRIMARY : ALTERNATE, ...views] };
+      });
       return {
         MediaContentArray: media
           .filter(({ image }) => isShown(image))
-          .filter(({ classOf }) => classType === undefined || classOf.classTypeId === classType)
-          .map(({ image: { url, color }, classOf }) => {
+          .filter(
+            ({ classes }) => classType === undefined || classes.some((one) => one.classTypeId === classType),
+          )
+          .map(({ image: { url, color }, detail, classes }) => {
             const shown = record.parts.filter((part) => part.color === color);
             const [only] = shown.length === 1 ? shown : [];
             return {
@@ -44,7 +60,8 @@ export const mediaBinding = bindService(
               partId: only?.part_id,
               url,
               mediaType: 'Image' as const,
-              ClassTypeArray: [classOf],
+              ClassTypeArray: classes,
+              ...sizeOf(detail),
               color: color === null ? undefined : shortened(color, 256),
               description: shortened(color === null ? record.name : `${record.name}, ${color}`, 1_024),
               singlePart: only !== undefined,

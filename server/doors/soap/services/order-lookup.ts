@@ -82,6 +82,12 @@ export const openIssueOf = ({ issues }: FoundOrder): OrderIssue | undefined =>
   issues.findLast(({ is_open, kind }) => is_open && kind === 'hold') ??
   issues.findLast(({ is_open }) => is_open);
 
+/** The day it left, or is expected to. */
+export const shipDateOf = ({ shipped_at, expected_ship_date, status }: FoundOrder): string | undefined =>
+  status === 'shipped' || status === 'complete'
+    ? (shipped_at?.slice(0, 10) ?? expected_ship_date ?? undefined)
+    : (expected_ship_date ?? undefined);
+
 /** What it waits for, why its date changed, and how far each of several destinations is: the standard has no field for that. */
 export const explanationOf = (order: FoundOrder): string | undefined =>
   shortened(

@@ -13,6 +13,7 @@ import {
   ordersByNumber,
   ordersChangedAfter,
   ordersOf,
+  shipDateOf,
   statusOf,
 } from './order-lookup.ts';
 
@@ -60,10 +61,12 @@ function rowOf(order: FoundOrder) {
 function toDetail(order: FoundOrder, at: string) {
   const { id, name } = rowOf(order);
   const open = openIssueOf(order);
+  const shipDate = shipDateOf(order);
   return {
     factoryOrderNumber: order.id,
     statusID: id,
     statusName: name,
+    ...(shipDate === undefined ? {} : { expectedShipDate: `${shipDate}T00:00:00Z` }),
     expectedDeliveryDate: `${order.expected.in_hands_date}T00:00:00Z`,
     additionalExplanation: explanationOf(order),
     responseRequired: open?.kind === 'proof',

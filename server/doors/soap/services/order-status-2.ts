@@ -16,6 +16,7 @@ import {
   ordersByNumber,
   ordersChangedAfter,
   ordersOf,
+  shipDateOf,
   statusOf,
 } from './order-lookup.ts';
 
@@ -85,6 +86,7 @@ function toDetail(order: FoundOrder, { issues, isWithProducts, at }: ReturnTypes
     salesOrderNumber: order.id,
     status: statusOf(order),
     ...(open ? { issueCategory: categoryOf(open) } : {}),
+    expectedShipDate: shipDateOf(order),
     expectedDeliveryDate: order.expected.in_hands_date,
     additionalExplanation: explanationOf(order),
     ...(isWithProducts ? { ProductArray: order.items.map((item) => toProduct(order, item)) } : {}),

@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<Method['charges'][number]['kind'], ChargeType>> = {
   run: 'Run',
   setup: 'Setup',
   less_than_minimum: 'Order',
+  rush: 'Order',
 };
 
 /** A product's price list, with a number for each location, method and charge. */

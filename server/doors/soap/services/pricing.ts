@@ -1,8 +1,9 @@
 /**
- * Pricing and Configuration 1.0.0. Every price type gives the price this account pays, as there is no other. To compute
- * a line: the piece price at its quantity, plus the run charge whose row has the most units and then the most pieces
- * not above yours, rounded half up to the cent, times the pieces; plus each setup; plus, once, the charge below the
- * first break. A row is the whole charge: `chargesPerColor` is nil.
+ * Pricing and Configuration 1.0.0. Net is what every account pays and Customer what this one pays, which are the same
+ * amounts; List exists where goods are sold at a published list price. To compute a line: the piece price at its
+ * quantity, plus the run charge whose row has the most units and then the most pieces not above yours, rounded half up
+ * to the cent, times the pieces; plus each setup; plus, once, the charge below the first break, and that for rush where
+ * it is asked for. A row is the whole charge: `chargesPerColor` is nil.
  */
 import { pricingAndConfiguration } from '../../../promostandards/messages/pricing-and-configuration.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -91,6 +92,11 @@ export const pricingBinding = bindService(
       if (asked.currency !== LOCALIZED_IN.currency)
         throw new CodedError(CODES.currency, 'Currency not found; prices are in USD');
       const list = await priceListOf(ctx, asked.productId);
+      if (asked.priceType === 'List' && !list.is_list)
+        throw new CodedError(
+          CODES.priceType,
+          'Price type not found; this product has no list price, send Net or Customer',
+        );
       if (!hasFob(list.fob_points, asked.fobId)) throw new CodedError(CODES.fobId, 'FOB Id not found');
       const parts = list.parts.filter(
         ({ part_id }) => asked.partId === undefined || part_id === asked.partId,

@@ -58,6 +58,7 @@ function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly R
         description: 'By quantity, before run charges and setup',
       },
     ],
+    unspscCommodityCode: record.unspsc === null ? undefined : Number(record.unspsc),
     LocationDecorationArray: decorationsOf(record),
     ProductPartArray: parts.map((part) => ({
       ...partFields(record, part),

@@ -76,6 +76,10 @@ export const productFields = (record: ProductRecord, asked: RecordFilter, parts:
     return keyword === undefined ? [] : [{ keyword }];
   }),
   productBrand: shortened(record.brand, 64),
+  RelatedProductArray: record.related.map(({ relation, key }) => ({
+    relationType: relation,
+    productId: key,
+  })),
   ProductCategoryArray: categoriesOf(record),
   lastChangeDate: record.changed_at,
   creationDate: record.first_at,
@@ -101,13 +105,15 @@ export function partFields(record: ProductRecord, part: RecordPart) {
     description: inPieces([record.name, part.color, part.size ?? ''].join(' '), 2_048),
     countryOfOrigin: record.attributes.find(({ name }) => name === 'made_in')?.value,
     primaryMaterial: shortened(record.material, 64),
-    ApparelSize: part.size === null ? undefined : apparelSizeOf(part.size),
+    ApparelSize: part.size === null ? undefined : apparelSizeOf(part, part.size),
     Dimension: {
       dimensionUom: 'IN' as const,
       weightUom: 'LB' as const,
       weight: decimalText(record.weight_lb),
     },
     leadTime: method?.lead_days,
+    unspsc: record.unspsc ?? undefined,
+    gtin: part.gtin ?? undefined,
     isRushService: methods.some(({ rush_days }) => rush_days !== null),
     ShippingPackageArray: [
       {
@@ -126,10 +132,10 @@ export function partFields(record: ProductRecord, part: RecordPart) {
   };
 }
 
-function apparelSizeOf(size: string) {
+function apparelSizeOf({ apparel_style }: RecordPart, size: string) {
   const labelSize = labelSizeOf(size);
   return {
-    apparelStyle: 'Unisex' as const,
+    apparelStyle: apparel_style ?? ('Unisex' as const),
     labelSize,
     customSize: labelSize === 'CUSTOM' ? shortened(size, 64) : undefined,
   };

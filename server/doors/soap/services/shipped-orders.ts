@@ -1,5 +1,6 @@
 /** Parcels for both versions of shipment notification. */
 import type { Ctx } from '../../../../tools/context.ts';
+import { US_STATES } from '../../../../tools/values/us-states.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 import { buyersLine, type FoundOrder, ordersByNumber, ordersOf } from './order-lookup.ts';
@@ -43,14 +44,18 @@ const hasLeft = ({ shipped_at }: FoundOrder): boolean => shipped_at !== null;
 /** Whether all goods were shipped. */
 export const isWhole = ({ status }: FoundOrder): boolean => status === 'shipped' || status === 'complete';
 
-/** The standard requires a street and a city; the catalog has only the warehouse's postal code. */
-export const shipFromOf = ({ ships_from: from }: FoundOrder) => ({
-  address1: 'Warehouse',
-  city: from === null ? 'Unknown' : `ZIP ${from.postal}`,
-  region: from?.state ?? 'US',
-  postalCode: from?.postal ?? 'Unknown',
-  country: 'US',
-});
+/** The standard requires a street and a city: where a supplier names none, its town and its state stand for them. */
+export function shipFromOf({ ships_from: from }: FoundOrder) {
+  const names: Readonly<Record<string, string>> = US_STATES;
+  const city = from?.city ?? names[from?.state ?? ''] ?? 'Unknown';
+  return {
+    address1: fitted(from?.street ?? `${city} warehouse`, 35),
+    city: fitted(city, 30),
+    region: from?.state ?? 'US',
+    postalCode: from?.postal ?? 'Unknown',
+    country: 'US',
+  };
+}
 
 /** Text cut to its field: the parcel has left, so this address is not used for shipping. */
 export const fitted = (text: string, length: number): string => text.trim().slice(0, length);

@@ -1,4 +1,5 @@
 /** A supplier's stock of each part, in either version of inventory. */
+import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
 import type { Loose, ValueOf } from '../../../promostandards/schema.ts';
@@ -10,6 +11,8 @@ export interface SupplierStock {
   /** `null` if the supplier did not say. */
   quantity: number | null;
   incoming: { quantity: number; availableOn: string }[];
+  /** The places with a ZIP code, where each of them has one. */
+  places?: { postal: string; quantity: number }[];
 }
 
 type Answer2 = Loose<ValueOf<(typeof inventory2)['operations']['getInventoryLevels']['response']['type']>>;
@@ -75,11 +78,24 @@ function fromPart2(part: Part2): SupplierStock[] {
       // Some suppliers list some of their places: their total counts.
       quantity: total ?? ofPlaces,
       incoming: arrivalsIn(places),
+      ...placesIn(places, total),
     },
   ];
 }
 
 type Place = NonNullable<Part2['InventoryLocationArray']>[number];
+
+/** Only where they are all of the stock: some suppliers list some of their places. */
+function placesIn(places: readonly Place[], total: number | null): Pick<SupplierStock, 'places'> {
+  const known = places.flatMap(({ postalCode = '', inventoryLocationQuantity }) => {
+    const [postal = ''] = postalCode.trim().split('-');
+    const quantity = piecesIn(inventoryLocationQuantity?.Quantity);
+    return isUsPostal(postal) && quantity !== null ? [{ postal, quantity }] : [];
+  });
+  const sum = known.reduce((all, { quantity }) => all + quantity, 0);
+  const isAll = known.length > 0 && known.length === places.length && (total === null || total === sum);
+  return isAll ? { places: known } : {};
+}
 
 /** Figures of several dates may be running totals. The largest figure of each location is sure to come. */
 function arrivalsIn(places: readonly Place[]): SupplierStock['incoming'] {

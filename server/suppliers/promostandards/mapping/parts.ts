@@ -39,6 +39,8 @@ export function plainParts(
         color: name === '' ? 'As shown' : name,
         colorHex: hexOf(color?.hex),
         size: sizeOf(part),
+        ...styleOf(part),
+        ...gtinOf(part),
         ...(isCloseOut ? { isCloseOut: true as const } : {}),
       },
     ];
@@ -61,6 +63,17 @@ function sizeOf({ ApparelSize }: WirePart): string | null {
   if (labelSize === undefined || labelSize === 'OSFA') return null;
   if (labelSize !== 'CUSTOM') return labelSize;
   return customSize === undefined || customSize === '' ? null : plainWords(customSize, LONGEST_COLOR);
+}
+
+/** `Unisex` is what suppliers send where they say nothing. */
+function styleOf({ ApparelSize }: WirePart): Pick<Part, 'apparelStyle'> {
+  const style = ApparelSize?.apparelStyle;
+  return style === undefined || style === 'Unisex' ? {} : { apparelStyle: style };
+}
+
+function gtinOf({ gtin = '' }: WirePart): Pick<Part, 'gtin'> {
+  const digits = gtin.trim();
+  return /^\d{8,14}$/.test(digits) ? { gtin: digits } : {};
 }
 
 /**

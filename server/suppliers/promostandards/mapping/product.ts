@@ -8,7 +8,7 @@ import { nextChange } from './price-dates.ts';
 import { type PriceList, priceList } from './price-list.ts';
 import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
 import { Notes } from './quality-notes.ts';
-import { fobPostalsOf, fobsWithPostal, packagingsOf, shippingOf } from './shipping.ts';
+import { fobPostalsOf, fobsWithPostal, packagingsOf, shippingOf, warehousesOf } from './shipping.ts';
 import { statedAttributes } from './stated-attributes.ts';
 
 /** What all products of a supplier share. */
@@ -67,8 +67,13 @@ export function mapProduct(
       : parts.map((part) => ({ ...part, sizeUpchargeRate: 0 })),
     ...pricesOf(list),
     selling: rules.selling,
-    shipping: shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
+    shipping: {
+      ...shippingOf(wireParts, fobPostalsOf(fobsOf(answers), rules.fobPostals, notes), notes),
+      ...warehousesOf(fobsOf(answers)),
+    },
     ...packagingsOf(wireParts),
+    ...unspscOf(product, wireParts),
+    ...relatedOf(product),
     hazmat: wireParts.some(({ isHazmat }) => isHazmat === true),
     ordering: {
       fobId: answers.fobPoints[0]?.fobId ?? null,
@@ -79,6 +84,24 @@ export function mapProduct(
     asOf: now.toISOString(),
     quality: notes.flags,
   };
+}
+
+/** The code all parts state, else that of the product. */
+function unspscOf(product: WireProduct, parts: readonly WirePart[]): Pick<CatalogProduct, 'unspsc'> {
+  const [one = '', other] = [...new Set(parts.map(({ unspsc }) => unspsc?.trim() ?? ''))];
+  const whole = 'unspscCommodityCode' in product ? String(product.unspscCommodityCode ?? '') : '';
+  const unspsc = [other === undefined ? one : '', whole].find((code) => /^\d{8}$/.test(code));
+  return unspsc === undefined ? {} : { unspsc };
+}
+
+const MOST_RELATED = 50;
+
+function relatedOf({ RelatedProductArray: rows = [] }: WireProduct): Pick<CatalogProduct, 'related'> {
+  const related = rows.flatMap(({ relationType, productId }) =>
+    relationType === undefined || !productId ? [] : [{ relation: relationType, sku: productId.trim() }],
+  );
+  const each = new Map(related.map((one) => [`${one.relation} ${one.sku}`, one]));
+  return each.size === 0 ? {} : { related: [...each.values()].slice(0, MOST_RELATED) };
 }
 
 const untilOf = (answers: readonly (ConfigurationAnswer | undefined)[], now: Date) => {

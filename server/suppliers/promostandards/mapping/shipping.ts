@@ -4,7 +4,10 @@ import type { CatalogProduct, Shipping } from '../../../../tools/catalog/product
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { WireFob } from '../calls/pricing-calls.ts';
 import type { WirePart } from '../calls/product-calls.ts';
+import { plainWords } from './product-texts.ts';
 import type { Notes } from './quality-notes.ts';
+
+const LONGEST_CITY = 30;
 
 const POUNDS: Readonly<Record<string, number>> = { LB: 1, OZ: 1 / 16, KG: 2.204_622_6 };
 const INCHES: Readonly<Record<string, number>> = {
@@ -67,6 +70,18 @@ export const fobsWithPostal = (
     const [postal = ''] = fobPostalCode.trim().split('-');
     return fobId !== undefined && isUsPostal(postal) ? [{ fobId, postal }] : [];
   });
+
+/** Ship points with their towns. */
+export function warehousesOf(
+  points: readonly (Pick<WireFob, 'fobPostalCode'> & Partial<Pick<WireFob, 'fobCity'>>)[],
+): Pick<Shipping, 'warehouses'> {
+  const warehouses = points.flatMap(({ fobPostalCode = '', fobCity = '' }) => {
+    const [postal = ''] = fobPostalCode.trim().split('-');
+    const city = plainWords(fobCity, LONGEST_CITY);
+    return isUsPostal(postal) && city !== '' ? [{ postal, city }] : [];
+  });
+  return warehouses.length === 0 ? {} : { warehouses };
+}
 
 /** ZIP codes of the ship points; the desk's own if the supplier names none. */
 export function fobPostalsOf(

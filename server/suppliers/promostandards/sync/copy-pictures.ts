@@ -1,5 +1,5 @@
 /** Copies a product's pictures: fetched once, checked, and served from our own address. */
-import type { CatalogProduct, Picture } from '../../../../tools/catalog/product.ts';
+import type { CatalogProduct, Picture, PictureView } from '../../../../tools/catalog/product.ts';
 import type { PictureCopies } from '../../../../tools/catalog/sync-port.ts';
 import type { WirePicture } from '../calls/media-calls.ts';
 
@@ -19,11 +19,23 @@ export async function copiedPictures(
   const kept: Picture[] = [];
   for (const { picture, color } of chosen) {
     const path = await copies.keep(product.supplier, picture);
-    if (path !== undefined) kept.push({ path, color });
+    if (path !== undefined) kept.push({ path, color, ...viewsOf(picture) });
     else if (!quality.some(({ code }) => code === 'picture'))
       quality.push({ code: 'picture', where: color ?? 'product', raw: picture.url.slice(0, 200) });
   }
   return { pictures: kept, quality };
+}
+
+const VIEWS: readonly [number, PictureView][] = [
+  [1001, 'blank'],
+  [DECORATED, 'decorated'],
+  [1007, 'front'],
+  [1008, 'rear'],
+];
+
+function viewsOf({ classIds }: WirePicture): Pick<Picture, 'shows'> {
+  const shows = VIEWS.flatMap(([id, view]) => (classIds.includes(id) ? [view] : []));
+  return shows.length === 0 ? {} : { shows };
 }
 
 function chosenOf({ parts }: CatalogProduct, pictures: readonly WirePicture[]) {

@@ -38,6 +38,8 @@ export function totalOf(configuration: Configuration, order: Order): number | un
   let once = 0;
   for (const charge of decoration.ChargeArray ?? []) {
     if (charge.chargesAppliesLTM && !isBelow) continue;
+    // Nothing here is made on rush.
+    if (/rush/i.test(charge.chargeName)) continue;
     const amount = amountOf(charge, quantity, units);
     if (amount === undefined) return undefined;
     if (charge.chargeType === 'Run') unit += amount;

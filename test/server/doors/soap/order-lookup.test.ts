@@ -69,6 +69,9 @@ test('an order goes from the desk to the doorstep under the number its buyer gav
   await invoke(holdOrder, desk(), { id, reason: 'The artwork is too small to print' });
   await look();
   await invoke(clearHold, desk(), { id });
+  const { expectedShipDate, expectedDeliveryDate } = (await status('PO-77')) ?? {};
+  // Four working days on the road to Carrollton.
+  expect([expectedShipDate, expectedDeliveryDate]).toEqual(['2026-11-13', '2026-11-19']);
   await giveArtwork(shop, id);
   await invoke(releaseOrder, desk(), { id, proof_waiver: 'The customer approved a sample.' });
   await look();

@@ -120,18 +120,41 @@ test('products, quantities, locations, methods and units come to the same total'
 });
 
 describe('a configuration', () => {
-  test('names the same price as list, net and customer, and never what it costs us', async () => {
+  test('of goods with a margin has what the account pays, never what it costs us, and no list price', async () => {
     const answers = await Promise.all(
-      ['List', 'Net', 'Customer'].map((priceType) => configuration('acme:TUMBLER-NET', { priceType })),
+      ['Net', 'Customer'].map((priceType) => configuration('acme:TUMBLER-NET', { priceType })),
     );
-    const [list, net, customer] = answers.map(({ Configuration }) =>
-      JSON.stringify(Configuration?.PartArray),
-    );
-    expect(new Set([list, net, customer]).size).toBe(1);
-    expect(answers.map(({ Configuration }) => Configuration?.priceType)).toEqual(['List', 'Net', 'Customer']);
+    const [net, customer] = answers.map(({ Configuration }) => JSON.stringify(Configuration?.PartArray));
+    expect(net).toBe(customer);
+    expect(answers.map(({ Configuration }) => Configuration?.priceType)).toEqual(['Net', 'Customer']);
     // 21.50 is what it costs us; 21.50 * 1.4333 is what it is sold at.
-    expect(list).toContain('"30.816"');
-    expect(list).not.toContain('"21.5"');
+    expect(net).toContain('"30.816"');
+    expect(net).not.toContain('"21.5"');
+    const { ErrorMessage } = await configuration('acme:TUMBLER-NET', { priceType: 'List' });
+    expect(ErrorMessage).toEqual({
+      code: 402,
+      description: 'Price type not found; this product has no list price, send Net or Customer',
+    });
+  });
+
+  test('of goods sold at the published list price has that list price', async () => {
+    const { Configuration } = await configuration('TUMBLER-20', { priceType: 'List' });
+    expect(Configuration?.priceType).toBe('List');
+    expect(Configuration?.PartArray).not.toEqual([]);
+  });
+
+  test('has the charge for rush beside each rush lead time', async () => {
+    const { Configuration } = await configuration('TUMBLER-20');
+    const [first] = Configuration?.LocationArray?.[0]?.DecorationArray ?? [];
+    expect(first?.rushLeadTime).toBeGreaterThan(0);
+    const rush = first?.ChargeArray?.find(({ chargeName }) => chargeName === 'Rush production');
+    expect([rush?.chargeType, rush?.chargesAppliesLTM]).toEqual(['Order', false]);
+    const { body } = await shop.rest('POST', '/quotes', {
+      lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+      rush: true,
+    });
+    const charged = body.charges.find(({ kind }: { kind: string }) => kind === 'order')?.amount;
+    expect(rush?.ChargePriceArray.map(({ price }) => Number(price))).toEqual([charged]);
   });
 
   test('without decoration has parts and no locations', async () => {

@@ -130,6 +130,17 @@ describe('the whole catalog is copied', () => {
     expect(theirs.length).toBeGreaterThan(70);
   });
 
+  /** A youth tee of size YS has the label S. */
+  const labelled = (part: CatalogProduct['parts'][number]) => ({
+    ...part,
+    size: part.size?.replace(/^Y(?=[SMLX])/, '') ?? null,
+  });
+  /** The messages name the town of a ship point. */
+  const withoutStreets = ({ warehouses = [], ...shipping }: CatalogProduct['shipping']) => ({
+    ...shipping,
+    warehouses: warehouses.map(({ postal, city }) => ({ postal, city })),
+  });
+
   test('what a product is comes over whole', async () => {
     for (const { theirs, ours } of await pairs()) {
       expect({
@@ -151,11 +162,11 @@ describe('the whole catalog is copied', () => {
         category: theirs.category,
         description: theirs.description,
         material: theirs.material,
-        parts: theirs.parts,
+        parts: theirs.parts.map(labelled),
         minimum: theirs.minimum,
         lessThanMinimumCents: theirs.lessThanMinimumCents,
         hazmat: theirs.hazmat,
-        shipping: theirs.shipping,
+        shipping: withoutStreets(theirs.shipping),
         places: theirs.locations.map(({ name, imprintArea }) => ({ name, imprintArea })),
         leadDays: daysByMethod(theirs),
       });
