@@ -222,6 +222,20 @@ const Environment = z.object({
     .max(400)
     .optional()
     .describe('Their address, lines separated by `|`; goes with `SELLER_NAME`.'),
+  REMIT_BANK: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe(
+      'Bank and account for transfers, on invoices, lines separated by `|`; none are shown where unset.',
+    ),
+  REMIT_ADDRESS: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe('Where checks for invoices are sent, lines separated by `|`; none is shown where unset.'),
   SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
 });
 

@@ -3,6 +3,7 @@ import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
 import type { MailPort } from '../tools/mail/port.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
+import type { Remittance } from '../tools/payments/remittance.ts';
 import type { TaxPort } from '../tools/pricing/tax-port.ts';
 import type { WordsPort } from '../tools/proposals/words-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
@@ -99,6 +100,13 @@ export function contactOf({ SELLER_NAME, MAIL_FROM }: Config): { name: string | 
   const [, named] = /<(.+)>$/.exec(MAIL_FROM ?? '') ?? [];
   return { name: SELLER_NAME ?? null, email: named ?? MAIL_FROM ?? null };
 }
+
+/** How invoices are paid other than by card. */
+export const remittanceOf = ({ SELLER_NAME, REMIT_BANK, REMIT_ADDRESS }: Config): Remittance => ({
+  payee: SELLER_NAME ?? null,
+  bank: linesOf(REMIT_BANK ?? ''),
+  address: linesOf(REMIT_ADDRESS ?? ''),
+});
 
 const linesOf = (address: string): string[] =>
   address

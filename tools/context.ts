@@ -28,6 +28,7 @@ import type { MailsWriter } from './mail/port.ts';
 import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
+import type { Remittance } from './payments/remittance.ts';
 import type { TaxPort } from './pricing/tax-port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
@@ -89,6 +90,7 @@ export interface Ctx {
   readonly links: Links;
   /** Whom customers ask. */
   readonly contact: { name: string | null; email: string | null };
+  readonly remittance: Remittance;
   readonly accounts: AccountsPort;
   readonly keys: KeysPort;
   readonly keyMaking: KeyMaking;

@@ -73,7 +73,9 @@ import { finishRefund } from './payments/finish-refund.ts';
 import { importRefunds } from './payments/import-refunds.ts';
 import { listInvoices } from './payments/list-invoices.ts';
 import { openInvoice } from './payments/open-invoice.ts';
+import { openLinkedInvoice } from './payments/open-linked-invoice.ts';
 import { openQuote } from './payments/open-quote.ts';
+import { payInvoice } from './payments/pay-invoice.ts';
 import { recordInvoicePayment } from './payments/record-invoice-payment.ts';
 import { refundOrder } from './payments/refund-order.ts';
 import { settlePaymentIssue } from './payments/settle-payment-issue.ts';
@@ -299,6 +301,8 @@ const operations: readonly AnyTool[] = [
   recordInvoicePayment,
   listInvoices,
   openInvoice,
+  openLinkedInvoice,
+  payInvoice,
   printQuote,
   printInvoice,
   printAccountInvoice,

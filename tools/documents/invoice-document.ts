@@ -1,9 +1,11 @@
+import type { Ctx } from '../context.ts';
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
 import { type InvoiceEntry, invoiceEntries } from '../payments/invoice-entries.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
+import { askHowToPay } from '../payments/remittance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
@@ -16,7 +18,7 @@ export function invoiceDocument(
   invoice: InvoiceWithBalance,
   order: Order,
   entries: readonly PaymentEntry[],
-  account: Account,
+  { account, ...ways }: { account: Account } & Pick<Ctx, 'remittance' | 'contact' | 'payments'>,
 ): Printed {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
@@ -58,10 +60,28 @@ export function invoiceDocument(
       owed > 0
         ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
         : 'Nothing is due on this invoice.',
+      ...(owed > 0 ? waysToPay(ways) : []),
       ...booked.flatMap(refundNote),
       'All amounts are in US dollars.',
     ],
   };
+}
+
+function waysToPay({
+  remittance,
+  contact,
+  payments,
+}: Pick<Ctx, 'remittance' | 'contact' | 'payments'>): string[] {
+  const { payee, bank, address } = remittance;
+  const isKnown = bank.length > 0 || address.length > 0;
+  return [
+    ...(payments ? ['By card: on the page of this invoice, linked from its mail and the order.'] : []),
+    ...(bank.length === 0 ? [] : [`By transfer: ${bank.join(', ')}.`]),
+    ...(address.length === 0
+      ? []
+      : [`By check${payee === null ? '' : ` to ${payee}`}: ${address.join(', ')}.`]),
+    ...(isKnown ? [] : [askHowToPay(contact.email)]),
+  ];
 }
 
 /** All of the freight, or what whole cents a piece leave over. */

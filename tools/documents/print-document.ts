@@ -31,5 +31,5 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
   if (!invoice || !order || !account)
     throw new ServiceError('not_found', 'There is no invoice yet: an order is invoiced when it ships.');
   const entries = await ctx.paymentRecords.entriesOf(order.id);
-  return onPaper(ctx, invoiceDocument(invoice, order, entries, account));
+  return onPaper(ctx, invoiceDocument(invoice, order, entries, { ...ctx, account }));
 }

@@ -5,7 +5,7 @@ import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { centsToDollars } from '../values/money.ts';
-import { paymentStatus } from './payment-balance.ts';
+import { owedNow, paymentStatus } from './payment-balance.ts';
 import { paidTwiceMail, refundMail } from './payment-mails.ts';
 import type { Refund } from './payment-records.ts';
 
@@ -59,7 +59,8 @@ export async function recordRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: 
   });
   const order = await loadOrder(tx, { id: orderId });
   if (refund.kind === 'paid_twice') return tx.mails.queue(paidTwiceMail(order, amountCents, ctx));
-  const changed = await applyRefund(ctx, tx, order, { cents: amountCents, owedCents: 0 });
+  const owedCents = await owedNow(tx, order);
+  const changed = await applyRefund(ctx, tx, order, { cents: amountCents, owedCents });
   const { reason } = refund;
   await tx.mails.queue(refundMail(changed, { backCents: amountCents, creditedCents: 0, reason }, ctx));
 }

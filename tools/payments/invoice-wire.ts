@@ -30,6 +30,7 @@ export const InvoiceWire = z.object({
   owed: dollars.describe('Dollars still to pay'),
   currency: z.literal('USD').describe('Always US dollars'),
   url: Address.describe('The invoice as a PDF'),
+  page_url: Address.describe('The page where it is paid'),
 });
 
 export const toInvoiceWire = (
@@ -53,4 +54,5 @@ export const toInvoiceWire = (
   owed: centsToDollars(owedCents(invoice)),
   currency: 'USD',
   url: `${links.quote(invoice.quoteId)}/invoice.pdf`,
+  page_url: `${links.quote(invoice.quoteId)}/invoice`,
 });

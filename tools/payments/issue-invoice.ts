@@ -2,7 +2,7 @@ import type { Ctx, Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { addDays, deskDay } from '../values/calendar.ts';
 import type { InvoiceWithBalance } from './invoice.ts';
-import { owedOnTerms } from './payment-balance.ts';
+import { owedNow } from './payment-balance.ts';
 import { invoiceMail } from './payment-mails.ts';
 
 /**
@@ -15,8 +15,7 @@ export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<Invo
   if (earlier) return earlier;
   const now = ctx.now();
   const { method } = order.payment;
-  const owedCents =
-    method === 'card' ? 0 : owedOnTerms(order.payment, await tx.paymentRecords.entriesOf(order.id));
+  const owedCents = await owedNow(tx, order);
   await tx.invoices.add({
     id: ctx.newId('inv'),
     number: await tx.invoices.nextNumber(),

@@ -3,10 +3,8 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { loadOrder } from '../orders/find-order.ts';
-import { deskDay } from '../values/calendar.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars } from '../values/money.ts';
 import { invoiceEntries } from './invoice-entries.ts';
+import { InvoiceEntryWire, toInvoiceEntryWire } from './invoice-entry-wire.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
 
 export const openInvoice = defineTool({
@@ -19,18 +17,7 @@ export const openInvoice = defineTool({
   openWorld: false,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Invoice id, `inv_…`') }),
   output: InvoiceWire.extend({
-    entries: z
-      .array(
-        z.object({
-          kind: z.enum(['payment', 'credit', 'refund']).describe('What it was'),
-          on: z.iso.date().describe('When'),
-          by_card: z.boolean().describe('Whether a card paid it, or got it back'),
-          amount: dollars.describe('Dollars'),
-          reference: z.string().nullable().describe('Number of the check or transfer'),
-          note: z.string().nullable().describe('Why'),
-        }),
-      )
-      .describe('Oldest first'),
+    entries: z.array(InvoiceEntryWire).describe('Oldest first'),
   }),
   errors: ['not_found'],
   example: { id: 'inv_demo' },
@@ -42,10 +29,7 @@ export const openInvoice = defineTool({
     const entries = invoiceEntries(order, await ctx.paymentRecords.entriesOf(order.id));
     return {
       ...toInvoiceWire(invoice, ctx.links, ctx.now()),
-      entries: entries.map(({ kind, at, isByCard, amountCents, reference, note }) => ({
-        ...{ kind, on: deskDay(new Date(at)), by_card: isByCard, amount: centsToDollars(amountCents) },
-        ...{ reference: isByCard ? null : reference, note },
-      })),
+      entries: entries.map(toInvoiceEntryWire),
     };
   },
 });

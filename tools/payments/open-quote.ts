@@ -21,6 +21,7 @@ import {
 } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
+import { CardWire, toCardWire } from './card-wire.ts';
 import { creditLeft } from './credit.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
 
@@ -64,16 +65,7 @@ export const openQuote = defineTool({
       )
       .describe('The addresses that are in, until the collection is closed'),
     destinations: z.array(DeliveredWire).describe('Its destinations, where there are several'),
-    card: z
-      .object({
-        provider: z.string().describe('Who takes the card'),
-        is_demo: z.boolean().describe('Whether no money moves'),
-        pages_at: Address.nullable().describe(
-          'Origin of the page that takes the card; null where this shop takes it',
-        ),
-      })
-      .nullable()
-      .describe('Null where no card can be taken'),
+    card: CardWire.nullable().describe('Null where no card can be taken'),
     terms_days: z.int().min(0).max(365).describe('Days of net terms the account may order on; 0 for none'),
     credit_left: z
       .number()
@@ -107,7 +99,6 @@ export const openQuote = defineTool({
     const settled = checkout && isSettled(quote, checkout) ? checkout : undefined;
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
     const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
-    const { payments } = ctx;
     const canOrder = isOpen(quote, now) && !order;
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
@@ -127,16 +118,10 @@ export const openQuote = defineTool({
         : null,
       collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],
       destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
-      card: payments
-        ? {
-            provider: payments.provider,
-            is_demo: payments.isDemo,
-            pages_at: payments.kind === 'hosted' ? payments.pagesAt : null,
-          }
-        : null,
+      card: toCardWire(ctx.payments),
       terms_days: account.termsDays,
       credit_left: left === null ? null : centsToDollars(left),
-      card_page_open: pages.some(({ status }) => status === 'open'),
+      card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
       amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,

@@ -1,3 +1,4 @@
+import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order, Payment } from '../orders/order.ts';
 import { sum } from '../values/money.ts';
@@ -12,6 +13,15 @@ export function owedOnTerms(
     kind === 'invoice_payment' || kind === 'credit' ? [cents] : [],
   );
   return amountCents - sum(covered);
+}
+
+/** What is left to pay of an order on terms; an order paid by card owes nothing. */
+export async function owedNow(
+  { paymentRecords }: Pick<Ctx, 'paymentRecords'>,
+  { id, payment }: Pick<Order, 'id' | 'payment'>,
+): Promise<number> {
+  if (payment.method === 'card') return 0;
+  return Math.max(0, owedOnTerms(payment, await paymentRecords.entriesOf(id)));
 }
 
 /**

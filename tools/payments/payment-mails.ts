@@ -30,6 +30,9 @@ export const invoiceMail = (
         ...(invoice.creditedCents > 0 ? [`  Credited ${formatCents(invoice.creditedCents)}`] : []),
         dueOf(invoice),
       ].join('\n'),
+      ...(owedCents(invoice) > 0
+        ? [`How to pay, also by card:\n${from.links.quote(order.quoteId)}/invoice`]
+        : []),
       `The invoice as a PDF:\n${from.links.quote(order.quoteId)}/invoice.pdf`,
     ],
   });
@@ -71,7 +74,21 @@ export const refundMail = (
     ],
   });
 
-/** A second payment of the same quote is refunded. */
+/** To the person who paid an invoice by card. */
+export const invoicePaidMail = (
+  order: Order,
+  { number, cents }: { number: number; cents: number },
+  from: Sender,
+): Mail =>
+  orderMail(order, from, {
+    subject: `Invoice ${invoiceName(number)}: your payment of ${formatCents(cents)}`,
+    parts: [
+      `Thank you: your card paid ${formatCents(cents)} of invoice ${invoiceName(number)}.`,
+      `The invoice as a PDF, with the payment on it:\n${from.links.quote(order.quoteId)}/invoice.pdf`,
+    ],
+  });
+
+/** A second payment of the same quote or invoice is refunded. */
 export const paidTwiceMail = (order: Order, cents: number, from: Sender): Mail =>
   orderMail(order, from, {
     subject: `Second payment refunded: ${orderTitle(order)}`,

@@ -22,8 +22,8 @@ export interface PaymentEntry {
 /** The note of a second payment and of its refund. */
 export const PAID_TWICE = 'Paid twice';
 
-/** A page of the payment provider where a person pays one quote, for one delivery. */
-export interface CardSession {
+/** A page of the payment provider where a person pays. */
+interface CardPage {
   id: string;
   quoteId: string;
   accountId: string;
@@ -35,12 +35,24 @@ export interface CardSession {
   amountCents: number;
   createdAt: string;
   url: string;
-  poNumber: string | null;
-  /** Frozen when the page opens: this delivery is ordered once the page is paid. */
-  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
   /** The payment of a mismatched page. */
   paidInstead?: PaidInstead | undefined;
 }
+
+/** Pays one quote, for one delivery. */
+export interface QuotePage extends CardPage {
+  invoiceId: null;
+  poNumber: string | null;
+  /** Frozen when the page opens: this delivery is ordered once the page is paid. */
+  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
+}
+
+/** Pays what is left of one invoice. */
+export interface InvoicePage extends CardPage {
+  invoiceId: string;
+}
+
+export type CardSession = QuotePage | InvoicePage;
 
 /** A payment as the provider reports it; the amount is in the smallest unit of its currency. */
 export interface PaidInstead {

@@ -92,7 +92,7 @@ export interface PaymentRecordsPort {
   /** Oldest first. */
   refundsOf(orderId: string): Promise<Refund[]>;
   refund(refundId: string): Promise<Refund | undefined>;
-  /** The `charge` entry of this payment; `undefined` if it is not in the books. */
+  /** The entry of this payment of an order or invoice; `undefined` if it is not in the books. */
   chargeOf(provider: string, reference: string): Promise<PaymentEntry | undefined>;
   /** What staff must check: refused and failed refunds, mismatched pages. Oldest first. */
   withIssues(): Promise<{ refunds: Refund[]; sessions: CardSession[] }>;

@@ -8,7 +8,7 @@ import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { recordRefund } from './carry-out-refund.ts';
-import { paymentStatus } from './payment-balance.ts';
+import { owedNow, paymentStatus } from './payment-balance.ts';
 import { PAID_TWICE, type PaymentEntry, type Refund } from './payment-records.ts';
 import type { ProviderRefund } from './port.ts';
 
@@ -86,7 +86,8 @@ async function importRefund(ctx: Ctx, tx: Tx, of: OfCharge): Promise<ImportedRef
 async function addRefund(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
   const { payment } = await loadOrder(tx, { id: charge.orderId });
   const { paymentReference, amountCents } = refund;
-  const kind = payment.reference === paymentReference ? 'order' : 'paid_twice';
+  const isOfOrder = charge.kind === 'invoice_payment' || payment.reference === paymentReference;
+  const kind = isOfOrder ? 'order' : 'paid_twice';
   const added: Refund = {
     id: idOf(refund),
     orderId: charge.orderId,
@@ -120,5 +121,6 @@ async function reverseRefund(
   if (booked?.kind === 'paid_twice') return;
   const order = await loadOrder(tx, { id: orderId });
   const payment = { ...order.payment, refundedCents: order.payment.refundedCents - amountCents };
-  await changeOrder(ctx, tx, { ...order, payment: { ...payment, status: paymentStatus(payment, 0) } });
+  const owed = await owedNow(tx, order);
+  await changeOrder(ctx, tx, { ...order, payment: { ...payment, status: paymentStatus(payment, owed) } });
 }

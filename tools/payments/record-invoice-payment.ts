@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { actorOf } from '../identity/account-of.ts';
-import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import { centsToDollars, formatCents } from '../values/money.ts';
-import { type InvoiceWithBalance, invoiceName, owedCents } from './invoice.ts';
-import { paymentStatus } from './payment-balance.ts';
+import { formatCents } from '../values/money.ts';
+import { applyInvoicePayment } from './apply-invoice-payment.ts';
+import { type InvoiceWithBalance, owedCents } from './invoice.ts';
 import { centsOf, DOLLARS } from './payment-input.ts';
 
 export const recordInvoicePayment = defineTool({
@@ -33,26 +31,9 @@ export const recordInvoicePayment = defineTool({
       const cents = centsOf(amount);
       const order = await loadOrder(tx, seen);
       const invoice = await payableInvoice(tx, order.id, cents);
-      const at = ctx.now().toISOString();
       if (reference) await refuseRepeat(tx, order.id, reference);
-      await tx.paymentRecords.addEntry({
-        ...{ id: ctx.newId('pay'), orderId: order.id, kind: 'invoice_payment', amountCents: cents },
-        ...{ provider: null, reference: reference || null, note: null, actor: actorOf(ctx.caller), at },
-      });
-      const owed = owedCents(invoice) - cents;
-      const payment = { ...order.payment, status: paymentStatus(order.payment, owed) };
-      if (owed > 0) return toOrderWire(await changeOrder(ctx, tx, { ...order, payment }), ctx.links);
-      await tx.invoices.markPaid(invoice.id, at);
-      const changed = await changeOrder(
-        ctx,
-        tx,
-        { ...order, payment },
-        {
-          name: 'order.invoice_paid',
-          data: { invoice: invoiceName(invoice.number), amount: centsToDollars(invoice.paidCents + cents) },
-        },
-      );
-      return toOrderWire(changed, ctx.links);
+      const paid = { cents, provider: null, reference: reference || null };
+      return toOrderWire(await applyInvoicePayment(ctx, tx, { order, invoice }, paid), ctx.links);
     }),
 });
 

@@ -7,11 +7,11 @@ import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import { centsToDollars, formatCents } from '../values/money.ts';
+import { centsToDollars, formatCents, sum } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
 import { applyRefund, carryOutRefund, providerOf } from './carry-out-refund.ts';
 import { invoiceName } from './invoice.ts';
-import { isNothingOwed, owedOnTerms, refundableCents } from './payment-balance.ts';
+import { isNothingOwed, owedNow, refundableCents } from './payment-balance.ts';
 import { centsOf, DOLLARS } from './payment-input.ts';
 import { refundMail } from './payment-mails.ts';
 import type { Refund } from './payment-records.ts';
@@ -20,7 +20,7 @@ export const refundOrder = defineTool({
   name: 'refund_order',
   title: 'Refund an order',
   description:
-    'Refunds all or part of a card payment, never more than was paid. On terms it credits the invoice first; what is refunded beyond that was paid already and goes back by hand. The order keeps its status; `cancel_order` ends it. Two calls that name the same version refund once.',
+    'Refunds all or part of a card payment, never more than was paid. On terms it credits the invoice first; what cards paid of it goes back to them, and the rest by hand. The order keeps its status; `cancel_order` ends it. Two calls that name the same version refund once.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
@@ -75,26 +75,61 @@ async function openRefund(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund> {
   return refund;
 }
 
-/** On terms: credits what is owed first; the rest was paid already and is refunded by hand. */
-function credit(ctx: Ctx, asked: Asked): Promise<Order> {
-  return ctx.transaction(async (tx) => {
-    const order = await refundable(tx, asked);
-    const owedBefore = Math.max(0, owedOnTerms(order.payment, await tx.paymentRecords.entriesOf(order.id)));
+/** On terms: credits what is owed first, then refunds what cards paid of the invoice; the rest goes back by hand. */
+async function credit(ctx: Ctx, asked: Asked): Promise<Order> {
+  const { order, refunds } = await ctx.transaction(async (tx) => {
+    const before = await refundable(tx, asked);
+    const owedBefore = await owedNow(tx, before);
     const creditedCents = Math.min(asked.cents, owedBefore);
-    const backCents = asked.cents - creditedCents;
+    const refunds = await openCardRefunds(ctx, tx, asked, asked.cents - creditedCents);
+    const cardCents = sum(refunds.map(({ amountCents }) => amountCents));
+    const backCents = asked.cents - creditedCents - cardCents;
+    if (asked.cents === cardCents) return { order: await changeOrder(ctx, tx, before), refunds };
     for (const [kind, amountCents] of [['credit', creditedCents] as const, ['refund', backCents] as const]) {
       if (amountCents === 0) continue;
       await tx.paymentRecords.addEntry({
-        ...{ id: ctx.newId('pay'), orderId: order.id, kind, amountCents, provider: null, reference: null },
+        ...{ id: ctx.newId('pay'), orderId: before.id, kind, amountCents, provider: null, reference: null },
         ...{ note: asked.reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
       });
     }
     const owedCents = owedBefore - creditedCents;
-    const closed = owedCents === 0 ? await closedInvoice(ctx, tx, order.id) : [];
-    const changed = await applyRefund(ctx, tx, order, { cents: asked.cents, owedCents }, ...closed);
+    const closed = owedCents === 0 ? await closedInvoice(ctx, tx, before.id) : [];
+    const cents = creditedCents + backCents;
+    const changed = await applyRefund(ctx, tx, before, { cents, owedCents }, ...closed);
     await tx.mails.queue(refundMail(changed, { backCents, creditedCents, reason: asked.reason }, ctx));
-    return changed;
+    return { order: changed, refunds };
   });
+  let isRefused = false;
+  for (const refund of refunds)
+    isRefused = (await carryOutRefund(ctx, refund, false)) === 'refused' || isRefused;
+  if (isRefused) throw refused();
+  return refunds.length === 0 ? order : ctx.transaction((tx) => loadOrder(tx, { id: order.id }));
+}
+
+/** One for each card payment of the invoice, at most what is left of it, oldest first. */
+async function openCardRefunds(ctx: Ctx, tx: Tx, { id: orderId, reason }: Asked, cents: number) {
+  const earlier = await tx.paymentRecords.refundsOf(orderId);
+  const refunds: Refund[] = [];
+  let left = cents;
+  for (const entry of await tx.paymentRecords.entriesOf(orderId)) {
+    const { kind, provider, reference: paymentReference } = entry;
+    if (kind !== 'invoice_payment' || provider === null || paymentReference === null) continue;
+    // Of another provider than today's it goes back by hand.
+    if (provider !== ctx.payments?.provider) continue;
+    const gone = earlier.filter(
+      (one) => one.paymentReference === paymentReference && (one.status === 'open' || one.status === 'done'),
+    );
+    const amountCents = Math.min(left, entry.amountCents - sum(gone.map((one) => one.amountCents)));
+    if (amountCents <= 0) continue;
+    left -= amountCents;
+    const refund: Refund = {
+      ...{ id: ctx.newId('rfd'), orderId, kind: 'order', status: 'open', provider, paymentReference },
+      ...{ amountCents, reason, actor: actorOf(ctx.caller), createdAt: ctx.now().toISOString() },
+    };
+    await tx.paymentRecords.addRefund(refund);
+    refunds.push(refund);
+  }
+  return refunds;
 }
 
 /**

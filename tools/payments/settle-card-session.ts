@@ -2,22 +2,26 @@
 
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { isOpen, statusAt } from '../quotes/quote.ts';
+import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
-import { type CardSession, PAID_TWICE, type Refund } from './payment-records.ts';
+import { owedCents } from './invoice.ts';
+import { invoicePaidMail } from './payment-mails.ts';
+import type { CardSession, QuotePage, Refund } from './payment-records.ts';
 import type { CardSessionState, HostedPayments } from './port.ts';
 import { paidByCard } from './quote-payment.ts';
+import { refundSecondPayment } from './refund-second-payment.ts';
 
 export const OUTCOMES = [
   'open',
   'expired',
   'ordered',
+  'invoice_paid',
   'paid_twice',
   'mismatched',
   'known',
@@ -47,8 +51,8 @@ interface SettleOptions {
 }
 
 /**
- * Asks the provider for the state of the page and records it: a paid page places the quote's order, a second payment of
- * the same quote is refunded.
+ * Asks the provider for the state of the page and records it: a paid page places the quote's order or pays the invoice, a
+ * second payment of the same is refunded.
  *
  * @throws ServiceError `supplier_unavailable`, `not_available`
  */
@@ -60,7 +64,8 @@ export async function settleCardSession(
   if (session.status !== 'open') return settled('known');
   const payments = hostedBy(ctx, session.provider);
   const seen = await (close ? payments.close(session.reference) : payments.state(session.reference));
-  const today = seen.status === 'paid' ? await sessionDates(ctx, session) : undefined;
+  const today =
+    seen.status === 'paid' && session.invoiceId === null ? await sessionDates(ctx, session) : undefined;
   const { refund, ...result } = await ctx
     .transaction(async (tx) => {
       const current = await tx.paymentRecords.cardSession(session.reference);
@@ -78,8 +83,13 @@ export async function settleCardSession(
   return result;
 }
 
-/** Whether the page may still be paid: its quote is open and has no order. */
-export async function isPayable(ctx: Ctx, { accountId, quoteId }: CardSession): Promise<boolean> {
+/** Whether the page may still be paid: its quote is open and has no order, or its invoice is owed. */
+export async function isPayable(ctx: Ctx, page: CardSession): Promise<boolean> {
+  const { accountId, quoteId } = page;
+  if (page.invoiceId !== null) {
+    const invoice = await ctx.invoices.byId(accountId, page.invoiceId);
+    return invoice !== undefined && owedCents(invoice) === page.amountCents;
+  }
   const [quote, order] = await Promise.all([
     ctx.quotes.byId(accountId, quoteId),
     ctx.orders.byQuote(quoteId),
@@ -93,7 +103,7 @@ function hostedBy({ payments }: Ctx, provider: string): HostedPayments {
 }
 
 /** Asked before the transaction, because suppliers are slow. The money is there, so what is gone is for the desk. */
-async function sessionDates(ctx: Ctx, { accountId, quoteId, delivery }: CardSession) {
+async function sessionDates(ctx: Ctx, { accountId, quoteId, delivery }: QuotePage) {
   const quote = await ctx.quotes.byId(accountId, quoteId);
   return quote && datesToday(ctx, quote, delivery);
 }
@@ -119,16 +129,55 @@ async function applyState(
     return settled('mismatched', { remark });
   }
   await tx.paymentRecords.endCardSession(reference, 'paid');
-  const earlier = await tx.orders.byQuote(quoteId);
-  return earlier
-    ? refundSecondPayment(ctx, tx, { order: earlier, session, paymentReference: seen.paymentReference })
-    : placePaidOrder(ctx, tx, session, { reference: seen.paymentReference, today });
+  const { paymentReference } = seen;
+  const order = await tx.orders.byQuote(quoteId);
+  if (session.invoiceId === null && !order)
+    return placePaidOrder(ctx, tx, session, { reference: paymentReference, today });
+  if (!order) throw new Error(`the page ${session.id} was paid for an invoice without an order`);
+  return (
+    (session.invoiceId !== null && (await payInvoiceOf(ctx, tx, { order, session, paymentReference }))) ||
+    paidTwice(ctx, tx, { order, session, paymentReference })
+  );
+}
+
+interface PaidPage {
+  order: Order;
+  session: CardSession;
+  paymentReference: string;
+}
+
+/** `undefined` if less is owed than was paid. */
+async function payInvoiceOf(
+  ctx: Ctx,
+  tx: Tx,
+  { order, session, paymentReference }: PaidPage,
+): Promise<SettledWithRefund | undefined> {
+  const { provider, amountCents: cents } = session;
+  const invoice = await tx.invoices.ofOrder(order.id);
+  if (!invoice || owedCents(invoice) < cents) return undefined;
+  const paid = { cents, provider, reference: paymentReference };
+  const changed = await applyInvoicePayment(ctx, tx, { order, invoice }, paid);
+  await tx.mails.queue(invoicePaidMail(changed, { number: invoice.number, cents }, ctx));
+  return settled('invoice_paid', { orderId: order.id });
+}
+
+/** The payment goes back. */
+async function paidTwice(
+  ctx: Ctx,
+  tx: Tx,
+  { order, session, paymentReference }: PaidPage,
+): Promise<SettledWithRefund> {
+  const { provider, amountCents, invoiceId, quoteId } = session;
+  const refund = await refundSecondPayment(ctx, tx, { order, provider, amountCents, paymentReference });
+  const what = invoiceId === null ? `Quote ${quoteId}` : `The invoice of order ${order.id}`;
+  const remark = `${what} was paid a second time; the payment is refunded as ${refund.id}.`;
+  return { ...settled('paid_twice', { orderId: order.id, remark }), refund };
 }
 
 async function placePaidOrder(
   ctx: Ctx,
   tx: Tx,
-  session: CardSession,
+  session: QuotePage,
   { reference, today }: { reference: string; today: DatesToday | undefined },
 ): Promise<SettledWithRefund> {
   const { accountId, quoteId, delivery, provider, amountCents, poNumber } = session;
@@ -143,41 +192,4 @@ async function placePaidOrder(
     ? null
     : `Quote ${quoteId} was ${statusAt(quote, ctx.now())} when its payment arrived; order ${orderNumber(order)} was placed nevertheless.`;
   return settled('ordered', { orderId: order.id, remark });
-}
-
-interface SecondPayment {
-  order: Order;
-  session: CardSession;
-  paymentReference: string;
-}
-
-/** Recorded as a charge, and refunded. */
-async function refundSecondPayment(
-  ctx: Ctx,
-  tx: Tx,
-  { order, session, paymentReference }: SecondPayment,
-): Promise<SettledWithRefund> {
-  const { provider, amountCents } = session;
-  const shared = { orderId: order.id, provider, amountCents, actor: actorOf(ctx.caller) };
-  const at = ctx.now().toISOString();
-  const refund: Refund = {
-    ...shared,
-    id: ctx.newId('rfd'),
-    kind: 'paid_twice',
-    status: 'open',
-    paymentReference,
-    reason: PAID_TWICE,
-    createdAt: at,
-  };
-  await tx.paymentRecords.addEntry({
-    ...shared,
-    id: ctx.newId('pay'),
-    kind: 'charge',
-    reference: paymentReference,
-    note: PAID_TWICE,
-    at,
-  });
-  await tx.paymentRecords.addRefund(refund);
-  const remark = `Quote ${session.quoteId} was paid a second time; the payment is refunded as ${refund.id}.`;
-  return { ...settled('paid_twice', { orderId: order.id, remark }), refund };
 }

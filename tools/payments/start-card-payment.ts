@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
-import { formatCents } from '../values/money.ts';
+import { hostedFor } from './hosted-payments.ts';
 import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
-import type { CardSession } from './payment-records.ts';
-import type { HostedPayments } from './port.ts';
-import { cardNotAccepted, payableCheckout, poNumberOf } from './quote-payment.ts';
+import type { CardSession, QuotePage } from './payment-records.ts';
+import { payableCheckout, poNumberOf } from './quote-payment.ts';
 import { settleCardSession } from './settle-card-session.ts';
 
 export const startCardPayment = defineTool({
@@ -36,7 +34,8 @@ export const startCardPayment = defineTool({
     if (await ctx.orders.byQuote(quote.id)) return { url: here };
     const checkout = await payableCheckout(ctx, quote, seen);
     const payments = hostedFor(ctx, checkout.totals.totalCents);
-    const pages = await ctx.paymentRecords.cardSessionsOf(quote.id);
+    const sessions = await ctx.paymentRecords.cardSessionsOf(quote.id);
+    const pages = sessions.filter((page) => page.invoiceId === null);
     const poNumber = poNumberOf(quote, po_number);
     for (const page of pages) {
       if (page.status !== 'open') continue;
@@ -50,6 +49,7 @@ export const startCardPayment = defineTool({
     return keep(ctx, {
       id: ctx.newId('cs'),
       quoteId: quote.id,
+      invoiceId: null,
       accountId: quote.accountId,
       provider: payments.provider,
       reference: page.reference,
@@ -69,22 +69,11 @@ async function keep(ctx: Ctx, page: CardSession) {
   return { url: page.url };
 }
 
-const deliveryOf = ({ shipTo, totals }: Checkout): CardSession['delivery'] => ({ shipTo, totals });
+const deliveryOf = ({ shipTo, totals }: Checkout): QuotePage['delivery'] => ({ shipTo, totals });
 
 /** Both come from the database, so equal deliveries have equal JSON. */
-const isForDelivery = ({ delivery }: CardSession, checkout: Checkout): boolean =>
+const isForDelivery = ({ delivery }: QuotePage, checkout: Checkout): boolean =>
   JSON.stringify(delivery) === JSON.stringify(deliveryOf(checkout));
-
-function hostedFor({ payments }: Ctx, amountCents: number): HostedPayments {
-  if (payments?.kind !== 'hosted') throw cardNotAccepted();
-  const { leastCents, mostCents } = payments;
-  if (amountCents >= leastCents && amountCents <= mostCents) return payments;
-  throw new ServiceError(
-    'not_available',
-    `A card pays totals from ${formatCents(leastCents)} to ${formatCents(mostCents)}; choose another way to pay.`,
-    { param: 'payment' },
-  );
-}
 
 function requestFor(quote: Quote, { shipTo, totals }: Checkout, way: { here: string; attempt: string }) {
   const count = quote.lines.length;

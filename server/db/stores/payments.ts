@@ -31,7 +31,7 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
       and(
         eq(paymentEntries.provider, sql.placeholder('provider')),
         eq(paymentEntries.reference, sql.placeholder('reference')),
-        eq(paymentEntries.kind, 'charge'),
+        inArray(paymentEntries.kind, ['charge', 'invoice_payment']),
       ),
     )
     .prepare();
@@ -86,8 +86,9 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     async addEntry(entry) {
       db.insert(paymentEntries).values(entry).run();
     },
-    async saveCardSession({ accountId, url, poNumber, delivery, ...columns }) {
-      const body = { accountId, url, poNumber, delivery };
+    async saveCardSession(session) {
+      const { id, quoteId, provider, reference, status, amountCents, createdAt, ...body } = session;
+      const columns = { id, quoteId, provider, reference, status, amountCents, createdAt };
       db.insert(cardSessions)
         .values({ ...columns, body })
         .onConflictDoUpdate({
@@ -100,8 +101,9 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     async endCardSession(reference, status) {
       db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
     },
-    async noteMismatch({ reference, accountId, url, poNumber, delivery }, paidInstead) {
-      const body = { accountId, url, poNumber, delivery, paidInstead };
+    async noteMismatch(session, paidInstead) {
+      const { id, quoteId, provider, reference, status, amountCents, createdAt, ...rest } = session;
+      const body = { ...rest, paidInstead };
       db.update(cardSessions)
         .set({ status: 'mismatched', body })
         .where(eq(cardSessions.reference, reference))

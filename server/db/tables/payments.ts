@@ -1,5 +1,11 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CardSession, PaymentEntry, Refund } from '../../../tools/payments/payment-records.ts';
+import type {
+  CardSession,
+  InvoicePage,
+  PaymentEntry,
+  QuotePage,
+  Refund,
+} from '../../../tools/payments/payment-records.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -26,7 +32,12 @@ export const paymentEntries = sqliteTable(
   ],
 );
 
-/** A page of the payment provider, to pay one quote. */
+/** A page of the payment provider, to pay one quote or its invoice. */
+type PageBody<Page> = Omit<
+  Page,
+  'id' | 'quoteId' | 'provider' | 'reference' | 'status' | 'amountCents' | 'createdAt'
+>;
+
 export const cardSessions = sqliteTable(
   'card_sessions',
   {
@@ -40,9 +51,7 @@ export const cardSessions = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     status: text().$type<CardSession['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' })
-      .$type<Pick<CardSession, 'accountId' | 'url' | 'poNumber' | 'delivery' | 'paidInstead'>>()
-      .notNull(),
+    body: text({ mode: 'json' }).$type<PageBody<QuotePage> | PageBody<InvoicePage>>().notNull(),
   },
   (table) => [
     index('card_sessions_by_quote').on(table.quoteId),

@@ -19,6 +19,7 @@ import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { proofRoutes } from './proof/proof-routes.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
+import { invoiceRoutes } from './quote/invoice-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { sampleRoutes } from './shop/sample-routes.tsx';
 import { shopRoutes } from './shop/shop-routes.tsx';
@@ -39,6 +40,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     return c.body(asset.text, 200, { 'Content-Type': asset.type });
   });
   app.route('/', quoteRoutes(parts));
+  app.route('/', invoiceRoutes(parts));
   app.route('/', collectionRoutes(parts));
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));

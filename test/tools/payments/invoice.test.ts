@@ -58,5 +58,6 @@ test('the wire has dollars, the desk’s days and the paper', () => {
     owed: 1_599.45,
     currency: 'USD',
     url: 'https://shop.example/q/qt_1/invoice.pdf',
+    page_url: 'https://shop.example/q/qt_1/invoice',
   });
 });

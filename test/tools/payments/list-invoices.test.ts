@@ -57,6 +57,7 @@ test('an order on terms is owed from the day it was placed, and listed from the 
       owed: 4_992.9,
       currency: 'USD',
       url: `${order.url}/invoice.pdf`,
+      page_url: `${order.url}/invoice`,
     },
   ]);
 });

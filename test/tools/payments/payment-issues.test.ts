@@ -11,7 +11,7 @@ const REFUND: Refund = {
 const PAGE: CardSession = {
   ...{ id: 'cs_1', quoteId: 'qt_2', accountId: 'acc_1', provider: 'stripe', reference: 'ref_1' },
   ...{ status: 'mismatched', amountCents: 160_000, createdAt: '2026-11-04T15:00:00.000Z' },
-  ...{ url: 'https://pay.example', poNumber: null, delivery: ORDER },
+  ...{ url: 'https://pay.example', invoiceId: null, poNumber: null, delivery: ORDER },
 };
 
 /** What the books hold, read as they are asked. */

@@ -23,6 +23,9 @@ Your order has shipped; this is its invoice:
   Total $1,600.00
   Due $1,600.00 by December 4, 2026
 
+How to pay, also by card:
+https://shop.example/q/qt_1/invoice
+
 The invoice as a PDF:
 https://shop.example/q/qt_1/invoice.pdf
 

@@ -42,7 +42,10 @@ async function invoiced(orderId: string) {
   const order = await ctx.orders.anyById(orderId);
   if (!order) throw new Error('there is no such order');
   const totalCents = order.payment.amountCents;
-  const paper = invoiceDocument({ ...INVOICE, totalCents }, order, [], accountOf(ctx));
+  const paper = invoiceDocument({ ...INVOICE, totalCents }, order, [], {
+    ...ctx,
+    account: accountOf(ctx),
+  });
   return {
     rows: paper.rows.map(({ name, each, amount }) => ({
       name,

@@ -5,6 +5,7 @@ import { dollars, shortDate } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
+import { pathOf } from './record-rows.tsx';
 import { InvoiceStatusBadge } from './status-badges.tsx';
 
 type Listed = z.output<typeof listInvoices.output>;
@@ -60,10 +61,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
-        <a href={`/account/invoices/${encodeURIComponent(invoice.id)}/pdf`}>
-          {invoice.number}
-          <span class="unseen"> as a PDF</span>
-        </a>
+        <a href={pathOf(invoice.page_url)}>{invoice.number}</a>
       </p>
       <p class="quiet">
         Issued <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>
@@ -89,6 +87,18 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         <a href={`/account/orders/${encodeURIComponent(invoice.order_id)}`}>
           The order<span class="unseen"> of {invoice.number}</span>
         </a>
+        {'; '}
+        <a href={`/account/invoices/${encodeURIComponent(invoice.id)}/pdf`}>
+          as a PDF<span class="unseen">, {invoice.number}</span>
+        </a>
+        {invoice.owed > 0 ? (
+          <>
+            {'; '}
+            <a href={`${pathOf(invoice.page_url)}#pay`}>
+              pay it<span class="unseen">, {invoice.number}</span>
+            </a>
+          </>
+        ) : null}
         {invoice.owed > 0 && invoice.owed < invoice.total ? `; ${dollars(invoice.owed)} still to pay` : null}
       </p>
     </div>

@@ -4,15 +4,25 @@ import type { OpenedQuote } from './opened-quote.ts';
 
 export const DocumentLinks = ({ path, opened }: { path: string; opened: OpenedQuote }) => {
   const { can_print, invoice, order } = opened;
-  if (!can_print) return null;
+  if (!can_print && invoice === null) return null;
   return (
     <ul class="plain papers no-print">
-      <li>
-        <a href={`${path}/quote.pdf`}>{order ? 'Order confirmation' : 'This quote'} as a PDF</a>
-      </li>
+      {can_print ? (
+        <li>
+          <a href={`${path}/quote.pdf`}>{order ? 'Order confirmation' : 'This quote'} as a PDF</a>
+        </li>
+      ) : null}
+      {invoice !== null && can_print ? (
+        <li>
+          <a href={`${path}/invoice.pdf`}>Invoice {invoice.number} as a PDF</a>
+        </li>
+      ) : null}
       {invoice === null ? null : (
         <li>
-          <a href={`${path}/invoice.pdf`}>Invoice {invoice.number} as a PDF</a>: {invoiceStatusText(invoice)}
+          <a href={`${path}/invoice`}>
+            {invoice.owed > 0 ? 'Pay invoice' : 'Invoice'} {invoice.number}
+          </a>
+          : {invoiceStatusText(invoice)}
         </li>
       )}
     </ul>

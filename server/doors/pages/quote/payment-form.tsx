@@ -4,20 +4,12 @@ import { dollars, longDate } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 import { PendingPayment } from './pending-payment.tsx';
 
-/** The demo's test cards: no real number is ever typed here. */
-const DEMO_CARDS = [
-  { value: 'demo-approved', label: 'Demo card, approved', hint: 'Places the order.' },
-  { value: 'demo-declined', label: 'Demo card, declined', hint: 'Shows what a declined card looks like.' },
-] as const;
-
 /** The choice without a card. */
 export const TERMS = 'terms';
-/** The choice that leads to the payment provider's page. */
-export const CARD_PAGE = 'card-page';
-
 /** Name of the form. */
 export const PAYMENT = 'payment';
 
@@ -133,16 +125,7 @@ const CreditNotice = ({
   );
 
 const choicesOf = ({ card, terms_days, credit_left, amount_due, seller_account }: OpenedQuote) => [
-  ...(card?.is_demo ? DEMO_CARDS : []),
-  ...(card && card.pages_at !== null
-    ? [
-        {
-          value: CARD_PAGE,
-          label: 'Card',
-          hint: `You pay on a page of ${PROVIDERS[card.provider] ?? card.provider} and come back here.`,
-        },
-      ]
-    : []),
+  ...cardChoices(card),
   ...(terms_days > 0 && (credit_left === null || credit_left >= (amount_due ?? 0))
     ? [
         {
@@ -153,5 +136,3 @@ const choicesOf = ({ card, terms_days, credit_left, amount_due, seller_account }
       ]
     : []),
 ];
-
-const PROVIDERS: Record<string, string> = { stripe: 'Stripe' };

@@ -27,11 +27,12 @@ import {
   listRefusal,
   readAddressList,
 } from './address-list.ts';
+import { CARD_PAGE } from './card-choices.ts';
 import { CLOSE } from './collection-step.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { ORDER_ARTWORK, placeIn } from './missing-artwork.tsx';
-import { CARD_PAGE, PAYMENT, TERMS } from './payment-form.tsx';
+import { PAYMENT, TERMS } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
 import { textOfFile } from './read-table.ts';

@@ -92,7 +92,8 @@ describe('the papers of a quote', () => {
   test('follow it from the offer to the order and its invoice', async () => {
     const path = await quotePath(shop);
     expect(await textOf(`${path}/quote.pdf`)).toContain('Estimated total');
-    expect((await door.request(`${path}/invoice.pdf`)).status).toBe(404);
+    for (const none of ['/invoice.pdf', '/invoice'])
+      expect((await door.request(`${path}${none}`)).status).toBe(404);
     await door.request(`${path}/delivery`, formOf(ADDRESS));
     expect(await textOf(`${path}/quote.pdf`)).toContain('Total due $4,992.90');
     await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '4992.90', po_number: 'PO-7' }));
@@ -113,7 +114,30 @@ describe('the papers of a quote', () => {
       'Amount due $4,992.90',
     ])
       expect(invoice).toContain(words);
-    expect(await (await door.request(path)).text()).toContain('Invoice INV-1001 as a PDF');
+    const order = await (await door.request(path)).text();
+    expect(order).toContain('Invoice INV-1001 as a PDF');
+    expect(order).toContain(`<a href="${path}/invoice">Pay invoice INV-1001</a>`);
+    const paying = await (await door.request(`${path}/invoice`)).text();
+    for (const words of ['Billed to <bdi>Demo Company</bdi>', 'Pay $4,992.90 by card', 'how to pay by check'])
+      expect(paying).toContain(words);
+    const payment = formOf({ method: 'demo-declined', amount: '4992.90' });
+    const declined = await door.request(`${path}/invoice/pay`, payment);
+    expect([declined.status, await declined.text()]).toEqual([
+      422,
+      expect.stringContaining('The demo card was declined; choose the other demo card.'),
+    ]);
+    const paid = await door.request(
+      `${path}/invoice/pay`,
+      formOf({ method: 'demo-approved', amount: '4992.90' }),
+    );
+    expect([paid.status, new URL(paid.headers.get('Location') ?? '').pathname]).toEqual([
+      303,
+      `${path}/invoice`,
+    ]);
+    const after = await (await door.request(`${path}/invoice`)).text();
+    expect(after).toContain('Nothing is due');
+    expect(after).not.toContain('name="method"');
+    expect(await textOf(`${path}/invoice.pdf`)).toContain('Paid by card, November 4, 2026 -$4,992.90');
   });
 
   test('are refused without the link', async () => {

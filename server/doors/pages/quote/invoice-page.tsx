@@ -1,0 +1,193 @@
+/** The invoice behind a quote's link: to whom, what is left, and how to pay it. */
+import type { z } from 'zod';
+import type { openLinkedInvoice } from '../../../../tools/payments/open-linked-invoice.ts';
+import { askHowToPay } from '../../../../tools/payments/remittance.ts';
+import { InvoiceStatusBadge } from '../account/status-badges.tsx';
+import { dollars, longDate, shortDate } from '../format.ts';
+import { ChoiceList } from '../forms/choices.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { Layout } from '../frame/layout.tsx';
+import { CARD_PAGE, cardChoices } from './card-choices.ts';
+import { PendingPayment } from './pending-payment.tsx';
+
+export type OpenedInvoice = z.output<typeof openLinkedInvoice.output>;
+
+/** Name of the form. */
+export const PAY_INVOICE = 'pay-invoice';
+
+interface InvoicePageProps {
+  /** `/q/<token>` */
+  path: string;
+  opened: OpenedInvoice;
+  /** Whether the person returned from the payment provider before its confirmation. */
+  awaited: boolean;
+}
+
+export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
+  const { invoice, bill_to, can_print } = opened;
+  return (
+    <Layout title={`Invoice ${invoice.number}`}>
+      <header class="page-head">
+        <h1>Invoice {invoice.number}</h1>
+        <p class="prepared">
+          Billed to <bdi>{bill_to}</bdi>
+          {invoice.po_number === null ? null : (
+            <>
+              , purchase order <bdi>{invoice.po_number}</bdi>
+            </>
+          )}
+        </p>
+        <ul class="plain papers no-print">
+          <li>
+            <a href={path}>The order</a>
+          </li>
+          {can_print ? (
+            <li>
+              <a href={`${path}/invoice.pdf`}>The invoice as a PDF</a>
+            </li>
+          ) : null}
+        </ul>
+      </header>
+      <div class="stack">
+        <Figures opened={opened} />
+        {invoice.owed > 0 ? (
+          <>
+            <PayByCard path={path} opened={opened} awaited={awaited} />
+            <Transfer opened={opened} />
+          </>
+        ) : null}
+      </div>
+    </Layout>
+  );
+};
+
+const ENTRY_LABELS = { payment: 'Paid', credit: 'Credited', refund: 'Refunded' } as const;
+
+const Figures = ({ opened: { invoice, entries } }: { opened: OpenedInvoice }) => (
+  <section class="summary" aria-label="Summary">
+    <div class="summary-total">
+      <p class="label">{invoice.owed > 0 ? 'Left to pay' : 'Nothing is due'}</p>
+      <p class="total">{dollars(invoice.owed)}</p>
+      <p>
+        <InvoiceStatusBadge status={invoice.status} />
+      </p>
+    </div>
+    <dl class="facts">
+      <dt>Invoice total</dt>
+      <dd>{dollars(invoice.total)}</dd>
+      <dt>Issued</dt>
+      <dd>
+        <time datetime={invoice.issued_on}>{longDate(invoice.issued_on)}</time>
+      </dd>
+      {invoice.method === 'card' ? null : (
+        <>
+          <dt>Due</dt>
+          <dd>
+            <time datetime={invoice.due_on}>{longDate(invoice.due_on)}</time>, net {invoice.terms_days} days
+          </dd>
+        </>
+      )}
+      {entries.map((entry) => (
+        <>
+          <dt>
+            {ENTRY_LABELS[entry.kind]}
+            {entry.by_card ? ' by card' : ''}
+          </dt>
+          <dd>
+            {dollars(entry.amount)} on <time datetime={entry.on}>{shortDate(entry.on)}</time>
+            {entry.reference === null ? null : (
+              <>
+                , <bdi>{entry.reference}</bdi>
+              </>
+            )}
+          </dd>
+        </>
+      ))}
+    </dl>
+  </section>
+);
+
+const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProps) => {
+  const choices = cardChoices(card);
+  if (choices.length === 0) return null;
+  return (
+    <section class="panel step no-print" id="pay" aria-labelledby="pay-heading">
+      <h2 id="pay-heading">Pay by card</h2>
+      {awaited ? (
+        <PendingPayment path={`${path}/invoice`} />
+      ) : (
+        <Form
+          name={PAY_INVOICE}
+          action={`${path}/invoice/pay`}
+          hidden={{ amount: String(invoice.owed), ...(card?.is_demo ? {} : { method: CARD_PAGE }) }}
+          once
+        >
+          <p class="due">
+            <span>Left to pay</span> <strong>{dollars(invoice.owed)}</strong>
+          </p>
+          {card?.is_demo ? (
+            <>
+              <p class="demo-note">
+                <strong>Demo payment: no card is charged.</strong>
+              </p>
+              <ChoiceList
+                type="radio"
+                name="method"
+                legend="Which card?"
+                choices={choices}
+                chosen={choices.slice(0, 1).map(({ value }) => value)}
+                framed
+              />
+            </>
+          ) : (
+            choices.map(({ hint }) => <p class="quiet">{hint}</p>)
+          )}
+          <p>
+            <Submit size="full-width">Pay {dollars(invoice.owed)} by card</Submit>
+          </p>
+        </Form>
+      )}
+    </section>
+  );
+};
+
+const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }) => {
+  const { payee, bank, address, ask } = remittance;
+  const isKnown = bank.length > 0 || address.length > 0;
+  return (
+    <section class="panel" aria-labelledby="transfer">
+      <h2 id="transfer">Pay by check or transfer</h2>
+      {isKnown ? (
+        <>
+          <p>
+            {payee === null ? null : (
+              <>
+                To <strong>{payee}</strong>;{' '}
+              </>
+            )}
+            please quote <strong>{invoice.number}</strong>.
+          </p>
+          <Lines label="Bank" lines={bank} />
+          <Lines label="Checks to" lines={address} />
+        </>
+      ) : (
+        <p>{askHowToPay(ask)}</p>
+      )}
+    </section>
+  );
+};
+
+const Lines = ({ label, lines }: { label: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <div>
+      <p class="label">{label}</p>
+      <p>
+        {lines.map((line) => (
+          <>
+            {line}
+            <br />
+          </>
+        ))}
+      </p>
+    </div>
+  );

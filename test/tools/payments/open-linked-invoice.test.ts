@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { printInvoice } from '../../../tools/documents/print-invoice.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { openLinkedInvoice } from '../../../tools/payments/open-linked-invoice.ts';
+import { deliveredQuote, issuedInvoice } from '../../support/invoices.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { pdfPages } from '../../support/pdf-pages.ts';
+
+let plain: Shop;
+let told: Shop;
+beforeAll(async () => {
+  [plain, told] = await Promise.all([
+    openShop(),
+    openShop({
+      env: {
+        SELLER_NAME: 'Bluebird Merchandise, Inc.',
+        SELLER_ADDRESS: '200 Congress Avenue|Austin, TX 78701',
+        REMIT_BANK: 'First Example Bank | Routing 021000021 | Account 1234567',
+        REMIT_ADDRESS: 'PO Box 12|Austin, TX 78701',
+      },
+    }),
+  ]);
+});
+afterAll(() => Promise.all([plain.close(), told.close()]));
+
+async function billed(shop: Shop) {
+  const { person, amount } = await deliveredQuote(shop);
+  const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
+  await issuedInvoice(shop, order.id);
+  return person;
+}
+const notesOf = async (person: Awaited<ReturnType<typeof billed>>) => {
+  const { pdf } = await invoke(printInvoice, person, {});
+  const text = (await pdfPages(Buffer.from(pdf, 'base64'))).join('\n');
+  return text.slice(text.indexOf('Please pay'), text.indexOf('All amounts')).replaceAll('\n', ' ').trim();
+};
+
+test('an invoice says to whom and how to pay, on its page and on paper', async () => {
+  const person = await billed(told);
+  expect(await invoke(openLinkedInvoice, person, {})).toMatchObject({
+    bill_to: 'Demo Company',
+    invoice: { number: 'INV-1001', owed: 4_992.9 },
+    entries: [],
+    card: { provider: 'demo', is_demo: true, pages_at: null },
+    card_page_open: false,
+    remittance: {
+      payee: 'Bluebird Merchandise, Inc.',
+      bank: ['First Example Bank', 'Routing 021000021', 'Account 1234567'],
+      address: ['PO Box 12', 'Austin, TX 78701'],
+      ask: null,
+    },
+  });
+  expect(await notesOf(person)).toBe(
+    'Please pay $4,992.90 by December 4, 2026 and quote INV-1001. By card: on the page of this invoice, linked from its mail and the order. By transfer: First Example Bank, Routing 021000021, Account 1234567. By check to Bluebird Merchandise, Inc.: PO Box 12, Austin, TX 78701.',
+  );
+});
+
+test('where no way is configured none is made up, and it says whom to ask', async () => {
+  const person = await billed(plain);
+  expect((await invoke(openLinkedInvoice, person, {})).remittance).toEqual({
+    ...{ payee: null, bank: [], address: [], ask: null },
+  });
+  expect(await notesOf(person)).toBe(
+    'Please pay $4,992.90 by December 4, 2026 and quote INV-1001. By card: on the page of this invoice, linked from its mail and the order. Ask the person who sent you this invoice how to pay by check or transfer.',
+  );
+});
