@@ -71,6 +71,7 @@ import { acceptQuote } from './payments/accept-quote.ts';
 import { confirmCardPayment } from './payments/confirm-card-payment.ts';
 import { finishRefund } from './payments/finish-refund.ts';
 import { importRefunds } from './payments/import-refunds.ts';
+import { keepCancellationFee } from './payments/keep-cancellation-fee.ts';
 import { listInvoices } from './payments/list-invoices.ts';
 import { openInvoice } from './payments/open-invoice.ts';
 import { openLinkedInvoice } from './payments/open-linked-invoice.ts';
@@ -303,6 +304,7 @@ const operations: readonly AnyTool[] = [
   openInvoice,
   openLinkedInvoice,
   payInvoice,
+  keepCancellationFee,
   printQuote,
   printInvoice,
   printAccountInvoice,

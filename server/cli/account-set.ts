@@ -16,6 +16,7 @@ export async function setAccount(argv: string[]): Promise<string> {
       'purchase-orders': { type: 'string' },
       freight: { type: 'string' },
       'own-freight': { type: 'string' },
+      approvals: { type: 'string' },
     },
   });
   const email = emailOption('email', values.email);
@@ -27,16 +28,27 @@ export async function setAccount(argv: string[]): Promise<string> {
       : { takesPurchaseOrdersAtOnce: isAtOnce(values['purchase-orders']) }),
     ...(values.freight === undefined ? {} : { freightForm: freightFormOf(values.freight) }),
     ...(values['own-freight'] === undefined ? {} : { shipsOnOwnAccount: isAllowed(values['own-freight']) }),
+    ...(values.approvals === undefined ? {} : { approvalRequired: isRequired(values.approvals) }),
   };
   if (Object.keys(terms).length === 0)
-    throw new UsageError('give --terms-days, --credit-limit, --purchase-orders, --freight or --own-freight');
+    throw new UsageError(
+      'give --terms-days, --credit-limit, --purchase-orders, --freight, --own-freight or --approvals',
+    );
   const now = await withService(({ transaction }) =>
     transaction(({ accounts }) => accounts.setCreditTerms(email, terms)),
   );
   if (!now) throw new Error(`there is no account of ${email}; make it with \`key create\``);
-  const { termsDays, creditLimitCents, takesPurchaseOrdersAtOnce, freightForm, shipsOnOwnAccount } = now;
+  const {
+    termsDays,
+    creditLimitCents,
+    takesPurchaseOrdersAtOnce,
+    freightForm,
+    shipsOnOwnAccount,
+    approvalRequired,
+  } = now;
   const own = shipsOnOwnAccount ? '; it may ship on its own freight account' : '';
-  const freight = `${FREIGHT[freightForm]}${own}`;
+  const held = approvalRequired ? '; its approvals hold back payment' : '';
+  const freight = `${FREIGHT[freightForm]}${own}${held}`;
   if (termsDays === 0) return `${email} pays by card${freight}`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
   const accepted = takesPurchaseOrdersAtOnce ? '; its purchase orders are accepted at once' : '';
@@ -65,6 +77,12 @@ function daysOf(text: string): number {
 function isAtOnce(text: string): boolean {
   if (text === 'at-once' || text === 'desk') return text === 'at-once';
   throw new UsageError('--purchase-orders takes at-once, or desk');
+}
+
+/** Whether a quote that was sent for approval waits for it. */
+function isRequired(text: string): boolean {
+  if (text === 'required' || text === 'optional') return text === 'required';
+  throw new UsageError('--approvals takes required, or optional');
 }
 
 /** Whether carriers may bill the freight to an account of the customer. */

@@ -18,6 +18,7 @@ const account = {
   takesPurchaseOrdersAtOnce: false,
   freightForm: 'header' as const,
   shipsOnOwnAccount: false,
+  approvalRequired: false,
   shipPostal: null,
 };
 const keyWith = (...scopes: Scope[]): Caller => ({

@@ -12,6 +12,9 @@ export const AccountWire = z.object({
     .nullable()
     .describe('Where its goods go unless said otherwise; null for nowhere yet'),
   terms_days: z.int().min(0).max(365).describe('Days of net terms; 0 where it pays by card'),
+  approval_required: z
+    .boolean()
+    .describe('Whether a quote that was sent for approval waits for it before it is paid'),
   credit_limit: z
     .number()
     .min(0)
@@ -25,5 +28,6 @@ export const toAccountWire = (account: Account): z.input<typeof AccountWire> => 
   email: account.email,
   ship_postal: account.shipPostal,
   terms_days: account.termsDays,
+  approval_required: account.approvalRequired,
   credit_limit: account.creditLimitCents === null ? null : centsToDollars(account.creditLimitCents),
 });

@@ -11,7 +11,7 @@ export const updateAccount = defineTool({
   name: 'update_account',
   title: 'Change the company details',
   description:
-    'Changes what the account is called and the ZIP code its goods go to unless a quote says otherwise. For owners; what is left out stays.',
+    'Changes what the account is called, the ZIP code its goods go to unless a quote says otherwise, and whether approvals hold back payment. For owners; what is left out stays.',
   access: 'customer',
   effect: 'change',
   openWorld: false,
@@ -23,11 +23,15 @@ export const updateAccount = defineTool({
       .nullable()
       .optional()
       .describe('ZIP code; null for none'),
+    approval_required: z
+      .boolean()
+      .optional()
+      .describe('Whether a quote that was sent for approval waits for it before it is paid'),
   }),
   output: AccountWire,
   errors: [],
   example: { name: 'Demo Company', ship_postal: '94105' },
-  async handler(ctx, { name, ship_postal }) {
+  async handler(ctx, { name, ship_postal, approval_required }) {
     const { account } = ownerOf(ctx, 'Changing the company details');
     const shown = name === undefined ? account.name : oneLine(name, LONGEST_NAME);
     if (shown === '')
@@ -36,6 +40,7 @@ export const updateAccount = defineTool({
       ...account,
       name: shown,
       shipPostal: ship_postal === undefined ? account.shipPostal : ship_postal,
+      approvalRequired: approval_required ?? account.approvalRequired,
     };
     await ctx.transaction((tx) => tx.accounts.describe(changed));
     return toAccountWire(changed);

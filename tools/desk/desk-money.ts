@@ -14,6 +14,7 @@ const ENTRY_KINDS = [
   'refund',
   'refund_failed',
   'credit',
+  'cancellation_fee',
 ] as const satisfies PaymentEntry['kind'][];
 
 export const DeskMoneyWire = z.object({

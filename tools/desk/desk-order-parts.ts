@@ -134,6 +134,7 @@ export const MoveWire = z.object({
       'follow',
       'ask',
       'record_invoice_payment',
+      'keep_cancellation_fee',
     ])
     .describe('The move'),
   label: z.string().describe('The text of its button'),

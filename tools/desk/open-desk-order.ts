@@ -133,6 +133,8 @@ function movesOnDesk(
   if (!order.hold && !hasEnded(order)) add('hold', 'Put on hold');
   if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
+  if (refundable > 0 && order.status === 'cancelled' && order.payment.method === 'card')
+    add('keep_cancellation_fee', 'Keep the rest as a cancellation fee');
   if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');
   return moves;
 }

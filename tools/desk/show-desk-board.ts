@@ -54,7 +54,7 @@ export const showDeskBoard = defineTool({
       .describe('Payments that staff must check, oldest first'),
     refunds_due: z
       .array(DeskRowWire)
-      .describe('Cancelled orders whose card payment is not refunded, oldest first'),
+      .describe('Cancelled orders whose card payment is neither refunded nor kept as a fee, oldest first'),
   }),
   errors: [],
   example: {},
@@ -89,7 +89,7 @@ export const showDeskBoard = defineTool({
 });
 
 const isRefundDue = ({ payment }: Order): boolean =>
-  payment.method === 'card' && payment.refundedCents < payment.amountCents;
+  payment.method === 'card' && payment.refundedCents + (payment.keptCents ?? 0) < payment.amountCents;
 
 const byUrgency =
   (isUrgent: (order: Order) => boolean) =>

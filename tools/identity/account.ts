@@ -15,6 +15,8 @@ export interface Account {
   freightForm: FreightForm;
   /** Whether the carrier may bill its freight to an account of its own. */
   shipsOnOwnAccount: boolean;
+  /** Whether a quote that was sent for approval waits for it before it is paid. */
+  approvalRequired: boolean;
   /** Its usual ship-to address, or `null`. */
   shipPostal: string | null;
 }
@@ -28,7 +30,12 @@ export interface AccountsPort {
 /** The terms of an account. */
 export type CreditTerms = Pick<
   Account,
-  'termsDays' | 'creditLimitCents' | 'takesPurchaseOrdersAtOnce' | 'freightForm' | 'shipsOnOwnAccount'
+  | 'termsDays'
+  | 'creditLimitCents'
+  | 'takesPurchaseOrdersAtOnce'
+  | 'freightForm'
+  | 'shipsOnOwnAccount'
+  | 'approvalRequired'
 >;
 
 export interface AccountsWriter extends AccountsPort {
@@ -36,8 +43,8 @@ export interface AccountsWriter extends AccountsPort {
   ensureAccount(
     account: Pick<Account, 'id' | 'name' | 'email'> & Partial<Account> & { createdAt: string },
   ): Promise<void>;
-  /** Stores what its owners may change: name and ship-to address. */
-  describe(account: Pick<Account, 'id' | 'name' | 'shipPostal'>): Promise<void>;
+  /** Stores what its owners may change. */
+  describe(account: Pick<Account, 'id' | 'name' | 'shipPostal' | 'approvalRequired'>): Promise<void>;
   /** Absent terms stay. Returns the resulting terms; `undefined` if no account has this address. */
   setCreditTerms(email: string, terms: Partial<CreditTerms>): Promise<CreditTerms | undefined>;
 }

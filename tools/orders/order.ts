@@ -55,6 +55,8 @@ export interface Payment {
   at: string;
   /** Refunded or credited so far. */
   refundedCents: number;
+  /** The fee of a cancellation: the rest of a card payment that is not refunded. Left out where there is none. */
+  keptCents?: number;
 }
 
 /** While an order is on hold, the desk cannot move it on; it keeps its status. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pendingApprovals, waitsForApproval } from '../approvals/payment-approval.ts';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -72,6 +73,20 @@ export const openQuote = defineTool({
       .min(0)
       .nullable()
       .describe('Dollars the account may still order on terms; null without a limit'),
+    pending_approvals: z
+      .array(
+        z.object({
+          approver: z.string().describe('Who was asked'),
+          since: z.iso.datetime().describe('When'),
+        }),
+      )
+      .describe('Approvals of the quote that wait for an answer'),
+    waits_for_approval: z
+      .string()
+      .nullable()
+      .describe(
+        'Why it cannot be paid yet, where the account’s approvals hold back payment; null where it can',
+      ),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
     can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
     invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped'),
@@ -90,11 +105,12 @@ export const openQuote = defineTool({
     const now = ctx.now();
     const quote = await linkedQuote(ctx);
     const account = accountOf(ctx);
-    const [checkout, order, pages, left] = await Promise.all([
+    const [checkout, order, pages, left, approvals] = await Promise.all([
       ctx.quotes.checkout(quote.id),
       ctx.orders.byQuote(quote.id),
       ctx.paymentRecords.cardSessionsOf(quote.id),
       creditLeft(account, ctx.invoices),
+      ctx.approvals.ofQuote(quote.id),
     ]);
     const settled = checkout && isSettled(quote, checkout) ? checkout : undefined;
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
@@ -121,6 +137,10 @@ export const openQuote = defineTool({
       card: toCardWire(ctx.payments),
       terms_days: account.termsDays,
       credit_left: left === null ? null : centsToDollars(left),
+      pending_approvals: pendingApprovals(approvals, quote, now).map(({ approverName, createdAt }) => ({
+        ...{ approver: approverName, since: createdAt },
+      })),
+      waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,

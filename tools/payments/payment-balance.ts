@@ -25,17 +25,17 @@ export async function owedNow(
 }
 
 /**
- * What may still be refunded: what was paid or billed, less what was refunded and what open refunds ask for. Never below
+ * What may still be refunded: what was paid or billed, less what was refunded or kept and what open refunds ask for. Never below
  * 0, also where a refund was made twice, by hand and at the provider.
  */
 export function refundableCents(
-  { amountCents, refundedCents }: Pick<Payment, 'amountCents' | 'refundedCents'>,
+  { amountCents, refundedCents, keptCents = 0 }: Pick<Payment, 'amountCents' | 'refundedCents' | 'keptCents'>,
   refunds: readonly Refund[],
 ): number {
   const open = refunds.flatMap(({ kind, status, amountCents: cents }) =>
     kind === 'order' && status === 'open' ? [cents] : [],
   );
-  return Math.max(0, amountCents - refundedCents - sum(open));
+  return Math.max(0, amountCents - refundedCents - keptCents - sum(open));
 }
 
 /**

@@ -74,6 +74,20 @@ export const refundMail = (
     ],
   });
 
+/** What is not refunded of a cancelled order is kept. */
+export const keptFeeMail = (
+  order: Order,
+  { cents, reason }: { cents: number; reason: string },
+  from: Sender,
+): Mail =>
+  orderMail(order, from, {
+    subject: `A cancellation fee for ${orderTitle(order)}`,
+    parts: [
+      `We keep ${formatCents(cents)} of the ${formatCents(order.payment.amountCents)} paid for your cancelled order ${orderNumber(order)} as a cancellation fee${order.payment.refundedCents > 0 ? `; ${formatCents(order.payment.refundedCents)} was refunded` : ''}.`,
+      `Why:\n\n${quoted(reason)}`,
+    ],
+  });
+
 /** To the person who paid an invoice by card. */
 export const invoicePaidMail = (
   order: Order,

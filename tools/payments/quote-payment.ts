@@ -1,7 +1,9 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
+import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { Payment } from '../orders/order.ts';
 import { type Checkout, isSettled } from '../quotes/checkout.ts';
 import { isCollecting, STILL_COLLECTING } from '../quotes/collection.ts';
@@ -25,7 +27,7 @@ export interface PayableCheckout extends Checkout {
 /**
  * The delivery, totals and date the person saw.
  *
- * @throws ServiceError `invalid_state` if the quote is closed, has no delivery, the total is another, the date is later, or
+ * @throws ServiceError `invalid_state` if the quote is closed, waits for an approval, has no delivery, the total is another, the date is later, or
  * the certificate it was settled by is no longer valid; `not_available` if the goods are gone
  */
 export async function payableCheckout(
@@ -34,6 +36,10 @@ export async function payableCheckout(
   { amount, in_hands_date = quote.dates.inHandsDate }: Seen,
 ): Promise<PayableCheckout> {
   if (!isOpen(quote, ctx.now())) throw notOrderable();
+  const waits = waitsForApproval(await ctx.approvals.ofQuote(quote.id), {
+    ...{ account: accountOf(ctx), quote, now: ctx.now() },
+  });
+  if (waits !== null) throw new ServiceError('invalid_state', waits);
   if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);
   const checkout = await ctx.quotes.checkout(quote.id);
   if (!checkout) throw new ServiceError('invalid_state', 'Enter the delivery address first.');

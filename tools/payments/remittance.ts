@@ -1,6 +1,5 @@
 /** How an invoice is paid other than by card: what the operator configured. */
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
 
 export interface Remittance {
   /** Whom checks are made out to. */
@@ -23,7 +22,10 @@ export const RemittanceWire = z.object({
 export const toRemittanceWire = ({
   remittance: { payee, bank, address },
   contact,
-}: Pick<Ctx, 'remittance' | 'contact'>): z.input<typeof RemittanceWire> => ({
+}: {
+  remittance: Remittance;
+  contact: { email: string | null };
+}): z.input<typeof RemittanceWire> => ({
   payee,
   bank: [...bank],
   address: [...address],

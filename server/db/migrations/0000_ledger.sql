@@ -7,6 +7,7 @@ CREATE TABLE `accounts` (
 	`takes_purchase_orders_at_once` integer DEFAULT false NOT NULL,
 	`freight_form` text DEFAULT 'header' NOT NULL,
 	`ships_on_own_account` integer DEFAULT false NOT NULL,
+	`approval_required` integer DEFAULT false NOT NULL,
 	`ship_postal` text,
 	`created_at` text NOT NULL
 );
@@ -237,6 +238,24 @@ CREATE TABLE `card_sessions` (
 CREATE UNIQUE INDEX `card_sessions_reference_unique` ON `card_sessions` (`reference`);--> statement-breakpoint
 CREATE INDEX `card_sessions_by_quote` ON `card_sessions` (`quote_id`);--> statement-breakpoint
 CREATE INDEX `card_sessions_open` ON `card_sessions` (`status`);--> statement-breakpoint
+CREATE TABLE `disputes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`reference` text NOT NULL,
+	`payment_reference` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`reason` text NOT NULL,
+	`status` text NOT NULL,
+	`respond_by` text,
+	`url` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `disputes_reference_unique` ON `disputes` (`reference`);--> statement-breakpoint
+CREATE INDEX `disputes_by_order` ON `disputes` (`order_id`);--> statement-breakpoint
+CREATE INDEX `disputes_open` ON `disputes` (`status`);--> statement-breakpoint
 CREATE TABLE `invoices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` integer NOT NULL,

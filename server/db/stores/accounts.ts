@@ -24,8 +24,8 @@ export function accountsStore(db: Connection): AccountsWriter {
         .onConflictDoNothing()
         .run();
     },
-    async describe({ id, name, shipPostal }) {
-      db.update(accounts).set({ name, shipPostal }).where(eq(accounts.id, id)).run();
+    async describe({ id, name, shipPostal, approvalRequired }) {
+      db.update(accounts).set({ name, shipPostal, approvalRequired }).where(eq(accounts.id, id)).run();
     },
     async setCreditTerms(email, terms) {
       return db.update(accounts).set(terms).where(eq(accounts.email, email)).returning(TERMS).get();
@@ -39,4 +39,5 @@ const TERMS = {
   takesPurchaseOrdersAtOnce: accounts.takesPurchaseOrdersAtOnce,
   freightForm: accounts.freightForm,
   shipsOnOwnAccount: accounts.shipsOnOwnAccount,
+  approvalRequired: accounts.approvalRequired,
 };

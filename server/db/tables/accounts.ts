@@ -16,6 +16,8 @@ export const accounts = sqliteTable('accounts', {
   freightForm: text('freight_form').$type<FreightForm>().notNull().default('header'),
   /** Whether the carrier may bill its freight to an account of its own. */
   shipsOnOwnAccount: integer('ships_on_own_account', { mode: 'boolean' }).notNull().default(false),
+  /** Whether a quote that was sent for approval waits for it before it is paid. */
+  approvalRequired: integer('approval_required', { mode: 'boolean' }).notNull().default(false),
   shipPostal: text('ship_postal'),
   createdAt: text('created_at').notNull(),
 });

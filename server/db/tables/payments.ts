@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Dispute } from '../../../tools/payments/dispute.ts';
 import type {
   CardSession,
   InvoicePage,
@@ -77,6 +78,28 @@ export const refunds = sqliteTable(
     createdAt: text('created_at').notNull(),
   },
   (table) => [index('refunds_by_order').on(table.orderId), index('refunds_open').on(table.status)],
+);
+
+/** A payment that its cardholder disputes at the bank, as the provider last told. */
+export const disputes = sqliteTable(
+  'disputes',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text().notNull(),
+    /** The provider's id. */
+    reference: text().notNull().unique(),
+    paymentReference: text('payment_reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text().notNull(),
+    status: text().$type<Dispute['status']>().notNull(),
+    respondBy: text('respond_by'),
+    url: text().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('disputes_by_order').on(table.orderId), index('disputes_open').on(table.status)],
 );
 
 /** Processed notifications of the provider: each counts once. */

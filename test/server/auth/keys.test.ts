@@ -74,6 +74,7 @@ describe('who sends a header', () => {
     takesPurchaseOrdersAtOnce: false,
     freightForm: 'header' as const,
     shipsOnOwnAccount: false,
+    approvalRequired: false,
     shipPostal: null,
     createdAt: '',
   };

@@ -53,6 +53,7 @@ test('an account that did nothing yet has its details and a key', async () => {
       email: 'other@example.com',
       ship_postal: null,
       terms_days: 0,
+      approval_required: false,
       credit_limit: null,
     },
     email: 'mary@example.com',

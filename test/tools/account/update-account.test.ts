@@ -22,6 +22,7 @@ test('details change where they are named and stay where they are not', async ()
     email: 'demo@example.com',
     ship_postal: null,
     terms_days: 30,
+    approval_required: false,
     credit_limit: null,
   });
   expect(await change({ ship_postal: '94105' })).toEqual({ id, ...described, ship_postal: '94105' });

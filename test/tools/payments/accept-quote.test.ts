@@ -192,6 +192,7 @@ test('no key opens what is for people, not even one with every scope', async () 
         takesPurchaseOrdersAtOnce: false,
         freightForm: 'header' as const,
         shipsOnOwnAccount: false,
+        approvalRequired: false,
         shipPostal: null,
       },
     },

@@ -1,8 +1,9 @@
 /** The members of the account, and its name. */
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
+import type { Account } from '../../../../tools/identity/account.ts';
 import { dateOf } from '../format.ts';
-import { ChoiceList } from '../forms/choices.tsx';
+import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -13,7 +14,7 @@ type Team = z.output<typeof listMembers.output>;
 interface TeamPageProps {
   visit: Visit;
   team: Team;
-  account: { name: string; email: string; shipPostal: string | null };
+  account: Pick<Account, 'name' | 'email' | 'shipPostal' | 'approvalRequired'>;
   done?: string | undefined;
 }
 
@@ -136,6 +137,12 @@ const Company = ({ account }: Pick<TeamPageProps, 'account'>) => (
           hint="Freight and dates are estimated to here unless a quote names another."
         />
       </div>
+      <Checkbox
+        name="approval_required"
+        label="Approvals hold back payment"
+        hint="A quote that was sent to an approver can be paid only once it is approved."
+        checked={account.approvalRequired}
+      />
       <p class="quiet">
         The account’s own address is <bdi>{account.email}</bdi>.
       </p>

@@ -91,6 +91,7 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
       invoke(updateAccount, ctx, {
         name: form.get('name') ?? '',
         ship_postal: optionalText(form, 'ship_postal') ?? null,
+        approval_required: form.has('approval_required'),
       }),
   );
 

@@ -2,6 +2,7 @@ import type { AnyTool } from '../../../../tools/define.ts';
 import { askForArtwork } from '../../../../tools/orders/ask-for-artwork.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
+import { keepCancellationFee } from '../../../../tools/payments/keep-cancellation-fee.ts';
 import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-payment.ts';
 import { refundOrder } from '../../../../tools/payments/refund-order.ts';
 import { askAboutPurchaseOrders } from '../../../../tools/purchasing/ask-about-purchase-orders.ts';
@@ -74,6 +75,7 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   clear_hold: action(clearHold),
   cancel: irreversible(cancelOrder, reason),
   refund: irreversible(refundOrder, amount, reason),
+  keep_cancellation_fee: irreversible(keepCancellationFee, reason),
   record_invoice_payment: action(recordInvoicePayment, amount, {
     name: 'reference',
     label: 'Check or transfer number',

@@ -12,6 +12,7 @@ const KIND_LABELS: Record<DeskOrder['money']['entries'][number]['kind'], string>
   refund: 'Refunded',
   refund_failed: 'Refund failed',
   credit: 'Credited on the invoice',
+  cancellation_fee: 'Kept as a cancellation fee',
 };
 
 export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {

@@ -31,6 +31,8 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       <p>{opened.today.gone} Ask the sender for a new quote.</p>
     ) : opened.amount_due === null ? (
       <p>{firstStep(opened)}</p>
+    ) : opened.waits_for_approval !== null ? (
+      <p>{opened.waits_for_approval}</p>
     ) : (
       <PaymentForm path={path} opened={opened} amount={opened.amount_due} />
     )}

@@ -42,6 +42,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
         </p>
         <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
+        {order ? null : <PendingApproval opened={opened} />}
         {order ? null : (
           <QuoteWarnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
         )}
@@ -99,6 +100,28 @@ const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote']
     </p>
   );
 };
+
+/** Whose approval is awaited, and whether it can be paid before. */
+const PendingApproval = ({
+  opened: { pending_approvals: pending, waits_for_approval: waits },
+}: Pick<QuotePageProps, 'opened'>) =>
+  pending.length === 0 ? (
+    waits === null ? null : (
+      <p class="demo-note">{waits}</p>
+    )
+  ) : (
+    <p class="demo-note">
+      <strong>An approval is pending.</strong>{' '}
+      {pending.map(({ approver, since }, index) => (
+        <>
+          {index === 0 ? '' : ', '}
+          <bdi>{approver}</bdi> was asked on <time datetime={since}>{dateOf(since)}</time>
+        </>
+      ))}
+      .{' '}
+      {waits === null ? 'Paying now goes ahead without that answer.' : 'It can be paid once it is approved.'}
+    </p>
+  );
 
 /** Why it can no longer be ordered. */
 const Closed = ({ quote, newerUrl }: { quote: OpenedQuote['quote']; newerUrl: string | null }) => (

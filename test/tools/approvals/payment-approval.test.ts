@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvals } from '../../../server/db/tables.ts';
+import { updateAccount } from '../../../tools/account/update-account.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { openQuote } from '../../../tools/payments/open-quote.ts';
+import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
+import { desk } from '../../support/approvals.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { ADDRESS, decideApproval, holderOf } from '../../support/people.ts';
+import { refusalBy } from '../../support/refusal.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const require = async (approval_required: boolean) =>
+  invoke(updateAccount, await customer(shop), { approval_required });
+
+/** A quote that Grace Hopper was asked to approve, delivered. */
+async function asked() {
+  const { quote, approver } = await desk(shop).asked();
+  const person = await holderOf(shop, quote.url);
+  const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
+  const pay = () => invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' });
+  const page = async () => (await shop.fetch(new URL(quote.url).pathname, {}, null)).text();
+  return { quote, approver, person, pay, page };
+}
+const WAITS = 'This quote waits for the approval of Grace Hopper; it can be paid once it is approved.';
+
+test('the page says whose approval is pending, and paying goes ahead knowingly by default', async () => {
+  const { person, pay, page } = await asked();
+  expect(await invoke(openQuote, person, {})).toMatchObject({
+    pending_approvals: [{ approver: 'Grace Hopper', since: '2026-11-04T15:00:00.000Z' }],
+    waits_for_approval: null,
+  });
+  const html = await page();
+  expect(html).toContain('<strong>An approval is pending.</strong> <bdi>Grace Hopper</bdi> was asked on');
+  expect(html).toContain('Paying now goes ahead without that answer.');
+  expect((await pay()).status).toBe('paid');
+});
+
+test('where the owner requires it, a pending approval stops payment until it is given', async () => {
+  await require(true);
+  const { approver, person, pay, page } = await asked();
+  expect(await refusalBy(pay())).toEqual({ code: 'invalid_state', message: WAITS });
+  const html = await page();
+  expect(html).toContain(WAITS);
+  expect(html).not.toContain('name="method"');
+  await invoke(decideApproval, approver, { decision: 'approve', name: 'Grace Hopper' });
+  expect(await invoke(openQuote, person, {})).toMatchObject({
+    pending_approvals: [],
+    waits_for_approval: null,
+  });
+  expect((await pay()).status).toBe('paid');
+  await require(false);
+});
+
+test('where it is required, an approval that nobody answered in time lets nothing through', async () => {
+  await require(true);
+  const { quote, pay } = await asked();
+  const expiresAt = '2026-11-04T14:00:00.000Z';
+  await shop.service.ledger.transaction(async (db) => {
+    db.update(approvals).set({ expiresAt }).where(eq(approvals.quoteId, quote.id)).run();
+  });
+  expect(await refusalBy(pay())).toEqual({
+    code: 'invalid_state',
+    message:
+      'Nobody approved this quote in time; ask for its approval again, and it can be paid once it is approved.',
+  });
+});

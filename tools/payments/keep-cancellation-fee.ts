@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { REASON } from '../values/reason.ts';
+import { refundableCents } from './payment-balance.ts';
+import { keptFeeMail } from './payment-mails.ts';
+
+export const keepCancellationFee = defineTool({
+  name: 'keep_cancellation_fee',
+  title: 'Keep the rest as a cancellation fee',
+  description:
+    'Ends the refund due of an order that was cancelled after a card paid for it: what is not refunded is kept as a cancellation fee. The customer reads the reason in a mail, and the books have an entry. Refund first what goes back, with `refund_order`.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
+  output: OrderWire,
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo', reason: 'The artwork was drawn and the goods were set aside' },
+  handler: (ctx, { reason, ...seen }) =>
+    ctx.transaction(async (tx) => {
+      const order = await loadOrder(tx, seen);
+      const { payment } = order;
+      if (order.status !== 'cancelled' || payment.method !== 'card')
+        throw new ServiceError(
+          'invalid_state',
+          'Only of a cancelled order that a card paid for is a fee kept.',
+        );
+      const refunds = await tx.paymentRecords.refundsOf(order.id);
+      if (refunds.some(({ kind, status }) => kind === 'order' && status === 'open'))
+        throw new ServiceError('invalid_state', 'A refund of this order is under way; wait for its end.');
+      const amountCents = refundableCents(payment, refunds);
+      if (amountCents === 0)
+        throw new ServiceError('invalid_state', 'Nothing of this payment is left to refund or to keep.');
+      await tx.paymentRecords.addEntry({
+        ...{ id: ctx.newId('pay'), orderId: order.id, kind: 'cancellation_fee', amountCents, provider: null },
+        ...{ reference: null, note: reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+      });
+      const keptCents = (payment.keptCents ?? 0) + amountCents;
+      const changed = await changeOrder(ctx, tx, { ...order, payment: { ...payment, keptCents } });
+      await tx.mails.queue(keptFeeMail(changed, { cents: amountCents, reason }, ctx));
+      return toOrderWire(changed, ctx.links);
+    }),
+});
