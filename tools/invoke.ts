@@ -51,6 +51,7 @@ function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect'
         work({
           ...tx,
           events: {
+            noteForDesk: (event) => tx.events.noteForDesk(event),
             emit(event) {
               if (allowed.includes(event.name)) return tx.events.emit(event);
               return Promise.reject(new Error(`${name} raised ${event.name}, which it does not declare`));

@@ -4,6 +4,7 @@ import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { confirmCardPayment } from '../../tools/payments/confirm-card-payment.ts';
 import { finishRefund } from '../../tools/payments/finish-refund.ts';
+import { importDispute } from '../../tools/payments/import-dispute.ts';
 import { importRefunds } from '../../tools/payments/import-refunds.ts';
 import type { PaymentRecordsPort, PaymentsPort } from '../../tools/payments/port.ts';
 import type { Job, JobLog } from './runner.ts';
@@ -22,7 +23,7 @@ interface ReconcileParts {
 }
 
 /**
- * Asks the provider about every unfinished page and refund, and for its latest refunds. A lost notification or a crash
+ * Asks the provider about every unfinished page, refund and dispute, and for its latest refunds. A lost notification or a crash
  * between two steps neither loses a payment nor doubles a refund.
  */
 export const reconcilePayments = (parts: ReconcileParts): Job => ({
@@ -32,6 +33,7 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
     const { payments, paymentRecords, ctxFor, newId, now } = parts;
     if (!payments) return;
     const { sessions, refunds } = await paymentRecords.unsettled(new Date(now().getTime() - LEFT_ALONE_MS));
+    const { disputes } = await paymentRecords.withIssues();
     const ours = ({ provider }: { provider: string }) => provider === payments.provider;
     const ctx = () => ctxFor({ kind: 'service', agent: 'payments' }, newId('req'));
     const steps = [
@@ -43,6 +45,11 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
         ({ reference }) =>
           async () =>
             (await invoke(confirmCardPayment, ctx(), { reference })).remark,
+      ),
+      ...disputes.filter(ours).map(
+        ({ reference }) =>
+          () =>
+            invoke(importDispute, ctx(), { reference }).then(() => null),
       ),
       ...(payments.kind === 'hosted' ? [() => invoke(importRefunds, ctx(), {}).then(() => null)] : []),
     ];

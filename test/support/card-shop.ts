@@ -50,6 +50,9 @@ export async function openCardShop() {
     /** Stripe notifies of the refund in its present state. */
     tellOfRefund: (refund: { id: string; payment_intent: string }, type = 'refund.created') =>
       shop.fetch('/payments/stripe', notification(type, refund, clock.at), null),
+    /** Stripe notifies of the dispute in its present state. */
+    tellOfDispute: (dispute: { id: string; object: 'dispute' }, type: string) =>
+      shop.fetch('/payments/stripe', notification(type, dispute, clock.at), null),
     ordersOf: async (quoteId: string) =>
       (await shop.rest('GET', '/orders?limit=50&detail=full')).body.orders.filter(
         (order: { quote_id: string }) => order.quote_id === quoteId,

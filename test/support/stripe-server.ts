@@ -32,6 +32,17 @@ export interface StripeRefund {
   metadata: Record<string, string>;
 }
 
+export interface StripeDispute {
+  id: string;
+  object: 'dispute';
+  status: 'needs_response' | 'won' | 'lost';
+  payment_intent: string;
+  amount: number;
+  reason: string;
+  livemode: boolean;
+  evidence_details: { due_by: number | null };
+}
+
 /**
  * The behavior for the next requests: `fails` answers 500 and does nothing, `breaks` does the work and closes the
  * connection before the answer, `silent` never answers.
@@ -54,6 +65,10 @@ export interface StripeServer {
   /** The bank rejects a pending refund. */
   fail(refundId: string): StripeRefund;
   now(): Date;
+  /** A cardholder disputes the payment at the bank. */
+  dispute(payment: string, amount: number): StripeDispute;
+  /** The bank decides. */
+  closeDispute(id: string, status: 'won' | 'lost'): void;
   /** As Stripe does after a day. */
   forgetKeys(): void;
   close(): Promise<void>;
@@ -62,6 +77,7 @@ export interface StripeServer {
 type Form = URLSearchParams;
 
 export async function stripeServer(): Promise<StripeServer> {
+  const disputes = new Map<string, StripeDispute>();
   const answers = new Map<string, { form: string; body: object }>();
   const stand: StripeServer = {
     url: '',
@@ -83,6 +99,25 @@ export async function stripeServer(): Promise<StripeServer> {
       if (!found) throw new Error(`there is no refund ${id}`);
       stand.refunds[place] = { ...found, status: 'failed' };
       return stand.refunds[place];
+    },
+    dispute(payment_intent, amount) {
+      const made: StripeDispute = {
+        ...{
+          id: `dp_${disputes.size + 1}`,
+          object: 'dispute',
+          status: 'needs_response',
+          payment_intent,
+          amount,
+        },
+        ...{ reason: 'product_not_received', livemode: false },
+        evidence_details: { due_by: Date.parse('2026-11-20T23:59:00Z') / 1000 },
+      };
+      disputes.set(made.id, made);
+      return made;
+    },
+    closeDispute(id, status) {
+      const found = disputes.get(id);
+      if (found) disputes.set(id, { ...found, status, evidence_details: { due_by: null } });
     },
     now: () => new Date(),
     forgetKeys: () => answers.clear(),
@@ -122,6 +157,8 @@ export async function stripeServer(): Promise<StripeServer> {
         .reverse();
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
+    const dispute = disputes.get(/^GET disputes\/(\w+)$/.exec(what)?.[1] ?? '');
+    if (dispute) return { status: 200, body: dispute };
     const session = stand.sessions.get(id);
     if (!session) return refusal(404, 'no such session');
     if (verb !== 'expire') return { status: 200, body: session };

@@ -15,6 +15,7 @@ const ENTRY_KINDS = [
   'refund_failed',
   'credit',
   'cancellation_fee',
+  'dispute_lost',
 ] as const satisfies PaymentEntry['kind'][];
 
 export const DeskMoneyWire = z.object({

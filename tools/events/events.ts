@@ -174,6 +174,16 @@ export const EVENTS = {
   ),
 } as const;
 
+/** Events that the desk alone reads: nobody can subscribe to them. */
+export interface DeskEvent {
+  name: 'order.disputed' | 'order.dispute_closed';
+  accountId: string;
+  actor: string;
+  at: string;
+  recordId: string;
+  data: { amount: number; reason: string; status: string };
+}
+
 type Catalog = typeof EVENTS;
 export type EventName = keyof Catalog;
 

@@ -1,11 +1,14 @@
 /** Payments that staff must check: a refund that failed, or a page that was paid with another amount. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { Address } from '../values/address.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
+import type { Dispute } from './dispute.ts';
 import type { CardSession, Refund } from './payment-records.ts';
 
-export const PAYMENT_ISSUE_KINDS = ['mismatched', 'refund_refused', 'refund_failed'] as const;
+export const PAYMENT_ISSUE_KINDS = ['mismatched', 'refund_refused', 'refund_failed', 'disputed'] as const;
 
 export interface PaymentIssue {
   /** Of the refund or the page. */
@@ -18,6 +21,8 @@ export interface PaymentIssue {
   amountCents: number;
   since: string;
   why: string;
+  /** Where staff act on it at the provider, if there is such a page. */
+  url?: string;
 }
 
 export const PaymentIssueWire = z.object({
@@ -26,6 +31,7 @@ export const PaymentIssueWire = z.object({
   amount: dollars.describe('Dollars'),
   since: z.iso.datetime().describe('Since when'),
   why: z.string().describe('What happened, and what to do'),
+  url: Address.optional().describe('Where it is answered at the payment provider, for a dispute'),
 });
 
 export const toPaymentIssueWire = ({
@@ -34,8 +40,10 @@ export const toPaymentIssueWire = ({
   amountCents,
   since,
   why,
+  url,
 }: PaymentIssue): z.input<typeof PaymentIssueWire> => ({
   ...{ id, kind, amount: centsToDollars(amountCents), since, why },
+  ...(url === undefined ? {} : { url }),
 });
 
 interface Books {
@@ -45,10 +53,11 @@ interface Books {
 
 /** Oldest first. */
 export async function paymentIssues(books: Books): Promise<PaymentIssue[]> {
-  const { refunds, sessions } = await books.paymentRecords.withIssues();
+  const { refunds, sessions, disputes } = await books.paymentRecords.withIssues();
   const issues = await Promise.all([
     ...refunds.map((refund) => ofRefund(books, refund)),
     ...sessions.map((session) => ofPage(books, session)),
+    ...disputes.map((dispute) => ofDispute(books, dispute)),
   ]);
   return issues.flat().sort((a, b) => a.since.localeCompare(b.since));
 }
@@ -92,6 +101,19 @@ async function ofPage({ orders }: Books, session: CardSession): Promise<PaymentI
       why: `${what}${paidInstead ? ` and took ${moneyOf(paidInstead)} as ${paidInstead.paymentReference}` : ' and took something else'}. It paid for no order: check the payment at the provider.`,
     },
   ];
+}
+
+async function ofDispute({ orders }: Books, dispute: Dispute): Promise<PaymentIssue[]> {
+  const { id, orderId, amountCents, createdAt: since, reason, respondBy, url } = dispute;
+  const order = await orders.anyById(orderId);
+  if (!order) return [];
+  const { quoteId, accountId } = order;
+  const what = `The cardholder disputes ${formatCents(amountCents)} at the bank (${reason.replaceAll('_', ' ')})`;
+  const why =
+    respondBy === null
+      ? `${what}: the bank decides.`
+      : `${what}: answer it at the payment provider by ${longDay(deskDay(new Date(respondBy)))}.`;
+  return [{ ...{ id, kind: 'disputed', orderId, quoteId, accountId, amountCents, since }, why, url }];
 }
 
 /** Not every currency has cents, so other currencies are shown as the provider reports them. */

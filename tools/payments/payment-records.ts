@@ -4,12 +4,19 @@ import type { Checkout } from '../quotes/checkout.ts';
 /**
  * `charge`: a card paid. `invoice_payment`: an invoice was paid, in full or in part. `refund`: money was refunded.
  * `refund_failed`: a refund failed and the money came back. `credit`: less is owed on an invoice. `cancellation_fee`: what a
- * cancelled order keeps of its payment. An entry never changes.
+ * cancelled order keeps of its payment. `dispute_lost`: the bank gave a disputed payment back. An entry never changes.
  */
 export interface PaymentEntry {
   id: string;
   orderId: string;
-  kind: 'charge' | 'invoice_payment' | 'refund' | 'refund_failed' | 'credit' | 'cancellation_fee';
+  kind:
+    | 'charge'
+    | 'invoice_payment'
+    | 'refund'
+    | 'refund_failed'
+    | 'credit'
+    | 'cancellation_fee'
+    | 'dispute_lost';
   amountCents: number;
   /** The payment provider; `null` for a check or transfer. */
   provider: string | null;

@@ -1,3 +1,4 @@
+import type { Dispute } from './dispute.ts';
 import type { CardSession, PaidInstead, PaymentEntry, Refund } from './payment-records.ts';
 
 export type ChargeOutcome = { kind: 'paid'; reference: string } | { kind: 'declined'; message: string };
@@ -61,7 +62,11 @@ export interface ProviderRefund {
 export type ProviderNotification =
   | { kind: 'page'; id: string; reference: string }
   | { kind: 'refunds'; id: string; payment: string }
+  | { kind: 'dispute'; id: string; reference: string }
   | { kind: 'other'; id: string };
+
+/** A dispute as the provider reports it. */
+export type ProviderDispute = Omit<Dispute, 'id' | 'orderId' | 'provider' | 'createdAt'>;
 
 /** Takes the card on a page of its own and notifies us. */
 export interface HostedPayments extends Provider {
@@ -80,6 +85,8 @@ export interface HostedPayments extends Provider {
   refundsOf(paymentReference: string): Promise<ProviderRefund[]>;
   /** Every refund made since, of any payment, oldest first. @throws ServiceError `supplier_unavailable` */
   refundsSince(since: Date): Promise<ProviderRefund[]>;
+  /** @throws ServiceError `supplier_unavailable` */
+  dispute(reference: string): Promise<ProviderDispute>;
   /** `undefined` if the signature is not the provider’s, or too old. */
   readNotification(body: Uint8Array, signature: string): ProviderNotification | undefined;
 }
@@ -94,8 +101,10 @@ export interface PaymentRecordsPort {
   refund(refundId: string): Promise<Refund | undefined>;
   /** The entry of this payment of an order or invoice; `undefined` if it is not in the books. */
   chargeOf(provider: string, reference: string): Promise<PaymentEntry | undefined>;
-  /** What staff must check: refused and failed refunds, mismatched pages. Oldest first. */
-  withIssues(): Promise<{ refunds: Refund[]; sessions: CardSession[] }>;
+  /** Oldest first. */
+  disputesOf(orderId: string): Promise<Dispute[]>;
+  /** What staff must check: refused and failed refunds, mismatched pages, open disputes. Oldest first. */
+  withIssues(): Promise<{ refunds: Refund[]; sessions: CardSession[]; disputes: Dispute[] }>;
   cardSession(reference: string): Promise<CardSession | undefined>;
   /** Oldest first. */
   cardSessionsOf(quoteId: string): Promise<CardSession[]>;
@@ -113,6 +122,8 @@ export interface PaymentRecordsWriter extends PaymentRecordsPort {
   /** Marks the page as `mismatched` and keeps what was paid. */
   noteMismatch(session: CardSession, paid: PaidInstead): Promise<void>;
   addRefund(refund: Refund): Promise<void>;
+  /** Adds the dispute, or stores how it stands now. */
+  saveDispute(dispute: Dispute): Promise<void>;
   endRefund(refundId: string, status: Exclude<Refund['status'], 'open'>): Promise<void>;
   noteNotification(notificationId: string, at: string): Promise<void>;
 }

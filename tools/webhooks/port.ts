@@ -1,4 +1,4 @@
-import type { Event } from '../events/events.ts';
+import type { DeskEvent, Event } from '../events/events.ts';
 import type { Page } from '../values/page.ts';
 import type { Delivery } from './delivery.ts';
 import type { Webhook } from './webhook.ts';
@@ -6,6 +6,8 @@ import type { Webhook } from './webhook.ts';
 export interface EventsWriter {
   /** Stores the event in the same transaction as its change. */
   emit(event: Event): Promise<void>;
+  /** Stores it in the order's history, and delivers it to no one. */
+  noteForDesk(event: DeskEvent): Promise<void>;
 }
 
 export interface WebhooksPort {

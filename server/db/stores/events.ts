@@ -49,6 +49,9 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
     .prepare();
 
   return {
+    async noteForDesk(event) {
+      record.run({ ...event, about: {} });
+    },
     async emit({ accountId, actor, at, recordId, name, data, ...about }) {
       const { lastInsertRowid } = record.run({ accountId, actor, at, recordId, name, data, about });
       const hearers = subscribers.all({ accountId, name });

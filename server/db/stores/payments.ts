@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CardSession } from '../../../tools/payments/payment-records.ts';
 import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
-import { cardSessions, paymentEntries, paymentNotifications, refunds } from '../tables.ts';
+import { cardSessions, disputes, paymentEntries, paymentNotifications, refunds } from '../tables.ts';
 
 type SessionRow = typeof cardSessions.$inferSelect;
 
@@ -46,6 +46,8 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .orderBy(asc(refunds.createdAt), asc(refunds.id))
         .all(),
     refund: async (id) => db.select().from(refunds).where(eq(refunds.id, id)).get(),
+    disputesOf: async (orderId) =>
+      db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.createdAt)).all(),
     chargeOf: async (provider, reference) => charge.get({ provider, reference }),
     async withIssues() {
       const mismatched = db
@@ -60,7 +62,13 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .where(inArray(refunds.status, ['refused', 'failed']))
         .orderBy(asc(refunds.createdAt))
         .all();
-      return { sessions: mismatched.map(toSession), refunds: notBack };
+      const open = db
+        .select()
+        .from(disputes)
+        .where(eq(disputes.status, 'open'))
+        .orderBy(asc(disputes.createdAt))
+        .all();
+      return { sessions: mismatched.map(toSession), refunds: notBack, disputes: open };
     },
     cardSession: async (reference) => optional(session.get({ reference })),
     cardSessionsOf: async (quoteId) => sessionsOf.all({ quoteId }).map(toSession),
@@ -111,6 +119,13 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     },
     async addRefund(refund) {
       db.insert(refunds).values(refund).run();
+    },
+    async saveDispute(dispute) {
+      const { amountCents, status, respondBy } = dispute;
+      db.insert(disputes)
+        .values(dispute)
+        .onConflictDoUpdate({ target: disputes.id, set: { amountCents, status, respondBy } })
+        .run();
     },
     async endRefund(refundId, status) {
       db.update(refunds).set({ status }).where(eq(refunds.id, refundId)).run();

@@ -1,4 +1,4 @@
-/** `POST /payments/stripe`: the payment provider's notifications of finished pages and refunds. */
+/** `POST /payments/stripe`: the payment provider's notifications of finished pages, refunds and disputes. */
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
@@ -6,6 +6,7 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmCardPayment } from '../../../tools/payments/confirm-card-payment.ts';
+import { importDispute } from '../../../tools/payments/import-dispute.ts';
 import { importRefunds } from '../../../tools/payments/import-refunds.ts';
 import type { HostedPayments, PaymentsPort } from '../../../tools/payments/port.ts';
 
@@ -42,6 +43,10 @@ async function takeIn(
   const ctx = ctxFor({ kind: 'service', agent: 'payments' }, requestId);
   if (notification.kind === 'refunds') {
     await invoke(importRefunds, ctx, { payment: notification.payment });
+    return;
+  }
+  if (notification.kind === 'dispute') {
+    await invoke(importDispute, ctx, { reference: notification.reference });
     return;
   }
   const { id, reference } = notification;

@@ -17,7 +17,7 @@ const PAGE: CardSession = {
 /** What the books hold, read as they are asked. */
 const issuesOf = (refunds: Refund[], sessions: CardSession[], ordered = false) =>
   paymentIssues({
-    paymentRecords: { withIssues: async () => ({ refunds, sessions }) },
+    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes: [] }) },
     orders: {
       anyById: async (id) => (id === ORDER.id ? ORDER : undefined),
       byQuote: async () => (ordered ? ORDER : undefined),

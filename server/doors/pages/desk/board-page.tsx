@@ -91,6 +91,12 @@ const PaymentIssues = ({ board }: { board: Board }) =>
               <bdi>{issue.account}</bdi>
             </a>
             {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : <>: {issue.why}</>}
+            {issue.url === undefined ? null : (
+              <>
+                {' '}
+                <a href={issue.url}>Answer it at the payment provider</a>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,13 @@ interface PaymentIssueFormProps {
 }
 
 export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
+  if (issue.kind === 'disputed')
+    return (
+      <p>
+        <strong>{issue.why}</strong> <span class="quiet">Since {dateTime(issue.since)}.</span>{' '}
+        {issue.url === undefined ? null : <a href={issue.url}>Answer it at the payment provider</a>}
+      </p>
+    );
   const isRefund = issue.kind !== 'mismatched';
   return (
     <Form

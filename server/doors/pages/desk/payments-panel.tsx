@@ -13,6 +13,7 @@ const KIND_LABELS: Record<DeskOrder['money']['entries'][number]['kind'], string>
   refund_failed: 'Refund failed',
   credit: 'Credited on the invoice',
   cancellation_fee: 'Kept as a cancellation fee',
+  dispute_lost: 'Dispute lost, money back',
 };
 
 export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {

@@ -30,6 +30,10 @@ export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification
       const payment = paymentOf(event.data.object);
       return payment === undefined ? { kind: 'other', id } : { kind: 'refunds', id, payment };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return { kind: 'dispute', id, reference: event.data.object.id };
     default:
       return { kind: 'other', id };
   }
@@ -38,7 +42,7 @@ export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification
 /** Our payments have an intent; a charge without one is not ours. */
 export const paymentOf = ({
   payment_intent: intent,
-}: Pick<Stripe.Refund, 'payment_intent'> | Pick<Stripe.Charge, 'payment_intent'>): string | undefined =>
+}: Pick<Stripe.Refund | Stripe.Charge | Stripe.Dispute, 'payment_intent'>): string | undefined =>
   typeof intent === 'string' ? intent : intent?.id;
 
 function verified(stripe: Stripe, { body, signature, webhookSecret, now }: Sent): Stripe.Event | undefined {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { importDispute } from '../../../tools/payments/import-dispute.ts';
+import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+import { deskOf } from '../../support/samples.ts';
+
+let shop: CardShop;
+beforeAll(async () => {
+  shop = await openCardShop();
+});
+afterAll(() => shop.close());
+
+/** An order of $4,992.90 that a card paid, disputed by its holder. */
+async function disputed() {
+  const { quote, page } = await shop.atThePage();
+  shop.stripe.pay(page);
+  await shop.tell(page);
+  const [{ id }] = await shop.ordersOf(quote.id);
+  const dispute = shop.stripe.dispute(`pi_${page}`, 499_290);
+  await shop.tellOfDispute(dispute, 'charge.dispute.created');
+  return { id, dispute };
+}
+const seenAtDesk = async (id: string) => {
+  const { order, money, events } = await invoke(openDeskOrder, deskOf(shop), { id });
+  return {
+    issues: order.payment_issues.map(({ kind, amount, why, url }) => ({ kind, amount, why, url })),
+    entries: money.entries.map(({ kind, amount }) => [kind, amount]),
+    refundable: money.refundable,
+    events: events.map(({ name }) => name).filter((name) => name.includes('dispute')),
+    payment: order.payment.status,
+  };
+};
+const onBoard = async (id: string) =>
+  (await invoke(showDeskBoard, deskOf(shop), {})).payment_issues.filter((one) => one.order_id === id).length;
+const webhooks = () => shop.service.ledger.reader.query.deliveries.findMany().sync().length;
+
+test('a dispute is shown at the desk with amount, reason, day and where to answer; a lost one is money back, once', async () => {
+  await shop.rest('POST', '/webhooks', { url: 'https://hooks.example/all', events: ['order.refunded'] });
+  const { id, dispute } = await disputed();
+  const before = webhooks();
+  expect(await seenAtDesk(id)).toEqual({
+    issues: [
+      {
+        kind: 'disputed',
+        amount: 4_992.9,
+        why: 'The cardholder disputes $4,992.90 at the bank (product not received): answer it at the payment provider by November 20, 2026.',
+        url: `https://dashboard.stripe.com/test/disputes/${dispute.id}`,
+      },
+    ],
+    entries: [['charge', 4_992.9]],
+    refundable: 4_992.9,
+    events: ['order.disputed'],
+    payment: 'paid',
+  });
+  expect(await onBoard(id)).toBe(1);
+  shop.stripe.closeDispute(dispute.id, 'lost');
+  for (const type of ['charge.dispute.closed', 'charge.dispute.closed', 'charge.dispute.created'])
+    expect((await shop.tellOfDispute(dispute, type)).status).toBe(200);
+  expect(await seenAtDesk(id)).toEqual({
+    issues: [],
+    entries: [
+      ['charge', 4_992.9],
+      ['dispute_lost', 4_992.9],
+    ],
+    refundable: 0,
+    events: ['order.disputed', 'order.dispute_closed'],
+    payment: 'refunded',
+  });
+  expect(await onBoard(id)).toBe(0);
+  expect(webhooks()).toBe(before);
+});
+
+test('one that is won leaves the books as they are, also where its notification was lost', async () => {
+  const { id, dispute } = await disputed();
+  shop.stripe.closeDispute(dispute.id, 'won');
+  await shop.reconcile();
+  expect(await seenAtDesk(id)).toMatchObject({
+    issues: [],
+    entries: [['charge', 4_992.9]],
+    events: ['order.disputed', 'order.dispute_closed'],
+    payment: 'paid',
+  });
+});
+
+test('one of a payment that is not ours is told and not recorded, and an unanswered provider is asked again', async () => {
+  const other = shop.stripe.dispute('pi_of_another_shop', 100);
+  const service = shop.service.ctxFor({ kind: 'service', agent: 'payments' }, 'req_service');
+  const ask = () => invoke(importDispute, service, { reference: other.id });
+  expect(await ask()).toEqual({ order_id: null, status: 'open' });
+  shop.stripe.trouble = 'fails';
+  expect((await shop.tellOfDispute(other, 'charge.dispute.created')).status).toBe(502);
+  expect(await refusalCode(ask())).toBe('supplier_unavailable');
+  shop.stripe.trouble = 'none';
+});
