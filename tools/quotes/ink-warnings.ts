@@ -114,7 +114,8 @@ function differenceCents(group: Mismatches, colors: number, products: Products):
 const totalOf = ({ lines, charges }: ReturnType<typeof priceLines>): number =>
   sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));
 
-const linesText = (lines: readonly number[]): string =>
+/** `Lines 1, 2 and 3`. */
+export const linesText = (lines: readonly number[]): string =>
   lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

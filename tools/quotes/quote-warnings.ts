@@ -5,6 +5,7 @@ import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { inkWarnings } from './ink-warnings.ts';
+import { instructionWarnings } from './instruction-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
 
 export const quoteWarnings = (
@@ -16,6 +17,7 @@ export const quoteWarnings = (
   ...lateGoods(dates),
   ...packagingRequests(lines),
   ...inkWarnings(lines, products),
+  ...instructionWarnings(lines, products),
 ];
 
 /** Two lines of one part are twice the pieces: an imprint on front and back is one line with two imprints. */

@@ -95,6 +95,23 @@ test('thread, laser and typeset text count no colors', async () => {
   expect([warnings, lines[0].units, set]).toEqual([[], 1, []]);
 });
 
+test.each([
+  ['Left chest please', {}, ['“Left chest”, and it is decorated at Full front.']],
+  ['Same art on the back', {}, ['“on the back”, and it is decorated at Full front.']],
+  ['Same art on the back', { imprints: [{ location_id: 'front' }, { location_id: 'back' }] }, []],
+  ['Two-color print', { units: 1 }, ['2 colors, and 1 color is priced.']],
+  ['2 colors', { units: 2 }, []],
+  ['Not on the left chest', {}, []],
+  ['Call us back about the sleeves', {}, []],
+])('instructions “%s” are held against the decoration', async (instructions, line, what) => {
+  const [first = {}, ...others] = 'imprints' in line ? line.imprints : [line];
+  const imprints = [{ ...first, instructions, artwork_id: dot }, ...others];
+  const { warnings } = await saved({ imprints });
+  expect(warnings.filter((one: string) => one.includes('instructions'))).toEqual(
+    what.map((one) => `Line 1: the instructions say ${one} Tell which is meant before you order.`),
+  );
+});
+
 test('the cart says the same as its quote', async () => {
   const named = await cart({ artwork_id: 'art_demo' });
   const open = await cart({});
