@@ -22,8 +22,13 @@ const FIXED: Partial<Record<Look, string>> = {
 };
 const THREADS: readonly Look[] = ['thread', 'patch', 'knit'];
 
-/** `inkColors`: the number ordered; `null` for a method that does not count inks. */
-export function coloringOf(look: Look, found: readonly ArtworkColor[], inkColors: number | null): Coloring {
+/** `inkColors`: the number ordered; `null` for a method that does not count inks. `named`: the inks asked for. */
+export function coloringOf(
+  look: Look,
+  found: readonly ArtworkColor[],
+  inkColors: number | null,
+  named: readonly string[] = [],
+): Coloring {
   const fixed = FIXED[look];
   if (fixed !== undefined) return { colors: [], text: fixed, inks: null };
   const all = found.map(({ hex }) => hex);
@@ -45,7 +50,7 @@ export function coloringOf(look: Look, found: readonly ArtworkColor[], inkColors
   const less = all.length > inkColors ? `, reduced from the ${all.length} of the artwork` : '';
   return {
     colors: inks.slice(0, MOST_NAMED),
-    text: `${counted(inks.length, 'ink color')}${less}. PMS shades are approximate.`,
+    text: `${counted(inks.length, 'ink color')}${less}${shades(named)}`,
     inks: less === '' ? null : { printed: inks, dropped: all.slice(inkColors) },
   };
 }
@@ -68,5 +73,10 @@ export function typesetColoring(
     inks: null,
   };
 }
+
+const shades = (named: readonly string[]): string =>
+  named.length === 0
+    ? '. No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.'
+    : `: ${named.join(', ')}. Shades on the screen are approximate.`;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

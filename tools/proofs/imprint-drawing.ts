@@ -37,7 +37,7 @@ export async function drawingOf(
   const logo = await ctx.files.get(artwork.files.cleaned);
   if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
   const { largestImprintInches, colors } = artwork;
-  return { logo, largestImprintInches, coloring: coloringOf(goods.look, colors, inkColors) };
+  return { logo, largestImprintInches, coloring: coloringOf(goods.look, colors, inkColors, imprint.colors) };
 }
 
 const BLACK = { name: 'black', hex: '#111111' };

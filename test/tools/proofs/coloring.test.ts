@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { coloringOf } from '../../../tools/proofs/coloring.ts';
 
+const UNNAMED =
+  'No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.';
 const TWO = [
   { hex: '#c8102e', share: 0.8 },
   { hex: '#ffffff', share: 0.2 },
@@ -9,7 +11,7 @@ const TWO = [
 test('as many inks as were ordered: the colors of the artwork', () => {
   expect(coloringOf('ink', TWO, 2)).toEqual({
     colors: ['#c8102e', '#ffffff'],
-    text: '2 ink colors. PMS shades are approximate.',
+    text: `2 ink colors. ${UNNAMED}`,
     inks: null,
   });
 });
@@ -17,13 +19,19 @@ test('as many inks as were ordered: the colors of the artwork', () => {
 test('fewer inks than the artwork has: the largest are printed, and it says so', () => {
   expect(coloringOf('ink', TWO, 1)).toEqual({
     colors: ['#c8102e'],
-    text: '1 ink color, reduced from the 2 of the artwork. PMS shades are approximate.',
+    text: `1 ink color, reduced from the 2 of the artwork. ${UNNAMED}`,
     inks: { printed: ['#c8102e'], dropped: ['#ffffff'] },
   });
 });
 
 test('more inks than the artwork has: those it has', () => {
-  expect(coloringOf('ink', TWO, 4).text).toBe('2 ink colors. PMS shades are approximate.');
+  expect(coloringOf('ink', TWO, 4).text).toBe(`2 ink colors. ${UNNAMED}`);
+});
+
+test('inks that were asked for are named', () => {
+  expect(coloringOf('ink', TWO, 2, ['PMS 186 C', 'White']).text).toBe(
+    '2 ink colors: PMS 186 C, White. Shades on the screen are approximate.',
+  );
 });
 
 test('thread is the nearest stock thread', () => {

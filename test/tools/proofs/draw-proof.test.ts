@@ -65,8 +65,9 @@ test('a proof says what will be made, is told of, and comes to the customer by m
       location: 'Side 1',
       method: 'Screen print',
       imprint_size: '2 × 1.33 in',
-      colors: ['#12355b'],
-      coloring: '1 ink color, reduced from the 3 of the artwork. PMS shades are approximate.',
+      colors: ['#12355b', '#e4572e', '#f2b134'],
+      coloring:
+        '3 ink colors. No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.',
       instructions: null,
       notes: ['#12355b hardly stands out on Black.'],
     },
