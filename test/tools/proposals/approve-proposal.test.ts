@@ -70,14 +70,13 @@ test('an approval makes a quote of the chosen products at the prices that were s
   expect(new Set(quote.lines.map(({ artwork_id }: { artwork_id: string }) => artwork_id))).toEqual(
     new Set(['art_demo']),
   );
-  // The same wish saved as a quote of its own comes to the same.
+  // The same wish saved as a quote of its own, with the account’s logo, comes to the same.
   const { body: own } = await shop.rest('POST', '/quotes', {
     lines: [first, second].flatMap(({ key, parts }) =>
       parts.map(({ part_id, quantity }: { part_id: string; quantity: number }) => ({
         key,
         part_id,
         quantity,
-        artwork_id: 'art_demo',
       })),
     ),
   });

@@ -44,7 +44,7 @@ test('the page shows the proof and what will be made, and is cached nowhere', as
   for (const words of [
     '20 oz Vacuum Tumbler',
     '2 × 1.33 in',
-    '1 ink color',
+    '3 ink colors',
     'Look at\nthe mark.',
     'Approve as shown',
   ])
