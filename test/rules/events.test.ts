@@ -41,7 +41,6 @@ const SILENT: Record<string, string[]> = {
   'the catalog knows no suppliers; what becomes of an order there is told of': [
     ...['save_supplier', 'sync_supplier', 'remove_supplier'],
   ],
-  'a forecast and the risks seen in it are for the order desk': ['watch_order'],
 };
 
 const raised = new Map<string, string[]>();

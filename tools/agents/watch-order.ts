@@ -9,12 +9,14 @@ import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import { hasEnded } from '../orders/moves.ts';
 import { expectedOn, type Order } from '../orders/order.ts';
 import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
+import { orderDateChangedMail } from '../orders/order-mails.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { isRepeat } from '../quotes/quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
+import { dateChange } from './date-change.ts';
 import { orderRisks } from './order-risks.ts';
 import { RISK_KINDS, type Risk } from './port.ts';
 import { priceDrift } from './price-drift.ts';
@@ -23,10 +25,11 @@ export const watchOrder = defineTool({
   name: 'watch_order',
   title: 'Watch the date of an order',
   description:
-    'Forecasts the in-hands date of an open order from its progress, and records the risks to that date for the order desk.',
+    'Forecasts the in-hands date of an open order from its progress, tells the customer where it moves, and records the risks to that date for the order desk.',
   access: 'desk',
   effect: 'change',
   openWorld: true,
+  raises: ['order.date_changed'],
   input: z.strictObject({ id: ORDER_ID }),
   output: z.object({
     id: z.string().describe('Order id'),
@@ -55,8 +58,12 @@ export const watchOrder = defineTool({
     const risks = !hasEnded(order)
       ? [...orderRisks(order, proofs, purchaseOrders, ctx.now()), ...(await priceRisks(ctx, order))]
       : [];
+    const told = hasEnded(order) ? undefined : dateChange(order, await ctx.orderHistory.events(order));
     await ctx.transaction(async (tx) => {
-      if (forecast?.inHandsDate !== before.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
+      if (told) {
+        await changeOrder(ctx, tx, order, { name: 'order.date_changed', data: told });
+        await tx.mails.queue(orderDateChangedMail(order, told, ctx));
+      } else if (forecast?.inHandsDate !== before.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
       await tx.risks.replace(id, risks, ctx.now().toISOString());
     });
     return { id, expected_in_hands: expectedOn(order), risks };

@@ -11,6 +11,7 @@ export type RecordName = 'order' | 'quote' | 'approval';
 
 const id = (what: string) => z.string().describe(what);
 const text = (what: string) => z.string().describe(what);
+const day = (what: string) => z.iso.date().describe(what);
 const ORDER = { order_id: id('The order') };
 const QUOTE = { quote_id: id('The quote') };
 const LINES = z.array(z.int().min(1).max(200).describe('Line'));
@@ -93,6 +94,24 @@ export const EVENTS = {
     { order_id, reason: 'The supplier waits for artwork' },
   ),
   'order.hold_cleared': kind('A hold was cleared', 'order', ORDER, { order_id }),
+  'order.date_changed': kind(
+    'The order is expected later than the customer was told, or by two working days or more earlier',
+    'order',
+    {
+      ...ORDER,
+      promised: day('The promised day'),
+      before: day('The day the customer was told before'),
+      expected: day('The day it is expected now'),
+      why: text('Why'),
+    },
+    {
+      order_id,
+      promised: '2026-11-20',
+      before: '2026-11-20',
+      expected: '2026-11-24',
+      why: 'The proof is still open; 2 working days are counted for it.',
+    },
+  ),
   'order.refunded': kind(
     'A refund was issued',
     'order',

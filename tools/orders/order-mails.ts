@@ -145,3 +145,20 @@ export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail 
       'If you can help, reply to this mail. The page of your order shows when it continues.',
     ],
   });
+
+/** `before`: the day the customer was told before. */
+export const orderDateChangedMail = (
+  order: Order,
+  { before, expected, why }: { before: string; expected: string; why: string },
+  from: Sender,
+): Mail =>
+  orderMail(order, from, {
+    subject: `Now expected on ${longDay(expected)}: ${orderTitle(order)}`,
+    parts: [
+      `The delivery date of your order has moved to ${expected > before ? 'a later' : 'an earlier'} day:`,
+      goods(order),
+      `It is now expected on ${longDay(expected)}; you were told ${longDay(before)}.`,
+      why,
+      'We mail you again if the date moves by two working days or more. If the new date is too late, reply to this mail.',
+    ],
+  });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { watchOrder } from '../../../tools/agents/watch-order.ts';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
@@ -58,6 +59,30 @@ test('one that slips is forecast again, and the risk keeps the day it was found 
   shop.clock.at = new Date(NOW);
   expect((await watch('ord_demo')).risks).toEqual([]);
   expect(await recorded('ord_demo')).toEqual([]);
+});
+
+test('a customer is told once that the date moves, and again after two more working days', async () => {
+  const id = await paidOrder(shop);
+  const promised = (await order(id)).in_hands.in_hands_date;
+  const told = async (at: string) => {
+    shop.clock.at = new Date(at);
+    await watch(id);
+    const { events, mails } = await invoke(openDeskOrder, deskOf(shop), { id });
+    return [
+      events.flatMap(({ name, data }) => (name === 'order.date_changed' ? [data] : [])),
+      mails.flatMap(({ subject }) => (subject.startsWith('Now expected on ') ? [subject] : [])),
+    ];
+  };
+  expect(await told(NOW)).toEqual([[], []]);
+  // Wednesday, an hour later, Monday after the holidays, and Tuesday.
+  const why = 'The proof is still open; 2 working days are counted for it.';
+  const first = { order_id: id, promised, before: promised, expected: '2026-12-10', why };
+  const subjects = [expect.stringMatching(/^Now expected on December 10, 2026: 250 × .+ \(M-10\d+\)$/)];
+  expect(await told('2026-11-25T15:00:00.000Z')).toEqual([[first], subjects]);
+  expect(await told('2026-11-25T16:00:00.000Z')).toEqual([[first], subjects]);
+  expect(await told('2026-11-30T15:00:00.000Z')).toEqual([[first], subjects]);
+  const second = { ...first, before: first.expected, expected: '2026-12-14' };
+  expect((await told('2026-12-01T15:00:00.000Z'))[0]).toEqual([first, second]);
 });
 
 test('while the supplier does not answer the forecast stays as it was', async () => {
