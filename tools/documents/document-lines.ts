@@ -1,9 +1,16 @@
+import type { LineLook } from '../artwork/line-looks.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
 import { packagingWords } from '../catalog/packaging.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
-import { isRepeat, type QuoteCharge, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
+import {
+  isRepeat,
+  type LineImprint,
+  type QuoteCharge,
+  type QuoteLine,
+  type QuoteTotals,
+} from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -11,11 +18,17 @@ import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 const count = (quantity: number): string => quantity.toLocaleString('en-US');
 
-/** Instructions are for those who order and make the goods, not for those who pay the invoice. */
+interface RowDetails {
+  /** Instructions are for those who order and make the goods, not for those who pay the invoice. */
+  withInstructions?: boolean;
+  /** They name the logos. */
+  looks?: readonly LineLook[];
+}
+
 export function printedRows(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
-  { withInstructions = false } = {},
+  { withInstructions = false, looks = [] }: RowDetails = {},
 ): PrintedRow[] {
   const several = lines.length > 1;
   return [
@@ -25,6 +38,7 @@ export function printedRows(
       details: [
         ...line.imprints.flatMap((imprint) => [
           `Decorated: ${[imprint.methodName, imprint.locationName, countedUnits(imprint) ?? []].flat().join(', ')}`,
+          ...logoNames(line, imprint, looks),
           ...detailWords(imprint),
           ...(withInstructions && imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
         ]),
@@ -45,6 +59,15 @@ export function printedRows(
     })),
   ];
 }
+
+const logoNames = (
+  { line }: QuoteLine,
+  { locationName }: LineImprint,
+  looks: readonly LineLook[],
+): string[] =>
+  looks.flatMap((look) =>
+    look.line === line && look.location_name === locationName && look.logo ? [`Logo: ${look.logo.name}`] : [],
+  );
 
 const lineList = (lines: readonly number[]): string =>
   lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`;

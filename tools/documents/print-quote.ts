@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
@@ -20,7 +21,8 @@ export const printQuote = defineTool({
     const quote = await linkedQuote(ctx);
     const account = accountOf(ctx);
     const order = await ctx.orders.byQuote(quote.id);
-    if (order) return onPaper(ctx, orderDocument(order, account));
-    return onPaper(ctx, quoteDocument(quote, await ctx.quotes.checkout(quote.id), account));
+    const looks = await lineLooks(ctx, account.id, order?.items ?? quote.lines);
+    if (order) return onPaper(ctx, orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks));
+    return onPaper(ctx, quoteDocument(quote, await ctx.quotes.checkout(quote.id), account, looks, ctx.now()));
   },
 });

@@ -1,8 +1,11 @@
+import type { LineLook } from '../artwork/line-looks.ts';
 import type { Account } from '../identity/account.ts';
-import type { Order } from '../orders/order.ts';
+import { expectedOn, type Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
+import { orderNotes } from '../proofs/order-now.ts';
+import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
-import type { Quote } from '../quotes/quote.ts';
+import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
@@ -11,7 +14,14 @@ import type { Printed } from './port.ts';
 const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
 
 /** Without a `delivery`, freight and tax are estimates. */
-export function quoteDocument(quote: Quote, checkout: Checkout | undefined, account: Account): Printed {
+export function quoteDocument(
+  quote: Quote,
+  checkout: Checkout | undefined,
+  account: Account,
+  looks: readonly LineLook[],
+  now: Date,
+): Printed {
+  const closed = CLOSED[statusAt(quote, now)];
   const delivery = checkout && isSettled(quote, checkout) ? checkout : undefined;
   const destinations = knownDestinations(quote, checkout);
   const totals = delivery?.totals ?? quote.totals;
@@ -22,7 +32,11 @@ export function quoteDocument(quote: Quote, checkout: Checkout | undefined, acco
     madeAt: quote.createdAt,
     facts: [
       { name: 'Date', value: dayOf(quote.createdAt) },
-      { name: 'Prices hold until', value: dayOf(quote.expiresAt) },
+      ...(closed === undefined ? [] : [{ name: 'Status', value: closed.status }]),
+      {
+        name: closed === undefined ? 'Prices hold until' : 'Prices held until',
+        value: dayOf(quote.expiresAt),
+      },
       { name: 'In hands by', value: longDay(quote.dates.inHandsDate) },
       ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
@@ -33,14 +47,14 @@ export function quoteDocument(quote: Quote, checkout: Checkout | undefined, acco
       { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
       ...(delivery ? [shipToParties(delivery.shipTo, destinations)] : []),
     ],
-    rows: printedRows(quote.lines, quote.charges, { withInstructions: true }),
+    rows: printedRows(quote.lines, quote.charges, { withInstructions: true, looks }),
     sums: printedSums(totals, delivery !== undefined),
     total: {
-      name: delivery ? 'Total due' : 'Estimated total',
+      name: closed !== undefined ? 'Total offered' : delivery ? 'Total due' : 'Estimated total',
       amount: formatCents(totals.totalCents),
     },
     notes: [
-      ...quote.warnings.map((warning) => `Please check: ${warning}`),
+      ...(closed === undefined ? quote.warnings.map((warning) => `Please check: ${warning}`) : [closed.why]),
       ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
       ...destinationNotes(destinations),
       ...quote.dates.assumptions,
@@ -51,8 +65,26 @@ export function quoteDocument(quote: Quote, checkout: Checkout | undefined, acco
   };
 }
 
+/** A quote in one of these statuses cannot be ordered any more. */
+const CLOSED: Partial<Record<QuoteStatus, { status: string; why: string }>> = {
+  expired: {
+    status: 'Expired',
+    why: 'This quote has expired: its prices and dates no longer hold. Ask for a new one.',
+  },
+  declined: { status: 'Declined', why: 'This quote was declined and cannot be ordered.' },
+  replaced: {
+    status: 'Replaced',
+    why: 'A newer quote has taken the place of this one; this one cannot be ordered.',
+  },
+};
+
 /** The order confirmation; it is the receipt of a card payment. */
-export function orderDocument(order: Order, account: Account): Printed {
+export function orderDocument(
+  order: Order,
+  proofs: readonly Proof[],
+  account: Account,
+  looks: readonly LineLook[],
+): Printed {
   const { payment } = order;
   return {
     title: 'Order confirmation',
@@ -60,6 +92,9 @@ export function orderDocument(order: Order, account: Account): Printed {
     madeAt: order.createdAt,
     facts: [
       { name: 'Date', value: dayOf(order.createdAt) },
+      order.status === 'cancelled'
+        ? { name: 'Status', value: 'Cancelled' }
+        : { name: 'In hands by', value: longDay(expectedOn(order)) },
       { name: 'Quote', value: order.quoteId },
       ...numberFact(payment.poNumber),
       ...termFacts(order.terms),
@@ -69,14 +104,17 @@ export function orderDocument(order: Order, account: Account): Printed {
       { name: 'Sold to', lines: present([account.name, account.email]) },
       shipToParties(order.shipTo, order.destinations),
     ],
-    rows: printedRows(order.items, order.charges, { withInstructions: true }),
+    rows: printedRows(order.items, order.charges, { withInstructions: true, looks }),
     sums: printedSums(order.totals, true),
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [
+      ...orderNotes(order, proofs),
       ...destinationNotes(order.destinations),
       payment.method === 'card'
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
-        : 'The invoice is issued when the goods ship.',
+        : order.status === 'cancelled'
+          ? 'No invoice is issued.'
+          : 'The invoice is issued when the goods ship.',
       ...(payment.refundedCents > 0
         ? [`Refunded or credited since: ${formatCents(payment.refundedCents)}.`]
         : []),

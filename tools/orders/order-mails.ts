@@ -9,6 +9,7 @@ import { expectedAt, parcelsTo } from './destination-progress.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { expectedOn, linesNeedingProof, type Order, type Tracking } from './order.ts';
 import { orderTitle } from './order-number.ts';
+import { cancelledMoney, HELD_NEXT } from './order-sentences.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
@@ -130,9 +131,8 @@ export const orderCancelledMail = (order: Order, reason: string, from: Sender): 
       'Your order was cancelled:',
       goods(order),
       `Why:\n\n${quoted(reason)}`,
-      order.payment.method === 'card'
-        ? 'We refund your payment to your card and mail you when it is done.'
-        : 'There is nothing to pay.',
+      'Nothing of it is made or delivered any more.',
+      cancelledMoney(order),
     ],
   });
 
@@ -142,6 +142,7 @@ export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail 
     parts: [
       'Your order is on hold. The reason:',
       quoted(reason),
+      HELD_NEXT,
       'If you can help, reply to this mail. The page of your order shows when it continues.',
     ],
   });

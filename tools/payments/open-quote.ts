@@ -3,7 +3,7 @@ import { pendingApprovals, waitsForApproval } from '../approvals/payment-approva
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
 import { isSettled, knownDestinations } from '../quotes/checkout.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
@@ -95,7 +95,7 @@ export const openQuote = defineTool({
       .min(0)
       .nullable()
       .describe('What the person pays, dollars; null until delivery is known'),
-    order: OrderWire.nullable().describe('The order it became'),
+    order: OrderNowWire.nullable().describe('The order it became'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line of the order'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
   }),
@@ -145,7 +145,7 @@ export const openQuote = defineTool({
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
       amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,
-      order: order ? toOrderWire(order, ctx.links) : null,
+      order: order ? toOrderNow(order, proofs, ctx.links, now) : null,
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
       looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),
     };

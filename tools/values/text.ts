@@ -16,6 +16,14 @@ export function oneLine(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
+/** One line that ends as a sentence does. */
+export function sentence(text: string): string {
+  const line = oneLine(text, LONGEST_SENTENCE);
+  return /[.!?…]$/.test(line) ? line : `${line}.`;
+}
+
+const LONGEST_SENTENCE = 1_000;
+
 /** Quoted line by line, so that a stranger's text cannot be mistaken for ours. */
 export const quoted = (text: string): string =>
   text

@@ -74,7 +74,7 @@ const DOORS: Readonly<Record<string, () => Promise<string>>> = {
     const ctx = await keyHolder(shop);
     const quote = await ctx.quotes.byId(accountOf(ctx).id, (await saved()).id);
     if (!quote) throw new Error('the quote was not saved');
-    const sums = quoteDocument(quote, undefined, accountOf(ctx)).sums;
+    const sums = quoteDocument(quote, undefined, accountOf(ctx), [], ctx.now()).sums;
     return plain(sums.find(({ name }) => name === 'Subtotal')?.amount ?? '');
   },
 };
@@ -102,7 +102,7 @@ test('freight, tax and total to Carrollton are the same by REST, on the page, on
   );
   const ctx = await keyHolder(shop);
   const stored = await ctx.quotes.byId(accountOf(ctx).id, quote.id);
-  const paper = stored && quoteDocument(stored, undefined, accountOf(ctx));
+  const paper = stored && quoteDocument(stored, undefined, accountOf(ctx), [], ctx.now());
   const [, ...printed] = paper?.sums.map(({ amount }) => plain(amount)) ?? [];
   expect([...printed, plain(paper?.total.amount ?? '')]).toEqual(shown);
   const line = await lineOf(shop, { ...TUMBLERS, quantity: PIECES });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentsPort, Printed } from '../../../tools/documents/port.ts';
 import { printQuote } from '../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
@@ -21,12 +22,38 @@ test('a quote prints as a quote, and as an order confirmation once it is ordered
   const quote = await invoke(printQuote, person, {});
   expect([quote.file_name, isPdf(quote.pdf)]).toEqual([`quote-${body.id}.pdf`, true]);
   expect(await invoke(printQuote, person, {})).toEqual(quote);
-  const order = await payByCard(shop, body.url);
+  await payByCard(shop, body.url);
   const confirmation = await invoke(printQuote, person, {});
   expect([confirmation.file_name, isPdf(confirmation.pdf)]).toEqual([
-    `order-confirmation-${order.id}.pdf`,
+    expect.stringMatching(/^order-confirmation-M-10\d+\.pdf$/),
     true,
   ]);
+});
+
+test('the paper of a quote that has expired says so, and names logo, colors and instructions', async () => {
+  const line = { ...LINES[0], artwork_id: 'art_demo', instructions: 'Centered' };
+  const { body } = await shop.rest('POST', '/quotes', { lines: [line], ship_postal: '94105' });
+  const person = await holderOf(shop, body.url);
+  const printed: Printed[] = [];
+  const documents: DocumentsPort = {
+    async print(document) {
+      printed.push(document);
+      return new Uint8Array();
+    },
+  };
+  await invoke(printQuote, { ...person, documents }, {});
+  const later = new Date('2027-03-01T15:00:00.000Z');
+  await invoke(printQuote, { ...person, documents, now: () => later }, {});
+  const [open, closed] = printed;
+  expect(open?.facts.map(({ name }) => name)).not.toContain('Status');
+  expect(open?.rows[0]?.details).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Logo: /), 'Instructions: Centered']),
+  );
+  expect(closed?.facts).toContainEqual({ name: 'Status', value: 'Expired' });
+  expect(closed?.notes[0]).toBe(
+    'This quote has expired: its prices and dates no longer hold. Ask for a new one.',
+  );
+  expect(closed?.total.name).toBe('Total offered');
 });
 
 test('a shop without a configured seller prints nothing', async () => {

@@ -37,6 +37,7 @@ test('an order without artwork waits for it as its first step, and is not releas
   expect(status.next_steps[0]).toEqual({
     by: 'customer',
     what: 'Sends the artwork of line 1 (Side 1), on the order’s page or with `add_order_artwork`; nothing is made before.',
+    sentence: 'You send the artwork of line 1 (Side 1), here on this page; nothing is made before.',
     until: status.in_hands.latest_proof_approval,
     url: status.url,
   });
@@ -82,7 +83,7 @@ test('a logo with more colors than were priced is told in the mail and on the de
   const sentence = 'Line 1: the logo has 3 colors and 1 is priced, so it is printed in 1 color.';
   expect((await invoke(openDeskOrder, desk, { id })).order.ink_warnings).toEqual([sentence]);
   const { mails: sent } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
-  expect(sent.find(({ subject }) => subject === `We have your artwork for order ${id}`)?.text).toContain(
+  expect(sent.find(({ subject }) => subject.startsWith('Artwork received for '))?.text).toContain(
     `${sentence}\nTell us before you approve the proof if it should be printed in other colors; the price follows.`,
   );
 });

@@ -21,6 +21,7 @@ test('the order keeps its status and says why it waits; the customer is mailed o
     supplier,
     proofs,
     next_steps: _,
+    notes: ___,
     contact: __,
     ...before
   } = await invoke(orderStatus, await customer(shop), { id });

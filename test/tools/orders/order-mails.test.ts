@@ -155,6 +155,7 @@ test('the mail of a cancelled order gives the reason and says what becomes of th
     GOODS,
     'Why:',
     '> Sold out',
+    'Nothing of it is made or delivered any more.',
     'We refund your payment to your card and mail you when it is done.',
   ]);
   const onTerms = orderCancelledMail({ ...ORDER, payment: TERMS }, 'Sold out', SENDER);
@@ -167,6 +168,7 @@ test('the mail of a held order quotes the reason', () => {
     'On hold: 150 × Ringspun soft tee (M-10432)',
     'Your order is on hold. The reason:',
     '> The logo is blurred',
+    'The order desk clears this or writes to you; every working day on hold moves the date by one.',
     'If you can help, reply to this mail. The page of your order shows when it continues.',
   ]);
 });

@@ -38,7 +38,7 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
       </p>
     ) : null}
     <Proofs order={order} />
-    <OrderProgress order={order} proofs={order.proofs} />
+    <OrderProgress order={order} />
     <LineList lines={order.items} heading="What was bought" />
     <ChargesTable
       lines={order.items}

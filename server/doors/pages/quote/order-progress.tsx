@@ -3,8 +3,7 @@ import { dateTime, dollars, longDate } from '../format.ts';
 import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
-import { waitsForArtwork } from './missing-artwork.tsx';
-import type { Order, ProofLine } from './opened-quote.ts';
+import type { Order } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [
   { status: 'paid', words: 'Paid' },
@@ -15,12 +14,7 @@ const STEPS: readonly { status: Order['status']; words: string }[] = [
   { status: 'complete', words: 'Delivered' },
 ];
 
-interface OrderProgressProps {
-  order: Order;
-  proofs: readonly ProofLine[];
-}
-
-export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
+export const OrderProgress = ({ order }: { order: Order }) => (
   <section class="summary order" aria-labelledby="order-heading" id="order">
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
@@ -31,20 +25,17 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
         Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>. Keep this link: the
         page always shows how far the order is.
       </p>
-      {order.hold === null ? null : (
-        <p class="alert">
-          <strong>On hold.</strong> <bdi>{order.hold.reason}</bdi>
-        </p>
-      )}
-      <ChangedDate order={order} />
+      <Notes order={order} />
     </div>
     {order.status === 'cancelled' ? null : <Timeline order={order} />}
     <div class="order-facts">
-      <InHandsDate
-        dates={order.in_hands}
-        ordered
-        isPast={order.expected.why !== null || order.status === 'complete'}
-      />
+      {order.status === 'cancelled' ? null : (
+        <InHandsDate
+          dates={order.in_hands}
+          ordered
+          isPast={order.expected.why !== null || order.status === 'complete'}
+        />
+      )}
       <div>
         <p class="label">Payment</p>
         <PaymentStatus payment={order.payment} />
@@ -61,17 +52,19 @@ export const OrderProgress = ({ order, proofs }: OrderProgressProps) => (
       </div>
       <Tracking order={order} />
     </div>
-    <NextSteps order={order} proofs={proofs} />
+    <NextSteps order={order} />
   </section>
 );
 
-/** A delivery date that changed, and why. */
-const ChangedDate = ({ order: { expected, status } }: { order: Order }) =>
-  expected.why === null || status === 'complete' || status === 'cancelled' ? null : (
-    <p class="demo-note">
-      Expected by <time datetime={expected.in_hands_date}>{longDate(expected.in_hands_date)}</time> now:{' '}
-      {expected.why}
-    </p>
+const Notes = ({ order: { notes, hold } }: { order: Order }) =>
+  notes.length === 0 ? null : (
+    <div class={hold === null ? 'demo-note' : 'alert'}>
+      {notes.map((note) => (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      ))}
+    </div>
   );
 
 function headline({ status }: Order): string {
@@ -140,40 +133,25 @@ const Tracking = ({ order: { tracking, destinations } }: { order: Order }) => {
   );
 };
 
-const BEFORE_PRODUCTION: readonly Order['status'][] = ['received', 'paid', 'released', 'po_sent'];
-
-/**
- * Whether a line still needs a proof. An exact repeat needs none, and neither does a line already sent to its supplier.
- */
-const waitsForProof = ({ status, items }: Order, proofs: readonly ProofLine[]): boolean =>
-  status !== 'po_sent' &&
-  items.some(
-    ({ line, repeat }) =>
-      !repeat && !proofs.some((proof) => proof.line === line && proof.status === 'approved'),
-  );
-
-const NextSteps = ({ order, proofs }: OrderProgressProps) =>
-  BEFORE_PRODUCTION.includes(order.status) ? (
+const NextSteps = ({ order: { next_steps: steps, in_hands: dates } }: { order: Order }) =>
+  steps.length === 0 ? null : (
     <div>
       <h3>What happens next</h3>
       <ol class="next">
-        {order.status === 'received' ? <li>The order desk looks at your purchase order.</li> : null}
-        {waitsForArtwork(order) ? (
-          <li>You send the artwork that is missing; nothing is made before.</li>
-        ) : null}
-        {order.status === 'received' || order.status === 'paid' ? (
-          <li>The order desk checks the artwork and releases the order to production.</li>
-        ) : null}
-        {order.in_hands.latest_proof_approval !== null && waitsForProof(order, proofs) ? (
+        {steps.map(({ sentence, until }) => (
           <li>
-            You get a proof to approve; nothing is made before. Approved by{' '}
-            {longDate(order.in_hands.latest_proof_approval)},{' '}
-            {order.in_hands.need_by === null
-              ? 'the date above holds.'
-              : `it is there by ${longDate(order.in_hands.need_by)}, when you need it.`}
+            {sentence}
+            {until === null ? null : (
+              <>
+                {' '}
+                Done by {longDate(until)},{' '}
+                {dates.need_by === null
+                  ? 'the date above holds.'
+                  : `it is there by ${longDate(dates.need_by)}, when you need it.`}
+              </>
+            )}
           </li>
-        ) : null}
-        <li>The manufacturer decorates the goods and ships them; tracking then appears on this page.</li>
+        ))}
       </ol>
     </div>
-  ) : null;
+  );

@@ -51,7 +51,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
         <div class="stack">
           <MissingArtwork path={path} order={order} />
           <PendingProofs order={order} proofs={opened.proofs} />
-          <OrderProgress order={order} proofs={opened.proofs} />
+          <OrderProgress order={order} />
           <LineList lines={order.items} heading="What you bought" looks={opened.looks} />
           <OrderDestinations order={order} />
           <ChargesTable

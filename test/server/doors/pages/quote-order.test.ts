@@ -1,9 +1,11 @@
 /** The page of a quote once it is an order: what waits for the customer, and the day it arrives now. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchOrder } from '../../../../tools/agents/watch-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
+import { longDay } from '../../../../tools/values/calendar.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { deskOf, paidOrder, proofHolderOf, proofOf, toldSheets } from '../../../support/proofs.ts';
 import { doorOf } from './door.ts';
@@ -34,7 +36,7 @@ test('leads to a proof that waits, until it is answered', async () => {
   await invoke(decideProof, await proofHolderOf(shop, proof.url), { decision: 'approve', name: 'Ada' });
   const after = await pageOf(proof.order_id);
   expect(after).not.toContain('A proof is waiting for your approval');
-  expect(after).not.toContain('You get a proof to approve');
+  expect(after).not.toContain('You get a proof of line 1 to approve; nothing is made before.');
 });
 
 test('names the next steps that are still to come, and no other', async () => {
@@ -43,19 +45,19 @@ test('names the next steps that are still to come, and no other', async () => {
   await invoke(releaseOrder, deskOf(shop), { id });
   const released = await pageOf(id);
   expect(released).not.toContain('releases the order to production');
-  expect(released).toContain('You get a proof to approve');
+  expect(released).toContain('You get a proof of line 1 to approve; nothing is made before.');
 });
 
 test('says when the day it arrives has moved, and why', async () => {
   const id = await paidOrder(shop);
   const promised = (await deskOf(shop).orders.anyById(id))?.dates.inHandsDate;
-  expect(await pageOf(id)).not.toContain('Expected by');
+  expect(await pageOf(id)).not.toContain('as promised');
   const start = shop.clock.at;
   shop.clock.at = new Date(start.getTime() + 20 * DAY_MS);
   const { expected_in_hands: day } = await invoke(watchOrder, deskOf(shop), { id });
   expect(day > (promised ?? '')).toBe(true);
   const html = await pageOf(id);
-  expect(html).toContain(`Expected by <time datetime="${day}">`);
+  expect(html).toContain(`It is expected on ${longDay(day)}, not on ${longDay(promised ?? '')} as promised.`);
   expect(html).toContain('The proof is still open');
   expect(html).toContain('Promised for');
   expect(html).not.toContain('In your hands by');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../../tools/orders/order.ts';
-import { heldDate, nextSteps } from '../../../tools/tracking/next-steps.ts';
+import { nextSteps } from '../../../tools/proofs/next-steps.ts';
 import { LINKS, ORDER } from '../orders/order-fixture.ts';
 
 const hold = {
@@ -15,12 +15,14 @@ test('a paid order waits for its proof until the day that keeps the date, then f
     {
       by: 'desk',
       what: 'Prepares the proof of line 1.',
+      sentence: 'The order desk prepares the proof of line 1.',
       until: ORDER.dates.latestProofApproval,
       url: null,
     },
     {
       by: 'desk',
       what: 'Releases the order to production; until then it can be cancelled in full.',
+      sentence: 'The order desk releases the order to production; until then it can be cancelled in full.',
       until: null,
       url: null,
     },
@@ -32,6 +34,8 @@ test('a hold comes first, with its reason', () => {
   expect(first).toEqual({
     by: 'desk',
     what: 'Clears the hold: The logo is blurred. Every working day on hold moves the date by one.',
+    sentence:
+      'The order desk clears the hold: The logo is blurred. Every working day on hold moves the date by one.',
     until: null,
     url: null,
   });
@@ -52,11 +56,4 @@ test('every status has a next step but a cancelled order', () => {
     ['complete', 'agent'],
     ['cancelled', undefined],
   ]);
-});
-
-test('every working day on hold moves the date by one', () => {
-  // Friday to Tuesday is two working days; the date moves from a Thursday to the Monday after.
-  expect(heldDate({ hold }, '2026-11-19', '2026-11-10')).toBe('2026-11-23');
-  expect(heldDate({ hold }, '2026-11-19', '2026-11-06')).toBe('2026-11-19');
-  expect(heldDate({ hold: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-19');
 });

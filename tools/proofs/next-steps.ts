@@ -3,22 +3,25 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { linesNeedingProof, type Order, type OrderStatus } from '../orders/order.ts';
-import type { Proof } from '../proofs/proof.ts';
-import { newestProof } from '../proofs/proof-rounds.ts';
-import { addWorkingDays, consigneeCalendar, type PlainDate, workingDaysBetween } from '../values/calendar.ts';
+import type { PlainDate } from '../values/calendar.ts';
+import type { Proof } from './proof.ts';
+import { newestProof } from './proof-rounds.ts';
 
 export const ACTORS = ['customer', 'desk', 'supplier', 'agent'] as const;
 
 interface NextStep {
   by: (typeof ACTORS)[number];
   what: string;
+  /** The same as a whole sentence to the customer. */
+  sentence: string;
   until: PlainDate | null;
   url: string | null;
 }
 
 export const NextStepWire = z.object({
   by: z.enum(ACTORS).describe('Who does it'),
-  what: z.string().describe('One sentence'),
+  what: z.string().describe('What'),
+  sentence: z.string().describe('The same as a whole sentence to the customer'),
   until: z.iso
     .date()
     .nullable()
@@ -36,9 +39,13 @@ export function nextSteps(order: Order, proofs: readonly Proof[], links: Links):
   ];
 }
 
+const NAMES = { customer: 'You', desk: 'The order desk', supplier: 'The manufacturer', agent: 'Your agent' };
+
+/** A step of the customer brings its own `sentence`. */
 const step = (by: NextStep['by'], what: string, more: Partial<NextStep> = {}): NextStep => ({
   by,
   what,
+  sentence: `${NAMES[by]} ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   until: null,
   url: null,
   ...more,
@@ -55,7 +62,11 @@ function artworkSteps(order: Order, links: Links): NextStep[] {
   if (!waitsForArtwork(order)) return [];
   const what = `Sends the artwork of ${missingPlaces(missingArtwork(order))}, on the order’s page or with \`add_order_artwork\`; nothing is made before.`;
   return [
-    step('customer', what, { until: order.dates.latestProofApproval, url: links.quote(order.quoteId) }),
+    step('customer', what, {
+      until: order.dates.latestProofApproval,
+      url: links.quote(order.quoteId),
+      sentence: `You send the artwork of ${missingPlaces(missingArtwork(order))}, here on this page; nothing is made before.`,
+    }),
   ];
 }
 
@@ -71,10 +82,13 @@ function proofSteps(order: Order, proofs: readonly Proof[], links: Links): NextS
       return [
         step('customer', `Approves the proof of line ${line}, or asks for changes.`, {
           until,
+          sentence: `You approve the proof of line ${line}, or ask for changes.`,
           url: links.proof(proof.id),
         }),
       ];
-    return [step('desk', `Prepares the proof of line ${line}.`, { until })];
+    const what =
+      proof?.status === 'changes_requested' ? `round ${proof.round + 1} of the proof` : 'the proof';
+    return [step('desk', `Prepares ${what} of line ${line}.`, { until })];
   });
 }
 
@@ -94,17 +108,20 @@ function statusSteps(order: Order, links: Links): NextStep[] {
     case 'in_production':
       return [step('supplier', 'Makes and ships the goods; nothing can be changed any more.')];
     case 'shipped':
-      return [step('customer', 'Receives the parcels; report what is wrong with them to the desk.', { url })];
+      return [
+        step('customer', 'Receives the parcels; report what is wrong with them to the desk.', {
+          url,
+          sentence: 'You receive the parcels; report what is wrong with them to the order desk.',
+        }),
+      ];
     case 'complete':
-      return [step('agent', 'Can repeat it with `reorder`.', { url })];
+      return [
+        step('agent', 'Can repeat it with `reorder`.', {
+          url,
+          sentence: 'You can order it again, with less setup.',
+        }),
+      ];
     case 'cancelled':
       return [];
   }
-}
-
-/** The expected date of an order on hold: every working day on hold moves it by one. */
-export function heldDate({ hold }: Pick<Order, 'hold'>, expected: PlainDate, today: PlainDate): PlainDate {
-  if (hold === null) return expected;
-  const held = workingDaysBetween(hold.since.slice(0, 10), today, consigneeCalendar);
-  return addWorkingDays(expected, held, consigneeCalendar);
 }
