@@ -281,6 +281,8 @@ describe('parts and pictures', () => {
     expect(product('TUMBLER-20').pictures[0]).toEqual({
       path: '/pictures/demo/TUMBLER-20/black.webp',
       color: 'Black',
+      shows: ['blank', 'front'],
+      size: { width: 800, height: 800 },
     });
   });
 });
