@@ -26,7 +26,7 @@ export const getProduct = defineTool({
   name: 'get_product',
   title: 'Read a product',
   description:
-    'One product: its parts (colors and sizes), decoration locations and methods with ids and areas, ladder, minimum. For a decorated price use `price_quote`.',
+    'One product: parts (colors and sizes), decoration locations and methods with ids and areas, ladder, minimum. With many sizes, send `detail: compact`. Decorated prices: `price_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: false,
@@ -35,7 +35,7 @@ export const getProduct = defineTool({
     detail: z
       .enum(['full', 'compact'])
       .default('full')
-      .describe('`compact`: colors, sizes and the rule of part ids, not every part'),
+      .describe('`compact`: colors, sizes, the rule of part ids'),
     color: z.string().min(1).max(LONGEST_COLOR).optional().describe('Only parts and pictures of it'),
   }),
   output,
