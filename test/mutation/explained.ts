@@ -170,4 +170,16 @@ export const EXPLAINED: Explanation[] = [
     becomes: 'row[column]',
     reason: 'Every cell that is read was written before; the rest is for the compiler.',
   },
+  {
+    file: 'tools/catalog/decoration.ts',
+    code: 'product.methods.find((candidate) => candidate.methodId === methodId)',
+    becomes: 'product.methods.findLast((candidate) => candidate.methodId === methodId)',
+    reason: 'Each method of a product has an id of its own.',
+  },
+  {
+    file: 'server/secrets/sealing.ts',
+    code: "'utf8'",
+    becomes: "''",
+    reason: 'Text is UTF-8 where no encoding is named.',
+  },
 ];

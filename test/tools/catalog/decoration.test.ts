@@ -156,13 +156,28 @@ test('an imprint the supplier has withdrawn is refused when it is priced again',
   });
 });
 
+test('an imprint of more colors than the supplier prints by now is refused when it is priced again', () => {
+  const imprint = resolveImprint(TUMBLER, { units: 4 });
+  const methods = TUMBLER.methods.map((method) => ({ ...method, maxUnits: 3 }));
+  expect(refusal(() => decorationOf(fixtureProduct({ methods }), imprint))).toMatchObject({
+    code: 'not_available',
+    param: 'units',
+  });
+});
+
 test('units are said in the words of the trade', () => {
   expect([
     unitsInWords('colors', 1),
     unitsInWords('colors', 2, 'more'),
     unitsInWords('stitches', 9_500),
+    unitsInWords('square_inches', 1),
     unitsInWords('square_inches', 3),
-  ]).toEqual(['1 color', '2 more colors', '9,500 stitches', '3 square inches']);
+    unitsInWords('none', 1),
+    unitsInWords('none', 2),
+  ]).toEqual([
+    ...['1 color', '2 more colors', '9,500 stitches', '1 square inch', '3 square inches'],
+    ...['1 decoration', '2 decorations'],
+  ]);
 });
 
 test('several imprints are each resolved, and none named is the default decoration', () => {

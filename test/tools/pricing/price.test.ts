@@ -533,3 +533,11 @@ test('a pre-production proof is a setup charge of the whole order, for those who
   expect((withProof?.setupCents ?? 0) - (without?.setupCents ?? 0)).toBe(4_000);
   expect((withProof?.totalCents ?? 0) - (without?.totalCents ?? 0)).toBe(4_000);
 });
+
+test('each part of a size run has a whole number of pieces', () => {
+  for (const quantity of [0, 0.5]) {
+    expect(refusal(() => pricedPieces(RINGSPUN_TEE, [...TEES, { partId: 'NVY-L', quantity }]))).toMatchObject(
+      { code: 'validation_failed' },
+    );
+  }
+});
