@@ -27,7 +27,7 @@ export interface Imprint extends ImprintDetails {
 }
 
 /** The logo of an imprint, as far as its price depends on it. */
-export interface ImprintLogo {
+interface ImprintLogo {
   /** From 1. */
   colors: number;
   /** Nobody named it, so it changes no units. */
