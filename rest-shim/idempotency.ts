@@ -1,22 +1,64 @@
-/** The result of a repeated POST. */
-export type Claim =
-  | { kind: 'first' }
-  /** The same key was sent with another request. */
-  | { kind: 'conflict' }
-  | { kind: 'under_way' }
-  | { kind: 'repeat'; body: string };
+import { createHash } from 'node:crypto';
+import type { Ctx } from '../tools/context.ts';
+import { ServiceError } from '../tools/errors.ts';
 
-interface Keyed {
+/** A request that is to be carried out once, however often it is sent. */
+export interface KeyedRequest {
   keyId: string;
   idempotencyKey: string;
+  /** SHA-256 of what is asked for. */
+  fingerprint: string;
+  now: Date;
 }
 
-/** Stores the `Idempotency-Key` headers and their answers. */
+export type Once =
+  /** The key was used for another request. */
+  | { kind: 'conflict' }
+  /** The first request with this key is still being worked on. */
+  | { kind: 'under_way' }
+  | { kind: 'answer'; body: string; isRepeat: boolean };
+
+/** Carries requests with an idempotency key out once, and repeats their answers for a day. */
 export interface IdempotencyPort {
-  /** Claims the key for this request, or returns what became of the first one. */
-  claim(request: Keyed & { fingerprint: string; now: Date }): Promise<Claim>;
-  /** Stores a successful answer for repeats. */
-  settle(answer: Keyed & { body: string }): Promise<void>;
-  /** Releases the key after a failure of ours, so that a retry counts as the first request. */
-  release(request: Keyed): Promise<void>;
+  /**
+   * Runs the request, unless its answer is known. Its answer is saved in the same transaction as its changes, so that both
+   * are there or neither; a failure saves nothing, and the key is free again.
+   *
+   * @param run gets the transaction to use; returns the answer
+   */
+  once(request: KeyedRequest, run: (transaction: Ctx['transaction']) => Promise<string>): Promise<Once>;
 }
+
+/**
+ * The answer of the request, the first or a repeated one.
+ *
+ * @throws ServiceError `idempotency_conflict`, and what `run` throws
+ */
+export async function answeredOnce(
+  idempotency: IdempotencyPort,
+  request: KeyedRequest,
+  run: Parameters<IdempotencyPort['once']>[1],
+): Promise<Extract<Once, { kind: 'answer' }>> {
+  const once = await idempotency.once(request, run);
+  if (once.kind === 'answer') return once;
+  throw new ServiceError(
+    'idempotency_conflict',
+    once.kind === 'conflict'
+      ? 'This Idempotency-Key was used for a different request; use a new one.'
+      : 'The first request with this Idempotency-Key is still under way.',
+  );
+}
+
+const LONGEST_KEY = 255;
+
+/** @throws ServiceError `validation_failed` for a key of another form; `param` is where it was sent */
+export function checkedKey(key: unknown, param: string): string {
+  if (typeof key === 'string' && key.length >= 1 && key.length <= LONGEST_KEY) return key;
+  throw new ServiceError('validation_failed', `The ${param} takes 1 to ${LONGEST_KEY} characters.`, {
+    param,
+  });
+}
+
+/** Two requests with the same fingerprint ask for the same. */
+export const fingerprintOf = (operation: string, body: string): string =>
+  createHash('sha256').update(`${operation}\n${body}`).digest('hex');

@@ -1,5 +1,4 @@
 /** The REST door: one route per tool with an HTTP binding. */
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { authorize } from '../tools/authorize.ts';
 import type { Ctx } from '../tools/context.ts';
@@ -7,7 +6,7 @@ import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
 import { invoke } from '../tools/invoke.ts';
 import type { RequestEnv } from './env.ts';
-import type { IdempotencyPort } from './idempotency.ts';
+import { answeredOnce, checkedKey, fingerprintOf, type IdempotencyPort } from './idempotency.ts';
 import { openApi } from './openapi.ts';
 import { type InputReader, inputReader, readInput } from './read-input.ts';
 
@@ -16,8 +15,6 @@ export interface RestDoorParts {
   idempotency: IdempotencyPort;
   publicUrl: string;
 }
-
-const LONGEST_IDEMPOTENCY_KEY = 255;
 
 export function restDoor({ tools, idempotency, publicUrl }: RestDoorParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
@@ -43,59 +40,21 @@ async function answer(
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorize(tool.access, ctx.caller);
   const { input, body, isForm } = await readInput(reader, c);
-  const run = async () => JSON.stringify(await invokePublished(tool, ctx, input, isForm));
+  const run = async (caller: Ctx) => JSON.stringify(await invokePublished(tool, caller, input, isForm));
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
-  if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run());
-  return once(c, { keyId: ctx.caller.key.id, idempotencyKey: key }, body, idempotency, run);
-}
-
-/** Runs the request once per idempotency key, and repeats its answer for a day. */
-async function once(
-  c: Context<RequestEnv>,
-  keyed: { keyId: string; idempotencyKey: string },
-  body: string,
-  idempotency: IdempotencyPort,
-  run: () => Promise<string>,
-): Promise<Response> {
-  const fingerprint = createHash('sha256').update(`${c.req.method} ${c.req.path}\n${body}`).digest('hex');
-  const claim = await idempotency.claim({ ...keyed, fingerprint, now: c.get('ctx').now() });
-  switch (claim.kind) {
-    case 'repeat':
-      c.header('Idempotency-Replayed', 'true');
-      return json(c, claim.body);
-    case 'conflict':
-      throw new ServiceError(
-        'idempotency_conflict',
-        'This Idempotency-Key was used for a different request; use a new one.',
-      );
-    case 'under_way':
-      throw new ServiceError(
-        'idempotency_conflict',
-        'The first request with this Idempotency-Key is still under way.',
-      );
-    case 'first':
-      try {
-        const answer = await run();
-        await idempotency.settle({ ...keyed, body: answer });
-        return json(c, answer);
-      } catch (cause) {
-        await idempotency.release(keyed);
-        throw cause;
-      }
-  }
+  if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
+  const fingerprint = fingerprintOf(`${c.req.method} ${c.req.path}`, body);
+  const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
+  const { isRepeat, body: answered } = await answeredOnce(idempotency, request, (transaction) =>
+    run({ ...ctx, transaction }),
+  );
+  if (isRepeat) c.header('Idempotency-Replayed', 'true');
+  return json(c, answered);
 }
 
 function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('Idempotency-Key');
-  if (key === undefined) return undefined;
-  if (key.length >= 1 && key.length <= LONGEST_IDEMPOTENCY_KEY) return key;
-  throw new ServiceError(
-    'validation_failed',
-    `The Idempotency-Key takes 1 to ${LONGEST_IDEMPOTENCY_KEY} characters.`,
-    {
-      param: 'Idempotency-Key',
-    },
-  );
+  return key === undefined ? undefined : checkedKey(key, 'Idempotency-Key');
 }
 
 /** An error about a renamed field uses its public name. */

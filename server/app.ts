@@ -56,7 +56,7 @@ export function createApp(
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
   app.use('/mcp', guarded);
-  app.route('/mcp', mcpDoor({ tools, report }));
+  app.route('/mcp', mcpDoor({ tools, idempotency: service.idempotency, report }));
   app.get('/soap', named);
   app.route(
     '/soap',

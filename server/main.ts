@@ -55,8 +55,6 @@ async function serve(config: Config, log: Log): Promise<void> {
     mode: config.SHOP,
     public_url: config.PUBLIC_URL,
   });
-  const unfinished_claims = await service.idempotency.forgetUnfinished();
-  if (unfinished_claims > 0) log.info('recovered', { unfinished_claims });
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
   const metrics = metricsOver({
     version: VERSION,

@@ -85,7 +85,11 @@ export class ServiceError extends Error {
  */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
-  return new ServiceError('internal', 'Something went wrong on our side; nothing was changed.', {
-    cause: thrown,
-  });
+  return new ServiceError(
+    'internal',
+    'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
+    {
+      cause: thrown,
+    },
+  );
 }

@@ -22,7 +22,7 @@ import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
 import { eventsStore } from './stores/events.ts';
 import { exemptionsStore } from './stores/exemptions.ts';
-import { idempotencyStore } from './stores/idempotency.ts';
+import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
 import { mailQueue, mailsWriter } from './stores/mails.ts';
@@ -70,35 +70,38 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
   // Every transaction has the same connection, so its statements are prepared once.
   let writers: Writers | undefined;
 
+  /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
+  async function transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
+    // Transactions run one after another but commit together, so each remembers whether it queued.
+    let queuedHere = false;
+    const value = await ledger.transaction(async (db) => {
+      writers ??= writersOn(db, parts, onQueued);
+      hasQueued = false;
+      const worked = await work(writers);
+      queuedHere = hasQueued;
+      return worked;
+    });
+    if (queuedHere) parts.onDeliveriesQueued();
+    return value;
+  }
+
+  const stores = storesOn(reader, parts);
   return {
     ledger,
     catalogDb,
-    ...storesOn(reader, parts),
+    ...stores,
+    idempotency: onceOnly({ answers: stores.answers, transaction }),
+    transaction,
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
     catalogWriter: catalogWriter(catalogDb),
     syncProgress: syncProgress(catalogDb),
     flaggedProducts: flaggedProducts(catalogDb),
-    idempotency: idempotencyStore(ledger, parts.sealing.idempotency),
     mails: mailQueue(ledger),
     deliveries: deliveryQueue(ledger, parts.newId),
     demoOrders: demoOrdersStore(ledger),
     waiting: backlogOf(reader),
-    /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
-    async transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
-      // Transactions run one after another but commit together, so each remembers whether it queued.
-      let queuedHere = false;
-      const value = await ledger.transaction(async (db) => {
-        writers ??= writersOn(db, parts, onQueued);
-        hasQueued = false;
-        const worked = await work(writers);
-        queuedHere = hasQueued;
-        return worked;
-      });
-      if (queuedHere) parts.onDeliveriesQueued();
-      return value;
-    },
     /** A number that differs after every commit to the ledger, by whichever process. */
     changes: ledger.changes,
     deleteExpired: (before: ExpiryLimits) => ledger.transaction(async (db) => deleteExpired(db, before)),
@@ -144,6 +147,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: Data
   renders: rendersStore(db),
   webhooks: webhooksStore(db),
   suppliers: suppliersStore(db),
+  answers: answersStore(db, sealing.idempotency),
 });
 
 const writersOn = (db: Connection, parts: DatabaseParts, onQueued: () => void) => ({

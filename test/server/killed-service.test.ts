@@ -135,6 +135,15 @@ test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscr
     for (const name of Object.values(SUBSCRIPTIONS).flat())
       if (name !== 'quote.ordered') expect(writers.acknowledged.map(({ event }) => event)).toContain(name);
 
+    // What was sent again with its own key was done once.
+    const doubled = `SELECT mark, count(*) AS times FROM (
+        SELECT json_extract(body, '$.contact.note') AS mark FROM quotes
+        UNION ALL SELECT json_extract(body, '$.message') FROM approvals
+        UNION ALL SELECT name FROM artwork
+      ) WHERE length(mark) = 36 GROUP BY mark HAVING times > 1`;
+    if (KILLS > 12) process.stdout.write(`${writers.retried()} requests sent again\n`);
+    expect(db.prepare(doubled).all()).toEqual([]);
+
     // What was written and not acknowledged has its event as well.
     const untold =
       "SELECT id FROM quotes WHERE id NOT IN (SELECT record_id FROM events WHERE name = 'quote.saved')";

@@ -1,4 +1,5 @@
 /** Callers who write all the time, whatever happens to the service; acknowledged changes are remembered. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventName } from '../../tools/events/events.ts';
 
@@ -10,6 +11,8 @@ export interface Acknowledged {
 
 export interface Writers {
   acknowledged: Acknowledged[];
+  /** Requests that were sent again with their own key, because their answer was lost. */
+  retried(): number;
   /** Answers that neither acknowledge nor end the service. */
   refusals: string[];
   /** Resolves when no request is open. */
@@ -29,13 +32,28 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
   const refusals: string[] = [];
   let isStopped = false;
 
-  async function post(path: string, body: unknown) {
-    const response = await fetch(`${url}/api/v1${path}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
+  let retries = 0;
+
+  /** Sent with a key of its own, and again until an answer comes. The key also stands in the record. */
+  async function post(path: string, bodyOf: (mark: string) => unknown) {
+    const mark = randomUUID();
+    const headers = {
+      Authorization: `Bearer ${key}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': mark,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(bodyOf(mark)) };
+    const once = async () => {
+      const response = await fetch(`${url}/api/v1${path}`, init);
+      return { response, text: await response.text() };
+    };
+    let answer = await once().catch(() => undefined);
+    if (!answer) retries += 1;
+    while (!answer) {
+      await pause(REST_MS);
+      answer = await once().catch(() => undefined);
+    }
+    const { response, text } = answer;
     if (response.status === 200) return JSON.parse(text);
     refusals.push(`${path}: ${response.status} ${text}`);
     throw new Error('refused');
@@ -43,13 +61,17 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
   const note = (event: EventName, recordId: string) => acknowledged.push({ event, recordId });
 
   async function saveQuote() {
-    const quote = await post('/quotes', QUOTE);
+    const quote = await post('/quotes', (note) => ({ ...QUOTE, note }));
     note('quote.saved', quote.id);
     return quote;
   }
   async function requestApproval() {
     const quote = await saveQuote();
-    const approval = await post('/approvals', { quote_id: quote.id, approver_name: 'Grace Hopper' });
+    const approval = await post('/approvals', (message) => ({
+      quote_id: quote.id,
+      approver_name: 'Grace Hopper',
+      message,
+    }));
     note('approval.created', approval.id);
     return approval;
   }
@@ -66,11 +88,11 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
     else refusals.push(`the approver's answer: ${response.status}`);
   }
   async function reorder() {
-    const { quote_id: quoteId, id } = await post('/orders/ord_demo/reorder', {});
+    const { quote_id: quoteId, id } = await post('/orders/ord_demo/reorder', () => ({}));
     note('quote.saved', quoteId ?? id);
   }
   async function uploadLogo() {
-    const artwork = await post('/artwork', LOGO);
+    const artwork = await post('/artwork', (name) => ({ ...LOGO, name }));
     note('artwork.cleaned', artwork.artwork_id);
   }
 
@@ -88,6 +110,7 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
   return {
     acknowledged,
     refusals,
+    retried: () => retries,
     async stop() {
       isStopped = true;
       await Promise.all(writing);

@@ -153,7 +153,7 @@ describe('an answer', () => {
     const error = await failureOf(run({ count: 1 }, async () => ({ ok: 'yes' })));
     expect([error.code, error.message]).toEqual([
       'internal',
-      'Something went wrong on our side; nothing was changed.',
+      'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
     ]);
   });
 });
@@ -179,7 +179,11 @@ describe('a failure', () => {
     ]) {
       const error = await throwing(thrown);
       expect(error.toBody()).toEqual({
-        error: { code: 'internal', message: 'Something went wrong on our side; nothing was changed.' },
+        error: {
+          code: 'internal',
+          message:
+            'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
+        },
       });
       if (thrown instanceof Error) expect(error.cause).toBeInstanceOf(Error);
     }

@@ -1,54 +1,89 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Claim, IdempotencyPort } from '../../../rest-shim/idempotency.ts';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import type { IdempotencyPort, KeyedRequest, Once } from '../../../rest-shim/idempotency.ts';
+import type { Tx } from '../../../tools/context.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import type { Ledger } from '../ledger.ts';
+import { heldTransactions } from '../held-transaction.ts';
+import type { Connection } from '../ledger.ts';
 import { idempotency } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface IdempotencyStore extends IdempotencyPort {
-  /** Releases requests that a stopped process left open; called before the first request. Returns how many. */
-  forgetUnfinished(): Promise<number>;
+/** The answers to keyed requests, stored for 24 hours; encrypted, as one may hold a new key or secret. */
+export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
+  async find(request: KeyedRequest): Promise<Exclude<Once, { kind: 'under_way' }> | undefined> {
+    const isNow = gte(idempotency.createdAt, dayBefore(request));
+    const row = db
+      .select()
+      .from(idempotency)
+      .where(and(isRowOf(request), isNow))
+      .get();
+    if (!row?.body) return undefined;
+    if (row.fingerprint !== request.fingerprint) return { kind: 'conflict' };
+    return { kind: 'answer', body: open(row.body, subjectOf(request)), isRepeat: true };
+  },
+  /** @throws where another process saved an answer for this key first */
+  async save(request: KeyedRequest, answer: string): Promise<void> {
+    const { keyId, idempotencyKey, fingerprint, now } = request;
+    const body = seal(answer, subjectOf(request));
+    db.delete(idempotency)
+      .where(lt(idempotency.createdAt, dayBefore(request)))
+      .run();
+    db.insert(idempotency)
+      .values({ keyId, idempotencyKey, fingerprint, createdAt: now.toISOString(), body })
+      .run();
+  },
+});
+
+type Answers = ReturnType<typeof answersStore>;
+
+interface IdempotencyParts<W> {
+  /** Reads committed answers. */
+  answers: Pick<Answers, 'find'>;
+  transaction<T>(work: (tx: W) => Promise<T>): Promise<T>;
 }
 
-/**
- * The answers to POSTs with an Idempotency-Key, stored for 24 hours; encrypted, as one may hold a new key or secret.
- */
-export function idempotencyStore(ledger: Ledger, { seal, open }: Sealing): IdempotencyStore {
-  const subjectOf = (keyId: string, idempotencyKey: string) => `${keyId} ${idempotencyKey}`;
+/** Keys whose request is being worked on are known to this process alone, so that none outlives it. */
+export function onceOnly<W extends Tx & { answers: Answers }>({
+  answers,
+  transaction,
+}: IdempotencyParts<W>): IdempotencyPort {
+  const underWay = new Map<string, string>();
+
+  async function run(request: KeyedRequest, work: Parameters<IdempotencyPort['once']>[1]): Promise<Once> {
+    const known = await answers.find(request);
+    if (known) return known;
+    const held = heldTransactions(transaction, (tx, answer) => tx.answers.save(request, answer));
+    try {
+      const body = await work(held.transaction);
+      await held.finish(body);
+      return { kind: 'answer', body, isRepeat: false };
+    } catch (cause) {
+      await held.abort(cause);
+      // Another process may have answered meanwhile: then nothing of this one was saved.
+      const first = await answers.find(request);
+      if (first) return first;
+      throw cause;
+    }
+  }
+
   return {
-    claim: ({ keyId, idempotencyKey, fingerprint, now }) =>
-      ledger.transaction(async (db): Promise<Claim> => {
-        db.delete(idempotency)
-          .where(lt(idempotency.createdAt, new Date(now.getTime() - DAY_MS).toISOString()))
-          .run();
-        const added = db
-          .insert(idempotency)
-          .values({ keyId, idempotencyKey, fingerprint, createdAt: now.toISOString() })
-          .onConflictDoNothing()
-          .run();
-        if (added.changes === 1) return { kind: 'first' };
-        const row = db.select().from(idempotency).where(rowOf(keyId, idempotencyKey)).get();
-        if (!row) return { kind: 'under_way' };
-        if (row.fingerprint !== fingerprint) return { kind: 'conflict' };
-        if (row.body === null) return { kind: 'under_way' };
-        return { kind: 'repeat', body: open(row.body, subjectOf(keyId, idempotencyKey)) };
-      }),
-    settle: ({ keyId, idempotencyKey, body: answer }) =>
-      ledger.transaction(async (db) => {
-        const body = seal(answer, subjectOf(keyId, idempotencyKey));
-        db.update(idempotency).set({ body }).where(rowOf(keyId, idempotencyKey)).run();
-      }),
-    release: ({ keyId, idempotencyKey }) =>
-      ledger.transaction(async (db) => {
-        db.delete(idempotency)
-          .where(and(rowOf(keyId, idempotencyKey), isNull(idempotency.body)))
-          .run();
-      }),
-    forgetUnfinished: () =>
-      ledger.transaction(async (db) => db.delete(idempotency).where(isNull(idempotency.body)).run().changes),
+    async once(request, work) {
+      const subject = subjectOf(request);
+      const first = underWay.get(subject);
+      if (first !== undefined) return { kind: first === request.fingerprint ? 'under_way' : 'conflict' };
+      underWay.set(subject, request.fingerprint);
+      try {
+        return await run(request, work);
+      } finally {
+        underWay.delete(subject);
+      }
+    },
   };
 }
 
-const rowOf = (keyId: string, idempotencyKey: string) =>
+const subjectOf = ({ keyId, idempotencyKey }: KeyedRequest): string => `${keyId} ${idempotencyKey}`;
+
+const dayBefore = ({ now }: KeyedRequest): string => new Date(now.getTime() - DAY_MS).toISOString();
+
+const isRowOf = ({ keyId, idempotencyKey }: KeyedRequest) =>
   and(eq(idempotency.keyId, keyId), eq(idempotency.idempotencyKey, idempotencyKey));

@@ -1,29 +1,63 @@
+import {
+  answeredOnce,
+  checkedKey,
+  fingerprintOf,
+  type IdempotencyPort,
+} from '../../../rest-shim/idempotency.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 
+export interface CallParts {
+  idempotency: IdempotencyPort;
+  report(error: ServiceError, requestId: string): void;
+}
+
 /**
  * The fields of a `tools/call` result as JSON text without its braces. It holds the answer twice: as structured
  * content, and as the same JSON in a text block, which is enough alone. A tool's picture follows in its own block. A
- * failure has the same error body as in REST.
+ * failure has the same error body as in REST. With `_meta.idempotency_key` a call that changes something is carried out once,
+ * however often it is sent.
  */
 export async function callTool(
   tool: AnyTool,
   ctx: Ctx,
-  input: unknown,
-  report: (error: ServiceError, requestId: string) => void,
+  { arguments: sent, _meta: meta }: Record<string, unknown>,
+  { idempotency, report }: CallParts,
 ): Promise<string> {
+  const input = sent ?? {};
   try {
-    const answer = await invoke(tool, ctx, input ?? {});
-    const text = JSON.stringify(answer);
-    const picture = await tool.picture?.(ctx, answer);
+    const run = async (transaction: Ctx['transaction']) =>
+      JSON.stringify(await invoke(tool, { ...ctx, transaction }, input));
+    const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
+    const text =
+      key === undefined || ctx.caller.kind !== 'key'
+        ? await run(ctx.transaction)
+        : (await answeredOnce(idempotency, keyed(ctx, ctx.caller.key.id, key, tool, input), run)).body;
+    const picture = await tool.picture?.(ctx, JSON.parse(text));
     return `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`;
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error, ctx.requestId);
     return `"content":[${textBlock(JSON.stringify(error.toBody(ctx.requestId)))}],"isError":true`;
   }
+}
+
+const keyed = (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: unknown) => ({
+  keyId,
+  idempotencyKey,
+  fingerprint: fingerprintOf(`tools/call ${tool.name}`, JSON.stringify(input)),
+  now: ctx.now(),
+});
+
+const IDEMPOTENCY_KEY = 'idempotency_key';
+
+/** @throws ServiceError `validation_failed` for a key of another form */
+function idempotencyKeyIn(meta: unknown): string | undefined {
+  const key: unknown =
+    typeof meta === 'object' && meta !== null ? Reflect.get(meta, IDEMPOTENCY_KEY) : undefined;
+  return key === undefined ? undefined : checkedKey(key, `_meta.${IDEMPOTENCY_KEY}`);
 }
 
 const textBlock = (text: string): string => `{"type":"text","text":${JSON.stringify(text)}}`;

@@ -9,6 +9,7 @@ import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readText } from '../../../rest-shim/read-body.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { ServiceError } from '../../../tools/errors.ts';
+import type { CallParts } from './call-tool.ts';
 import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver, type RpcRequest } from './methods.ts';
 import { checkStandardHeaders } from './modern-headers.ts';
 import { inStream, progressTokenOf } from './progress.ts';
@@ -23,13 +24,12 @@ const INVALID_REQUEST = -32600;
 const SERVER_ERROR = -32000;
 const UNSUPPORTED_VERSION = -32022;
 
-export interface McpDoorParts {
+export interface McpDoorParts extends CallParts {
   tools: readonly AnyTool[];
-  report(error: ServiceError, requestId: string): void;
 }
 
-export function mcpDoor({ tools, report }: McpDoorParts): Hono<RequestEnv> {
-  const methods = methodsOver(tools, report);
+export function mcpDoor({ tools, ...parts }: McpDoorParts): Hono<RequestEnv> {
+  const methods = methodsOver(tools, parts);
   const long = new Set(tools.filter((tool) => tool.isLong).map(({ name }) => name));
   const uploads = new Set(tools.filter((tool) => tool.http?.form).map(({ name }) => name));
   const app = new Hono<RequestEnv>({ strict: false });

@@ -2,10 +2,9 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
-import type { ServiceError } from '../../../tools/errors.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
-import { callTool } from './call-tool.ts';
+import { type CallParts, callTool } from './call-tool.ts';
 import { methodNotFound, RpcError } from './rpc.ts';
 import { toolList } from './tool-list.ts';
 
@@ -27,10 +26,7 @@ export interface RpcRequest {
 export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
 
 /** The methods of both eras for these tools. */
-export function methodsOver(
-  tools: readonly AnyTool[],
-  report: (error: ServiceError, requestId: string) => void,
-): { legacy: Answer; modern: Answer } {
+export function methodsOver(tools: readonly AnyTool[], parts: CallParts): { legacy: Answer; modern: Answer } {
   const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
   const list = toolList(tools);
   const instructions = JSON.stringify(guidance(tools));
@@ -40,7 +36,7 @@ export function methodsOver(
   const listed = ({ all }: RpcRequest, ctx: Ctx): string => `"tools":${list(scopesOf(ctx), all)}`;
   const call = ({ params }: RpcRequest, ctx: Ctx): Promise<string> => {
     const tool = typeof params['name'] === 'string' ? callable.get(params['name']) : undefined;
-    if (tool) return callTool(tool, ctx, params['arguments'], report);
+    if (tool) return callTool(tool, ctx, params, parts);
     throw new RpcError(INVALID_PARAMS, 'Unknown tool; `tools/list` names those there are', 200);
   };
 

@@ -155,7 +155,10 @@ function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFa
       ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     });
   report(error, requestIdOf(c));
-  return new SoapFault('Server', 'Something went wrong on our side; nothing was changed.');
+  return new SoapFault(
+    'Server',
+    'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
+  );
 }
 
 /** Built here and not by the context: plain headers are sent as they are, without a Headers object. */

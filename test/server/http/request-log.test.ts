@@ -170,7 +170,8 @@ describe('a failure', () => {
       event: 'failure',
       request_id: body.error.request_id,
       operation: 'photo_preview',
-      message: 'Something went wrong on our side; nothing was changed.',
+      message:
+        'Something went wrong on our side. If this call changes something, look whether it did before you send it again.',
       cause: {
         type: 'Error',
         message: 'out of ink for [email]',

@@ -201,3 +201,29 @@ describe('a request of 2026-07-28', () => {
     expect(body.error.code).toBeLessThan(-32000);
   });
 });
+
+test('a call with an idempotency key is carried out once, and answered the same again', async () => {
+  const call = (quantity: number, _meta: unknown, name = 'create_quote') =>
+    rpc(shop, {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: {
+        name,
+        arguments: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity }] },
+        _meta,
+      },
+    });
+  const first = await call(48, { idempotency_key: 'once' });
+  const again = await call(48, { idempotency_key: 'once' });
+  expect(again.body.result).toEqual(first.body.result);
+  expect(first.body.result.structuredContent.id).toMatch(/^qt_/);
+  const other = await call(49, { idempotency_key: 'once' });
+  expect(other.body.result.isError).toBe(true);
+  expect(other.body.result.content[0].text).toContain('idempotency_conflict');
+  const wrong = await call(48, { idempotency_key: '' });
+  expect(JSON.parse(wrong.body.result.content[0].text).error).toMatchObject({
+    code: 'validation_failed',
+    param: '_meta.idempotency_key',
+  });
+});
