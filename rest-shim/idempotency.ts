@@ -24,9 +24,9 @@ export interface IdempotencyPort {
    * Runs the request, unless its answer is known. Its answer is saved in the same transaction as its changes, so that both
    * are there or neither; a failure saves nothing, and the key is free again.
    *
-   * @param run gets the transaction to use; returns the answer
+   * @param run gets the context to use; returns the answer
    */
-  once(request: KeyedRequest, run: (transaction: Ctx['transaction']) => Promise<string>): Promise<Once>;
+  once(request: KeyedRequest, ctx: Ctx, run: (ctx: Ctx) => Promise<string>): Promise<Once>;
 }
 
 /**
@@ -37,9 +37,10 @@ export interface IdempotencyPort {
 export async function answeredOnce(
   idempotency: IdempotencyPort,
   request: KeyedRequest,
-  run: Parameters<IdempotencyPort['once']>[1],
+  ctx: Ctx,
+  run: (ctx: Ctx) => Promise<string>,
 ): Promise<Extract<Once, { kind: 'answer' }>> {
-  const once = await idempotency.once(request, run);
+  const once = await idempotency.once(request, ctx, run);
   if (once.kind === 'answer') return once;
   throw new ServiceError(
     'idempotency_conflict',

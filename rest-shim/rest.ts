@@ -45,9 +45,7 @@ async function answer(
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
   const fingerprint = fingerprintOf(`${c.req.method} ${c.req.path}`, body);
   const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
-  const { isRepeat, body: answered } = await answeredOnce(idempotency, request, (transaction) =>
-    run({ ...ctx, transaction }),
-  );
+  const { isRepeat, body: answered } = await answeredOnce(idempotency, request, ctx, run);
   if (isRepeat) c.header('Idempotency-Replayed', 'true');
   return json(c, answered);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { IdempotencyPort, KeyedRequest, Once } from '../../../rest-shim/idempotency.ts';
-import type { Tx } from '../../../tools/context.ts';
+import type { Ctx, Tx } from '../../../tools/context.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { heldTransactions } from '../held-transaction.ts';
 import type { Connection } from '../ledger.ts';
@@ -49,12 +49,12 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
 }: IdempotencyParts<W>): IdempotencyPort {
   const underWay = new Map<string, string>();
 
-  async function run(request: KeyedRequest, work: Parameters<IdempotencyPort['once']>[1]): Promise<Once> {
+  async function run(request: KeyedRequest, ctx: Ctx, work: (ctx: Ctx) => Promise<string>): Promise<Once> {
     const known = await answers.find(request);
     if (known) return known;
     const held = heldTransactions(transaction, (tx, answer) => tx.answers.save(request, answer));
     try {
-      const body = await work(held.transaction);
+      const body = await work({ ...ctx, transaction: held.transaction });
       await held.finish(body);
       return { kind: 'answer', body, isRepeat: false };
     } catch (cause) {
@@ -67,13 +67,13 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
   }
 
   return {
-    async once(request, work) {
+    async once(request, ctx, work) {
       const subject = subjectOf(request);
       const first = underWay.get(subject);
       if (first !== undefined) return { kind: first === request.fingerprint ? 'under_way' : 'conflict' };
       underWay.set(subject, request.fingerprint);
       try {
-        return await run(request, work);
+        return await run(request, ctx, work);
       } finally {
         underWay.delete(subject);
       }

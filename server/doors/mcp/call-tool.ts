@@ -28,13 +28,12 @@ export async function callTool(
 ): Promise<string> {
   const input = sent ?? {};
   try {
-    const run = async (transaction: Ctx['transaction']) =>
-      JSON.stringify(await invoke(tool, { ...ctx, transaction }, input));
+    const run = async (own: Ctx) => JSON.stringify(await invoke(tool, own, input));
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
     const text =
       key === undefined || ctx.caller.kind !== 'key'
-        ? await run(ctx.transaction)
-        : (await answeredOnce(idempotency, keyed(ctx, ctx.caller.key.id, key, tool, input), run)).body;
+        ? await run(ctx)
+        : (await answeredOnce(idempotency, keyed(ctx, ctx.caller.key.id, key, tool, input), ctx, run)).body;
     const picture = await tool.picture?.(ctx, JSON.parse(text));
     return `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`;
   } catch (thrown) {
