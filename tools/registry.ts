@@ -108,9 +108,11 @@ import { setOrderArtwork } from './punchout/set-order-artwork.ts';
 import { showPunchout } from './punchout/show-punchout.ts';
 import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
+import { acceptSupplierInvoice } from './purchasing/accept-supplier-invoice.ts';
 import { askAboutPurchaseOrders } from './purchasing/ask-about-purchase-orders.ts';
 import { cancelOrder } from './purchasing/cancel-order.ts';
 import { decidePurchaseOrder } from './purchasing/decide-purchase-order.ts';
+import { fetchSupplierInvoices } from './purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
@@ -237,6 +239,8 @@ const operations: readonly AnyTool[] = [
   askAboutPurchaseOrders,
   decidePurchaseOrder,
   followPurchaseOrders,
+  fetchSupplierInvoices,
+  acceptSupplierInvoice,
   addOrderArtwork,
   sendOrderArtwork,
   setOrderArtwork,

@@ -13,6 +13,7 @@ import { waitsForArtwork } from '../../tools/orders/missing-artwork.ts';
 import type { Order, OrderStatus } from '../../tools/orders/order.ts';
 import { linesWithoutProof } from '../../tools/proofs/proof-rounds.ts';
 import { askAboutPurchaseOrders } from '../../tools/purchasing/ask-about-purchase-orders.ts';
+import { fetchSupplierInvoices } from '../../tools/purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { isDueToAsk } from '../../tools/purchasing/purchase-order-doubt.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
@@ -122,6 +123,17 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
             each('follow', followPurchaseOrders, ids, { stopping, log }, followed),
           ),
         );
+      },
+    },
+    {
+      name: 'fetch-supplier-invoices',
+      restMs: followRestMs,
+      async run(stopping, log) {
+        const due = await ctxOf('invoices').purchaseOrders.dueForInvoices(now().toISOString());
+        await each('invoices', fetchSupplierInvoices, [...new Set(due.map(({ orderId }) => orderId))], {
+          stopping,
+          log,
+        });
       },
     },
     {

@@ -1,6 +1,7 @@
 /** Purchase orders, history and possible moves of an order, as the desk reads them. */
 import { z } from 'zod';
 import { MOVES, type MoveName } from '../orders/moves.ts';
+import type { Order } from '../orders/order.ts';
 import {
   PURCHASE_ORDER_STATUSES,
   type PurchaseOrder,
@@ -8,6 +9,7 @@ import {
 } from '../purchasing/purchase-order.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
 import { dollars } from '../values/dollars.ts';
+import { PurchaseOrderCostsWire, toCostsWire } from './desk-costs.ts';
 
 const RATES_PER_DOLLAR = 10_000;
 
@@ -65,9 +67,13 @@ export const PurchaseOrderWire = z.object({
       }),
     )
     .describe('Reports of the supplier, oldest first'),
+  costs: PurchaseOrderCostsWire,
 });
 
-export const toPurchaseOrderWire = (purchaseOrder: PurchaseOrder): z.input<typeof PurchaseOrderWire> => ({
+export const toPurchaseOrderWire = (
+  order: Order,
+  purchaseOrder: PurchaseOrder,
+): z.input<typeof PurchaseOrderWire> => ({
   number: purchaseOrder.number,
   supplier: purchaseOrder.supplier,
   status: purchaseOrder.status,
@@ -94,6 +100,7 @@ export const toPurchaseOrderWire = (purchaseOrder: PurchaseOrder): z.input<typeo
   })),
   lines: purchaseOrder.body.lines.map(({ line }) => line),
   reports: purchaseOrder.reports,
+  costs: toCostsWire(order, purchaseOrder),
 });
 
 export const HISTORY_WIRE = {
@@ -135,6 +142,7 @@ export const MoveWire = z.object({
       'ask',
       'record_invoice_payment',
       'keep_cancellation_fee',
+      'fetch_invoices',
     ])
     .describe('The move'),
   label: z.string().describe('The text of its button'),

@@ -6,6 +6,7 @@ import { ORDER_SOURCES, type Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { type PaymentIssue, PaymentIssueWire, toPaymentIssueWire } from '../payments/payment-issues.ts';
 import { isBeforeProduction } from '../proofs/proof-closed.ts';
+import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { inkWarnings } from '../quotes/ink-warnings.ts';
 
 const RiskWire = z.object({
@@ -33,6 +34,9 @@ export const DeskRowWire = OrderWire.extend({
     .array(z.string())
     .describe('Before production: lines whose logo has more or fewer colors than are priced'),
   risks: z.array(RiskWire).describe('Risks to its date or its margin'),
+  supplier_invoice_differs: z
+    .boolean()
+    .describe('Whether a supplier billed otherwise than ordered, and no one has accepted it'),
   payment_issues: z.array(PaymentIssueWire).describe('Payments of it that staff must check'),
 });
 
@@ -40,12 +44,13 @@ export const DeskRowWire = OrderWire.extend({
 export interface OpenIssues {
   risks: readonly (Risk & { orderId: string })[];
   paymentIssues: readonly PaymentIssue[];
+  billedOtherwise: readonly PurchaseOrder[];
 }
 
 export async function toDeskRow(
   { accounts, links }: Pick<Ctx, 'accounts' | 'links'>,
   order: Order,
-  { risks, paymentIssues }: OpenIssues,
+  { risks, paymentIssues, billedOtherwise }: OpenIssues,
 ): Promise<z.input<typeof DeskRowWire>> {
   const account = await accounts.byId(order.accountId);
   const ofOrder = ({ orderId }: { orderId: string | null }): boolean => orderId === order.id;
@@ -58,6 +63,7 @@ export async function toDeskRow(
     waits_for_artwork: waitsForArtwork(order),
     ink_warnings: isBeforeProduction(order) ? inkWarnings(order.items) : [],
     risks: risks.filter(ofOrder).map(({ kind, why }) => ({ kind, why })),
+    supplier_invoice_differs: billedOtherwise.some(ofOrder),
     payment_issues: paymentIssues.filter(ofOrder).map(toPaymentIssueWire),
   };
 }

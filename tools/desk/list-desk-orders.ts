@@ -36,7 +36,11 @@ export const listDeskOrders = defineTool({
       limit,
       offset,
     });
-    const issues = { risks: await ctx.risks.open(), paymentIssues: await paymentIssues(ctx) };
+    const issues = {
+      risks: await ctx.risks.open(),
+      paymentIssues: await paymentIssues(ctx),
+      billedOtherwise: await ctx.purchaseOrders.billedOtherwise(),
+    };
     const rows = await Promise.all(orders.map((order) => toDeskRow(ctx, order, issues)));
     return { orders: rows, ...pageOf(total, rows.length, { limit, offset }) };
   },

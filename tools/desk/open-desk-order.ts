@@ -74,7 +74,11 @@ export const openDeskOrder = defineTool({
       ctx.orderHistory.mails(id),
     ]);
     return {
-      order: await toDeskRow(ctx, order, { risks, paymentIssues: issues }),
+      order: await toDeskRow(ctx, order, {
+        risks,
+        paymentIssues: issues,
+        billedOtherwise: purchaseOrders.filter(({ invoicing }) => invoicing?.check === 'differs'),
+      }),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
       looks: await lineLooks(ctx, order.accountId, order.items),
       customer_note: received ? null : (quote?.contact.note ?? null),
@@ -82,7 +86,7 @@ export const openDeskOrder = defineTool({
       lines_without_proof: linesWithoutProof(order, proofs),
       can_send_proofs: isBeforeProduction(order),
       proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
-      purchase_orders: purchaseOrders.map(toPurchaseOrderWire),
+      purchase_orders: purchaseOrders.map((one) => toPurchaseOrderWire(order, one)),
       money,
       received,
       credit,
@@ -125,6 +129,8 @@ function movesOnDesk(
   if (purchaseOrders.some(({ status }) => status === 'sent') && !hasEnded(order))
     add('follow', 'Ask the supplier for its status');
   if (waitsForArtwork(order)) add('ask_for_artwork', 'Ask for artwork');
+  if (purchaseOrders.some(({ invoicing }) => invoicing !== undefined))
+    add('fetch_invoices', 'Ask the supplier for its invoice');
   const inDoubt = purchaseOrders.filter(isInDoubt);
   if (inDoubt.length > 0) add('ask', 'Ask the supplier whether it has the purchase order');
   // A decision about the purchase order ends its hold.

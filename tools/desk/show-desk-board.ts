@@ -8,6 +8,7 @@ import {
   paymentIssues,
   toPaymentIssueWire,
 } from '../payments/payment-issues.ts';
+import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { Address } from '../values/address.ts';
 import { DeskRowWire, toDeskRow } from './desk-row.ts';
 
@@ -27,7 +28,7 @@ export const showDeskBoard = defineTool({
   name: 'show_desk_board',
   title: 'The board of the desk',
   description:
-    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues and refunds due.',
+    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues, supplier invoices to check and refunds due.',
   access: 'desk',
   effect: 'read',
   openWorld: false,
@@ -52,6 +53,17 @@ export const showDeskBoard = defineTool({
         }),
       )
       .describe('Payments that staff must check, oldest first'),
+    supplier_invoices: z
+      .array(
+        z.object({
+          order_id: z.string().describe('The order'),
+          purchase_order: z.string().describe('Number of the purchase order'),
+          supplier: z.string().describe('The supplier'),
+          invoices: z.array(z.string().describe('Number')).describe('Its invoices'),
+          differences: z.array(z.string().describe('One sentence')).describe('What is billed otherwise'),
+        }),
+      )
+      .describe('Purchase orders that are billed otherwise than ordered, and not accepted, oldest first'),
     refunds_due: z
       .array(DeskRowWire)
       .describe('Cancelled orders whose card payment is neither refunded nor kept as a fee, oldest first'),
@@ -59,13 +71,14 @@ export const showDeskBoard = defineTool({
   errors: [],
   example: {},
   async handler(ctx) {
-    const [orders, risks, issues] = await Promise.all([
+    const [orders, risks, issues, billedOtherwise] = await Promise.all([
       ctx.orders.inStatus(COLUMNS),
       ctx.risks.open(),
       paymentIssues(ctx),
+      ctx.purchaseOrders.billedOtherwise(),
     ]);
-    const openIssues = { risks, paymentIssues: issues };
-    const needsCheck = new Set([...risks, ...issues].map(({ orderId }) => orderId));
+    const openIssues = { risks, paymentIssues: issues, billedOtherwise };
+    const needsCheck = new Set([...risks, ...issues, ...billedOtherwise].map(({ orderId }) => orderId));
     const isUrgent = (order: Order): boolean => order.hold !== null || needsCheck.has(order.id);
     const columns = COLUMNS.map(async (status) => {
       const inStatus = orders.filter((order) => order.status === status).sort(byUrgency(isUrgent));
@@ -82,6 +95,7 @@ export const showDeskBoard = defineTool({
       .slice(0, MOST_IN_COLUMN);
     return {
       columns: await Promise.all(columns),
+      supplier_invoices: billedOtherwise.slice(0, MOST_IN_COLUMN).map(toSupplierInvoiceRow),
       payment_issues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
       refunds_due: await Promise.all(refundsDue.map((order) => toDeskRow(ctx, order, openIssues))),
     };
@@ -95,6 +109,14 @@ const byUrgency =
   (isUrgent: (order: Order) => boolean) =>
   (a: Order, b: Order): number =>
     Number(isUrgent(b)) - Number(isUrgent(a)) || expectedOn(a).localeCompare(expectedOn(b));
+
+const toSupplierInvoiceRow = ({ orderId, number, supplier, invoicing }: PurchaseOrder) => ({
+  order_id: orderId,
+  purchase_order: number,
+  supplier,
+  invoices: (invoicing?.invoices ?? []).map((one) => one.number),
+  differences: invoicing?.differences ?? [],
+});
 
 async function toBoardIssue({ accounts, links }: Ctx, issue: PaymentIssue) {
   const account = await accounts.byId(issue.accountId);

@@ -11,6 +11,7 @@ import { issueInvoice } from '../payments/issue-invoice.ts';
 import { oneLine } from '../values/text.ts';
 import { parcelsToOrder } from './parcel-destinations.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
+import { firstInvoicing } from './supplier-invoice.ts';
 import type { SupplierOrder } from './supplier-orders-port.ts';
 
 const LONGEST_ISSUE = 200;
@@ -82,7 +83,7 @@ function applyReports(
 ): Promise<Order> {
   return ctx.transaction(async (tx) => {
     const before = await loadOrder(tx, { id });
-    for (const one of answers) await keepReport(tx, one);
+    for (const one of answers) await keepReport(tx, one, ctx.now());
     // The order may have ended while the suppliers were asked: the reports are kept, and nothing else changes.
     if (answers.length === 0 || hasEnded(before)) return before;
     const order = await withHold(ctx, tx, withTracking(before, answers), answers);
@@ -100,8 +101,8 @@ function stepReached(sent: readonly PurchaseOrder[], answers: readonly Answer[])
   return Math.min(...steps);
 }
 
-/** Adds the report where it differs from the last one. */
-async function keepReport(tx: Tx, { purchaseOrder, report }: Answer): Promise<void> {
+/** Adds the report where it differs from the last one. From its shipping on the supplier is asked for its invoice. */
+async function keepReport(tx: Tx, { purchaseOrder, report }: Answer, now: Date): Promise<void> {
   const { status, expectedShipDate, expectedDeliveryDate } = report;
   const note = report.issue && oneLine(report.issue, LONGEST_ISSUE);
   const last = purchaseOrder.reports.at(-1);
@@ -114,12 +115,15 @@ async function keepReport(tx: Tx, { purchaseOrder, report }: Answer): Promise<vo
   const named = report.parcels.map(({ number }) => number);
   const parcels =
     correctedNumbers(purchaseOrder, report).length > 0 ? named : [...new Set([...known, ...named])];
-  if (isSame && parcels.length === known.length && parcels.every((number) => known.includes(number))) return;
+  const isBilledNow = purchaseOrder.invoicing === undefined && STEP_OF[status] >= STEP_OF.shipped;
+  const hasNews = !isSame || parcels.length !== known.length || parcels.some((one) => !known.includes(one));
+  if (!hasNews && !isBilledNow) return;
   const added = { status, at: report.asOf, note, expectedShipDate, expectedDeliveryDate };
   await tx.purchaseOrders.change({
     ...purchaseOrder,
     parcels,
     reports: isSame ? reports : [...reports, added],
+    ...(isBilledNow ? { invoicing: firstInvoicing(now) } : {}),
   });
 }
 

@@ -6,6 +6,10 @@ export interface PurchaseOrdersPort {
   ofOrder(orderId: string): Promise<PurchaseOrder[]>;
   /** Every one in this status, oldest first. */
   inStatus(status: PurchaseOrder['status']): Promise<PurchaseOrder[]>;
+  /** Those whose supplier is to be asked for invoices by now. */
+  dueForInvoices(now: string): Promise<PurchaseOrder[]>;
+  /** Those whose invoices differ from what was ordered, and that no one has accepted, oldest first. */
+  billedOtherwise(): Promise<PurchaseOrder[]>;
 }
 
 export interface PurchaseOrdersWriter extends PurchaseOrdersPort {

@@ -5,6 +5,7 @@ import type { QuoteLine } from '../quotes/quote.ts';
 import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
+import type { Invoicing } from './supplier-invoice.ts';
 
 /** `sending`: it is being sent, or it was sent and its outcome is not known. */
 export const PURCHASE_ORDER_STATUSES = ['sending', 'sent', 'refused', 'cancelled'] as const;
@@ -177,4 +178,6 @@ export interface PurchaseOrder {
   parcels?: string[];
   /** Oldest first. */
   reports: SupplierReport[];
+  /** Its invoices, once it has shipped. */
+  invoicing?: Invoicing;
 }

@@ -212,6 +212,8 @@ CREATE TABLE `purchase_orders` (
 CREATE UNIQUE INDEX `purchase_orders_number_unique` ON `purchase_orders` (`number`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_order` ON `purchase_orders` (`order_id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_status` ON `purchase_orders` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_invoice_due` ON `purchase_orders` (body ->> '$.invoicing.askAgainAt');--> statement-breakpoint
+CREATE INDEX `purchase_orders_invoice_check` ON `purchase_orders` (body ->> '$.invoicing.check');--> statement-breakpoint
 CREATE TABLE `received_purchase_orders` (
 	`account_id` text NOT NULL,
 	`number` text NOT NULL,

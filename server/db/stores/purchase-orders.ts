@@ -25,6 +25,18 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
     .prepare();
 
+  const dueForInvoices = db
+    .select()
+    .from(purchaseOrders)
+    .where(sql`body ->> '$.invoicing.askAgainAt' <= ${sql.placeholder('now')}`)
+    .prepare();
+  const billedOtherwise = db
+    .select()
+    .from(purchaseOrders)
+    .where(sql`body ->> '$.invoicing.check' = 'differs'`)
+    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
+    .prepare();
+
   return {
     async byNumber(number) {
       const row = byNumber.get({ number });
@@ -32,6 +44,8 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     },
     ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toPurchaseOrder),
     inStatus: async (status) => inStatus.all({ status }).map(toPurchaseOrder),
+    dueForInvoices: async (now) => dueForInvoices.all({ now }).map(toPurchaseOrder),
+    billedOtherwise: async () => billedOtherwise.all().map(toPurchaseOrder),
     async add(purchaseOrder) {
       db.insert(purchaseOrders).values(toRow(purchaseOrder)).run();
     },

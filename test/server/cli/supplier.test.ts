@@ -57,14 +57,14 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
     ],
     { SUPPLIER_PASSWORD: DEMO_KEY },
   );
-  expect(added.out).toMatch(/^First Shop is added with 11 endpoints\n {2}ProductData 2\.0\.0 {2}http/);
+  expect(added.out).toMatch(/^First Shop is added with 12 endpoints\n {2}ProductData 2\.0\.0 {2}http/);
   const kept = readFileSync(join(folder, 'merch.db')).toString('latin1');
   expect(kept).toContain('First Shop');
   expect(kept).not.toContain(DEMO_KEY);
 
   const checked = await merchkit('check', ['--code', 'first']);
   const works = checked.out.split('\n').filter((line) => / {2}works {2}/.test(line));
-  expect(works).toHaveLength(11);
+  expect(works).toHaveLength(12);
   expect(checked.out).toMatch(/^Service +Version +Time +What it said\n-+/);
 
   const synced = await merchkit('sync', ['--code', 'first', '--without-pictures']);

@@ -18,6 +18,8 @@ function desk(changes: (string[] | undefined | ServiceError)[]) {
         [{ supplier: 'hit', number: `PO-${id}`, status: 'sent' }] as unknown as PurchaseOrder[],
       byNumber: async () => undefined,
       inStatus: async () => [],
+      dueForInvoices: async () => [],
+      billedOtherwise: async () => [],
     },
     supplierOrders: {
       send: () => Promise.reject(new Error('nothing is sent here')),

@@ -45,7 +45,7 @@ describe('a supplier', () => {
       products: 0,
     });
     const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
-    expect(services).toHaveLength(11);
+    expect(services).toHaveLength(12);
     expect(services.filter(({ works }) => !works)).toEqual([]);
     expect(services[0]).toMatchObject({ service: 'ProductData', version: '2.0.0' });
 

@@ -29,6 +29,8 @@ async function called(
     ofOrder: async () => made,
     byNumber: async () => undefined,
     inStatus: async () => [],
+    dueForInvoices: async () => [],
+    billedOtherwise: async () => [],
   };
   return [await cancelAtSupplier({ purchaseOrders, supplierOrders }, order), asked];
 }

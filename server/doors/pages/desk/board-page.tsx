@@ -30,6 +30,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
         </p>
       </header>
       <PaymentIssues board={board} />
+      <SupplierInvoices board={board} />
       {board.refunds_due.length === 0 ? null : (
         <section class="panel warnings" aria-labelledby="refunds-due">
           <h2 id="refunds-due">Refunds due</h2>
@@ -103,6 +104,27 @@ const PaymentIssues = ({ board }: { board: Board }) =>
     </section>
   );
 
+/** What suppliers billed otherwise than ordered, of open orders and of those that ended. */
+const SupplierInvoices = ({ board }: { board: Board }) =>
+  board.supplier_invoices.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="supplier-invoices">
+      <h2 id="supplier-invoices">Supplier invoices to check</h2>
+      <ul class="story">
+        {board.supplier_invoices.map((one) => (
+          <li>
+            <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, invoice{' '}
+            <bdi>{one.invoices.join(', ')}</bdi>
+            {one.differences.map((difference) => (
+              <span class="row-note">
+                <bdi>{difference}</bdi>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 const OrderCard = ({ order }: { order: DeskRow }) => (
   <a class={`order-card${isFlagged(order) ? ' needs-a-look' : ''}`} href={orderPath(order.id)}>
     <strong>
@@ -121,8 +143,18 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
   </a>
 );
 
-const isFlagged = ({ hold, risks, payment_issues, waits_for_artwork }: DeskRow): boolean =>
-  waits_for_artwork || hold !== null || risks.length > 0 || payment_issues.length > 0;
+const isFlagged = ({
+  hold,
+  risks,
+  payment_issues,
+  waits_for_artwork,
+  supplier_invoice_differs,
+}: DeskRow): boolean =>
+  waits_for_artwork ||
+  supplier_invoice_differs ||
+  hold !== null ||
+  risks.length > 0 ||
+  payment_issues.length > 0;
 
 /** Marks that make an order stand out, in words and not by color alone. */
 export const OrderFlags = ({ order }: { order: DeskRow }) =>
@@ -131,6 +163,7 @@ export const OrderFlags = ({ order }: { order: DeskRow }) =>
       {order.hold ? <span class="mark hold">On hold</span> : null}
       {order.waits_for_artwork ? <span class="mark risk">Artwork missing</span> : null}
       {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}
+      {order.supplier_invoice_differs ? <span class="mark risk">Supplier invoice</span> : null}
       {order.risks.map(({ kind }) => (
         <span class="mark risk">{riskLabel(kind)}</span>
       ))}

@@ -7,6 +7,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
+import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
 import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
@@ -86,6 +87,22 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
             arrived: form.get('arrived') === 'yes',
             transaction_id: optionalText(form, 'transaction_id'),
           });
+          return seeOther(c, orderPath(id));
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
+    }),
+  );
+
+  app.post('/desk/orders/:id/supplier-invoices/:number', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const { id, number } = c.req.param();
+      return submitForm({
+        name: `invoice-${number}`,
+        values: form,
+        messages: { reason: 'Say why it is accepted, in 3 to 500 characters.' },
+        async run() {
+          await invoke(acceptSupplierInvoice, visit.ctx, { id, number, reason: textOf(form, 'reason') });
           return seeOther(c, orderPath(id));
         },
         showAgain: (rejected) => orderPage(c, visit, id, rejected),

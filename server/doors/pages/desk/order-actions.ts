@@ -7,6 +7,7 @@ import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-
 import { refundOrder } from '../../../../tools/payments/refund-order.ts';
 import { askAboutPurchaseOrders } from '../../../../tools/purchasing/ask-about-purchase-orders.ts';
 import { cancelOrder } from '../../../../tools/purchasing/cancel-order.ts';
+import { fetchSupplierInvoices } from '../../../../tools/purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from '../../../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
@@ -71,6 +72,7 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   send: action(sendPurchaseOrder),
   follow: action(followPurchaseOrders),
   ask: action(askAboutPurchaseOrders),
+  fetch_invoices: action(fetchSupplierInvoices),
   hold: action(holdOrder, reason),
   clear_hold: action(clearHold),
   cancel: irreversible(cancelOrder, reason),

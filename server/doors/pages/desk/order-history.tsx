@@ -2,6 +2,7 @@
 import { dateTime, dollars } from '../format.ts';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';
+import { PurchaseOrderCosts } from './purchase-order-costs.tsx';
 import { PurchaseOrderDoubts } from './purchase-order-doubt.tsx';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
@@ -26,6 +27,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             </p>
           ) : null}
           <PurchaseOrderDoubts desk={desk} po={po} />
+          <PurchaseOrderCosts desk={desk} po={po} />
           {po.reports.length > 0 ? (
             <ol class="reports">
               {po.reports.map((report) => (

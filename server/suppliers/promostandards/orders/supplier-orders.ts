@@ -7,6 +7,7 @@ import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts
 import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
+import { invoicesOf } from './invoices.ts';
 import { joinedOrder } from './joined-orders.ts';
 import { parcelsOf } from './parcels.ts';
 import { type ReportedOrder, reportedStatuses } from './reported-status.ts';
@@ -82,6 +83,11 @@ export function promostandardsOrders({ find, buyer, now, doubtMs }: Parts): Supp
           return { ...order, parcels };
         })(),
       );
+    },
+    invoices: async ({ supplier: code, number }) => {
+      const { connection } = await found(code);
+      const signal = AbortSignal.timeout(STATUS_LIMIT_MS);
+      return customerErrorsOf(invoicesOf(connection, number, { ...STATUS, signal }));
     },
     changedSince: async (code, since) => {
       const { connection } = await found(code);

@@ -118,7 +118,7 @@ test('its services are tried at a press, each in a row', async () => {
   const { status, html } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/check', {});
   expect(status).toBe(200);
   expect(textOf(html)).toMatch(/ProductData 2\.0\.0 works [\d,]+ ms 3 products changed in a month/);
-  expect([...html.matchAll(/>works</g)]).toHaveLength(11);
+  expect([...html.matchAll(/>works</g)]).toHaveLength(12);
 });
 
 test('its catalog is copied at a press, and the page says how far it is', async () => {
@@ -153,7 +153,7 @@ test('settings that are saved as they were change nothing but what was typed', a
     blind_ship: 'yes',
   });
   const { html } = await desk.send('/desk/suppliers/first', '/desk/suppliers/first/check', {});
-  expect([...html.matchAll(/>works</g)]).toHaveLength(11);
+  expect([...html.matchAll(/>works</g)]).toHaveLength(12);
 });
 
 test('a person who saves what another changed meanwhile is told so, and keeps what was typed', async () => {

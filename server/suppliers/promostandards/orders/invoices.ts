@@ -1,0 +1,80 @@
+/** The invoices that a supplier wrote for a purchase order. */
+import type { BilledPieces, SupplierInvoice } from '../../../../tools/purchasing/supplier-invoice.ts';
+import { oneLine } from '../../../../tools/values/text.ts';
+import { invoice } from '../../../promostandards/messages/invoice.ts';
+import type { CallOptions, Connection, Outcome } from '../connection.ts';
+import { SupplierFailure } from '../failure.ts';
+import { piecesPer, rateOf } from '../mapping/amounts.ts';
+
+type Answer = Outcome<(typeof invoice)['operations'], 'getInvoices'>['value'];
+type Said = NonNullable<Answer['InvoiceArray']>[number];
+type SaidLine = NonNullable<Said['InvoiceLineItemsArray']>[number];
+
+const LONGEST_TEXT = 120;
+
+/**
+ * Each once; a later one of the same number replaces an earlier. `undefined` where the supplier has no such service.
+ *
+ * @throws SupplierFailure `garbled` for an invoice without a number or a total, or in another currency
+ */
+export async function invoicesOf(
+  connection: Connection,
+  purchaseOrderNumber: string,
+  options: CallOptions = {},
+): Promise<SupplierInvoice[] | undefined> {
+  if (!connection.endpointOf(invoice)) return undefined;
+  const { value } = await connection.call(
+    invoice,
+    'getInvoices',
+    { queryType: '1', referenceNumber: purchaseOrderNumber },
+    options,
+  );
+  const ours = (value.InvoiceArray ?? []).filter(
+    ({ purchaseOrderNumber: named }) =>
+      named === undefined || named.trim().toLowerCase() === purchaseOrderNumber.toLowerCase(),
+  );
+  return [...new Map(ours.map(toInvoice).map((one) => [one.number, one])).values()];
+}
+
+function toInvoice(said: Said): SupplierInvoice {
+  const number = oneLine(said.invoiceNumber ?? '', 64);
+  const totalRate = signedRate(said.invoiceAmount);
+  const isReadable = number !== '' && totalRate !== undefined && (said.currency ?? 'USD') === 'USD';
+  if (!isReadable) throw new SupplierFailure('garbled', { detail: 'an invoice' });
+  // Some write a credit memo with amounts above 0, others below.
+  const isCredit = said.invoiceType === 'CREDIT MEMO';
+  const signed = (rates: number | undefined): number => (isCredit ? -Math.abs(rates ?? 0) : (rates ?? 0));
+  const date = said.invoiceDate ?? '';
+  return {
+    number,
+    date,
+    dueOn: said.paymentDueDate ?? date,
+    lines: (said.InvoiceLineItemsArray ?? []).map((line) => toLine(line, signed)),
+    salesRate: signed(signedRate(said.salesAmount)),
+    freightRate: signed(signedRate(said.shippingAmount)),
+    handlingRate: signed(signedRate(said.handlingAmount)),
+    taxRate: signed(signedRate(said.taxAmount)),
+    totalRate: signed(totalRate),
+  };
+}
+
+/** A line with a charge's number, or without a part, is a charge. */
+function toLine(line: SaidLine, signed: (rates: number | undefined) => number): BilledPieces {
+  const pieces = piecesPer(line.quantityUOM) ?? 1;
+  const partId = line.chargeId === undefined ? oneLine(line.partId ?? '', 64) : '';
+  const orderLine = Number(line.purchaseOrderLineItemNumber ?? Number.NaN);
+  return {
+    orderLine: Number.isSafeInteger(orderLine) ? orderLine : null,
+    partId: partId === '' ? null : partId,
+    description: oneLine(line.lineItemDescription ?? '', LONGEST_TEXT) || 'A line without words',
+    quantity: Number(line.invoiceQuantity ?? 0) * pieces,
+    unitRate: Math.round((signedRate(line.unitPrice) ?? 0) / pieces),
+    amountRate: signed(signedRate(line.extendedPrice)),
+  };
+}
+
+function signedRate(decimal: string | undefined): number | undefined {
+  const text = decimal?.trim() ?? '';
+  const rates = rateOf(text.replace(/^-/, ''));
+  return rates !== undefined && text.startsWith('-') ? -rates : rates;
+}

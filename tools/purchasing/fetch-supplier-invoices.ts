@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { toServiceError } from '../errors.ts';
+import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
+import type { Order } from '../orders/order.ts';
+import { invoiceDifferences, isAllBilled } from './compare-invoices.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+import { freightShareCents } from './purchase-order-costs.ts';
+import { firstInvoicing, type Invoicing, nextAsk, type SupplierInvoice } from './supplier-invoice.ts';
+
+export const fetchSupplierInvoices = defineTool({
+  name: 'fetch_supplier_invoices',
+  title: 'Fetch the suppliers’ invoices of an order',
+  description:
+    'Asks each supplier of an order for the invoices of its purchase order, keeps them, and compares them with what was ordered, line by line. A corrected invoice replaces the one of its number.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: true,
+  input: z.strictObject({ id: ORDER_ID }),
+  output: z.object({
+    id: z.string().describe('Order id'),
+    purchase_orders: z
+      .array(
+        z.object({
+          number: z.string().describe('The purchase order'),
+          invoices: z.array(z.string().describe('Number')).describe('Its invoices so far'),
+          differences: z.array(z.string().describe('One sentence')).describe('What is billed otherwise'),
+        }),
+      )
+      .describe('Those that have shipped'),
+  }),
+  errors: ['not_found'],
+  example: { id: 'ord_demo_complete' },
+  async handler(ctx, { id }) {
+    const order = await loadOrder(ctx, { id });
+    const shipped = (await ctx.purchaseOrders.ofOrder(id)).filter(
+      ({ status, invoicing }) => status === 'sent' && invoicing !== undefined,
+    );
+    const asked = await Promise.all(shipped.map((one) => fetchInvoices(ctx, order, one)));
+    return {
+      id,
+      purchase_orders: asked.map(({ number, invoicing }) => ({
+        number,
+        invoices: (invoicing?.invoices ?? []).map((one) => one.number),
+        differences: invoicing?.differences ?? [],
+      })),
+    };
+  },
+});
+
+async function fetchInvoices(ctx: Ctx, order: Order, { number, supplier }: PurchaseOrder) {
+  const found = await askSupplier(ctx, { number, supplier });
+  return ctx.transaction(async (tx) => {
+    const before = await tx.purchaseOrders.byNumber(number);
+    if (!before) throw new TypeError('a purchase order is never removed');
+    const invoicing = before.invoicing ?? firstInvoicing(ctx.now());
+    const after =
+      found === undefined
+        ? { ...invoicing, askAgainAt: null }
+        : withInvoices(order, { ...before, invoicing }, found, ctx.now());
+    return (await tx.purchaseOrders.change({ ...before, invoicing: after })) ?? before;
+  });
+}
+
+/** No answer counts as asked, so that a supplier that never answers is not asked for ever. */
+async function askSupplier(
+  { supplierOrders }: Ctx,
+  purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>,
+): Promise<SupplierInvoice[] | undefined> {
+  try {
+    return await supplierOrders.invoices?.(purchaseOrder);
+  } catch (cause) {
+    if (toServiceError(cause).code === 'internal') throw cause;
+    return [];
+  }
+}
+
+function withInvoices(
+  order: Order,
+  purchaseOrder: PurchaseOrder & { invoicing: Invoicing },
+  found: readonly SupplierInvoice[],
+  now: Date,
+): Invoicing {
+  const { invoicing } = purchaseOrder;
+  const kept = invoicing.invoices.filter((one) => !found.some(({ number }) => number === one.number));
+  const invoices = [...kept, ...found].sort((a, b) => a.date.localeCompare(b.date));
+  const asked = invoicing.asked + 1;
+  const askAgainAt = isAllBilled(purchaseOrder, invoices) ? null : nextAsk(asked, now);
+  const differences =
+    invoices.length === 0
+      ? []
+      : invoiceDifferences({
+          purchaseOrder,
+          invoices,
+          freightRate: freightShareCents(order, purchaseOrder) * 100,
+          isLast: askAgainAt === null,
+        });
+  // What was accepted stays so until something else is billed.
+  const isSame = JSON.stringify(differences) === JSON.stringify(invoicing.differences);
+  const accepted = isSame ? invoicing.accepted : null;
+  return {
+    asked,
+    askAgainAt,
+    invoices,
+    differences,
+    accepted,
+    check:
+      differences.length > 0
+        ? accepted === null
+          ? 'differs'
+          : 'accepted'
+        : invoices.length > 0 && askAgainAt === null
+          ? 'fits'
+          : 'open',
+  };
+}
