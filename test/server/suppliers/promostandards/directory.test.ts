@@ -19,6 +19,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     listed('MED', '1.0.0', 'https://hit.example/media'),
     listed('OSN', '9.9.9', 'https://hit.example/parcels'),
     listed('INVC', '1.0.0', 'https://hit.example/invoices'),
+    listed('PDC', '1.0.0', 'https://hit.example/compliance'),
     listed('PO', '1.0.0', null),
     { URL: 'https://hit.example/nameless' },
   ],
@@ -43,6 +44,7 @@ test('services that are spoken here are taken, those in production first', async
     { service: 'Inventory', version: '1.2.1', url: 'https://hit.example/inventory-1' },
     { service: 'PricingAndConfiguration', version: '1.0.0', url: 'https://hit.example/prices' },
     { service: 'MediaContent', version: '1.0.0', url: 'https://hit.example/media' },
+    { service: 'Invoice', version: '1.0.0', url: 'https://hit.example/invoices' },
   ]);
 });
 
