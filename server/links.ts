@@ -27,6 +27,7 @@ export function recordLinks({ secret, publicUrl, filePath }: LinkParts) {
     collection: (quoteId) => `${publicUrl}/addresses/${token('collection', quoteId)}`,
     collectedAddress: (entryId) => `${publicUrl}/addresses/mine/${token('collected_address', entryId)}`,
     proposal: (proposalId) => `${publicUrl}/proposals/${token('proposal', proposalId)}`,
+    orderChange: (changeId) => `${publicUrl}/changes/${token('order_change', changeId)}`,
     proof: (proofId) => `${publicUrl}/proofs/${token('proof', proofId)}`,
     store: ({ id, slug }) => `${publicUrl}/stores/${slug}-${token('store', id)}`,
     storeManager: (store) => `${publicUrl}/stores/manage/${managerToken(store)}`,
@@ -52,6 +53,7 @@ interface LinkedRecords {
   approvals: ByToken;
   proposals: ByToken;
   proofs: ByToken;
+  orderChanges: ByToken;
   companyStores: ByToken & { byManagerTokenHash(hash: string): Promise<Linked | undefined> };
   punchout: ByToken & { byCookie(sessionId: string, cookieHash: string): Promise<Linked | undefined> };
 }
@@ -64,6 +66,7 @@ export function linkHolders(db: LinkedRecords) {
     approval: db.approvals,
     proposal: db.proposals,
     proof: db.proofs,
+    order_change: db.orderChanges,
     store: db.companyStores,
     store_manager: { byTokenHash: db.companyStores.byManagerTokenHash },
     punchout: db.punchout,

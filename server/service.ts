@@ -180,6 +180,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     supplierSetups: suppliers.setups,
     quotes: db.quotes,
     orders: db.orders,
+    orderChanges: db.orderChanges,
     proofs: db.proofs,
     proofSheets: surroundings.proofSheets ?? proofDrawing,
     purchaseOrders: db.purchaseOrders,

@@ -25,6 +25,7 @@ import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { MailsWriter } from './mail/port.ts';
+import type { OrderChangesPort, OrderChangesWriter } from './orders/order-change.ts';
 import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
@@ -60,6 +61,7 @@ export interface Tx {
   quotes: QuotesWriter;
   collectedAddresses: CollectedAddressesWriter;
   orders: OrdersWriter;
+  orderChanges: OrderChangesWriter;
   proofs: ProofsWriter;
   purchaseOrders: PurchaseOrdersWriter;
   receivedPurchaseOrders: ReceivedPurchaseOrdersWriter;
@@ -106,6 +108,7 @@ export interface Ctx {
   readonly quotes: QuotesPort;
   readonly collectedAddresses: CollectedAddressesPort;
   readonly orders: OrdersPort;
+  readonly orderChanges: OrderChangesPort;
   readonly proofs: ProofsPort;
   readonly proofSheets: ProofSheetsPort;
   readonly purchaseOrders: PurchaseOrdersPort;

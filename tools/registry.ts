@@ -59,6 +59,14 @@ import { sendExpiryNote } from './exemptions/send-expiry-note.ts';
 import { submitExemption } from './exemptions/submit-exemption.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
+import { confirmOrderChange } from './order-changes/confirm-order-change.ts';
+import { declineOrderChange } from './order-changes/decline-order-change.ts';
+import { openOrderChange } from './order-changes/open-order-change.ts';
+import { priceOrderChange } from './order-changes/price-order-change.ts';
+import { proposeOrderChange } from './order-changes/propose-order-change.ts';
+import { refuseChangeRequest } from './order-changes/refuse-change-request.ts';
+import { startChangePayment } from './order-changes/start-change-payment.ts';
+import { withdrawOrderChange } from './order-changes/withdraw-order-change.ts';
 import { addOrderArtwork } from './orders/add-order-artwork.ts';
 import { askForArtwork } from './orders/ask-for-artwork.ts';
 import { clearHold } from './orders/clear-hold.ts';
@@ -249,6 +257,14 @@ const operations: readonly AnyTool[] = [
   holdOrder,
   requestChange,
   clearHold,
+  priceOrderChange,
+  proposeOrderChange,
+  withdrawOrderChange,
+  refuseChangeRequest,
+  openOrderChange,
+  confirmOrderChange,
+  declineOrderChange,
+  startChangePayment,
   cancelOrder,
   drawProof,
   uploadProof,

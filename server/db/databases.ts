@@ -27,6 +27,7 @@ import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
 import { mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
+import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
@@ -130,6 +131,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: Data
   quotes: quotesStore(db, tokenHash),
   collectedAddresses: collectedAddressesStore(db, (id) => tokenHash('collected_address', id)),
   orders: ordersStore(db),
+  orderChanges: orderChangesStore(db, (id) => tokenHash('order_change', id)),
   proofs: proofsStore(db, (id) => tokenHash('proof', id)),
   purchaseOrders: purchaseOrdersStore(db),
   receivedPurchaseOrders: receivedPurchaseOrdersStore(db),

@@ -25,6 +25,7 @@ export const SUBJECTS = [
   'payments',
   'purchasing',
   'received-orders',
+  'order-changes',
   'documents',
   'tracking',
   'punchout',

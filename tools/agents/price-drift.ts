@@ -14,7 +14,9 @@ export function priceDrift(
 ): string | undefined {
   const then = sum([
     ...items.map(({ goodsCents }) => goodsCents),
-    ...charges.filter(({ kind }) => kind !== 'order').map(({ amountCents }) => amountCents),
+    ...charges
+      .filter(({ kind }) => kind !== 'order' && kind !== 'adjustment')
+      .map(({ amountCents }) => amountCents),
   ]);
   const requests = items.flatMap((line) => {
     const product = products.get(line.key);

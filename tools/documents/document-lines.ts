@@ -2,15 +2,10 @@ import type { LineLook } from '../artwork/line-looks.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
 import { packagingWords } from '../catalog/packaging.ts';
+import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
-import {
-  isRepeat,
-  type LineImprint,
-  type QuoteCharge,
-  type QuoteLine,
-  type QuoteTotals,
-} from '../quotes/quote.ts';
+import { isRepeat, type LineImprint, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -27,7 +22,7 @@ interface RowDetails {
 
 export function printedRows(
   lines: readonly QuoteLine[],
-  charges: readonly QuoteCharge[],
+  charges: readonly OrderCharge[],
   { withInstructions = false, looks = [] }: RowDetails = {},
 ): PrintedRow[] {
   const several = lines.length > 1;

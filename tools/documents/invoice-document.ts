@@ -22,7 +22,7 @@ export function invoiceDocument(
 ): Printed {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
-  const booked = invoiceEntries(order, entries);
+  const booked = invoiceEntries(entries);
   const { lines, lineCents, besideCents } = writeFreight(
     order.items,
     order.totals.freight.amountCents,

@@ -112,6 +112,29 @@ export const EVENTS = {
       why: 'The proof is still open; 2 working days are counted for it.',
     },
   ),
+  'order.changed': kind(
+    'The order was changed, and paid where it costs more',
+    'order',
+    {
+      ...ORDER,
+      change_id: id('The change'),
+      old_total: dollars.describe('Dollars before'),
+      new_total: dollars.describe('Dollars now'),
+      reason: text('Why'),
+    },
+    { order_id, change_id: 'chg_demo', old_total: 4_460, new_total: 4_820, reason: 'Twenty more pieces' },
+  ),
+  'order.change_declined': kind(
+    'A change of the order was declined by the customer, or withdrawn or refused by the desk',
+    'order',
+    {
+      ...ORDER,
+      change_id: id('The change; null for a request that led to none').nullable(),
+      by: z.enum(['customer', 'desk']).describe('Who'),
+      reason: text('Why; empty where no reason was given'),
+    },
+    { order_id, change_id: null, by: 'desk', reason: 'The goods are being printed already' },
+  ),
   'order.refunded': kind(
     'A refund was issued',
     'order',

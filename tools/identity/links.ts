@@ -6,6 +6,7 @@ export type LinkRecord =
   | 'approval'
   | 'proposal'
   | 'proof'
+  | 'order_change'
   | 'store'
   | 'store_manager'
   | 'punchout';
@@ -20,6 +21,8 @@ export interface Links {
   collectedAddress(entryId: string): string;
   proposal(proposalId: string): string;
   proof(proofId: string): string;
+  /** Where the customer agrees to a change of their order. */
+  orderChange(changeId: string): string;
   /** The employees' address; its readable part is the store’s name and is not checked. */
   store(store: { id: string; slug: string }): string;
   /** The manager's address, where requests are decided. */

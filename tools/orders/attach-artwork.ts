@@ -35,11 +35,14 @@ export function artworkPlacesOf(order: Order, place: ArtworkPlace, artworkId?: s
   const missing = missingArtwork(order);
   const places = missing.filter((one) => isMeant(one.line, one.locationId));
   const isThere = places.length === 0 && meant.every((imprint) => imprint.artworkId === artworkId);
-  if (isThere || (places.length > 0 && !hasEnded(order))) return places;
+  const isTaken = !hasEnded(order) && order.hold?.waitsFor !== 'answer';
+  if (isThere || (places.length > 0 && isTaken)) return places;
   throw new ServiceError('invalid_state', whyNone(order, missing), { param: 'id' });
 }
 
 function whyNone(order: Order, missing: readonly MissingArtwork[]): string {
+  if (order.hold?.waitsFor === 'answer')
+    return 'A change of this order waits for the customer’s answer; send the artwork after that.';
   if (hasEnded(order)) return `The order is ${order.status}; it takes no artwork any more.`;
   return missing.length === 0
     ? 'Every imprint of this order has its artwork; ask the order desk to change it.'

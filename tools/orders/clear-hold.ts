@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder, holdClearedEvents } from './change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
 
@@ -22,8 +22,14 @@ export const clearHold = defineTool({
     ctx.transaction(async (tx) => {
       const order = await loadOrder(tx, seen);
       if (!order.hold) throw new ServiceError('invalid_state', 'The order is not on hold.');
+      if (order.hold.waitsFor === 'answer')
+        throw new ServiceError(
+          'invalid_state',
+          'A change waits for the customer’s answer; withdraw it to end the hold.',
+        );
+      const cleared = { ...order, hold: order.hold.beneath ?? null };
       return toOrderWire(
-        await changeOrder(ctx, tx, { ...order, hold: null }, { name: 'order.hold_cleared', data: {} }),
+        await changeOrder(ctx, tx, cleared, ...holdClearedEvents(order, cleared)),
         ctx.links,
       );
     }),

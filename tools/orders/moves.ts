@@ -10,9 +10,9 @@ interface Move {
   raises: EventName;
   /**
    * `desk`: staff decide it. `supplier`: the supplier reports it, and it is recorded even while the order is on hold.
-   * `buyer`: the buyer's system replaces its order.
+   * `change`: the content of the order changes.
    */
-  by: 'desk' | 'supplier' | 'buyer';
+  by: 'desk' | 'supplier' | 'change';
   /** The text of the button, and of the refusal where the move is not allowed. */
   label: string;
 }
@@ -50,7 +50,7 @@ export const MOVES = {
     from: ['po_sent'],
     to: 'released',
     raises: 'order.released',
-    by: 'buyer',
+    by: 'change',
     label: 'Cancel the purchase order',
   },
   produce: {

@@ -65,6 +65,10 @@ export interface Hold {
   since: string;
   /** Who put it on hold: staff, a supplier, the service. */
   by: string;
+  /** `request`: the desk answers what the customer asked for. `answer`: the customer answers a change of the order. */
+  waitsFor?: 'request' | 'answer';
+  /** The hold there was before; it comes back when this one ends. */
+  beneath?: Hold;
 }
 
 /** A later day than the quote promised. */
@@ -79,6 +83,11 @@ export interface Forecast {
 
 /** Where an order came from: a quote's page, a cXML order, a SOAP purchase order. */
 export const ORDER_SOURCES = ['page', 'cxml', 'soap'] as const;
+
+/** `adjustment`: the desk added it to the order, with its reason; a credit is below 0. No tax is added to it. */
+export interface OrderCharge extends Omit<QuoteCharge, 'kind'> {
+  kind: QuoteCharge['kind'] | 'adjustment';
+}
 
 /** One of several places, with its address and its share of the order. */
 export interface OrderDestination extends QuoteDestination {
@@ -98,7 +107,7 @@ export interface Order {
   /** Grows by one with each change; a change names the version it was made from. */
   version: number;
   items: QuoteLine[];
-  charges: QuoteCharge[];
+  charges: OrderCharge[];
   totals: QuoteTotals;
   /** The first destination, if there are several: news of the order goes there. */
   shipTo: ShipTo;

@@ -63,17 +63,32 @@ export const requestChange = defineTool({
       const order = await loadOwnOrder({ ...ctx, orders: tx.orders }, id);
       const possible = POSSIBLE[order.status];
       if (possible === undefined) throw tooLate(order);
+      if (order.hold?.waitsFor === 'answer') throw toBeAnswered();
       const asked = `${kind === 'cancel' ? 'Cancellation' : 'A change'} was asked for: ${what}`;
       const open = order.hold?.reason.split('\n') ?? [];
       // Asking the same twice is asking once.
       if (order.hold && open.includes(asked)) return answer(order, order.hold, possible, ctx.contact);
       const reason = [...open, asked].join('\n');
-      const hold = { reason, since: order.hold?.since ?? ctx.now().toISOString(), by: actorOf(ctx.caller) };
+      const hold: Hold = {
+        ...{ reason, since: order.hold?.since ?? ctx.now().toISOString(), by: actorOf(ctx.caller) },
+        ...heldBefore(order.hold),
+        waitsFor: 'request',
+      };
       const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
       await tx.mails.queue(orderHeldMail(held, reason, ctx));
       return answer(held, hold, possible, ctx.contact);
     }),
 });
+
+/** A hold that is no request comes back once the request is answered. */
+const heldBefore = (hold: Hold | null): Pick<Hold, 'beneath'> =>
+  hold === null
+    ? {}
+    : hold.waitsFor === 'request'
+      ? hold.beneath
+        ? { beneath: hold.beneath }
+        : {}
+      : { beneath: hold };
 
 const answer = (
   { id, status }: Order,
@@ -87,6 +102,13 @@ const answer = (
   hold: { reason, since },
   contact,
 });
+
+const toBeAnswered = (): ServiceError =>
+  new ServiceError(
+    'invalid_state',
+    'A change of this order waits for the customer’s answer, at the link in their mail: what should be different is said there.',
+    { param: 'id' },
+  );
 
 const tooLate = ({ status }: Order): ServiceError =>
   new ServiceError(

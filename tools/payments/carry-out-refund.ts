@@ -6,8 +6,8 @@ import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { centsToDollars } from '../values/money.ts';
 import { owedNow, paymentStatus } from './payment-balance.ts';
-import { paidTwiceMail, refundMail } from './payment-mails.ts';
-import type { Refund } from './payment-records.ts';
+import { paidTooLateMail, paidTwiceMail, refundMail } from './payment-mails.ts';
+import { PAID_TOO_LATE, type Refund } from './payment-records.ts';
 
 /**
  * Asks the provider for the refund and records the answer. It may be called again after a crash or a timeout, also by
@@ -58,7 +58,10 @@ export async function recordRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: 
     at: ctx.now().toISOString(),
   });
   const order = await loadOrder(tx, { id: orderId });
-  if (refund.kind === 'paid_twice') return tx.mails.queue(paidTwiceMail(order, amountCents, ctx));
+  if (refund.kind === 'paid_twice') {
+    const mail = refund.reason === PAID_TOO_LATE ? paidTooLateMail : paidTwiceMail;
+    return tx.mails.queue(mail(order, amountCents, ctx));
+  }
   const owedCents = await owedNow(tx, order);
   const changed = await applyRefund(ctx, tx, order, { cents: amountCents, owedCents });
   const { reason } = refund;

@@ -7,7 +7,7 @@ export const confirmCardPayment = defineTool({
   name: 'confirm_card_payment',
   title: 'Confirm a card payment',
   description:
-    'Asks the payment provider for the state of one of its payment pages and records it. A paid page places the order of its quote, with the delivery it was paid for, or pays its invoice; a second payment of the same is refunded. A quote becomes one order, however often and in whatever order this is called.',
+    'Asks the payment provider for the state of one of its payment pages and records it. A paid page places the order of its quote, with the delivery it was paid for, pays its invoice, or makes the change of an order; a second payment of the same is refunded. A quote becomes one order, however often and in whatever order this is called.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
@@ -25,7 +25,14 @@ export const confirmCardPayment = defineTool({
     order_id: z.string().nullable().describe('The order it paid for'),
     remark: z.string().nullable().describe('What staff should check; null where nothing'),
   }),
-  raises: ['quote.ordered', 'order.paid', 'order.hold', 'order.invoice_paid'],
+  raises: [
+    'quote.ordered',
+    'order.paid',
+    'order.hold',
+    'order.invoice_paid',
+    'order.changed',
+    'order.hold_cleared',
+  ],
   errors: ['not_found', 'not_available', 'supplier_unavailable'],
   example: { reference: 'cs_test_demo' },
   async handler(ctx, { reference, notification }) {

@@ -1,6 +1,5 @@
 /** What stands on an invoice of the entries in the books. */
-import type { Order } from '../orders/order.ts';
-import { PAID_TWICE, type PaymentEntry } from './payment-records.ts';
+import { isOfNothing, type PaymentEntry } from './payment-records.ts';
 
 export interface InvoiceEntry {
   kind: 'payment' | 'credit' | 'refund';
@@ -12,10 +11,7 @@ export interface InvoiceEntry {
 }
 
 /** Oldest first. A payment that was refunded as a second one pays nothing of the invoice, and a failed refund took nothing off. */
-export function invoiceEntries(
-  { payment }: Pick<Order, 'payment'>,
-  entries: readonly PaymentEntry[],
-): InvoiceEntry[] {
+export function invoiceEntries(entries: readonly PaymentEntry[]): InvoiceEntry[] {
   const failed = new Set(
     entries.flatMap(({ kind, reference }) => (kind === 'refund_failed' ? [reference] : [])),
   );
@@ -23,13 +19,13 @@ export function invoiceEntries(
     const shared = { isByCard: provider !== null, at, amountCents, reference, note };
     switch (kind) {
       case 'charge':
-        return reference === payment.reference ? [{ ...shared, kind: 'payment' }] : [];
+        return isOfNothing({ note }) ? [] : [{ ...shared, kind: 'payment' }];
       case 'invoice_payment':
         return [{ ...shared, kind: 'payment' }];
       case 'credit':
         return [{ ...shared, kind }];
       case 'refund':
-        return note === PAID_TWICE || (provider !== null && failed.has(reference))
+        return isOfNothing({ note }) || (provider !== null && failed.has(reference))
           ? []
           : [{ ...shared, kind }];
       default:

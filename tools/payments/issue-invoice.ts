@@ -23,7 +23,8 @@ export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<Invo
     accountId: order.accountId,
     issuedAt: now.toISOString(),
     dueOn: addDays(deskDay(now), order.payment.termsDays ?? 0),
-    totalCents: order.payment.amountCents,
+    // A card may have paid more than the order costs since it was changed; the rest went back.
+    totalCents: method === 'card' ? order.totals.totalCents : order.payment.amountCents,
     paidAt: owedCents > 0 ? null : now.toISOString(),
   });
   const issued = await tx.invoices.ofOrder(order.id);

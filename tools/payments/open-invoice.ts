@@ -26,7 +26,7 @@ export const openInvoice = defineTool({
     if (!invoice)
       throw new ServiceError('not_found', 'No invoice of this account has this id.', { param: 'id' });
     const order = await loadOrder(ctx, { id: invoice.orderId });
-    const entries = invoiceEntries(order, await ctx.paymentRecords.entriesOf(order.id));
+    const entries = invoiceEntries(await ctx.paymentRecords.entriesOf(order.id));
     return {
       ...toInvoiceWire(invoice, ctx.links, ctx.now()),
       entries: entries.map(toInvoiceEntryWire),

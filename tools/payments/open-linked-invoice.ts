@@ -39,7 +39,7 @@ export const openLinkedInvoice = defineTool({
     return {
       invoice: toInvoiceWire(invoice, ctx.links, ctx.now()),
       bill_to: accountOf(ctx).name,
-      entries: invoiceEntries(order, entries).map(toInvoiceEntryWire),
+      entries: invoiceEntries(entries).map(toInvoiceEntryWire),
       card: toCardWire(ctx.payments),
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === invoice.id && status === 'open'),
       remittance: toRemittanceWire(ctx),

@@ -111,6 +111,15 @@ export const paidTwiceMail = (order: Order, cents: number, from: Sender): Mail =
     ],
   });
 
+/** A payment of a change that had ended is refunded. */
+export const paidTooLateMail = (order: Order, cents: number, from: Sender): Mail =>
+  orderMail(order, from, {
+    subject: `We refunded a payment for your order of ${orderTitle(order)}`,
+    parts: [
+      `You paid for a change of your order ${orderNumber(order)} that had ended already. We refunded the payment of ${formatCents(cents)} to your card; banks take five to ten days to show it. The order itself has not changed.`,
+    ],
+  });
+
 const wayBack = ({ payment }: Order): string =>
   payment.method === 'card'
     ? payment.provider === 'demo'

@@ -1,4 +1,5 @@
 /** The books: every payment entry, every payment page of the provider, every refund to a card. */
+import type { ChangeEvidence } from '../orders/order-change.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 
 /**
@@ -29,6 +30,12 @@ export interface PaymentEntry {
 
 /** The note of a second payment and of its refund. */
 export const PAID_TWICE = 'Paid twice';
+/** The note of a payment of a change that had ended, and of its refund. */
+export const PAID_TOO_LATE = 'Paid for a change that had ended';
+
+/** Whether the entry is a payment of nothing, or its refund: neither is of the order. */
+export const isOfNothing = ({ note }: Pick<PaymentEntry, 'note'>): boolean =>
+  note === PAID_TWICE || note === PAID_TOO_LATE;
 
 /** A page of the payment provider where a person pays. */
 interface CardPage {
@@ -50,6 +57,7 @@ interface CardPage {
 /** Pays one quote, for one delivery. */
 export interface QuotePage extends CardPage {
   invoiceId: null;
+  change?: never;
   poNumber: string | null;
   /** Frozen when the page opens: this delivery is ordered once the page is paid. */
   delivery: Pick<Checkout, 'shipTo' | 'totals'>;
@@ -58,9 +66,16 @@ export interface QuotePage extends CardPage {
 /** Pays what is left of one invoice. */
 export interface InvoicePage extends CardPage {
   invoiceId: string;
+  change?: never;
 }
 
-export type CardSession = QuotePage | InvoicePage;
+/** Pays what a change of an order costs more, agreed to by this answer. */
+export interface ChangePage extends CardPage {
+  invoiceId: null;
+  change: { id: string; evidence: ChangeEvidence };
+}
+
+export type CardSession = QuotePage | InvoicePage | ChangePage;
 
 /** A payment as the provider reports it; the amount is in the smallest unit of its currency. */
 export interface PaidInstead {
@@ -74,7 +89,7 @@ export interface Refund {
   /** Also the provider’s idempotency key: it refunds once per id. */
   id: string;
   orderId: string;
-  /** `order`: of the order’s payment. `paid_twice`: of a second payment of the same quote. */
+  /** `order`: of the order’s payments. `paid_twice`: of a payment of nothing: a second one of a quote or of a change. */
   kind: 'order' | 'paid_twice';
   /**
    * `open` until the provider answers. `refused`: the provider refused it. `failed`: the provider accepted it, and the

@@ -84,10 +84,12 @@ async function importRefund(ctx: Ctx, tx: Tx, of: OfCharge): Promise<ImportedRef
 }
 
 async function addRefund(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
-  const { payment } = await loadOrder(tx, { id: charge.orderId });
   const { paymentReference, amountCents } = refund;
-  const isOfOrder = charge.kind === 'invoice_payment' || payment.reference === paymentReference;
-  const kind = isOfOrder ? 'order' : 'paid_twice';
+  const others = await tx.paymentRecords.refundsOf(charge.orderId);
+  const isTwice = others.some(
+    (one) => one.kind === 'paid_twice' && one.paymentReference === paymentReference,
+  );
+  const kind = isTwice ? 'paid_twice' : 'order';
   const added: Refund = {
     id: idOf(refund),
     orderId: charge.orderId,

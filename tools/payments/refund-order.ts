@@ -9,8 +9,9 @@ import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { centsToDollars, formatCents, sum } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
-import { applyRefund, carryOutRefund, providerOf } from './carry-out-refund.ts';
+import { applyRefund, providerOf } from './carry-out-refund.ts';
 import { invoiceName } from './invoice.ts';
+import { carryOutRefunds, openRefunds } from './open-refunds.ts';
 import { isNothingOwed, owedNow, refundableCents } from './payment-balance.ts';
 import { centsOf, DOLLARS } from './payment-input.ts';
 import { refundMail } from './payment-mails.ts';
@@ -39,8 +40,8 @@ export const refundOrder = defineTool({
     const order = await ctx.orders.anyById(id);
     if (order?.payment.method === 'terms') return toOrderWire(await credit(ctx, asked), ctx.links);
     if (order?.payment.provider) providerOf(ctx, order.payment.provider);
-    const refund = await ctx.transaction((tx) => openRefund(ctx, tx, asked));
-    if ((await carryOutRefund(ctx, refund, false)) === 'refused') throw refused();
+    const refunds = await ctx.transaction((tx) => opened(ctx, tx, asked));
+    if (await carryOutRefunds(ctx, refunds)) throw refused();
     return toOrderWire(await ctx.transaction((tx) => loadOrder(tx, { id })), ctx.links);
   },
 });
@@ -53,26 +54,11 @@ interface Asked {
 }
 
 /** Makes the next version of the order, so that a second call with the same version is refused before money moves. */
-async function openRefund(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund> {
+async function opened(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund[]> {
   const order = await refundable(tx, asked);
-  const { provider, reference: paymentReference } = order.payment;
-  if (provider === null || paymentReference === null)
-    throw new ServiceError('invalid_state', 'No card paid for this order; there is nothing to refund.');
+  const refunds = await openRefunds(ctx, tx, order, asked);
   await changeOrder(ctx, tx, order);
-  const refund: Refund = {
-    id: ctx.newId('rfd'),
-    orderId: order.id,
-    kind: 'order',
-    status: 'open',
-    provider,
-    paymentReference,
-    amountCents: asked.cents,
-    reason: asked.reason,
-    actor: actorOf(ctx.caller),
-    createdAt: ctx.now().toISOString(),
-  };
-  await tx.paymentRecords.addRefund(refund);
-  return refund;
+  return refunds;
 }
 
 /** On terms: credits what is owed first, then refunds what cards paid of the invoice; the rest goes back by hand. */
@@ -99,10 +85,7 @@ async function credit(ctx: Ctx, asked: Asked): Promise<Order> {
     await tx.mails.queue(refundMail(changed, { backCents, creditedCents, reason: asked.reason }, ctx));
     return { order: changed, refunds };
   });
-  let isRefused = false;
-  for (const refund of refunds)
-    isRefused = (await carryOutRefund(ctx, refund, false)) === 'refused' || isRefused;
-  if (isRefused) throw refused();
+  if (await carryOutRefunds(ctx, refunds)) throw refused();
   return refunds.length === 0 ? order : ctx.transaction((tx) => loadOrder(tx, { id: order.id }));
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
-import { PAID_TWICE, type Refund } from './payment-records.ts';
+import { type PAID_TOO_LATE, PAID_TWICE, type Refund } from './payment-records.ts';
 
 interface SecondPayment {
   order: Order;
@@ -10,11 +10,12 @@ interface SecondPayment {
   paymentReference: string;
 }
 
-/** A payment of what was paid already: recorded as a charge, with the open refund that the caller carries out. */
+/** A payment of what was paid already, or of a change that had ended: recorded as a charge, with the open refund that the caller carries out. */
 export async function refundSecondPayment(
   ctx: Ctx,
   tx: Tx,
   { order, provider, amountCents, paymentReference }: SecondPayment,
+  note: typeof PAID_TWICE | typeof PAID_TOO_LATE = PAID_TWICE,
 ): Promise<Refund> {
   const shared = { orderId: order.id, provider, amountCents, actor: actorOf(ctx.caller) };
   const at = ctx.now().toISOString();
@@ -24,7 +25,7 @@ export async function refundSecondPayment(
     kind: 'paid_twice',
     status: 'open',
     paymentReference,
-    reason: PAID_TWICE,
+    reason: note,
     createdAt: at,
   };
   await tx.paymentRecords.addEntry({
@@ -32,7 +33,7 @@ export async function refundSecondPayment(
     id: ctx.newId('pay'),
     kind: 'charge',
     reference: paymentReference,
-    note: PAID_TWICE,
+    note,
     at,
   });
   await tx.paymentRecords.addRefund(refund);

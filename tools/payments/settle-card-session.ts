@@ -2,26 +2,37 @@
 
 import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
+import { isStillOpen } from '../orders/order-change.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { isOpen, statusAt } from '../quotes/quote.ts';
+import { applyChange } from './apply-change.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
 import { owedCents } from './invoice.ts';
 import { invoicePaidMail } from './payment-mails.ts';
-import type { CardSession, QuotePage, Refund } from './payment-records.ts';
+import {
+  type CardSession,
+  type ChangePage,
+  PAID_TOO_LATE,
+  type QuotePage,
+  type Refund,
+} from './payment-records.ts';
 import type { CardSessionState, HostedPayments } from './port.ts';
 import { paidByCard } from './quote-payment.ts';
 import { refundSecondPayment } from './refund-second-payment.ts';
 
+/** `changed`: an order was changed. */
 export const OUTCOMES = [
   'open',
   'expired',
   'ordered',
   'invoice_paid',
+  'changed',
   'paid_twice',
   'mismatched',
   'known',
@@ -65,7 +76,9 @@ export async function settleCardSession(
   const payments = hostedBy(ctx, session.provider);
   const seen = await (close ? payments.close(session.reference) : payments.state(session.reference));
   const today =
-    seen.status === 'paid' && session.invoiceId === null ? await sessionDates(ctx, session) : undefined;
+    seen.status === 'paid' && session.invoiceId === null && !session.change
+      ? await sessionDates(ctx, session)
+      : undefined;
   const { refund, ...result } = await ctx
     .transaction(async (tx) => {
       const current = await tx.paymentRecords.cardSession(session.reference);
@@ -83,12 +96,17 @@ export async function settleCardSession(
   return result;
 }
 
-/** Whether the page may still be paid: its quote is open and has no order, or its invoice is owed. */
+/** Whether the page may still be paid: its quote is open and has no order, its invoice is owed, or its change is open. */
 export async function isPayable(ctx: Ctx, page: CardSession): Promise<boolean> {
   const { accountId, quoteId } = page;
   if (page.invoiceId !== null) {
     const invoice = await ctx.invoices.byId(accountId, page.invoiceId);
     return invoice !== undefined && owedCents(invoice) === page.amountCents;
+  }
+  if (page.change) {
+    const change = await ctx.orderChanges.byId(page.change.id);
+    const changing = change && (await ctx.orders.anyById(change.orderId));
+    return change !== undefined && changing !== undefined && isStillOpen(change, changing);
   }
   const [quote, order] = await Promise.all([
     ctx.quotes.byId(accountId, quoteId),
@@ -130,6 +148,7 @@ async function applyState(
   }
   await tx.paymentRecords.endCardSession(reference, 'paid');
   const { paymentReference } = seen;
+  if (session.change) return applyPaidChange(ctx, tx, session, paymentReference);
   const order = await tx.orders.byQuote(quoteId);
   if (session.invoiceId === null && !order)
     return placePaidOrder(ctx, tx, session, { reference: paymentReference, today });
@@ -171,6 +190,26 @@ async function paidTwice(
   const refund = await refundSecondPayment(ctx, tx, { order, provider, amountCents, paymentReference });
   const what = invoiceId === null ? `Quote ${quoteId}` : `The invoice of order ${order.id}`;
   const remark = `${what} was paid a second time; the payment is refunded as ${refund.id}.`;
+  return { ...settled('paid_twice', { orderId: order.id, remark }), refund };
+}
+
+/** Makes the change that the page paid; where it has ended meanwhile, the money goes back. */
+async function applyPaidChange(
+  ctx: Ctx,
+  tx: Tx,
+  { provider, amountCents, change: { id, evidence } }: ChangePage,
+  paymentReference: string,
+): Promise<SettledWithRefund> {
+  const change = await tx.orderChanges.byId(id);
+  if (!change) throw new Error(`a page was paid for the change ${id}, which is not there`);
+  const order = await loadOrder(tx, { id: change.orderId });
+  if (isStillOpen(change, order)) {
+    await applyChange(ctx, tx, order, change, { evidence, paid: { provider, reference: paymentReference } });
+    return settled('changed', { orderId: order.id });
+  }
+  const paid = { order, provider, amountCents, paymentReference };
+  const refund = await refundSecondPayment(ctx, tx, paid, PAID_TOO_LATE);
+  const remark = `The change ${id} of order ${orderNumber(order)} was paid after it had ended; the payment is refunded as ${refund.id}.`;
   return { ...settled('paid_twice', { orderId: order.id, remark }), refund };
 }
 

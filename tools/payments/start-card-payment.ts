@@ -35,7 +35,7 @@ export const startCardPayment = defineTool({
     const checkout = await payableCheckout(ctx, quote, seen);
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const sessions = await ctx.paymentRecords.cardSessionsOf(quote.id);
-    const pages = sessions.filter((page) => page.invoiceId === null);
+    const pages = sessions.flatMap((page) => (page.invoiceId === null && !page.change ? [page] : []));
     const poNumber = poNumberOf(quote, po_number);
     for (const page of pages) {
       if (page.status !== 'open') continue;

@@ -76,6 +76,7 @@ const isRepeat = (
 
 const WHY_CLOSED: Record<Exclude<ClosedReason, 'answered'>, string> = {
   replaced: 'A newer proof replaces this one; answer the newer one.',
+  changed: 'The order was changed, so this proof no longer counts; a new one follows.',
   made: 'Production has begun, so the proof can no longer be answered.',
   cancelled: 'The order was cancelled; its proof can no longer be answered.',
 };

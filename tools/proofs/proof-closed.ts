@@ -7,8 +7,8 @@ import { newerProof } from './proof-rounds.ts';
 /** An order in one of these statuses takes proofs, also while it is on hold. */
 export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['received', 'paid', 'released', 'po_sent'];
 
-/** `replaced`: a newer round shows its lines. `made`: production has begun. */
-export const CLOSED_REASONS = ['answered', 'replaced', 'made', 'cancelled'] as const;
+/** `replaced`: a newer round shows its lines. `changed`: the order was changed. `made`: production has begun. */
+export const CLOSED_REASONS = ['answered', 'replaced', 'changed', 'made', 'cancelled'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /** Why the proof can no longer be answered; `null` while it can. `proofs` are all of its order. */
@@ -18,6 +18,7 @@ export function closedReason(
   proofs: readonly Proof[],
 ): ClosedReason | null {
   if (newerProof(proof, proofs)) return 'replaced';
+  if (proof.voidedAt !== undefined) return 'changed';
   if (proof.status === 'approved' || proof.status === 'changes_requested') return 'answered';
   if (status === 'cancelled') return 'cancelled';
   return BEFORE_PRODUCTION.includes(status) ? null : 'made';

@@ -59,6 +59,7 @@ export const ProofWire = z.object({
   decided_by: text('The name of the person who answered'),
   comment: text('What they wrote'),
   fingerprint: z.string().describe('SHA-256 of the picture'),
+  voided_at: z.iso.datetime().optional().describe('Set where its lines were changed: it no longer counts'),
 });
 
 export const toProofWire = (proof: Proof, links: Links): z.input<typeof ProofWire> => ({
@@ -79,6 +80,7 @@ export const toProofWire = (proof: Proof, links: Links): z.input<typeof ProofWir
   decided_by: proof.evidence?.name ?? null,
   comment: proof.evidence?.comment ?? null,
   fingerprint: proof.fileHash,
+  ...(proof.voidedAt === undefined ? {} : { voided_at: proof.voidedAt }),
 });
 
 const toFactsWire = ({ imprint, further, ...facts }: ProofFacts): z.input<typeof FactsWire> => ({

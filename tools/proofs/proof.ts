@@ -69,4 +69,6 @@ export interface Proof {
   /** From staff to the customer. */
   note: string | null;
   evidence: ProofEvidence | null;
+  /** When one of its lines was changed: it no longer counts, whatever was answered. Left out while it counts. */
+  voidedAt?: string;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -32,6 +33,7 @@ export const cancelOrder = defineTool({
       if (isInProduction(before, purchaseOrders)) throw inProduction();
       for (const one of purchaseOrders)
         if (one.status !== 'refused') await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
+      await withdrawOpenChanges(tx, before, reason);
       return toOrderWire(await storeCancelled(ctx, tx, { before, after, reason }), ctx.links);
     }),
 });

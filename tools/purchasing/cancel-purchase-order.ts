@@ -22,7 +22,7 @@ export async function cancelAtSupplier(
 
 /** Whether a purchase order is being sent, so that it is not known whether it arrived. */
 export const isBeingSent = async (
-  { purchaseOrders }: Pick<Tx, 'purchaseOrders'>,
+  { purchaseOrders }: Pick<Ctx, 'purchaseOrders'>,
   { id, status }: Order,
 ): Promise<boolean> =>
   status !== 'po_sent' && (await purchaseOrders.ofOrder(id)).some((one) => isAtSupplier(one.status));

@@ -6,7 +6,7 @@ import type { Links } from '../identity/links.ts';
 import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { Address } from '../values/address.ts';
-import { dollars } from '../values/dollars.ts';
+import { dollars, signedDollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
 import {
   COLLECTION_STATUSES,
@@ -88,12 +88,14 @@ export const LineWire = z.object({
 });
 
 export const ChargeWire = z.object({
-  kind: z.enum(['setup', 'less_than_minimum', 'order']).describe('Kind of one-time charge'),
+  kind: z
+    .enum(['setup', 'less_than_minimum', 'order', 'adjustment'])
+    .describe('Kind of one-time charge; `adjustment`: the desk added it to the order, a credit below 0'),
   name: z.string().describe('What is charged'),
   lines: z.array(z.int().min(1).max(200).describe('Line number')).describe('The lines that share it'),
   quantity: z.int().min(1).max(MOST_PIECES).describe('How many times'),
-  unit_price: dollars.describe('Dollars each'),
-  amount: dollars.describe('Dollars'),
+  unit_price: signedDollars.describe('Dollars each'),
+  amount: signedDollars.describe('Dollars'),
   explanation: z.string().describe('Why'),
 });
 
@@ -105,7 +107,7 @@ const Estimate = z.object({
 export const TotalsWire = z.object({
   goods: dollars.describe('Decorated pieces, dollars'),
   setup: dollars.describe('Setup charges, dollars'),
-  other: dollars.describe('Other one-time charges, dollars'),
+  other: signedDollars.describe('Other one-time charges, dollars'),
   subtotal: dollars.describe('Goods, setup and other charges, dollars'),
   freight_estimate: Estimate.describe('Freight, estimated'),
   tax_estimate: Estimate.describe('Sales tax, estimated'),
@@ -232,7 +234,9 @@ export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWi
   counted_together: line.countedTogether,
 });
 
-export const toChargeWire = (charge: QuoteCharge): z.input<typeof ChargeWire> => ({
+export const toChargeWire = (
+  charge: Omit<QuoteCharge, 'kind'> & { kind: z.input<typeof ChargeWire>['kind'] },
+): z.input<typeof ChargeWire> => ({
   kind: charge.kind,
   name: charge.name,
   lines: charge.lines,

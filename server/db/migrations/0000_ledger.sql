@@ -156,6 +156,21 @@ CREATE TABLE `demo_supplier_orders` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `order_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_changes_token_hash_unique` ON `order_changes` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `order_changes_by_order` ON `order_changes` (`order_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` integer NOT NULL,

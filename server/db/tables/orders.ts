@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
+import type { OrderChange } from '../../../tools/orders/order-change.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
@@ -46,6 +47,28 @@ export const orders = sqliteTable(
     /** Searched by every system that follows its orders. */
     index('orders_by_po_number').on(table.accountId, sql`lower(payment ->> 'poNumber')`),
   ],
+);
+
+/** Changes of an order that its customer agrees to, or that needed no answer. */
+export const orderChanges = sqliteTable(
+  'order_changes',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    status: text().$type<OrderChange['status']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    version: integer().notNull(),
+    body: text({ mode: 'json' })
+      .$type<Omit<OrderChange, 'id' | 'orderId' | 'accountId' | 'status' | 'createdAt' | 'version'>>()
+      .notNull(),
+  },
+  (table) => [index('order_changes_by_order').on(table.orderId, table.createdAt)],
 );
 
 /** Purchase orders received by machine: an account can use a number only once, in whatever case. */

@@ -2,6 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { Dispute } from '../../../tools/payments/dispute.ts';
 import type {
   CardSession,
+  ChangePage,
   InvoicePage,
   PaymentEntry,
   QuotePage,
@@ -52,7 +53,9 @@ export const cardSessions = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     status: text().$type<CardSession['status']>().notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' }).$type<PageBody<QuotePage> | PageBody<InvoicePage>>().notNull(),
+    body: text({ mode: 'json' })
+      .$type<PageBody<QuotePage> | PageBody<InvoicePage> | PageBody<ChangePage>>()
+      .notNull(),
   },
   (table) => [
     index('card_sessions_by_quote').on(table.quoteId),

@@ -113,6 +113,7 @@ export const LINKS: Links = {
   collectedAddress: (id) => to(`/addresses/mine/${id}`),
   approval: (id) => to(`/a/${id}`),
   proposal: (id) => to(`/p/${id}`),
+  orderChange: (id) => to(`/changes/${id}`),
   proof: (id) => to(`/proof/${id}`),
   store: ({ id }) => to(`/s/${id}`),
   storeManager: ({ id }) => to(`/m/${id}`),

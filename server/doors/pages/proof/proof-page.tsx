@@ -67,6 +67,12 @@ const ClosedNotice = ({
       </Closed>
     );
   }
+  if (closedReason === 'changed')
+    return (
+      <Closed why="The order was changed, so this proof no longer counts.">
+        You get a new one to approve.
+      </Closed>
+    );
   if (closedReason !== 'made' && closedReason !== 'cancelled') return null;
   return (
     <Closed

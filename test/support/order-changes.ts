@@ -1,0 +1,50 @@
+/** Changes of orders, with their desk and their customers. */
+import type { Ctx } from '../../tools/context.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { priceOrderChange } from '../../tools/order-changes/price-order-change.ts';
+import { proposeOrderChange } from '../../tools/order-changes/propose-order-change.ts';
+import type { Order } from '../../tools/orders/order.ts';
+import type { Shop } from './open-shop.ts';
+import { deskOf, TUMBLER_LINE } from './proofs.ts';
+
+export const REASON = 'The team has grown';
+
+/** The goods of `TUMBLER_LINE` in another quantity. */
+export const tumblers = (quantity: number, more: object = {}) => ({ ...TUMBLER_LINE, quantity, ...more });
+
+export async function storedOrder(shop: Shop, id: string): Promise<Order> {
+  const order = await deskOf(shop).orders.anyById(id);
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+/** Proposes a change at the total the desk sees. */
+export async function proposed(shop: Shop, id: string, changes: object, desk: Ctx = deskOf(shop)) {
+  const { version } = await storedOrder(shop, id);
+  const seen = await invoke(priceOrderChange, desk, { id, version, ...changes });
+  const total = seen.after.totals.total;
+  return invoke(proposeOrderChange, desk, { id, version, ...changes, total, reason: REASON });
+}
+
+/** The context of this change link's holder. */
+export async function changeHolderOf(shop: Shop, url: string): Promise<Ctx> {
+  const caller = await shop.service.linkHolder(
+    new URL(url).pathname.replace('/changes/', ''),
+    'order_change',
+  );
+  if (!caller) throw new Error('this link leads nowhere');
+  return shop.service.ctxFor(caller, 'req_change');
+}
+
+/** The money of an order in its books, in cents. */
+export async function balanceOf(shop: Shop, id: string): Promise<number> {
+  const entries = await deskOf(shop).paymentRecords.entriesOf(id);
+  return entries.reduce(
+    (sum, { kind, amountCents }) => sum + (kind === 'refund' ? -amountCents : amountCents),
+    0,
+  );
+}
+
+/** Names of the events of an order, oldest first. */
+export const eventsOf = async (shop: Shop, id: string): Promise<string[]> =>
+  (await deskOf(shop).orderHistory.events(await storedOrder(shop, id))).map(({ name }) => name);

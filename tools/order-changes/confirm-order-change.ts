@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Ctx, Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import type { Order } from '../orders/order.ts';
+import {
+  type ChangeEvidence,
+  differenceCents,
+  isStillOpen,
+  type OrderChange,
+} from '../orders/order-change.ts';
+import { applyChange, type DifferencePaid } from '../payments/apply-change.ts';
+import { refuseBeyondCredit } from '../payments/credit.ts';
+import { carryOutRefunds } from '../payments/open-refunds.ts';
+import { PAID_TOO_LATE, type Refund } from '../payments/payment-records.ts';
+import { cardNotAccepted } from '../payments/quote-payment.ts';
+import { refundSecondPayment } from '../payments/refund-second-payment.ts';
+import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
+import { OrderChangeWire, toOrderChangeWire } from './change-wire.ts';
+import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
+
+/** Only a person at the page of the change confirms it: the tool has no MCP or REST door. */
+export const confirmOrderChange = defineTool({
+  name: 'confirm_order_change',
+  title: 'Confirm a change of an order',
+  description:
+    'Records the customer’s yes with its evidence and changes the order. What it costs more is charged to the card first, or added to what is owed on terms; what it costs less goes back to the card. It is charged once, however often this is called. Where the payment provider takes cards on a page of its own, use `start_change_payment`.',
+  access: 'link',
+  effect: 'commit',
+  openWorld: true,
+  input: z.strictObject({
+    ...ANSWER_INPUT,
+    card: z.string().min(1).max(200).optional().describe('The card, as the payment provider identifies it'),
+  }),
+  output: OrderChangeWire,
+  raises: ['order.changed', 'order.hold_cleared', 'order.refunded'],
+  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
+  example: { name: 'Grace Hopper', card: 'demo-approved' },
+  async handler(ctx, { card, ...answer }) {
+    const seen = await linkedChange(ctx, ctx);
+    if (seen.change.status === 'applied') return toOrderChangeWire(seen.change, ctx.links);
+    refuseUnlessOpen(seen);
+    const evidence = await evidenceOf(ctx, seen.change, 'confirmed', answer);
+    const paid = await chargedFor(ctx, seen.order, seen.change, card);
+    const { refunds, isLate } = await ctx.transaction((tx) => confirm(ctx, tx, { evidence, paid }));
+    await carryOutRefunds(ctx, refunds);
+    const after = await linkedChange(ctx, ctx);
+    if (isLate) refuseUnlessOpen(after);
+    return toOrderChangeWire(after.change, ctx.links);
+  },
+});
+
+/** The provider answers a repeat with the first payment: a change is charged once. */
+async function chargedFor(
+  { payments }: Ctx,
+  { payment }: Order,
+  change: OrderChange,
+  card: string | undefined,
+): Promise<DifferencePaid | undefined> {
+  const amountCents = differenceCents(change);
+  if (payment.method === 'terms' || amountCents <= 0) return undefined;
+  if (payments?.kind !== 'card') throw cardNotAccepted();
+  if (card === undefined) throw new ServiceError('validation_failed', 'Choose a card.', { param: 'card' });
+  const outcome = await payments.charge({ reference: change.id, amountCents, card });
+  if (outcome.kind === 'declined')
+    throw new ServiceError('not_available', outcome.message, { param: 'card' });
+  return { provider: payments.provider, reference: outcome.reference };
+}
+
+interface Confirmed {
+  evidence: ChangeEvidence;
+  paid: DifferencePaid | undefined;
+}
+
+/** Of two calls at once the second finds it applied; a payment that comes too late goes back. */
+async function confirm(
+  ctx: Ctx,
+  tx: Tx,
+  { evidence, paid }: Confirmed,
+): Promise<{ refunds: Refund[]; isLate: boolean }> {
+  const { change, order } = await linkedChange(ctx, tx);
+  if (change.status === 'applied') return { refunds: [], isLate: false };
+  const amountCents = differenceCents(change);
+  if (!isStillOpen(change, order)) {
+    const refund =
+      paid &&
+      (await refundSecondPayment(
+        ctx,
+        tx,
+        { order, provider: paid.provider, paymentReference: paid.reference, amountCents },
+        PAID_TOO_LATE,
+      ));
+    return { refunds: refund ? [refund] : [], isLate: true };
+  }
+  if (order.payment.method === 'terms' && amountCents > 0)
+    await refuseBeyondCredit(accountOf(ctx), amountCents, tx.invoices);
+  const { refunds } = await applyChange(ctx, tx, order, change, { evidence, paid });
+  return { refunds, isLate: false };
+}

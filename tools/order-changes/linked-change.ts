@@ -1,0 +1,42 @@
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Order } from '../orders/order.ts';
+import { isStillOpen, type OrderChange } from '../orders/order-change.ts';
+
+interface Linked {
+  change: OrderChange;
+  order: Order;
+}
+
+/**
+ * The change of the caller's link, read from `records`.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function linkedChange(
+  { caller }: Ctx,
+  records: Pick<Ctx, 'orders' | 'orderChanges'>,
+): Promise<Linked> {
+  if (caller.kind === 'link' && caller.record === 'order_change') {
+    const change = await records.orderChanges.byId(caller.recordId);
+    const order = change && (await records.orders.byId(caller.account.id, change.orderId));
+    if (change && order) return { change, order };
+  }
+  throw new ServiceError(
+    'not_found',
+    'This link leads to no change of an order; ask its sender for a new one.',
+  );
+}
+
+/** @throws ServiceError `invalid_state` if it is answered or withdrawn, or the order changed meanwhile */
+export function refuseUnlessOpen({ change, order }: Linked): void {
+  if (isStillOpen(change, order)) return;
+  throw new ServiceError('invalid_state', WHY_CLOSED[change.status]);
+}
+
+const WHY_CLOSED: Record<OrderChange['status'], string> = {
+  proposed: 'The order changed meanwhile, so this change can no longer be confirmed; nothing was charged.',
+  applied: 'This change is confirmed already, and the order is changed.',
+  declined: 'This change is declined already, and an answer is final.',
+  withdrawn: 'This change was withdrawn; the order stays as it was.',
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { contentOf } from '../orders/order-change.ts';
+import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
+import { PricedChangeWire, toPricedChangeWire } from './change-wire.ts';
+import { changeableOrder } from './changeable-order.ts';
+import { changedContent } from './changed-content.ts';
+
+export const priceOrderChange = defineTool({
+  name: 'price_order_change',
+  title: 'Price a change of an order',
+  description:
+    'The order before and after a change, with the price of both. Where goods or rush change, all goods are priced at today’s prices; otherwise their prices stay. Nothing is proposed yet: `propose_order_change` does that.',
+  access: 'desk',
+  effect: 'read',
+  openWorld: true,
+  input: CHANGE_INPUT,
+  output: z.object(PricedChangeWire.shape),
+  errors: [
+    'not_found',
+    'invalid_state',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: { id: 'ord_demo', version: 1, rush: true },
+  async handler(ctx, input) {
+    const order = await changeableOrder(ctx, input);
+    const after = await changedContent(ctx, order, toWantedChange(input));
+    return toPricedChangeWire({ before: contentOf(order), after }, ctx.links);
+  },
+});

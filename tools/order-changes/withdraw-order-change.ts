@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { endChange } from '../orders/end-change.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { REASON } from '../values/reason.ts';
+
+export const withdrawOrderChange = defineTool({
+  name: 'withdraw_order_change',
+  title: 'Withdraw a change of an order',
+  description:
+    'Withdraws a change that waits for the customer: the order stays as it was, and a request of the customer is open again. A purchase order that was taken back is made and sent again.',
+  access: 'desk',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
+  output: OrderWire,
+  raises: ['order.change_declined', 'order.hold_cleared'],
+  errors: ['not_found', 'invalid_state'],
+  example: { id: 'ord_demo', reason: 'The color came back in stock' },
+  handler: (ctx, { reason, ...seen }) =>
+    ctx.transaction(async (tx) => {
+      const order = await loadOrder(tx, seen);
+      const open = (await tx.orderChanges.ofOrder(order.id)).find(({ status }) => status === 'proposed');
+      if (!open) throw new ServiceError('invalid_state', 'No change of this order waits for an answer.');
+      await tx.orderChanges.change({ ...open, status: 'withdrawn', ended: reason });
+      const hold = order.hold?.waitsFor === 'answer' ? (order.hold.beneath ?? null) : order.hold;
+      return toOrderWire(
+        await endChange(ctx, tx, order, { change: open, by: 'desk', reason, hold }),
+        ctx.links,
+      );
+    }),
+});
