@@ -25,6 +25,7 @@ const BY_NAME: Readonly<Record<string, string | number>> = {
   quantity: 250,
   ship_postal: '94105',
   size: 'XL',
+  search: 'M-10001',
   sizes: 'XL',
   supplier: 'demo',
   units: 1,

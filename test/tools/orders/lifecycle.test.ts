@@ -153,7 +153,7 @@ describe('a held order', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Cancelled: 250 × .+ \(M-10\d+\)$/),
     );
-    expect(moves.map(({ label }) => label)).toEqual(['Refund']);
+    expect(moves.map(({ label }) => label)).toEqual(['Refund', 'Keep the rest as a cancellation fee']);
     const { refunds_due } = await invoke(showDeskBoard, desk, {});
     expect(refunds_due.map((due) => [due.id, due.payment.amount - due.payment.refunded])).toEqual([
       [id, order.total],

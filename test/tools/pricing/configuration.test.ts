@@ -297,6 +297,7 @@ test('whole price lists, as they are published', () => {
         "SP to 4, run, Screen print, run: 12/2:4500/4500 12/3:9000/9000 12/4:13500/13500",
         "SP to 4, setup, Screen setup: 1/1:500000/250000 1/2:1000000/500000 1/3:1500000/750000 1/4:2000000/1000000",
         "SP to 4, less_than_minimum, Less than minimum quantity: 12/1:500000/500000",
+        "SP to 4, rush, Rush production: 1/1:600000/600000",
         "LE to 1, setup, Laser setup: 1/1:400000/0",
         "LE to 1, less_than_minimum, Less than minimum quantity: 12/1:500000/500000",
       ],
@@ -307,6 +308,7 @@ test('whole price lists, as they are published', () => {
         "SP to 4, run, Screen print, run: 10/2:3000/3000 60/2:2000/2000 10/3:6000/6000 60/3:4000/4000 10/4:9000/9000 60/4:6000/6000",
         "SP to 4, setup, Screen setup: 1/1:500000/250000 1/2:1000000/500000 1/3:1500000/750000 1/4:2000000/1000000",
         "SP to 4, less_than_minimum, Less than minimum quantity: 10/1:400000/400000",
+        "SP to 4, rush, Rush production: 1/1:600000/600000",
         "LE to 4, run, Laser engraving, run: 10/1:5000/5000 60/1:5000/5000 10/2:8000/8000 60/2:7000/7000 10/4:11000/11000 60/4:9000/9000",
         "LE to 4, setup, Laser setup: 1/1:400000/0",
         "LE to 4, less_than_minimum, Less than minimum quantity: 10/1:400000/400000",
@@ -317,6 +319,7 @@ test('whole price lists, as they are published', () => {
         "WHT 24:133330 48:119997 blank 24:133330 48:119997",
         "SP to 4, run, Screen print, run: 24/2:4000/4000 60/2:2667/2667 24/3:8000/8000 60/3:5333/5333 24/4:12000/12000 60/4:8000/8000",
         "SP to 4, setup, Screen setup: 1/1:666700/333300 1/2:1333400/666600 1/3:2000100/999900 1/4:2666800/1333200",
+        "SP to 4, rush, Rush production: 1/1:800000/800000",
         "LE to 4, run, Laser engraving, run: 24/1:6666/6666 60/1:6666/6666 24/2:10666/10666 60/2:9333/9333 24/4:14666/14666 60/4:12000/12000",
         "LE to 4, setup, Laser setup: 1/1:533300/0",
       ],
@@ -326,6 +329,7 @@ test('whole price lists, as they are published', () => {
         "NVY-3XL 12:128000 24:119000 72:111000 144:106000 288:102000 blank 12:128000 24:119000 72:111000 144:106000 288:102000",
         "SP to 6, run, Screen print, run: 12/1:55000/55000 24/1:42600/42600 72/1:34000/34000 144/1:25400/25400 288/1:19400/19400 576/1:15100/15100 12/2:61800/61800 24/2:48700/48700 72/2:39600/39600 144/2:30300/30300 288/2:23800/23800 576/2:18900/18900 … 36",
         "SP to 6, setup, Screen: 1/1:220000/140000 1/2:440000/280000 1/3:660000/420000 1/4:880000/560000 1/5:1100000/700000 1/6:1320000/840000",
+        "SP to 6, rush, Rush production: 1/1:600000/600000",
       ],
       [
         "below the first break from null",
@@ -333,6 +337,7 @@ test('whole price lists, as they are published', () => {
         "WHT 12:718000 36:695400 72:650000 blank 12:718000 36:695400 72:650000",
         "UV to 12, run, UV print, run: 12/4:2400/2400 12/5:4800/4800 12/6:7200/7200 12/7:9600/9600 12/8:12000/12000 12/9:14400/14400 12/10:16800/16800 12/11:19200/19200 12/12:21600/21600",
         "UV to 12, setup, UV setup: 1/1:600000/0",
+        "UV to 12, rush, Rush production: 1/1:900000/900000",
       ],
       [
         "below the first break from null",
@@ -340,13 +345,18 @@ test('whole price lists, as they are published', () => {
         "WHT 144:35919 blank 144:35919",
         "EM to 40000, run, Embroidery, run: 144/1:23999/23999 144/7001:27733/27733 144/8001:31466/31466 144/9001:35199/35199 144/10001:38932/38932 144/11001:42666/42666 144/12001:46399/46399 144/13001:50132/50132 144/14001:53865/53865 144/15001:57599/57599 144/16001:61332/61332 144/17001:65065/65065 … 34",
         "EM to 40000, setup, Stitch tape: 1/1:373300/0 1/7001:746600/0 1/14001:1119900/0 1/21001:1493200/0 1/28001:1866500/0 1/35001:2239800/0",
+        "EM to 40000, rush, Rush production: 1/1:666700/666700",
       ],
       [
         "below the first break from 12",
         "BLK 24:30000 1000000:20000 blank 24:30000 1000000:20000",
         "WHT 24:30000 1000000:20000 blank 24:30000 1000000:20000",
+        "SP to 3, rush, Rush production: 1/1:600000/600000",
+        "SP to 3, rush, Rush production: 1/1:600000/600000",
         "SP to 3, run, Screen print, run: 12/1:4500/4500 12/2:9000/9000 12/3:13500/13500",
+        "SP to 3, rush, Rush production: 1/1:600000/600000",
         "SP to 3, run, Screen print, run: 12/1:0/0 48/1:5000/5000",
+        "SP to 3, rush, Rush production: 1/1:600000/600000",
       ],
     ]
   `);

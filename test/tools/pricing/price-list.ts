@@ -31,7 +31,7 @@ export function totalByList(list: PriceList, wish: Wish): number | undefined {
   let unitRate = rateOf(piece?.unit_price ?? Number.NaN);
   let once = 0;
   for (const { kind, rows } of method.charges) {
-    if (kind === 'less_than_minimum' && !isBelow) continue;
+    if (kind === 'rush' || (kind === 'less_than_minimum' && !isBelow)) continue;
     const row = rowFor(rows, wish);
     if (row === 'free') continue;
     if (row === undefined) return undefined;

@@ -55,6 +55,7 @@ test('the order of a returned cart is on terms, at the prices of its quote, and 
     proofs,
     next_steps: _,
     contact: __,
+    notes: ___,
     ...shown
   } = await invoke(orderStatus, await keyHolder(shop), { id: order.id });
   expect([shown, supplier, proofs]).toEqual([order, [], []]);

@@ -163,6 +163,10 @@ const ASKED: Record<string, Record<string, [asked: object | (() => object), hold
   'OrderShipmentNotification/1.0.0': {
     getOrderShipmentNotification: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, ''],
   },
+  'Invoice/1.0.0': {
+    getInvoices: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, 'No invoices were found'],
+    getVoidedInvoices: [{ queryType: 1, referenceNumber: 'PO-OUTSIDE' }, 'No invoices were found'],
+  },
 };
 
 const calls = serviceBindings.flatMap(({ service }) =>
@@ -174,7 +178,7 @@ const calls = serviceBindings.flatMap(({ service }) =>
 );
 
 test('every operation of every service is asked', () => {
-  expect(calls).toHaveLength(28);
+  expect(calls).toHaveLength(30);
   for (const { service, operation } of calls) expect(ASKED[pathOf(service)]).toHaveProperty(operation);
 });
 

@@ -114,8 +114,8 @@ test('a PDF with one thing odd', PATIENTLY, async () => {
   expect(await refusalsOf(ODD_PDFS, 'pdf')).toMatchInlineSnapshot(`
     {
       "a page that is a number": "The PDF has no page that can be drawn; save it again.",
-      "an unknown password": "The PDF is damaged or needs a password; save it again without one.",
       "a root that is not there": "The PDF is damaged or needs a password; save it again without one.",
+      "an unknown password": "The PDF is damaged or needs a password; save it again without one.",
       "half of its bytes": "The PDF is damaged or needs a password; save it again without one.",
       "its first line alone": "The PDF is damaged or needs a password; save it again without one.",
       "no pages": "The PDF has no page that can be drawn; save it again.",
