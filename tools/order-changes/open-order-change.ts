@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { differenceCents, isStillOpen } from '../orders/order-change.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -25,6 +26,7 @@ export const openOrderChange = defineTool({
     change: OrderChangeWire.describe('The change'),
     is_open: z.boolean().describe('Whether it can still be answered'),
     account: z.string().describe('Name of the account that ordered'),
+    order_number: z.string().describe('The number of its order, `M-10432`'),
     order_url: Address.describe('The page of the order'),
     payment: z
       .enum(WAYS)
@@ -46,6 +48,7 @@ export const openOrderChange = defineTool({
       change: toOrderChangeWire(change, ctx.links),
       is_open: isStillOpen(change, order),
       account: accountOf(ctx).name,
+      order_number: orderNumber(order),
       order_url: ctx.links.quote(order.quoteId),
       payment: wayOf(order, cents, payments),
       amount_due: centsToDollars(isByCard ? Math.max(0, cents) : 0),

@@ -3,6 +3,7 @@ import { pendingApprovals, waitsForApproval } from '../approvals/payment-approva
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
 import { isSettled, knownDestinations } from '../quotes/checkout.ts';
@@ -96,6 +97,7 @@ export const openQuote = defineTool({
       .nullable()
       .describe('What the person pays, dollars; null until delivery is known'),
     order: OrderNowWire.nullable().describe('The order it became'),
+    change_url: Address.nullable().describe('Where a waiting change of the order is answered; null for none'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line of the order'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
   }),
@@ -146,6 +148,7 @@ export const openQuote = defineTool({
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
       amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,
       order: order ? toOrderNow(order, proofs, ctx.links, now) : null,
+      change_url: await waitingChangeUrl(ctx, order),
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
       looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),
     };

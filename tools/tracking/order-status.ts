@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ContactWire } from '../identity/contact-wire.ts';
 import { loadOwnOrder, ORDER_ID } from '../orders/find-order.ts';
+import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
+import { Address } from '../values/address.ts';
 import { SupplierReportWire, supplierReports } from './supplier-reports.ts';
 
 export const orderStatus = defineTool({
@@ -18,6 +20,7 @@ export const orderStatus = defineTool({
   output: OrderNowWire.extend({
     supplier: z.array(SupplierReportWire).describe('One entry a purchase order'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line'),
+    change_url: Address.nullable().describe('Where a waiting change is answered'),
     contact: ContactWire,
   }),
   errors: ['not_found'],
@@ -31,6 +34,7 @@ export const orderStatus = defineTool({
       ...toOrderNow(order, proofs, ctx.links, ctx.now()),
       supplier,
       proofs: proofLines(order, proofs, ctx.links),
+      change_url: await waitingChangeUrl(ctx, order),
       contact: ctx.contact,
     };
   },

@@ -7,6 +7,7 @@ import { accountRoutes } from './account/account-routes.tsx';
 import { approvalRoutes } from './approval/approval-routes.tsx';
 import { cartRoutes } from './cart/cart-routes.tsx';
 import { cookieCart } from './cart/cookie-cart.ts';
+import { changeRoutes } from './change/change-routes.tsx';
 import { collectionRoutes } from './collection/collection-routes.tsx';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
@@ -45,6 +46,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));
   app.route('/', proofRoutes(parts));
+  app.route('/', changeRoutes(parts));
   app.route('/', storeRoutes(parts));
   app.route('/', signInRoutes(parts));
   app.route('/', accountRoutes(parts));

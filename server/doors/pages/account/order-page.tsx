@@ -9,6 +9,7 @@ import { ChargesTable } from '../quote/charges-table.tsx';
 import { LineList } from '../quote/line-list.tsx';
 import { waitsForArtwork } from '../quote/missing-artwork.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
+import { WaitingChange } from '../quote/waiting-change.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
@@ -31,6 +32,7 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
         </>
       )}
     </p>
+    <WaitingChange url={order.change_url} />
     {waitsForArtwork(order) ? (
       <p class="alert">
         <strong>We need your artwork.</strong> Nothing is made before it is here.{' '}

@@ -7,6 +7,7 @@ import { type FieldMessages, type RejectedForm, submitForm } from '../forms/reje
 import { page, seeOther } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { REFRESH_SECONDS } from '../quote/pending-payment.tsx';
 import { ANSWER } from './answer-form.tsx';
 
 /** The data of a page. */
@@ -23,9 +24,14 @@ interface AnsweredLink<Opened> {
   noun: string;
   largestBytes?: number;
   open(ctx: Ctx, c: Context): Promise<Opened>;
+  /** @returns the address to go on to, where that is not the page itself */
   answer(ctx: Ctx, form: URLSearchParams, opened: Opened, c: Context): Promise<unknown>;
   messages: FieldMessages;
   fieldOf?: (param: string) => string | undefined;
+  /** Whether a payment is being confirmed, so that the page looks again by itself. */
+  isAwaited?: (opened: Opened) => boolean;
+  /** As of `page`. */
+  formsLeadTo?: (opened: Opened) => string | null;
   page(shown: AnswerPageData<Opened>): Child;
 }
 
@@ -34,8 +40,12 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
   const app = new Hono();
   const { at, record, noun, largestBytes, messages, fieldOf } = link;
   const pathOf = (c: Context): string => `${at}/${encodeURIComponent(tokenOf(c))}`;
-  const answerPage = async (c: Context, ctx: Ctx, rejected?: RejectedForm) =>
-    page(c, link.page({ path: pathOf(c), opened: await link.open(ctx, c) }), { rejected, secrecy: 'secret' });
+  const answerPage = async (c: Context, ctx: Ctx, rejected?: RejectedForm) => {
+    const opened = await link.open(ctx, c);
+    if (link.isAwaited?.(opened)) c.header('Refresh', String(REFRESH_SECONDS));
+    const formsLeadTo = link.formsLeadTo?.(opened);
+    return page(c, link.page({ path: pathOf(c), opened }), { rejected, secrecy: 'secret', formsLeadTo });
+  };
 
   app.get(`${at}/:token`, async (c) => {
     const ctx = await linkCtx(c, parts, record);
@@ -60,8 +70,8 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
           messages,
           ...(fieldOf ? { fieldOf } : {}),
           async run() {
-            await link.answer(granted, form, await link.open(granted, c), c);
-            return top(c);
+            const next = await link.answer(granted, form, await link.open(granted, c), c);
+            return typeof next === 'string' ? seeOther(c, next) : top(c);
           },
           showAgain: (rejected) => answerPage(c, granted, rejected),
         }),

@@ -2,7 +2,7 @@
 import type { OpenedQuote } from './opened-quote.ts';
 
 /** The demo's test cards: no real number is ever typed here. */
-const DEMO_CARDS = [
+export const DEMO_CARDS = [
   { value: 'demo-approved', label: 'Demo card, approved', hint: 'Pays.' },
   { value: 'demo-declined', label: 'Demo card, declined', hint: 'Shows what a declined card looks like.' },
 ] as const;

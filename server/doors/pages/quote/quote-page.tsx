@@ -17,6 +17,7 @@ import { PaymentStep } from './payment-form.tsx';
 import { PendingProofs } from './pending-proofs.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteWarnings } from './quote-warnings.tsx';
+import { WaitingChange } from './waiting-change.tsx';
 
 interface QuotePageProps {
   /** `/q/<token>` */
@@ -49,6 +50,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
       </header>
       {order ? (
         <div class="stack">
+          <WaitingChange url={opened.change_url} />
           <MissingArtwork path={path} order={order} />
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} />

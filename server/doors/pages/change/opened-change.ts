@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { openOrderChange } from '../../../../tools/order-changes/open-order-change.ts';
+
+type OpenedByLink = z.output<typeof openOrderChange.output>;
+
+/** What the customer sees. */
+export interface OpenedChange extends OpenedByLink {
+  /** Whether the person returned from the payment provider before its confirmation. */
+  awaited: boolean;
+}
+
+export type Change = OpenedChange['change'];
+export type Content = Change['before'];
