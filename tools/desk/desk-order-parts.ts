@@ -143,6 +143,8 @@ export const MoveWire = z.object({
       'record_invoice_payment',
       'keep_cancellation_fee',
       'fetch_invoices',
+      'refuse_change_request',
+      'withdraw_order_change',
     ])
     .describe('The move'),
   label: z.string().describe('The text of its button'),

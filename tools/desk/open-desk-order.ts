@@ -15,6 +15,7 @@ import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
 import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
+import { DeskChangeWire, deskChange } from './desk-change.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
 import { HISTORY_WIRE, MoveWire, PurchaseOrderWire, toPurchaseOrderWire } from './desk-order-parts.ts';
 import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received-order.ts';
@@ -44,6 +45,7 @@ export const openDeskOrder = defineTool({
     can_send_proofs: z.boolean().describe('Whether it is before production'),
     proofs: z.array(ProofWire).describe('Every proof, oldest first'),
     purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
+    change: DeskChangeWire.describe('What can be changed, and what waits for the customer'),
     money: DeskMoneyWire.describe('Payments, refunds and what is owed'),
     received: DeskReceivedWire.nullable().describe(
       'Facts of a SOAP purchase order; null for any other order',
@@ -58,7 +60,7 @@ export const openDeskOrder = defineTool({
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
-    const [risks, issues, proofs, purchaseOrders, money, received, credit] = await Promise.all([
+    const [risks, issues, proofs, purchaseOrders, money, received, credit, change] = await Promise.all([
       ctx.risks.open(id),
       paymentIssues(ctx),
       ctx.proofs.ofOrder(id),
@@ -66,6 +68,7 @@ export const openDeskOrder = defineTool({
       deskMoney(ctx, order),
       deskReceived(ctx, order),
       deskCredit(ctx, order),
+      deskChange(ctx, order),
     ]);
     const [quote, documents, events, mails] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
@@ -87,6 +90,7 @@ export const openDeskOrder = defineTool({
       can_send_proofs: isBeforeProduction(order),
       proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
       purchase_orders: purchaseOrders.map((one) => toPurchaseOrderWire(order, one)),
+      change,
       money,
       received,
       credit,
@@ -136,6 +140,8 @@ function movesOnDesk(
   // A decision about the purchase order ends its hold.
   const isHeldInDoubt = inDoubt.some(({ supplier }) => order.hold?.by === `supplier:${supplier}`);
   if (order.hold && !isHeldInDoubt) add('clear_hold', 'Clear the hold');
+  if (order.hold?.waitsFor === 'request') add('refuse_change_request', 'Refuse the request');
+  if (order.hold?.waitsFor === 'answer') add('withdraw_order_change', 'Take the change back');
   if (!order.hold && !hasEnded(order)) add('hold', 'Put on hold');
   if (refundable > 0 && !isNothingOwed(order))
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');

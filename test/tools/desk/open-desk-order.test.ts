@@ -36,6 +36,12 @@ test('a paid order: its moves, its payment and its history', async () => {
     can_send_proofs: true,
     proofs: [],
     purchase_orders: [],
+    change: {
+      ...{ refusal: null, request: null, waiting: null },
+      parts: expect.arrayContaining([
+        { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', name: '20 oz Vacuum Tumbler, Black' },
+      ]),
+    },
     money: {
       refundable: amount,
       entries: [expect.objectContaining({ kind: 'charge', amount, provider: 'demo' })],

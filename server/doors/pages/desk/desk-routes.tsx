@@ -16,6 +16,8 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { BoardPage } from './board-page.tsx';
+import type { PricedChange } from './change-fields.ts';
+import { changeRoutes } from './change-routes.ts';
 import type { OrderActionName } from './desk-order.ts';
 import { exemptionRoutes } from './exemption-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
@@ -52,6 +54,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   );
 
   app.route('/', proofRoutes(parts, orderPage));
+  app.route('/', changeRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
   app.route('/', sampleRoutes(parts));
   app.route('/', exemptionRoutes(parts));
@@ -168,10 +171,11 @@ export async function orderPage(
   visit: Visit,
   id: string,
   rejected?: RejectedForm,
+  priced?: PricedChange,
 ): Promise<Response> {
   try {
     const desk = await invoke(openDeskOrder, visit.ctx, { id });
-    return page(c, <OrderPage visit={visit} desk={desk} />, { rejected, secrecy: 'secret' });
+    return page(c, <OrderPage visit={visit} desk={desk} priced={priced} />, { rejected, secrecy: 'secret' });
   } catch (thrown) {
     if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code)) return unknown(c);
     throw thrown;

@@ -1,4 +1,6 @@
 import type { AnyTool } from '../../../../tools/define.ts';
+import { refuseChangeRequest } from '../../../../tools/order-changes/refuse-change-request.ts';
+import { withdrawOrderChange } from '../../../../tools/order-changes/withdraw-order-change.ts';
 import { askForArtwork } from '../../../../tools/orders/ask-for-artwork.ts';
 import { clearHold } from '../../../../tools/orders/clear-hold.ts';
 import { holdOrder } from '../../../../tools/orders/hold-order.ts';
@@ -75,6 +77,8 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   fetch_invoices: action(fetchSupplierInvoices),
   hold: action(holdOrder, reason),
   clear_hold: action(clearHold),
+  refuse_change_request: action(refuseChangeRequest, reason),
+  withdraw_order_change: action(withdrawOrderChange, reason),
   cancel: irreversible(cancelOrder, reason),
   refund: irreversible(refundOrder, amount, reason),
   keep_cancellation_fee: irreversible(keepCancellationFee, reason),

@@ -5,6 +5,8 @@ import { orderTermRows } from '../quote/order-terms.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
+import type { PricedChange } from './change-fields.ts';
+import { ChangeForm } from './change-form.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { MissingArtwork } from './missing-artwork.tsx';
@@ -15,7 +17,14 @@ import { OrderLines } from './order-lines.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReceivedOrder } from './received-order.tsx';
 
-export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) => {
+interface OrderPageProps {
+  visit: Visit;
+  desk: DeskOrder;
+  /** As of `ChangeForm`. */
+  priced: PricedChange | undefined;
+}
+
+export const OrderPage = ({ visit, desk, priced }: OrderPageProps) => {
   const { order } = desk;
   const isToAccept = order.status === 'received';
   return (
@@ -43,6 +52,7 @@ export const OrderPage = ({ visit, desk }: { visit: Visit; desk: DeskOrder }) =>
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
           <MissingArtwork desk={desk} />
           <OrderLines desk={desk} />
+          <ChangeForm desk={desk} priced={priced} />
           <OrderDestinations order={order} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />

@@ -1,0 +1,57 @@
+/** `/desk/orders/<id>/change`: shows the price of a change, then proposes it. */
+import { type Context, Hono } from 'hono';
+import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { priceOrderChange } from '../../../../tools/order-changes/price-order-change.ts';
+import { proposeOrderChange } from '../../../../tools/order-changes/propose-order-change.ts';
+import { dollars } from '../format.ts';
+import { textOf } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { CHANGE, CHANGE_MESSAGES, changeField, changesIn, type PricedChange } from './change-fields.ts';
+
+type ShowOrder = (
+  c: Context,
+  visit: Visit,
+  id: string,
+  shown: RejectedForm,
+  priced?: PricedChange,
+) => Promise<Response>;
+
+export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
+  const app = new Hono();
+
+  app.post('/desk/orders/:id/change', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const { id } = c.req.param();
+      return submitForm({
+        name: CHANGE,
+        values: form,
+        messages: CHANGE_MESSAGES,
+        fieldOf: changeField,
+        async run() {
+          const desk = await invoke(openDeskOrder, visit.ctx, { id });
+          const wanted = { id, version: Number(form.get('version')), ...changesIn(form, desk) };
+          if (form.get('step') !== 'propose') {
+            const priced = await invoke(priceOrderChange, visit.ctx, wanted);
+            return showOrder(c, visit, id, shownPrice(form, priced), priced);
+          }
+          const agreed = { reason: textOf(form, 'reason'), total: Number(form.get('total') ?? Number.NaN) };
+          await invoke(proposeOrderChange, visit.ctx, { ...wanted, ...agreed });
+          return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
+        },
+        showAgain: (rejected) => showOrder(c, visit, id, rejected),
+      });
+    }),
+  );
+
+  return app;
+}
+
+/** The form with its values and the price at its top. */
+const shownPrice = (values: URLSearchParams, { after, difference }: PricedChange): RejectedForm => ({
+  ...{ name: CHANGE, values, errors: new Map(), status: 200 },
+  message: `As changed the order comes to ${dollars(after.totals.total)}, ${dollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}. Nothing is proposed yet.`,
+});
