@@ -25,7 +25,7 @@ export function refusalOf(
   const { code, message, param, issues, request_id, ...stray } = body.error;
   expect(stray).toEqual({});
   expect(ERRORS[code as ErrorCode]?.status, code).toBe(status);
-  expect(message).toMatch(/^[^\n]{10,600}$/);
+  expect(message).toMatch(/^[^\n]{10,900}$/);
   for (const issue of issues ?? []) expect(Object.keys(issue)).toEqual(['param', 'message']);
   if (request_id !== undefined) expect(request_id).toMatch(/^req_/);
   return { code, message, ...(param === undefined ? {} : { param }) };
