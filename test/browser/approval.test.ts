@@ -40,6 +40,7 @@ describeInBrowser('An approver with the link of an approval', () => {
     await page.goto(approval.url);
     expect(await headings(page)).toEqual([
       'Please approve this quote',
+      'Please check before you answer',
       'Ada Byron writes',
       'What it is about',
       'Your answer',

@@ -58,7 +58,7 @@ describeInBrowser('The staff of the desk', () => {
     expect(await wordsOf(desk.locator('.line-proofs .mark'))).toBe('waits for the customer');
 
     const customer = await (await browser.newContext(PHONE)).newPage();
-    await openMail(customer, shop, /^A proof for your order/);
+    await openMail(customer, shop, /^Proof 1 for /);
     await customer.getByLabel('Your name').fill('Ada Byron');
     await send(customer, 'Approve as shown');
 

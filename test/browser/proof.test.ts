@@ -35,7 +35,10 @@ describeInBrowser('A customer with the link of a proof', () => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const complaints = complaintsOf(page);
     await page.goto(`${shop.url}/outbox`);
-    await follow(page, `A proof for your order ${proof.order_id} waits for your approval`);
+    await page
+      .getByRole('link', { name: /^Proof 1 for / })
+      .first()
+      .click();
     await follow(page, proof.url);
     expect(page.url()).toBe(proof.url);
     expect(await pictureOf(page)).toBe(1_800);

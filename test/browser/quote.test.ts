@@ -27,6 +27,7 @@ describeInBrowser('A person with the link of a quote', () => {
     await page.goto(link);
     expect(await headings(page)).toEqual([
       'Your quote',
+      'Please check before you order',
       'What you are buying',
       'Every charge',
       'Step 1 of 2 Where it ships',
@@ -62,7 +63,7 @@ describeInBrowser('A person with the link of a quote', () => {
       total: 4992.9,
       payment: { method: 'card', amount: 4992.9 },
     });
-    expect(await wordsOf(page.locator('.order-head code'))).toBe(order?.['id']);
+    expect(await wordsOf(page.locator('.order-head p strong').first())).toBe(order?.['number']);
 
     await page.reload();
     expect((await headings(page))[0]).toBe('Your order');
@@ -105,10 +106,10 @@ describeInBrowser('A person with the link of a quote', () => {
     await giveAddress(first);
     await second.goto(link);
     await Promise.all([payWith(first, 'Demo card, approved'), payWith(second, 'On terms: net 30 days')]);
-    const numbers = [first, second].map((page) => wordsOf(page.locator('.order-head code')));
+    const numbers = [first, second].map((page) => wordsOf(page.locator('.order-head p strong').first()));
     const [order, ...others] = await ordersOf(shop, link);
     expect(others).toEqual([]);
-    expect(await Promise.all(numbers)).toEqual([order?.['id'], order?.['id']]);
+    expect(await Promise.all(numbers)).toEqual([order?.['number'], order?.['number']]);
   });
 
   test('is not charged a total that changed in another window', async () => {

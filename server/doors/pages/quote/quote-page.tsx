@@ -44,7 +44,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
         <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
         {order ? null : <PendingApproval opened={opened} />}
-        {order ? null : (
+        {order || !can_order ? null : (
           <QuoteWarnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
         )}
       </header>
