@@ -23,6 +23,7 @@ test('the order keeps its status and says why it waits; the customer is mailed o
     next_steps: _,
     notes: ___,
     contact: __,
+    change_url: ________,
     ...before
   } = await invoke(orderStatus, await customer(shop), { id });
   expect([supplier, proofs]).toEqual([[], []]);

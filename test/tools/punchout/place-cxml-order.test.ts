@@ -55,6 +55,7 @@ test('the order of a returned cart is on terms, at the prices of its quote, and 
     proofs,
     next_steps: _,
     contact: __,
+    change_url: ________,
     notes: ___,
     ...shown
   } = await invoke(orderStatus, await keyHolder(shop), { id: order.id });

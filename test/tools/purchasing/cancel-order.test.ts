@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../../tools/context.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
@@ -59,4 +60,30 @@ test('a purchase order the supplier refused stays refused when the order is canc
   await invoke(cancelOrder, desk, { id, ...CANCEL });
   const { purchase_orders } = await invoke(openDeskOrder, desk, { id });
   expect(purchase_orders).toMatchObject([{ status: 'refused', refusal: 'The color is gone.' }]);
+});
+
+test('a sent purchase order is taken back at the supplier, and where it does not answer nothing is cancelled', async () => {
+  await invoke(sendPurchaseOrder, desk, { id });
+  const asked: string[] = [];
+  const supplierThat = (cancel: () => Promise<boolean>): Ctx => ({
+    ...desk,
+    supplierOrders: {
+      ...desk.supplierOrders,
+      cancel({ number }) {
+        asked.push(number);
+        return cancel();
+      },
+    },
+  });
+  const silent = supplierThat(() =>
+    Promise.reject(new ServiceError('supplier_unavailable', 'The supplier does not answer.')),
+  );
+  await expect(invoke(cancelOrder, silent, { id, ...CANCEL })).rejects.toMatchObject({
+    code: 'supplier_unavailable',
+  });
+  expect((await desk.orders.anyById(id))?.status).toBe('po_sent');
+  const willing = supplierThat(async () => true);
+  expect(await invoke(cancelOrder, willing, { id, ...CANCEL })).toMatchObject({ status: 'cancelled' });
+  const [sent] = await desk.purchaseOrders.ofOrder(id);
+  expect([sent?.status, asked]).toEqual(['cancelled', [sent?.number, sent?.number]]);
 });
