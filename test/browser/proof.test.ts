@@ -35,10 +35,8 @@ describeInBrowser('A customer with the link of a proof', () => {
     const page = await (await browser.newContext(PHONE)).newPage();
     const complaints = complaintsOf(page);
     await page.goto(`${shop.url}/outbox`);
-    await page
-      .getByRole('link', { name: /^Proof 1 for / })
-      .first()
-      .click();
+    const mail = page.getByRole('link', { name: /^Proof 1 for / }).first();
+    await Promise.all([page.waitForEvent('load'), mail.click()]);
     await follow(page, proof.url);
     expect(page.url()).toBe(proof.url);
     expect(await pictureOf(page)).toBe(1_800);
