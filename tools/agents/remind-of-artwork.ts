@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { artworkWantedMail } from '../orders/artwork-mails.ts';
-import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
+import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
+import { requestArtwork } from '../orders/request-artwork.ts';
 import { consigneeCalendar, deskDay, workingDaysBetween } from '../values/calendar.ts';
 
 /** Working days until the first reminder, and between the next ones. */
@@ -44,9 +43,7 @@ export const remindOfArtwork = defineTool({
       return { id, sent: false };
     return ctx.transaction(async (tx) => {
       const order = await loadOrder(tx, { id, version: seen.version });
-      const lines = [...new Set(missingArtwork(order).map(({ line }) => line))];
-      await changeOrder(ctx, tx, order, { name: 'order.artwork_requested', data: { lines } });
-      await tx.mails.queue(artworkWantedMail(order, undefined, ctx));
+      await requestArtwork(ctx, tx, order);
       return { id, sent: true };
     });
   },

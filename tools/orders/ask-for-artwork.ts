@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { REASON } from '../values/reason.ts';
-import { artworkWantedMail } from './artwork-mails.ts';
-import { changeOrder } from './change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
-import { missingArtwork, waitsForArtwork } from './missing-artwork.ts';
+import { waitsForArtwork } from './missing-artwork.ts';
 import { OrderWire, toOrderWire } from './order-wire.ts';
+import { requestArtwork } from './request-artwork.ts';
 
 export const askForArtwork = defineTool({
   name: 'ask_for_artwork',
@@ -28,9 +27,6 @@ export const askForArtwork = defineTool({
           'invalid_state',
           'No artwork is missing, or the goods are being made already.',
         );
-      const lines = [...new Set(missingArtwork(order).map(({ line }) => line))];
-      const asked = await changeOrder(ctx, tx, order, { name: 'order.artwork_requested', data: { lines } });
-      await tx.mails.queue(artworkWantedMail(order, note, ctx));
-      return toOrderWire(asked, ctx.links);
+      return toOrderWire(await requestArtwork(ctx, tx, order, note), ctx.links);
     }),
 });

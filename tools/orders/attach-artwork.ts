@@ -6,7 +6,7 @@ import { countedColors } from '../quotes/line-logos.ts';
 import type { LineImprint, QuoteLine } from '../quotes/quote.ts';
 import { artworkReceivedMail } from './artwork-mails.ts';
 import { changeOrder } from './change-order.ts';
-import { type MissingArtwork, missingArtwork, missingPlaces } from './missing-artwork.ts';
+import { linesOf, type MissingArtwork, missingArtwork, missingPlaces } from './missing-artwork.ts';
 import { hasEnded } from './moves.ts';
 import type { Order } from './order.ts';
 
@@ -63,7 +63,7 @@ export async function attachArtwork(
 ): Promise<Order> {
   const places = artworkPlacesOf(order, place, artwork.id);
   if (places.length === 0) return order;
-  const lines = [...new Set(places.map(({ line }) => line))];
+  const lines = linesOf(places);
   const changed = await changeOrder(
     ctx,
     tx,

@@ -18,14 +18,23 @@ export const missingArtwork = ({ items }: Pick<Order, 'items'>): MissingArtwork[
     imprints.filter(needsArtwork).map(({ locationId, locationName }) => ({ line, locationId, locationName })),
   );
 
+/** The lines, each once. */
+export const linesOf = (places: readonly MissingArtwork[]): number[] => [
+  ...new Set(places.map(({ line }) => line)),
+];
+
+/** Whether an order in this status still waits for artwork that is missing. */
+export const takesArtwork = (status: Order['status']): boolean =>
+  ['received', 'paid', 'released'].includes(status);
+
 /** Whether the order's next step is to get its artwork. */
 export const waitsForArtwork = (order: Pick<Order, 'items' | 'status'>): boolean =>
-  ['received', 'paid', 'released'].includes(order.status) && missingArtwork(order).length > 0;
+  takesArtwork(order.status) && missingArtwork(order).length > 0;
 
 /** `line 1 (Front), lines 2 and 3 (Back)`; lines with the same locations stand together. */
 export function missingPlaces(missing: readonly MissingArtwork[]): string {
   const byPlaces = new Map<string, number[]>();
-  for (const line of new Set(missing.map((one) => one.line))) {
+  for (const line of linesOf(missing)) {
     const places = missing.flatMap((one) => (one.line === line ? [one.locationName] : [])).join(' and ');
     byPlaces.set(places, [...(byPlaces.get(places) ?? []), line]);
   }

@@ -32,7 +32,7 @@ export const idempotency = sqliteTable(
     /** SHA-256 of method, path and body. */
     fingerprint: text().notNull(),
     createdAt: text('created_at').notNull(),
-    /** The answer; `null` while the first request is in progress. */
+    /** The answer, sealed. */
     body: text(),
   },
   (table) => [

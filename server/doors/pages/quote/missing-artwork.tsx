@@ -1,4 +1,5 @@
 /** Artwork an order waits for: its customer uploads it here. */
+import { takesArtwork } from '../../../../tools/orders/missing-artwork.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Order } from './opened-quote.ts';
@@ -6,10 +7,8 @@ import type { Order } from './opened-quote.ts';
 export const ORDER_ARTWORK = 'artwork';
 const ALL = '';
 
-const WAITING: readonly Order['status'][] = ['received', 'paid', 'released'];
-
 export const waitsForArtwork = ({ status, missing_artwork }: Order): boolean =>
-  WAITING.includes(status) && missing_artwork.length > 0;
+  takesArtwork(status) && missing_artwork.length > 0;
 
 interface MissingArtworkProps {
   /** `/q/<token>` */
