@@ -35,7 +35,10 @@ const ParcelWire = z.object({
 
 export const OrderDestinationWire = DeliveredWire.extend({
   shipping: z.enum(SHIPPING_STATES).describe('How much of its goods has left; `tracking` names the parcels'),
-  expected_date: z.iso.date().describe('The day its goods are expected now'),
+  in_hands_date: DestinationWire.shape.in_hands_date
+    .nullable()
+    .describe('The promised day; null once cancelled'),
+  expected_date: z.iso.date().nullable().describe('The day its goods are expected now; null once cancelled'),
 });
 
 export const OrderWire = z.object({
@@ -52,7 +55,7 @@ export const OrderWire = z.object({
   currency: z.literal('USD').describe('Always US dollars'),
   ship_to: ShipToWire.describe('Where it goes; the first of several destinations'),
   destinations: z.array(OrderDestinationWire).describe('Where it goes, if to several places'),
-  in_hands: DatesWire.describe('The promised date'),
+  in_hands: DatesWire.nullable().describe('The promised date; null once cancelled'),
   rush: z.boolean().describe('Whether it is made on rush'),
   shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier brings it'),
   ...OrderTermsWire.shape,
@@ -61,7 +64,8 @@ export const OrderWire = z.object({
       in_hands_date: z.iso.date().describe('The day all of it is expected now'),
       why: z.string().nullable().describe('Why the date changed; null while the promise holds'),
     })
-    .describe('When it arrives, as forecast today'),
+    .nullable()
+    .describe('When it arrives, as forecast today; null once cancelled'),
   payment: z
     .object({
       status: z.enum(PAYMENT_STATUSES).describe('Status of the payment'),
@@ -90,6 +94,8 @@ export const OrderWire = z.object({
     .describe('Set while the order is on hold'),
 });
 
+const promisesNothing = ({ status }: Order): boolean => status === 'cancelled';
+
 export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWire> => ({
   id: order.id,
   number: orderNumber(order),
@@ -106,13 +112,17 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   destinations: order.destinations.map((destination) => ({
     ...toDeliveredWire(destination),
     shipping: shippingState(order, destination),
-    expected_date: expectedAt(order, destination),
+    ...(promisesNothing(order)
+      ? { in_hands_date: null, expected_date: null }
+      : { expected_date: expectedAt(order, destination) }),
   })),
-  in_hands: toDatesWire(order.dates),
+  in_hands: promisesNothing(order) ? null : toDatesWire(order.dates),
   rush: order.rush,
   shipping_service: order.shippingService,
   ...toOrderTermsWire(order.terms),
-  expected: { in_hands_date: expectedOn(order), why: order.forecast?.why ?? null },
+  expected: promisesNothing(order)
+    ? null
+    : { in_hands_date: expectedOn(order), why: order.forecast?.why ?? null },
   payment: {
     status: order.payment.status,
     method: order.payment.method,

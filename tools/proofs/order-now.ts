@@ -38,10 +38,10 @@ export function toOrderNow(
   const today = deskDay(now);
   return {
     ...wire,
-    expected: expectedNow(order, wire.expected, today),
+    expected: wire.expected && expectedNow(order, wire.expected, today),
     destinations: wire.destinations.map((destination) => ({
       ...destination,
-      expected_date: heldDate(order, destination.expected_date, today),
+      expected_date: destination.expected_date && heldDate(order, destination.expected_date, today),
     })),
     notes: orderNotes(order, proofs),
     next_steps: nextSteps(order, proofs, links),
@@ -68,7 +68,7 @@ export function heldDate({ hold }: Pick<Order, 'hold'>, expected: PlainDate, tod
   return addWorkingDays(expected, held, consigneeCalendar);
 }
 
-type Expected = z.input<typeof OrderWire>['expected'];
+type Expected = NonNullable<z.input<typeof OrderWire>['expected']>;
 
 function expectedNow(order: Order, expected: Expected, today: PlainDate): Expected {
   const date = heldDate(order, expected.in_hands_date, today);

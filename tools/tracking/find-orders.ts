@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { OrderQuery } from '../orders/port.ts';
+import { OrderNowWire, orderNotes } from '../proofs/order-now.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
 import { shippedAt, shipsFrom, shipsOn } from './shipping.ts';
 
@@ -15,6 +16,7 @@ const MOST_SKIPPED = 100_000;
 
 const FoundOrder = OrderWire.extend({
   updated_at: z.iso.datetime().describe('When it last changed'),
+  notes: OrderNowWire.shape.notes,
   issues: z.array(IssueWire).describe('Open and past issues'),
   buyer_lines: z
     .array(
@@ -123,6 +125,7 @@ async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof Foun
   return {
     ...toOrderWire(order, ctx.links),
     updated_at: order.updatedAt,
+    notes: orderNotes(order, proofs),
     issues: issuesOf(order, events, proofs, ctx.links),
     buyer_lines: (received?.lines ?? []).map(({ line, number, productId }) => ({
       line,

@@ -5,7 +5,10 @@ import type { DeliveredWire } from '../../../tools/quotes/checkout-wire.ts';
 import { count, dollars, longDate } from './format.ts';
 import { ShipToAddress } from './ship-to-address.tsx';
 
-export type PageDestination = z.output<typeof DeliveredWire>;
+export interface PageDestination extends Omit<z.output<typeof DeliveredWire>, 'in_hands_date'> {
+  /** `null` once its order was cancelled. */
+  in_hands_date: string | null;
+}
 
 interface Line {
   line: number;
@@ -70,12 +73,14 @@ const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destinat
         <dt>Sales tax{estimated}</dt>
         <dd>{dollars(totals.tax_estimate.amount)}</dd>
       </div>
-      <div>
-        <dt>In hands by</dt>
-        <dd>
-          <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
-        </dd>
-      </div>
+      {in_hands_date === null ? null : (
+        <div>
+          <dt>In hands by</dt>
+          <dd>
+            <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };

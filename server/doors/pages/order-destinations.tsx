@@ -29,7 +29,7 @@ export const OrderDestinations = ({ order }: { order: Order }) =>
 
 const Shipping = ({ order, number }: { order: Order; number: number }) => {
   const destination = order.destinations.find((one) => one.number === number);
-  if (!destination || order.status === 'cancelled') return null;
+  if (!destination || destination.expected_date === null) return null;
   const { shipping, in_hands_date, expected_date } = destination;
   const parcels = order.tracking.filter((parcel) => parcel.destination === number);
   return (

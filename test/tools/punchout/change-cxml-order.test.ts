@@ -96,7 +96,7 @@ test('an update weeks later comes when it can, and says so; where goods are gone
   shop.clock.at = new Date('2026-11-20T15:00:00.000Z');
   const moved = changeOf(placed, { lines: orderLines(cart.items) });
   const { order, late } = await buyer.change(moved);
-  const [promised, saved] = [order.in_hands.in_hands_date, '2026-11-20'];
+  const [promised, saved] = [order.in_hands?.in_hands_date ?? '', '2026-11-20'];
   expect(promised > saved).toBe(true);
   expect(late).toBe(`It is expected in hands on ${longDay(promised)}, not on ${longDay(saved)} as promised.`);
   expect(await buyer.change(moved)).toEqual({ order, is_repeat: true, late: null, freight: null });

@@ -130,7 +130,7 @@ test('a supplier that does not answer blocks no payment: the calendar alone move
     gone: null,
   });
   const order = await invoke(acceptQuote, elsewhere, payment);
-  expect(order.in_hands.assumptions.at(-1)).toBe(remark);
+  expect(order.in_hands?.assumptions.at(-1)).toBe(remark);
   const later = await saved();
   shop.clock.at = new Date(LATER);
   expect((await invoke(openQuote, silent(later.person), {})).today?.in_hands.in_hands_date).toBe(

@@ -28,6 +28,10 @@ test('an order on hold: the order as listed, and its hold as an open issue', asy
     {
       ...listed,
       updated_at: expect.any(String),
+      notes: [
+        'It is on hold: The logo is too fine for the mug at this size; we wait for artwork with thicker lines. The order desk clears this or writes to you; every working day on hold moves the date by one.',
+        'You get a proof of line 1 to approve; nothing is made before.',
+      ],
       issues: [
         {
           id: 'ord_demo_hold-hold-1',

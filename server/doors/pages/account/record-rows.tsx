@@ -52,7 +52,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
       </p>
       <p class="quiet">
         {order.number}, placed on <time datetime={order.created_at}>{dateOf(order.created_at)}</time>
-        {order.status === 'complete' || order.status === 'cancelled' ? null : (
+        {order.status === 'complete' || order.expected === null ? null : (
           <>
             , expected by{' '}
             <time datetime={order.expected.in_hands_date}>{shortDate(order.expected.in_hands_date)}</time>

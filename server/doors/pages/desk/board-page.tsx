@@ -134,10 +134,12 @@ const OrderCard = ({ order }: { order: DeskRow }) => (
     <span class="order-card-facts">
       <span>{order.number}</span>
       <span>{dollars(order.total)}</span>
-      <span>
-        in hands{' '}
-        <time datetime={order.expected.in_hands_date}>{monthAndDay(order.expected.in_hands_date)}</time>
-      </span>
+      {order.expected === null ? null : (
+        <span>
+          in hands{' '}
+          <time datetime={order.expected.in_hands_date}>{monthAndDay(order.expected.in_hands_date)}</time>
+        </span>
+      )}
     </span>
     <OrderFlags order={order} />
   </a>

@@ -175,13 +175,21 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
           </dd>
         </>
       )}
-      <dt>Promised</dt>
-      <dd>{longDate(order.in_hands.in_hands_date)}</dd>
-      <dt>Expected</dt>
-      <dd>
-        {longDate(order.expected.in_hands_date)}
-        {order.expected.why ? <span class="quiet row-note">{order.expected.why}</span> : null}
-      </dd>
+      {order.in_hands === null ? null : (
+        <>
+          <dt>Promised</dt>
+          <dd>{longDate(order.in_hands.in_hands_date)}</dd>
+        </>
+      )}
+      {order.expected === null ? null : (
+        <>
+          <dt>Expected</dt>
+          <dd>
+            {longDate(order.expected.in_hands_date)}
+            {order.expected.why ? <span class="quiet row-note">{order.expected.why}</span> : null}
+          </dd>
+        </>
+      )}
       <dt>Total</dt>
       <dd>
         {dollars(order.total)} <span class="quiet">({paymentLabel(order.payment.status)})</span>

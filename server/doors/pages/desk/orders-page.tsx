@@ -88,9 +88,11 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
                   {statusLabel(order.status)} <OrderFlags order={order} />
                 </td>
                 <td>
-                  <time datetime={order.expected.in_hands_date}>
-                    {shortDate(order.expected.in_hands_date)}
-                  </time>
+                  {order.expected === null ? null : (
+                    <time datetime={order.expected.in_hands_date}>
+                      {shortDate(order.expected.in_hands_date)}
+                    </time>
+                  )}
                 </td>
                 <td>{paymentLabel(order.payment.status)}</td>
                 <td class="figure">{dollars(order.total)}</td>

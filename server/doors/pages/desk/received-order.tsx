@@ -29,7 +29,7 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
           {wanted.map(({ line, by, is_late }) => (
             <li>
               Line {line} is wanted by {shortDate(by)}
-              {is_late ? (
+              {is_late && order.in_hands !== null ? (
                 <>
                   , <strong>promised for {shortDate(order.in_hands.in_hands_date)}</strong>
                 </>

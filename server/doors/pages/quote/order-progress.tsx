@@ -29,11 +29,11 @@ export const OrderProgress = ({ order }: { order: Order }) => (
     </div>
     {order.status === 'cancelled' ? null : <Timeline order={order} />}
     <div class="order-facts">
-      {order.status === 'cancelled' ? null : (
+      {order.in_hands === null ? null : (
         <InHandsDate
           dates={order.in_hands}
           ordered
-          isPast={order.expected.why !== null || order.status === 'complete'}
+          isPast={order.expected?.why != null || order.status === 'complete'}
         />
       )}
       <div>
@@ -145,9 +145,9 @@ const NextSteps = ({ order: { next_steps: steps, in_hands: dates } }: { order: O
               <>
                 {' '}
                 Done by {longDate(until)},{' '}
-                {dates.need_by === null
-                  ? 'the date above holds.'
-                  : `it is there by ${longDate(dates.need_by)}, when you need it.`}
+                {dates?.need_by
+                  ? `it is there by ${longDate(dates.need_by)}, when you need it.`
+                  : 'the date above holds.'}
               </>
             )}
           </li>

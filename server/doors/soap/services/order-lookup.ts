@@ -88,21 +88,29 @@ export const shipDateOf = ({ shipped_at, expected_ship_date, status }: FoundOrde
     ? (shipped_at?.slice(0, 10) ?? expected_ship_date ?? undefined)
     : (expected_ship_date ?? undefined);
 
-/** What it waits for, why its date changed, and how far each of several destinations is: the standard has no field for that. */
+/**
+ * What it waits for, why its date changed, and how far each of several destinations is; of a cancelled order what becomes
+ * of the money. The standard has no field for that.
+ */
 export const explanationOf = (order: FoundOrder): string | undefined =>
   shortened(
-    [
-      openIssueOf(order)?.reason,
-      order.expected.why,
-      ...order.destinations.map(
-        ({ number, name, ship_to, shipping, expected_date }) =>
-          `Destination ${number} (${[name, ship_to?.name, ship_to?.street1, ship_to?.city, ship_to?.state].filter(Boolean).join(', ')}): ${shipping.replace('_', ' ')}, expected ${expected_date}.`,
-      ),
-    ]
+    (order.expected === null
+      ? order.notes
+      : [openIssueOf(order)?.reason, order.expected.why, ...order.destinations.map(standingOf)]
+    )
       .filter(Boolean)
       .join(' '),
     LONGEST_EXPLANATION,
   );
+
+const standingOf = ({
+  number,
+  name,
+  ship_to,
+  shipping,
+  expected_date,
+}: FoundOrder['destinations'][number]): string =>
+  `Destination ${number} (${[name, ship_to?.name, ship_to?.street1, ship_to?.city, ship_to?.state].filter(Boolean).join(', ')}): ${shipping.replace('_', ' ')}, expected ${expected_date}.`;
 
 /** The buyer's number of the order, or ours if it has none. */
 export const numberOf = ({ id, payment }: FoundOrder): string =>

@@ -67,7 +67,7 @@ function toDetail(order: FoundOrder, at: string) {
     statusID: id,
     statusName: name,
     ...(shipDate === undefined ? {} : { expectedShipDate: `${shipDate}T00:00:00Z` }),
-    expectedDeliveryDate: `${order.expected.in_hands_date}T00:00:00Z`,
+    ...(order.expected === null ? {} : { expectedDeliveryDate: `${order.expected.in_hands_date}T00:00:00Z` }),
     additionalExplanation: explanationOf(order),
     responseRequired: open?.kind === 'proof',
     validTimestamp: at,

@@ -87,7 +87,7 @@ function toDetail(order: FoundOrder, { issues, isWithProducts, at }: ReturnTypes
     status: statusOf(order),
     ...(open ? { issueCategory: categoryOf(open) } : {}),
     expectedShipDate: shipDateOf(order),
-    expectedDeliveryDate: order.expected.in_hands_date,
+    expectedDeliveryDate: order.expected?.in_hands_date,
     additionalExplanation: explanationOf(order),
     ...(isWithProducts ? { ProductArray: order.items.map((item) => toProduct(order, item)) } : {}),
     IssueArray: shown.map((issue) => toIssue(order, issue)),

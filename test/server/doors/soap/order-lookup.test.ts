@@ -152,10 +152,23 @@ test('an order goes from the desk to the doorstep under the number its buyer gav
   expect(await onDay('2026-11-01')).toHaveLength(0);
 });
 
-test('an order the desk refuses is canceled', async () => {
+test('an order the desk refuses is canceled, and promises no day any more in any answer', async () => {
   const id = await ordered('PO-78');
   await invoke(refuseReceivedOrder, desk(), { id, reason: 'The parts are discontinued' });
   expect(await both('PO-78')).toEqual(['canceled', undefined, 99]);
+  const { validTimestamp: _, salesOrderNumber: __, ...told } = (await status('PO-78')) ?? {};
+  expect(told).toEqual({
+    status: 'canceled',
+    additionalExplanation: 'Nothing of it is made or delivered any more. There is nothing to pay.',
+  });
+  const one = await call(shop, orderStatus1, 'getOrderStatusDetails', {
+    queryType: 1,
+    referenceNumber: 'PO-78',
+  });
+  const [detail] = one.OrderStatusArray?.[0]?.OrderStatusDetailArray ?? [];
+  expect([detail?.expectedShipDate, detail?.expectedDeliveryDate]).toEqual([undefined, undefined]);
+  const { body: order } = await shop.rest('GET', `/orders/${id}`);
+  expect([order.in_hands, order.expected, order.supplier, order.next_steps]).toEqual([null, null, [], []]);
 });
 
 describe('what is asked for', () => {
