@@ -78,7 +78,7 @@ import { sendOrderArtwork } from './orders/send-order-artwork.ts';
 import { acceptQuote } from './payments/accept-quote.ts';
 import { confirmCardPayment } from './payments/confirm-card-payment.ts';
 import { finishRefund } from './payments/finish-refund.ts';
-import { importDispute } from './payments/import-dispute.ts';
+import { importDisputes } from './payments/import-disputes.ts';
 import { importRefunds } from './payments/import-refunds.ts';
 import { keepCancellationFee } from './payments/keep-cancellation-fee.ts';
 import { listInvoices } from './payments/list-invoices.ts';
@@ -318,7 +318,7 @@ const operations: readonly AnyTool[] = [
   confirmCardPayment,
   refundOrder,
   finishRefund,
-  importDispute,
+  importDisputes,
   importRefunds,
   settlePaymentIssue,
   recordInvoicePayment,

@@ -4,7 +4,7 @@ import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { confirmCardPayment } from '../../tools/payments/confirm-card-payment.ts';
 import { finishRefund } from '../../tools/payments/finish-refund.ts';
-import { importDispute } from '../../tools/payments/import-dispute.ts';
+import { importDisputes } from '../../tools/payments/import-disputes.ts';
 import { importRefunds } from '../../tools/payments/import-refunds.ts';
 import type { PaymentRecordsPort, PaymentsPort } from '../../tools/payments/port.ts';
 import type { Job, JobLog } from './runner.ts';
@@ -23,7 +23,7 @@ interface ReconcileParts {
 }
 
 /**
- * Asks the provider about every unfinished page, refund and dispute, and for its latest refunds. A lost notification or a crash
+ * Asks the provider about every unfinished page, refund and dispute, and for its latest refunds and disputes. A lost notification or a crash
  * between two steps neither loses a payment nor doubles a refund.
  */
 export const reconcilePayments = (parts: ReconcileParts): Job => ({
@@ -49,9 +49,14 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
       ...disputes.filter(ours).map(
         ({ reference }) =>
           () =>
-            invoke(importDispute, ctx(), { reference }).then(() => null),
+            invoke(importDisputes, ctx(), { reference }).then(() => null),
       ),
-      ...(payments.kind === 'hosted' ? [() => invoke(importRefunds, ctx(), {}).then(() => null)] : []),
+      ...(payments.kind === 'hosted'
+        ? [
+            () => invoke(importRefunds, ctx(), {}).then(() => null),
+            () => invoke(importDisputes, ctx(), {}).then(() => null),
+          ]
+        : []),
     ];
     for (const step of steps) {
       if (stopping.aborted) return;

@@ -25,7 +25,7 @@ const SILENT: Record<string, string[]> = {
   'the catalog knows no accounts, people and keys': [
     ...['update_account', 'create_key', 'revoke_key', 'invite_member', 'remove_member'],
   ],
-  'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_dispute'],
+  'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],
   'a certificate is between the account and the desk, and the account is mailed': [
     ...['submit_exemption', 'decide_exemption', 'send_expiry_note'],

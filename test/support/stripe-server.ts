@@ -38,6 +38,8 @@ export interface StripeDispute {
   status: 'needs_response' | 'won' | 'lost';
   payment_intent: string;
   amount: number;
+  /** Seconds. */
+  created: number;
   reason: string;
   livemode: boolean;
   evidence_details: { due_by: number | null };
@@ -110,6 +112,7 @@ export async function stripeServer(): Promise<StripeServer> {
           amount,
         },
         ...{ reason: 'product_not_received', livemode: false },
+        created: Math.floor(stand.now().getTime() / 1000),
         evidence_details: { due_by: Date.parse('2026-11-20T23:59:00Z') / 1000 },
       };
       disputes.set(made.id, made);
@@ -155,6 +158,11 @@ export async function stripeServer(): Promise<StripeServer> {
         .filter((one) => payment === null || one.payment_intent === payment)
         .filter(({ created }) => created >= since)
         .reverse();
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
+    if (what === 'GET disputes') {
+      const since = Number(query.get('created[gte]') ?? '0');
+      const data = [...disputes.values()].filter(({ created }) => created >= since).reverse();
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     const dispute = disputes.get(/^GET disputes\/(\w+)$/.exec(what)?.[1] ?? '');

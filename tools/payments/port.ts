@@ -87,6 +87,8 @@ export interface HostedPayments extends Provider {
   refundsSince(since: Date): Promise<ProviderRefund[]>;
   /** @throws ServiceError `supplier_unavailable` */
   dispute(reference: string): Promise<ProviderDispute>;
+  /** Every dispute opened since, of any payment, oldest first. @throws ServiceError `supplier_unavailable` */
+  disputesSince(since: Date): Promise<ProviderDispute[]>;
   /** `undefined` if the signature is not the provider’s, or too old. */
   readNotification(body: Uint8Array, signature: string): ProviderNotification | undefined;
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { confirmCardPayment } from '../../../tools/payments/confirm-card-payment.ts';
-import { importDispute } from '../../../tools/payments/import-dispute.ts';
+import { importDisputes } from '../../../tools/payments/import-disputes.ts';
 import { importRefunds } from '../../../tools/payments/import-refunds.ts';
 import type { HostedPayments, PaymentsPort } from '../../../tools/payments/port.ts';
 
@@ -46,7 +46,7 @@ async function takeIn(
     return;
   }
   if (notification.kind === 'dispute') {
-    await invoke(importDispute, ctx, { reference: notification.reference });
+    await invoke(importDisputes, ctx, { reference: notification.reference });
     return;
   }
   const { id, reference } = notification;

@@ -33,6 +33,8 @@ export function notificationOf(stripe: Stripe, sent: Sent): ProviderNotification
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
       return { kind: 'dispute', id, reference: event.data.object.id };
     default:
       return { kind: 'other', id };

@@ -8,7 +8,7 @@ import type {
   RefundOutcome,
 } from '../../../../tools/payments/port.ts';
 import { callStripe } from './call-stripe.ts';
-import { disputeAt } from './disputes.ts';
+import { disputeAt, disputesListed } from './disputes.ts';
 import { notificationOf } from './notification.ts';
 import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
@@ -66,6 +66,7 @@ export function stripePayments(parts: StripeParts): HostedPayments {
     refundsOf: (reference) => refundsListed(stripe, { payment_intent: reference }),
     refundsSince: (since) => refundsListed(stripe, { created: { gte: Math.floor(since.getTime() / 1000) } }),
     dispute: (reference) => disputeAt(stripe, reference),
+    disputesSince: (since) => disputesListed(stripe, since),
     readNotification: (body, signature) => notificationOf(stripe, { body, signature, webhookSecret, now }),
   };
 }

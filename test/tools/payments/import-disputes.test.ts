@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { importDispute } from '../../../tools/payments/import-dispute.ts';
+import { importDisputes } from '../../../tools/payments/import-disputes.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
@@ -13,14 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of $4,992.90 that a card paid, disputed by its holder. */
-async function disputed() {
+/** An order of $4,992.90 that a card paid, disputed by its holder; the shop hears of it by this event. */
+async function disputed(event?: string, closed?: 'won' | 'lost') {
   const { quote, page } = await shop.atThePage();
   shop.stripe.pay(page);
   await shop.tell(page);
   const [{ id }] = await shop.ordersOf(quote.id);
   const dispute = shop.stripe.dispute(`pi_${page}`, 499_290);
-  await shop.tellOfDispute(dispute, 'charge.dispute.created');
+  if (closed) shop.stripe.closeDispute(dispute.id, closed);
+  if (event) await shop.tellOfDispute(dispute, event);
   return { id, dispute };
 }
 const seenAtDesk = async (id: string) => {
@@ -39,7 +40,7 @@ const webhooks = () => shop.service.ledger.reader.query.deliveries.findMany().sy
 
 test('a dispute is shown at the desk with amount, reason, day and where to answer; a lost one is money back, once', async () => {
   await shop.rest('POST', '/webhooks', { url: 'https://hooks.example/all', events: ['order.refunded'] });
-  const { id, dispute } = await disputed();
+  const { id, dispute } = await disputed('charge.dispute.created');
   const before = webhooks();
   expect(await seenAtDesk(id)).toEqual({
     issues: [
@@ -74,7 +75,7 @@ test('a dispute is shown at the desk with amount, reason, day and where to answe
 });
 
 test('one that is won leaves the books as they are, also where its notification was lost', async () => {
-  const { id, dispute } = await disputed();
+  const { id, dispute } = await disputed('charge.dispute.created');
   shop.stripe.closeDispute(dispute.id, 'won');
   await shop.reconcile();
   expect(await seenAtDesk(id)).toMatchObject({
@@ -85,11 +86,30 @@ test('one that is won leaves the books as they are, also where its notification 
   });
 });
 
+test('one whose first notification was lost is found by the next one, or by the job without any', async () => {
+  const updated = await disputed('charge.dispute.funds_withdrawn');
+  expect(await seenAtDesk(updated.id)).toMatchObject({ events: ['order.disputed'], payment: 'paid' });
+  const lost = await disputed('charge.dispute.closed', 'lost');
+  const silent = await disputed();
+  expect((await seenAtDesk(silent.id)).events).toEqual([]);
+  await shop.reconcile();
+  await shop.reconcile();
+  expect(await seenAtDesk(silent.id)).toMatchObject({ events: ['order.disputed'], refundable: 4_992.9 });
+  expect(await seenAtDesk(lost.id)).toMatchObject({
+    entries: [
+      ['charge', 4_992.9],
+      ['dispute_lost', 4_992.9],
+    ],
+    events: ['order.dispute_closed'],
+    payment: 'refunded',
+  });
+});
+
 test('one of a payment that is not ours is told and not recorded, and an unanswered provider is asked again', async () => {
   const other = shop.stripe.dispute('pi_of_another_shop', 100);
   const service = shop.service.ctxFor({ kind: 'service', agent: 'payments' }, 'req_service');
-  const ask = () => invoke(importDispute, service, { reference: other.id });
-  expect(await ask()).toEqual({ order_id: null, status: 'open' });
+  const ask = () => invoke(importDisputes, service, { reference: other.id });
+  expect(await ask()).toEqual({ disputes: [{ reference: other.id, order_id: null, status: 'open' }] });
   shop.stripe.trouble = 'fails';
   expect((await shop.tellOfDispute(other, 'charge.dispute.created')).status).toBe(502);
   expect(await refusalCode(ask())).toBe('supplier_unavailable');

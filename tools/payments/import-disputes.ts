@@ -11,21 +11,36 @@ import { owedNow, paymentStatus } from './payment-balance.ts';
 import type { PaymentEntry } from './payment-records.ts';
 import type { ProviderDispute } from './port.ts';
 
-/** The service calls it for a signed notification, and regularly for open disputes. */
-export const importDispute = defineTool({
-  name: 'import_dispute',
-  title: 'Import a dispute of the provider',
+/** An open dispute that is in the books is asked about by its id, so that only new ones are looked for. */
+const LOOK_BACK_MS = 30 * 86_400_000;
+
+/** The service calls it for a signed notification, for each open dispute, and regularly for those without a notification. */
+export const importDisputes = defineTool({
+  name: 'import_disputes',
+  title: 'Import disputes of the provider',
   description:
-    'Reads one dispute of a card payment from the payment provider and records how it stands. An open one is shown at the desk; a lost one counts as money that went back, once, however often this is called.',
+    'Reads one dispute of a card payment, or those of the last 30 days, from the payment provider and records how they stand. An open one is shown at the desk; a lost one counts as money that went back, once, however often this is called.',
   access: 'desk',
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({
-    reference: z.string().min(1).max(300).describe('The provider’s id of the dispute'),
+    reference: z
+      .string()
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('The provider’s id of the dispute; all of the last days where left out'),
   }),
   output: z.object({
-    order_id: z.string().nullable().describe('Its order; null where the payment is not in the books'),
-    status: z.enum(DISPUTE_STATUSES).describe('How it stands'),
+    disputes: z
+      .array(
+        z.object({
+          reference: z.string().describe('The provider’s id of it'),
+          order_id: z.string().nullable().describe('Its order; null where the payment is not in the books'),
+          status: z.enum(DISPUTE_STATUSES).describe('How it stands'),
+        }),
+      )
+      .describe('Those that were read, oldest first'),
   }),
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'invalid_state'],
   example: { reference: 'dp_demo' },
@@ -33,13 +48,36 @@ export const importDispute = defineTool({
     const { payments } = ctx;
     if (payments?.kind !== 'hosted')
       throw new ServiceError('not_available', 'The payment provider of this shop knows no disputes.');
-    const seen = await payments.dispute(reference);
-    const charge = await ctx.paymentRecords.chargeOf(payments.provider, seen.paymentReference);
-    if (!charge) return { order_id: null, status: seen.status };
-    await ctx.transaction((tx) => record(ctx, tx, { charge, seen }));
-    return { order_id: charge.orderId, status: seen.status };
+    const seen =
+      reference === undefined
+        ? await payments.disputesSince(new Date(ctx.now().getTime() - LOOK_BACK_MS))
+        : [await payments.dispute(reference)];
+    const disputes = [];
+    for (const one of seen) {
+      const charge = await ctx.paymentRecords.chargeOf(payments.provider, one.paymentReference);
+      if (charge) await importDispute(ctx, charge, one);
+      disputes.push({ reference: one.reference, order_id: charge?.orderId ?? null, status: one.status });
+    }
+    return { disputes };
   },
 });
+
+/** Most are known already: only news needs a write transaction. */
+async function importDispute(ctx: Ctx, charge: PaymentEntry, seen: ProviderDispute): Promise<void> {
+  if (isNews(await earlierOf(ctx, charge, seen), seen))
+    await ctx.transaction((tx) => record(ctx, tx, { charge, seen }));
+}
+
+const earlierOf = async (
+  { paymentRecords }: Pick<Ctx, 'paymentRecords'>,
+  { orderId }: PaymentEntry,
+  { reference }: ProviderDispute,
+): Promise<Dispute | undefined> =>
+  (await paymentRecords.disputesOf(orderId)).find((one) => one.reference === reference);
+
+/** What the bank decided is final: an older notification that comes late changes nothing. */
+const isNews = (earlier: Dispute | undefined, seen: ProviderDispute): boolean =>
+  earlier === undefined || (earlier.status === 'open' && !isSame(earlier, seen));
 
 async function record(
   ctx: Ctx,
@@ -47,11 +85,8 @@ async function record(
   { charge, seen }: { charge: PaymentEntry; seen: ProviderDispute },
 ): Promise<void> {
   const { orderId, provider } = charge;
-  const earlier = (await tx.paymentRecords.disputesOf(orderId)).find(
-    (one) => one.reference === seen.reference,
-  );
-  // What the bank decided is final: an older notification that comes late changes nothing.
-  if (earlier && (earlier.status !== 'open' || isSame(earlier, seen))) return;
+  const earlier = await earlierOf(tx, charge, seen);
+  if (!isNews(earlier, seen)) return;
   const at = ctx.now().toISOString();
   const dispute: Dispute = {
     ...{ id: earlier?.id ?? ctx.newId('dsp'), orderId, provider: provider ?? '', createdAt: at },
