@@ -6,6 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { ComparedOptionWire, toComparedOption } from './compare-wire.ts';
 import { type ComparedOption, compareOption, meetsNeed, type Need } from './compared-option.ts';
 import { differencesOf } from './differences.ts';
@@ -85,7 +86,7 @@ export const compareOptions = defineTool({
         { param: 'quantity' },
       );
     }
-    const need: Need = { quantity, colors, needBy: need_by ?? null, shipPostal };
+    const need: Need = { quantity, colors, needBy: wantedDay(need_by, ctx.now()), shipPostal };
     const options = await Promise.all(asked.map((option) => compareOption(ctx, option, need)));
     return {
       summary: summaryOf(options, need),

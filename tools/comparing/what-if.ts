@@ -13,6 +13,7 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { Refusal } from './compare-wire.ts';
 import { type LandedOrder, landedOrder } from './landed-order.ts';
 import { atQuantity, byDelivery, byMethod, type Variation } from './variations.ts';
@@ -94,7 +95,7 @@ export const whatIf = defineTool({
       imprints: resolveImprints(product, requests),
       parts: partQuantities(asked),
       shipPostal,
-      needBy: asked.need_by ?? null,
+      needBy: wantedDay(asked.need_by, ctx.now()),
       rush: asked.rush ?? false,
       shippingService: asked.shipping_service ?? 'ground',
     };

@@ -3,6 +3,7 @@ import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { imprintRequests, PIECES_FIELDS } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { dateOrder, dateSource } from './date-order.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
 
@@ -27,12 +28,13 @@ export const datePieces = defineTool({
     ship_postal: '94105',
   },
   async handler(ctx, { key, pieces, need_by, ship_postal, ...decoration }) {
+    const needBy = wantedDay(need_by, ctx.now());
     const product = await findProduct(ctx, key);
     const dated = dateOrder(await dateSource(ctx, product), {
       imprints: resolveImprints(product, imprintRequests(decoration)),
       parts: pieces.map((piece) => ({ partId: piece.part_id, quantity: piece.quantity })),
       shipPostal: ship_postal ?? null,
-      needBy: need_by ?? null,
+      needBy,
       rush: false,
     });
     return toInHands(dated.estimate, dated);

@@ -15,6 +15,7 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { dateOrder, dateSource } from './date-order.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
 
@@ -48,6 +49,7 @@ export const inhandsDate = defineTool({
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', need_by: '2030-01-15', quantity: 250, ship_postal: '94105' },
   async handler(ctx, { key, need_by, ship_postal, rush, ...asked }) {
+    const needBy = wantedDay(need_by, ctx.now());
     const product = await findProduct(ctx, key);
     const imprints = resolveImprints(product, imprintRequests(asked));
     const parts = partQuantities({ ...asked, quantity: asked.quantity ?? defaultQuantity(product, asked) });
@@ -59,7 +61,7 @@ export const inhandsDate = defineTool({
       imprints,
       parts,
       shipPostal: ship_postal ?? accountOf(ctx).shipPostal,
-      needBy: need_by ?? null,
+      needBy,
       rush: rush ?? false,
     });
     const assumptions = [...dated.estimate.assumptions, ...openAssumptions(asked)];

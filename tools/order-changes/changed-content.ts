@@ -16,6 +16,7 @@ import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { sum } from '../values/money.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import type { Adjustment, WantedChange } from './change-input.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function changedContent(ctx: Ctx, order: Order, wanted: WantedChang
   const before = contentOf(order);
   const { requests, adjustments, needBy = order.dates.needBy } = wanted;
   const { shipTo = before.shipTo, rush = before.rush, shippingService = before.shippingService } = wanted;
+  if (needBy !== before.dates.needBy) wantedDay(needBy, ctx.now());
   refuseSeveralPlaces(order, wanted);
   if (wanted.shipTo) refuseOtherState(shipTo);
   await refuseForeignArtwork(ctx, order, requests ?? []);

@@ -7,6 +7,7 @@ import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
 
@@ -83,6 +84,7 @@ export const reorder = defineTool({
   mcp: 'listed',
   example: { id: 'ord_demo' },
   async handler(ctx, { id, percent, lines, need_by, rush }) {
+    const needBy = wantedDay(need_by, ctx.now());
     const order = await loadOwnOrder(ctx, id);
     const stray = lines?.find(({ line }) => !order.items.some((item) => item.line === line));
     if (stray) {
@@ -100,7 +102,7 @@ export const reorder = defineTool({
           parts.map(({ part_id, quantity }) => ({ partId: part_id, quantity })),
         ]),
       ),
-      needBy: need_by,
+      needBy,
       rush,
     });
     await ctx.transaction((tx) => saveQuote(ctx, tx, quote, checkout));

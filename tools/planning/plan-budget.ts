@@ -7,6 +7,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -57,7 +58,7 @@ export const planBudget = defineTool({
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
   async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, rush = false }) {
     const shipPostal = ship_postal ?? accountOf(ctx).shipPostal;
-    const needBy = need_by ?? null;
+    const needBy = wantedDay(need_by, ctx.now());
     const budgetCents = wholeCents(budget_usd);
     const terms = planTerms({
       people,

@@ -6,6 +6,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { priceParts } from './price.ts';
 import { PRICED_FIELDS } from './price-input.ts';
 import { Price, toPrice } from './price-wire.ts';
@@ -45,19 +46,20 @@ export const priceQuote = defineTool({
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', quantity: 250 },
   async handler(ctx, { key, repeat, rush = false, need_by, ship_postal, ...asked }) {
+    const needBy = wantedDay(need_by, ctx.now());
     const product = await ctx.prices.current(await findProduct(ctx, key));
     const imprints = resolveImprints(product, imprintRequests(asked, { repeat }));
     const parts = partQuantities(asked);
     const priced = priceParts(product, { imprints, parts, rush });
     const supplier = await ctx.catalog.supplier(product.supplier);
     const dated =
-      need_by === undefined && ship_postal === undefined
+      needBy === null && ship_postal === undefined
         ? null
         : dateOrder(await dateSource(ctx, product), {
             imprints,
             parts,
             shipPostal: ship_postal ?? accountOf(ctx).shipPostal,
-            needBy: need_by ?? null,
+            needBy,
             rush,
           });
     return {

@@ -12,6 +12,7 @@ import { planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { formatCents } from '../values/money.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { type SettledChoice, settleChoice } from './confirm-choice.ts';
 import { plannedProposal } from './planned-proposal.ts';
 import type { Proposal } from './proposal.ts';
@@ -66,7 +67,8 @@ export const draftProposal = defineTool({
   async handler(ctx, input) {
     const now = ctx.now();
     const account = accountOf(ctx);
-    const { people, use_case: useCase, need_by: needBy = null, rush = false } = input;
+    const { people, use_case: useCase, rush = false } = input;
+    const needBy = wantedDay(input.need_by, now);
     const budgetCents = input.budget_usd === undefined ? null : wholeCents(input.budget_usd);
     const artworkId = await logoOf(ctx, account.id, input.artwork_id);
     const terms = planTerms({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { addDays, deskDay, longDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import type { Collection, Gift } from './collection.ts';
 import { goesRound } from './collection-goods.ts';
 import type { KeyedLineRequest } from './line-input.ts';
@@ -24,11 +25,12 @@ export function collectionOf(
   requests: readonly KeyedLineRequest[],
   now: Date,
 ): Collection {
-  const [today, last] = [deskDay(now), addDays(deskDay(now), QUOTE_DAYS - 1)];
+  const last = addDays(deskDay(now), QUOTE_DAYS - 1);
   // One place more is for the pieces that are left over.
   if (people >= MOST_DESTINATIONS)
     throw refused(`One quote ships to at most ${MOST_DESTINATIONS - 1} people; save several.`, 'people');
-  if (until < today || until > last)
+  wantedDay(until, now, 'collect_addresses.until');
+  if (until > last)
     throw refused(`Addresses can be collected until ${longDay(last)}, while the prices hold.`, 'until');
   return { people, until, gifts: giftsOf(requests, people), received: 0, closedAt: null };
 }

@@ -6,6 +6,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
 import { CollectionInput, collectionOf } from './collection-input.ts';
 import { destinationOf } from './destination.ts';
@@ -69,6 +70,7 @@ export const createQuote = defineTool({
   async handler(ctx, { lines, ship_region, ship_postal, destinations, collect_addresses, ...asked }) {
     const now = ctx.now();
     const account = accountOf(ctx);
+    const needBy = wantedDay(asked.need_by, now);
     const open = ship_region === undefined && ship_postal === undefined;
     if (destinations && !open) {
       throw new ServiceError(
@@ -108,7 +110,7 @@ export const createQuote = defineTool({
       collection,
       rush: asked.rush ?? false,
       shippingService: asked.shipping_service ?? 'ground',
-      needBy: asked.need_by ?? null,
+      needBy,
       repeatOf: asked.repeat_of ?? null,
       terms: toOrderTerms(asked, account),
       warnings: [...warnings, ...(repeated?.warnings ?? [])],

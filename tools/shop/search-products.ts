@@ -11,6 +11,7 @@ import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { type LiveHit, type LivePage, type LiveWish, liveSearch } from './live-search.ts';
 import { ProductDetail, ProductSummary, toDetail, toSummary } from './product-summary.ts';
 import { loosened, notFacts, saidOf, Understood } from './search-notes.ts';
@@ -125,6 +126,7 @@ export const searchProducts = defineTool({
   mcp: 'listed',
   example: { query: 'insulated tumbler under $30', limit: 3 },
   async handler(ctx, wish) {
+    wantedDay(wish.in_hands_by, ctx.now(), 'in_hands_by');
     const wishes = readWishes(wish.query ?? '');
     const query = toQuery(wish, wishes, ctx.now());
     const live = liveWishOf(wish, query);
