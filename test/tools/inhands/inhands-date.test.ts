@@ -74,3 +74,18 @@ test('fewer than the minimum and two ways to say the quantity are refused', asyn
   const parts = JSON.stringify([{ part_id: 'TUMBLER-20-BLACK', quantity: 24 }]);
   expect((await date({ quantity: '24', parts })).body.error).toMatchObject({ code: 'validation_failed' });
 });
+
+test('five days by ground from December 23 rest on Christmas, December 31 and New Year', async () => {
+  shop.clock.at = new Date('2026-12-07T15:00:00.000Z');
+  const vests = { quantity: '24', part_id: 'VEST-SHERPA-NAVY-L', ship_postal: '97201' };
+  const { body } = await date(vests, 'demo:VEST-SHERPA');
+  // By hand: December 24, 28, 29 and 30, and January 4.
+  expect(body.steps.find(({ name }: { name: string }) => name === 'transit')).toEqual({
+    name: 'transit',
+    days: 5,
+    from: '2026-12-23',
+    to: '2027-01-04',
+    calendar: 'carrier',
+    source: 'Ground from 75234, zone 8, about 1922 miles',
+  });
+});
