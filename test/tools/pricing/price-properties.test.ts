@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Imprint, Imprints } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, QuantityRate } from '../../../tools/catalog/product.ts';
-import { type PartQuantity, type PricedParts, priceParts } from '../../../tools/pricing/price.ts';
+import type { Charge } from '../../../tools/pricing/charges.ts';
+import {
+  type PartQuantity,
+  type PricedParts,
+  type PriceRequest,
+  priceParts,
+} from '../../../tools/pricing/price.ts';
 import { toPrice } from '../../../tools/pricing/price-wire.ts';
 import { fixtureProduct } from '../../support/products.ts';
 
@@ -26,11 +33,11 @@ const ladder = (most: number): fc.Arbitrary<QuantityRate[]> =>
       return rows;
     });
 
+const firstFromOne = (most: number): fc.Arbitrary<QuantityRate[]> =>
+  ladder(most).map((rows) => rows.map((row, index) => (index === 0 ? { ...row, minQuantity: 1 } : row)));
+
 const run = (most: number): fc.Arbitrary<QuantityRate[]> =>
-  fc.oneof(
-    fc.constant<QuantityRate[]>([]),
-    ladder(most).map((rows) => rows.map((row, index) => (index === 0 ? { ...row, minQuantity: 1 } : row))),
-  );
+  fc.oneof(fc.constant<QuantityRate[]>([]), firstFromOne(most));
 
 const setup = fc
   .record({
@@ -45,37 +52,48 @@ const setup = fc
     perUnits,
   }));
 
-const method: fc.Arbitrary<DecorationMethod> = fc.record({
-  methodId: fc.constant('SP'),
-  name: fc.constant('Screen print'),
-  unit: fc.constant('colors' as const),
-  includedUnits: fc.integer({ min: 0, max: 2 }),
-  maxUnits: fc.constant(8),
-  stepUnits: fc.integer({ min: 1, max: 3 }),
-  runBase: run(90_000),
-  runStep: run(9_000),
-  setups: fc.array(setup, { maxLength: 3 }),
-  leadDays: fc.constant(5),
-  rushDays: fc.constant(null),
-  rushFeeCents: fc.constant(0),
-});
+const method = (methodId: string): fc.Arbitrary<DecorationMethod> =>
+  fc.record({
+    methodId: fc.constant(methodId),
+    name: fc.constant(methodId),
+    unit: fc.constant('colors' as const),
+    includedUnits: fc.integer({ min: 0, max: 2 }),
+    maxUnits: fc.constant(8),
+    stepUnits: fc.integer({ min: 1, max: 3 }),
+    runBase: run(90_000),
+    runAdditional: firstFromOne(90_000),
+    runStep: run(9_000),
+    setups: fc.array(setup, { maxLength: 3 }),
+    leadDays: fc.constant(5),
+    rushDays: fc.constant(1),
+    rushFeeCents: fc.nat(9_000),
+    preProductionProofCents: fc.nat(9_000),
+  });
 
 const selling: fc.Arbitrary<CatalogProduct['selling']> = fc.oneof(
   fc.constant({ kind: 'list' as const }),
   fc.nat(30_000).map((marginBasisPoints) => ({ kind: 'net' as const, marginBasisPoints })),
 );
 
+const SIDES = ['front', 'back', 'sleeve'];
+const METHODS = ['SP', 'EMB'];
+const [SIDE] = fixtureProduct().locations;
+const locations = SIDES.flatMap((locationId) =>
+  SIDE ? [{ ...SIDE, locationId, name: locationId, methodIds: METHODS }] : [],
+);
+
 const product: fc.Arbitrary<CatalogProduct> = fc
   .record({
     ladder: ladder(2_000_000),
     selling,
-    methods: method.map((one) => [one]),
+    methods: fc.tuple(...METHODS.map(method)),
     upcharge: fc.nat(50_000),
     lessThanMinimumCents: fc.nat(10_000),
   })
   .map(({ upcharge, ...rest }) =>
     fixtureProduct({
       ...rest,
+      locations,
       minimum: 1,
       parts: [
         { partId: 'S', color: 'Navy', colorHex: '#1f2a44', size: 'S', sizeUpchargeRate: 0 },
@@ -84,25 +102,54 @@ const product: fc.Arbitrary<CatalogProduct> = fc
     }),
   );
 
+const imprint = (locationId: string): fc.Arbitrary<Imprint> =>
+  fc.record({
+    locationId: fc.constant(locationId),
+    methodId: fc.constantFrom(...METHODS),
+    units: fc.integer({ min: 1, max: 8 }),
+    repeat: fc.boolean(),
+    defaulted: fc.constant(false),
+  });
+
+/** One, two or three imprints a piece, each in a method of its own. */
+const imprints: fc.Arbitrary<Imprints> = fc
+  .tuple(
+    imprint('front'),
+    fc.subarray(SIDES.slice(1)).chain((further) => fc.tuple(...further.map(imprint))),
+  )
+  .map(([first, further]) => [first, ...further]);
+
 const order = fc.record({
-  units: fc.integer({ min: 1, max: 8 }),
-  repeat: fc.boolean(),
+  imprints,
+  rush: fc.boolean(),
+  preProductionProof: fc.boolean(),
   pieces: fc.array(
     fc.record({ partId: fc.constantFrom(null, 'S', '2XL'), quantity: fc.integer({ min: 1, max: 3_000 }) }),
     { minLength: 1, maxLength: 4 },
   ),
 });
 
-const price = (
-  of: CatalogProduct,
-  { units, repeat, pieces }: { units: number; repeat: boolean; pieces: PartQuantity[] },
-): PricedParts =>
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Rush ends at 2,500 pieces: more are made in the standard time. */
+const MOST_ON_RUSH = 2_500;
+
+interface Wanted extends Omit<PriceRequest, 'parts'> {
+  pieces: PartQuantity[];
+}
+
+const price = (of: CatalogProduct, { pieces, rush = false, ...wanted }: Wanted): PricedParts =>
   priceParts(of, {
-    imprints: [{ locationId: 'side1', methodId: 'SP', units, repeat, defaulted: false }],
+    ...wanted,
+    rush: rush && sum(pieces.map(({ quantity }) => quantity)) <= MOST_ON_RUSH,
     parts: pieces,
   });
 
-const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const SCREEN: Imprints = [{ locationId: 'side1', methodId: 'SP', units: 1, repeat: false, defaulted: false }];
+const asRepeat = (all: Imprints, repeat: boolean): Imprints => {
+  const [first, ...others] = all;
+  return [{ ...first, repeat }, ...others.map((one) => ({ ...one, repeat }))];
+};
 
 test('parts sum to the unit price, pieces to the goods, lines to the total', () => {
   fc.assert(
@@ -193,12 +240,31 @@ test('what is said of the next break is what is charged there', () => {
 test('setup does not depend on the pieces, and a repeat is never dearer than a new order', () => {
   fc.assert(
     fc.property(product, order, fc.integer({ min: 1, max: 3_000 }), (of, wanted, quantity) => {
-      const fresh = price(of, { ...wanted, repeat: false });
-      const repeat = price(of, { ...wanted, repeat: true });
-      const other = price(of, { ...wanted, repeat: false, pieces: [{ partId: null, quantity }] });
+      const asNew = { ...wanted, imprints: asRepeat(wanted.imprints, false) };
+      const fresh = price(of, asNew);
+      const repeat = price(of, { ...wanted, imprints: asRepeat(wanted.imprints, true) });
+      const other = price(of, { ...asNew, pieces: [{ partId: null, quantity }] });
       expect(other.setupCents).toBe(fresh.setupCents);
       expect(repeat.goodsCents).toBe(fresh.goodsCents);
       expect(repeat.setupCents).toBeLessThanOrEqual(fresh.setupCents);
+    }),
+  );
+});
+
+test('each imprint has one setup, whatever the sizes and the imprints beside it', () => {
+  fc.assert(
+    fc.property(product, order, (of, wanted) => {
+      const together = price(of, { ...wanted, preProductionProof: false });
+      const alone = wanted.imprints.map((one) =>
+        price(of, { imprints: [one], pieces: [{ partId: null, quantity: together.quantity }] }),
+      );
+      expect(together.setupCents).toBe(sum(alone.map(({ setupCents }) => setupCents)));
+      const setupsAt = (charges: Charge[], side: string) =>
+        charges.filter(({ locationId }) => locationId === side).length;
+      for (const [index, { locationId }] of wanted.imprints.entries())
+        expect(setupsAt(together.charges, locationId)).toBe(
+          setupsAt(alone[index]?.charges ?? [], locationId),
+        );
     }),
   );
 });
@@ -219,8 +285,7 @@ test('the unit price is the exact decorated cost and margin, rounded half up one
         });
         const exact = BigInt(base + decoration) * BigInt(10_000 + marginBasisPoints);
         const { parts: pieces } = price(of, {
-          units: 1,
-          repeat: false,
+          imprints: SCREEN,
           pieces: [{ partId: null, quantity: 20 }],
         });
         expect(pieces[0]?.unitPriceCents).toBe(Number((exact + 500_000n) / 1_000_000n));
