@@ -53,6 +53,16 @@ test('a reorder charges setup at the repeat rate, at today’s prices', async ()
   expect(body.in_hands.latest_proof_approval).toBeNull();
 });
 
+test('a reorder of 120 percent, by hand', async () => {
+  const { body } = await shop.rest('POST', `/orders/${orderId}/reorder`, { percent: 120 });
+  expect(body.lines.map((line: Record<string, number>) => [line['quantity'], line['unit_price']])).toEqual([
+    [156, 10.63],
+    [24, 12.63],
+  ]);
+  // 156 × 10.63 + 24 × 12.63, still at the break of 144; two screens at 14.00 again.
+  expect(body.totals).toMatchObject({ goods: 1_961.4, setup: 28, other: 0, subtotal: 1_989.4 });
+});
+
 test('each reorder is a quote of its own, and none is an order', async () => {
   const before = (await shop.rest('GET', '/orders')).body.total;
   const [first, second] = await Promise.all([
