@@ -85,7 +85,7 @@ function request(tool: AnyTool): { parameters: JsonSchema[]; requestBody?: JsonS
         required: needed.length > 0 || tool.http?.form !== undefined,
         content: tool.http?.form
           ? formContent(tool, fields, needed)
-          : { 'application/json': { schema, example: bodyExample(tool, reader.pathNames) } },
+          : { 'application/json': { schema, ...bodyExamples(tool, reader.pathNames) } },
       },
     };
   }
@@ -122,8 +122,13 @@ function formContent(
   };
 }
 
-const bodyExample = (tool: AnyTool, pathNames: string[]): JsonSchema =>
-  Object.fromEntries(Object.entries(tool.example).filter(([name]) => !pathNames.includes(name)));
+function bodyExamples(tool: AnyTool, pathNames: readonly string[]): JsonSchema {
+  const bodyOf = (input: object): JsonSchema =>
+    Object.fromEntries(Object.entries(input).filter(([name]) => !pathNames.includes(name)));
+  if (tool.furtherExamples === undefined) return { example: bodyOf(tool.example) };
+  const named = Object.entries({ [tool.title]: tool.example, ...tool.furtherExamples });
+  return { examples: Object.fromEntries(named.map(([name, input]) => [name, { value: bodyOf(input) }])) };
+}
 
 /** A list or an object in the query is JSON. */
 function described({ description, ...schema }: JsonSchema, example: unknown): JsonSchema {

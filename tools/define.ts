@@ -55,6 +55,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   isLong?: true;
   /** An input that works in the demo shop. */
   example: z.input<I>;
+  /** Further ones by what they show, for readers of OpenAPI. */
+  furtherExamples?: Readonly<Record<string, z.input<I>>>;
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
   /** For a change of access: its line in the log. */
   audit?(answer: z.output<O>): AuditEntry;

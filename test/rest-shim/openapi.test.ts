@@ -29,7 +29,12 @@ interface Parameter {
 interface Operation {
   operationId: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: { properties: object; required?: string[] } }> };
+  requestBody?: {
+    content: Record<
+      string,
+      { schema: { properties: object; required?: string[] }; examples?: Record<string, { value: object }> }
+    >;
+  };
   responses: Record<string, { content: { 'application/json': { schema: object; example?: unknown } } }>;
   security?: unknown[];
 }
@@ -126,6 +131,16 @@ describe.each(published)('$method $path', (route) => {
     expect(Object.keys(responses).sort()).toEqual([...new Set(['200', ...statuses])].sort());
     expect(security).toEqual(tool.access === 'public' ? [] : undefined);
   });
+});
+
+test('a quote is shown in one line, and with size run, imprints, places and rush; both are saved', async () => {
+  const { requestBody } = operationOf({ method: 'POST', path: '/quotes' });
+  const shown = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  const saved = await Promise.all(shown.map(({ value }) => shop.rest('POST', '/quotes', value)));
+  expect(saved.map(({ status, body }) => [status, body.lines?.length, body.destinations?.length])).toEqual([
+    [200, 1, 0],
+    [200, 2, 2],
+  ]);
 });
 
 test(

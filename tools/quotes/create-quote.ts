@@ -67,6 +67,42 @@ export const createQuote = defineTool({
     name: 'Ada Byron',
     ship_postal: '94105',
   },
+  furtherExamples: {
+    'A size run with front and back, to two places on rush': {
+      lines: [
+        {
+          key: 'demo:TEE-RINGSPUN',
+          parts: [
+            { part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 130 },
+            { part_id: 'TEE-RINGSPUN-NAVY-2XL', quantity: 20 },
+          ],
+          imprints: [
+            { location_id: 'front', units: 2, artwork_id: 'art_demo' },
+            { location_id: 'back', text: 'STAFF', colors: ['PMS 186 C'] },
+          ],
+        },
+      ],
+      destinations: [
+        {
+          name: 'Head office',
+          ship_postal: '94105',
+          lines: [
+            { line: 1, part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 80 },
+            { line: 1, part_id: 'TEE-RINGSPUN-NAVY-2XL', quantity: 20 },
+          ],
+        },
+        {
+          name: 'New York',
+          ship_postal: '10001',
+          lines: [{ line: 1, part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 50 }],
+        },
+      ],
+      need_by: '2030-01-15',
+      rush: true,
+      shipping_service: 'two_day',
+      po_number: 'PO-1001',
+    },
+  },
   async handler(ctx, { lines, ship_region, ship_postal, destinations, collect_addresses, ...asked }) {
     const now = ctx.now();
     const account = accountOf(ctx);
