@@ -6,11 +6,11 @@ import { formatCents } from '../values/money.ts';
 import type { BuyersOrder } from './order-input.ts';
 import { tenThousandthsOf } from './ordered-quote.ts';
 
-type ReturnedQuote = Pick<Quote, 'freightForm' | 'totals' | 'contact'>;
+type ReturnedQuote = Pick<Quote, 'freightForm' | 'totals' | 'contact' | 'terms'>;
 
 /**
  * Freight within the lines of the cart is a price like theirs, and so is freight beside them that the order lists as the
- * cart stated it. Any other is what it costs to the address.
+ * cart stated it. Any other is what it costs to the address, on the buyer’s own account nothing.
  *
  * @throws ServiceError `not_available` where another address than the cart's costs more than it states
  */
@@ -21,7 +21,7 @@ export function freightBilled(
   to: ShipTo,
 ): Estimate {
   const stated = quote.totals.freight.amountCents;
-  if (!isAgreed(quote, order, stated)) return charged;
+  if (quote.terms?.freightAccount || !isAgreed(quote, order, stated)) return charged;
   const isSamePlace = quote.contact.shipPostal?.slice(0, 5) === to.postal.slice(0, 5);
   if (!isSamePlace && charged.amountCents > stated)
     throw new ServiceError(

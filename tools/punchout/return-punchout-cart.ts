@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { FREIGHT_FORMS } from '../identity/freight-form.ts';
+import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { draftQuote } from '../quotes/draft-quote.ts';
 import { requestsOf } from '../quotes/line-input.ts';
@@ -73,28 +73,38 @@ async function returnedQuote(
 /** Priced first, then saved: of two calls at once, both get the quote of the first. */
 async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   const session = await activeSession(ctx);
-  const unchanged = await unchangedQuote(ctx, session);
-  const quote = unchanged ?? (await newQuoteOf(ctx, session));
+  const basis = await editedQuote(ctx, session);
+  const isUnchanged = basis !== undefined && isAsReturned(ctx, basis, session);
+  const quote = isUnchanged ? basis : await newQuoteOf(ctx, session, basis);
   return ctx.transaction(async (tx) => {
     const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
     if (earlier) return earlier;
     const { id } = await activeSession(ctx, tx.punchout);
-    if (!unchanged) await saveQuote(ctx, tx, quote);
+    if (!isUnchanged) await saveQuote(ctx, tx, quote);
     const at = ctx.now().toISOString();
     await tx.punchout.endSession(id, { how: 'returned', quoteId: quote.id, at });
     return quote;
   });
 }
 
-/** The edited quote, if nothing changed and it may still be ordered. */
-async function unchangedQuote(ctx: Ctx, session: PunchoutSession): Promise<Quote | undefined> {
-  if (session.operation !== 'edit' || session.basisQuoteId === null) return undefined;
-  const quote = await ctx.quotes.byId(session.accountId, session.basisQuoteId);
-  const isAsWished = (quote?.freightForm ?? 'header') === accountOf(ctx).freightForm;
-  return quote && isAsWished && isOpen(quote, ctx.now()) && isCartOf(session.cart, quote) ? quote : undefined;
-}
+const editedQuote = async (
+  { quotes }: Ctx,
+  { operation, accountId, basisQuoteId }: PunchoutSession,
+): Promise<Quote | undefined> =>
+  operation === 'edit' && basisQuoteId !== null ? quotes.byId(accountId, basisQuoteId) : undefined;
 
-async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
+/** Whether nothing changed, and it may still be ordered. */
+const isAsReturned = (ctx: Ctx, quote: Quote, { cart }: PunchoutSession): boolean =>
+  (quote.freightForm ?? 'header') === freightFormOf(ctx, quote) &&
+  isOpen(quote, ctx.now()) &&
+  isCartOf(cart, quote);
+
+/** Freight on the buyer’s own account is beside the lines, where it is said who bills it. */
+const freightFormOf = (ctx: Ctx, { terms }: Pick<Quote, 'terms'>): FreightForm =>
+  terms?.freightAccount ? 'header' : accountOf(ctx).freightForm;
+
+/** With the terms of the edited quote. */
+async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | undefined): Promise<Quote> {
   const { cart, operation, user, shipPostal } = session;
   if (operation === 'inspect')
     throw new ServiceError(
@@ -103,13 +113,14 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
     );
   if (cart.length === 0)
     throw new ServiceError('invalid_state', 'The cart is empty: add something to it, or cancel.');
-  const { id, name, freightForm } = accountOf(ctx);
+  const { id, name } = accountOf(ctx);
   const quote = await draftQuote(ctx, requestsOf(cart), {
     accountId: id,
     contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
     destination: destinationOf({ shipPostal }),
+    ...(basis?.terms ? { terms: basis.terms } : {}),
   });
-  return { ...quote, freightForm };
+  return { ...quote, freightForm: freightFormOf(ctx, quote) };
 }
 
 const noteOf = ({ protocol, mode }: PunchoutSession): string =>

@@ -6,6 +6,7 @@ import { invoiceDocument } from '../../../tools/documents/invoice-document.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import type { FreightForm } from '../../../tools/identity/freight-form.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { returnPunchoutCart } from '../../../tools/punchout/return-punchout-cart.ts';
 import { validatePunchoutItem } from '../../../tools/punchout/validate-punchout-item.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -81,6 +82,45 @@ test.each<FreightForm>(['header', 'line', 'folded'])(
     expect(sums['Subtotal']).toBe(cents(cart.sum));
     expect(sums['Freight']).toBe(isIn ? undefined : freight);
     expect((sums['Subtotal'] ?? 0) + (sums['Freight'] ?? 0) + (sums['Sales tax'] ?? 0)).toBe(totalCents);
+  },
+);
+
+/** Their own account at a carrier, and what every paper says of it. */
+const OWN = { carrier: 'UPS', account_number: '81R3Y3', postal: '60601' };
+const BY_UPS = 'Billed by UPS to the account of Demo Company ending in R3Y3; this shop charges no freight.';
+
+test.each<FreightForm>(['header', 'line', 'folded'])(
+  'freight on the buyer’s own account is nothing on cart, order and invoice, and is said, with freight as %s',
+  async (form) => {
+    await shop.service.transaction(({ accounts }) =>
+      accounts.setCreditTerms('demo@example.com', { freightForm: form, shipsOnOwnAccount: true }),
+    );
+    const { body: quote } = await shop.rest('POST', '/quotes', {
+      lines: [BLACK],
+      ship_postal: '60601',
+      freight_account: OWN,
+    });
+    const NOTHING = { amount: 0, basis: BY_UPS };
+    expect(quote.totals.freight_estimate).toEqual(NOTHING);
+    const lines = [
+      {
+        auxiliary_id: `${quote.id}-1`,
+        supplier_part_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+        quantity: BLACK.quantity + 1,
+      },
+    ];
+    const person = await buyer.started({ operation: 'edit', lines, ship_postal: '60601' });
+    const cart = await invoke(returnPunchoutCart, person, {});
+    expect([cart.freight_form, cart.totals.freight_estimate, cart.sum]).toEqual([
+      'header',
+      NOTHING,
+      cart.totals.subtotal,
+    ]);
+    const { order } = await buyer.place(buyer.orderOf(cart.items, { freight: '0.00' }));
+    expect([order.totals.freight_estimate, order.freight_account?.account_ending]).toEqual([NOTHING, 'R3Y3']);
+    const { rows, sums, totalCents } = await invoiced(order.id);
+    expect([rows.length, sums['Freight']]).toEqual([2, 0]);
+    expect((sums['Subtotal'] ?? 0) + (sums['Sales tax'] ?? 0)).toBe(totalCents);
   },
 );
 
