@@ -116,7 +116,7 @@ const UNIT_NOUNS: Record<DecorationUnit, { one: string; many: string }> = {
 export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more'): string {
   const noun = count === 1 ? UNIT_NOUNS[unit].one : UNIT_NOUNS[unit].many;
   const number = count.toLocaleString('en-US');
-  return more === undefined ? `${number} ${noun}` : `${number} more ${noun}`;
+  return more === undefined ? `${number} ${noun}` : `${number} ${more} ${noun}`;
 }
 
 /** The priced colors beside those of the logo; empty where the logo is not known. */

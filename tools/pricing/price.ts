@@ -215,9 +215,10 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 function nextBreak(order: Order, now: Sum): NextBreak | null {
   const [first, ...others] = order.parts;
-  const ladders = order.decorations.flatMap(({ method }, index) => [
-    runLadder(method, index === 0),
-    method.runStep,
+  const ladders = order.decorations.flatMap(({ method: { runBase, runAdditional = [], runStep } }) => [
+    runBase,
+    runAdditional,
+    runStep,
   ]);
   // A higher break may cost more, lack a price or differ by less than a cent: breaks that save nothing are skipped.
   for (const minQuantity of breaksAfter([order.product.ladder, ...ladders], now.quantity)) {

@@ -81,8 +81,7 @@ export const runLadder = (
 /** The quantity from which all of the rows hold. */
 export const breakQuantity = ({ base, imprints }: PriceRows): number =>
   Math.max(
-    base.minQuantity,
-    ...imprints.flatMap(({ run, step }) => [run?.minQuantity ?? 0, step?.minQuantity ?? 0]),
+    ...[base, ...imprints.flatMap(({ run, step }) => [run, step])].flatMap((row) => row?.minQuantity ?? []),
   );
 
 /**
@@ -97,11 +96,10 @@ export function unitPrice(
 ): { unitPriceCents: number; unitParts: UnitPart[] } {
   const supplierParts = [
     { name: baseName(rows), rate: rows.base.rate },
-    { name: `Size upcharge ${part?.size ?? part?.color ?? ''}`, rate: part?.sizeUpchargeRate ?? 0 },
-    ...rows.imprints.flatMap((rates) => [
-      { name: runName(rates), rate: rates.run?.rate ?? 0 },
-      { name: stepName(rates), rate: rates.steps * (rates.step?.rate ?? 0) },
-    ]),
+    ...(part === null
+      ? []
+      : [{ name: `Size upcharge ${part.size ?? part.color}`, rate: part.sizeUpchargeRate }]),
+    ...rows.imprints.flatMap(imprintParts),
   ].filter(({ rate }) => rate !== 0);
   const unitPriceCents = customerUnitCents(
     product,
@@ -115,6 +113,11 @@ export function unitPrice(
   if (rounding !== 0) unitParts.push({ name: 'Rounding to the cent', rate: rounding });
   return { unitPriceCents, unitParts };
 }
+
+const imprintParts = (rates: ImprintRates): UnitPart[] => [
+  ...(rates.run === undefined ? [] : [{ name: runName(rates), rate: rates.run.rate }]),
+  ...(rates.step === undefined ? [] : [{ name: stepName(rates), rate: rates.steps * rates.step.rate }]),
+];
 
 function stepsOf(method: DecorationMethod, units: number): number {
   if (method.unit === 'none' || method.runStep.length === 0) return 0;

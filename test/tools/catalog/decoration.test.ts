@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  countedUnits,
   decorationOf,
+  type ImprintRequest,
   mostUnitsAt,
   resolveImprint,
   resolveImprints,
   unitsInWords,
 } from '../../../tools/catalog/decoration.ts';
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { CatalogProduct, DecorationUnit } from '../../../tools/catalog/product.ts';
 import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../support/products.ts';
 import { refusal } from '../../support/refusal.ts';
 
@@ -307,6 +309,51 @@ test('units left out are the named colors, or the square inches of the size', ()
     resolveImprint(CAP_AT_COST, { colors, units: 9_000 }).units,
     resolveImprint(CAP_AT_COST, { colors }).units,
   ]).toEqual([3, 3, 4, 1, 2, 5, 6, 1, 11, 5, 3, 9_000, 7_000]);
+});
+
+test('units left out are the colors of the named logo, as many as the method prints', () => {
+  const unitsFor = (request: ImprintRequest, product = TUMBLER) => {
+    const { units, logoColors } = resolveImprint(product, request);
+    return [units, logoColors];
+  };
+  const logo = { colors: 3, isDefault: false };
+  expect([
+    unitsFor({ logo }),
+    unitsFor({ logo: { ...logo, colors: 6 } }),
+    unitsFor({ logo, units: 2 }),
+    unitsFor({ logo, colors: ['Red', 'White'] }),
+    // The default logo is known, and nobody asked for its colors.
+    unitsFor({ logo: { ...logo, isDefault: true } }),
+    unitsFor({ logo }, CAP_AT_COST),
+    unitsFor({ logo }, WOOD_SPEAKER),
+  ]).toEqual([
+    [3, 3],
+    [4, 6],
+    [2, 3],
+    [2, 3],
+    [1, 3],
+    [7_000, undefined],
+    [3, undefined],
+  ]);
+  expect('logoColors' in resolveImprint(CAP_AT_COST, { logo })).toBe(false);
+});
+
+test('counted units say how many colors the logo has', () => {
+  const counted = (unit: DecorationUnit, units: number, logoColors?: number) =>
+    countedUnits({ unit, units, ...(logoColors === undefined ? {} : { logoColors }) });
+  expect([
+    counted('colors', 3, 3),
+    counted('colors', 2, 3),
+    counted('colors', 2),
+    counted('stitches', 7_000),
+    counted('none', 1),
+  ]).toEqual([
+    '3 colors, as the logo has',
+    '2 colors, where the logo has 3',
+    '2 colors',
+    '7,000 stitches',
+    null,
+  ]);
 });
 
 test('fewer units than colors or square inches are refused with as many as there are', () => {

@@ -40,6 +40,18 @@ test('a setup is charged for every so many units begun', () => {
   expect([1, 7_000, 7_001, 14_000].map(quantityOf)).toEqual([1, 1, 2, 2]);
 });
 
+test('a setup says that it has as many units as the logo, where it has', () => {
+  const print = methodWith({ perUnits: 1 }, { unit: 'colors' });
+  const explained = (logo: { logoColors?: number }) =>
+    setupCharges(TUMBLER, print, { ...imprint(2), ...logo })[0]?.explanation;
+  const rest = 'whatever the number of pieces; an exact repeat pays nothing.';
+  expect([explained({ logoColors: 2 }), explained({ logoColors: 3 }), explained({})]).toEqual([
+    `One for every color, 2 as the logo has, ${rest}`,
+    `One for every color, ${rest}`,
+    `One for every color, ${rest}`,
+  ]);
+});
+
 test('a setup for free is no line', () => {
   expect(setupCharges(TUMBLER, methodWith({ priceCents: 0, repeatPriceCents: 0 }), imprint(1))).toEqual([]);
 });

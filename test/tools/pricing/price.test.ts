@@ -467,6 +467,22 @@ test('where the ladder includes one imprint, a further one pays its own run', ()
   ]);
 });
 
+test('the next break of a further imprint is one of its own run', () => {
+  const runAdditional = [...FURTHER, { minQuantity: 30, rate: rate('1.00') }];
+  const product = {
+    ...BOTH_SIDES,
+    methods: BOTH_SIDES.methods.map((method) => ({ ...method, runAdditional })),
+  };
+  const next = (requests: ImprintRequest[]) => {
+    const { minQuantity, savesPerPieceCents } = decorated(product, requests, 24).nextBreak ?? {};
+    return [minQuantity, savesPerPieceCents];
+  };
+  expect([next([{}]), next([{ locationId: 'side1' }, { locationId: 'side2' }])]).toEqual([
+    [48, 160],
+    [30, 10],
+  ]);
+});
+
 test('a further imprint without a published price is named', () => {
   expect(
     refusal(() => decorated(BOTH_SIDES, [{ locationId: 'side1' }, { locationId: 'side2' }], 24)),
@@ -518,6 +534,41 @@ test('no next break is told beyond the largest order, nor beyond what can be rus
     2_500,
     undefined,
   ]);
+});
+
+const tumblersFor = (first: string, later: number, dollars: string) =>
+  fixtureProduct({
+    ladder: [
+      { minQuantity: 24, rate: rate(first) },
+      { minQuantity: later, rate: rate(dollars) },
+    ],
+  });
+
+test('a break that saves a cent a piece is told, and one that saves nothing is not', () => {
+  const next = (dollars: string) => priced(tumblersFor('9.00', 48, dollars), 24).nextBreak;
+  expect([next('8.99')?.savesPerPieceCents, next('9.00')]).toEqual([1, null]);
+});
+
+test('more pieces cost less than now only where the whole order does', () => {
+  const tumblers = tumblersFor('10.00', 50, '9.00');
+  const isCheaper = (quantity: number) => priced(tumblers, quantity).nextBreak?.costsLessThanNow;
+  expect([44, 45, 46].map(isCheaper)).toEqual([false, false, true]);
+});
+
+test('a dearer piece is no next break, though it ends the less-than-minimum charge', () => {
+  const dearer = (dollars: string) =>
+    fixtureProduct({
+      ladder: [{ minQuantity: 24, rate: rate('21.50') }],
+      methods: TUMBLER.methods.map((method) => ({
+        ...method,
+        runStep: [
+          { minQuantity: 12, rate: rate('0.45') },
+          { minQuantity: 24, rate: rate(dollars) },
+        ],
+      })),
+    });
+  const next = (dollars: string) => priced(dearer(dollars), 12, { units: 2 }).nextBreak?.savesPerPieceCents;
+  expect([next('0.44'), next('0.45'), next('0.46')]).toEqual([1, 0, undefined]);
 });
 
 test('a pre-production proof is a setup charge of the whole order, for those who ask for it', () => {
