@@ -23,26 +23,31 @@ const beforeAndAfter = ({ before, after }: Contents): string[] => [
   `Now:\n${asOf(after)}`,
 ];
 
-export const changeProposedMail = (order: Order, change: OrderChange, from: Sender): Mail => {
-  const cents = differenceCents(change);
-  return orderMail(order, from, {
+export const changeProposedMail = (order: Order, change: OrderChange, from: Sender): Mail =>
+  orderMail(order, from, {
     subject: `Please confirm the change of your order of ${orderTitle(order)}`,
     parts: [
       'We prepared a change of your order. Nothing is made until you answer. Why:',
       quoted(change.reason),
       ...beforeAndAfter(change),
-      cents === 0 ? 'The price stays.' : differenceSentence(order, cents),
+      differenceSentence(order, differenceCents(change)),
       `Confirm or decline it here:\n${from.links.orderChange(change.id)}`,
     ],
   });
-};
 
 function differenceSentence({ payment }: Order, cents: number): string {
-  const amount = formatCents(Math.abs(cents));
-  if (payment.method === 'terms') return `Your invoice will be ${amount} ${cents > 0 ? 'more' : 'less'}.`;
-  return cents > 0
-    ? `It costs ${amount} more, which you pay as you confirm.`
-    : `It costs ${amount} less, which goes back to your card once you confirm.`;
+  const onTerms = payment.method === 'terms';
+  if (cents > 0) {
+    const more = `${formatCents(cents)} more`;
+    return onTerms ? `Your invoice will be ${more}.` : `It costs ${more}, which you pay as you confirm.`;
+  }
+  if (cents < 0) {
+    const less = `${formatCents(-cents)} less`;
+    return onTerms
+      ? `Your invoice will be ${less}.`
+      : `It costs ${less}, which goes back to your card once you confirm.`;
+  }
+  return 'The price stays.';
 }
 
 /** After it was applied. */

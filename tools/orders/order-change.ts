@@ -78,7 +78,7 @@ export const needsAnswer = (change: Pick<OrderChange, 'before' | 'after'>): bool
 /** Goods as they are made and counted, without their price. */
 const madeOf = ({ key, partId, quantity, packaging, imprints }: QuoteLine): string =>
   JSON.stringify([
-    ...[key, partId, quantity, packaging?.kind ?? null],
+    ...[key, partId, quantity, packaging?.kind],
     imprints.map(({ locationId, methodId, units, repeat, artworkId, instructions, ...details }) => [
       ...[locationId, methodId, units, repeat, artworkId, instructions],
       detailsOf(details),

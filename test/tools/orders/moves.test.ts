@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { applyMove, deskMoves, FINAL_STATUSES, hasEnded, MOVES } from '../../../tools/orders/moves.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../tools/orders/order.ts';
 import { refusal } from '../../support/refusal.ts';
+import { TEES } from './order-fixture.ts';
 
 const moves = Object.entries(MOVES).map(([name, move]) => ({ name: name as keyof typeof MOVES, ...move }));
 const order = (status: OrderStatus, hold: Order['hold'] = null) =>
@@ -91,6 +92,21 @@ test('a move that is refused names itself and what is in its way', () => {
     'Record the delivery',
     'Cancel the order',
   ]);
+});
+
+test('an order without its artwork is neither released nor sent, and is cancelled as any other', () => {
+  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
+  const without = (status: OrderStatus) => ({ ...order(status), items: bare });
+  const missing = {
+    code: 'invalid_state',
+    message:
+      'Nothing is made without artwork, and it is missing for line 1 (Full front). Ask the customer for it, or add it here.',
+  };
+  expect([
+    refusal(() => applyMove(without('paid'), 'release')),
+    refusal(() => applyMove(without('released'), 'send')),
+    refusal(() => applyMove(without('paid'), 'cancel')),
+  ]).toEqual([missing, missing, undefined]);
 });
 
 test('an order has ended once it is complete or cancelled', () => {

@@ -39,6 +39,13 @@ describe('before production', () => {
     expect(expected({}, new Date('2026-03-07T16:00:00Z'))).toEqual({ inHandsDate: '2026-03-23', why });
   });
 
+  test('artwork that is missing is taken to arrive today', () => {
+    expect(expected({ isArtworkMissing: true })).toEqual({
+      inHandsDate: '2026-03-16',
+      why: 'The artwork is missing: the date holds if it arrives today, with 2 working days for the proof.',
+    });
+  });
+
   test('production begins today, however long ago the proof was approved', () => {
     const why = 'Production is assumed to begin today.';
     expect(expected({ approvedOn: '2026-02-20' })).toEqual({ inHandsDate: '2026-03-12', why });

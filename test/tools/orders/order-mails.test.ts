@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   orderCancelledMail,
+  orderDateChangedMail,
   orderHeldMail,
   orderPlacedMail,
   orderShippedMail,
@@ -84,6 +85,14 @@ test('it says the terms, and which lines a proof is of', () => {
   );
   const waived = orderPlacedMail({ ...ORDER, proofWaiver: 'By order' }, SENDER);
   expect(bodyOf(waived).at(-1)).toMatch(/without another proof\.$/);
+});
+
+test('it asks for the artwork that is missing, before the date', () => {
+  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
+  expect(bodyOf(orderPlacedMail({ ...ORDER, items: bare }, SENDER)).slice(-2)).toEqual([
+    'We still need your artwork for line 1 (Full front): nothing is made before. Upload it on the page of your order; the date counts from the day it arrives.',
+    'It is expected on November 20, 2026. Before it is made you get a proof to approve.',
+  ]);
 });
 
 const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
@@ -171,6 +180,23 @@ test('the mail of a held order quotes the reason', () => {
     'The order desk clears this or writes to you; every working day on hold moves the date by one.',
     'If you can help, reply to this mail. The page of your order shows when it continues.',
   ]);
+});
+
+test('the mail of a date that moved says which way, and both days', () => {
+  const moved = (before: string, expected: string) =>
+    orderDateChangedMail(ORDER, { before, expected, why: 'Production began late.' }, SENDER);
+  const later = moved('2026-11-20', '2026-11-27');
+  expect([later.subject, ...bodyOf(later)]).toEqual([
+    'Now expected on November 27, 2026: 150 × Ringspun soft tee (M-10432)',
+    'The delivery date of your order has moved to a later day:',
+    GOODS,
+    'It is now expected on November 27, 2026; you were told November 20, 2026.',
+    'Production began late.',
+    'We mail you again if the date moves by two working days or more. If the new date is too late, reply to this mail.',
+  ]);
+  expect(bodyOf(moved('2026-11-27', '2026-11-20'))[0]).toBe(
+    'The delivery date of your order has moved to an earlier day:',
+  );
 });
 
 let shop: Shop;

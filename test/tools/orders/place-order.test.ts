@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrderNumber } from '../../../tools/orders/order-number.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 
@@ -23,23 +22,4 @@ test('each order gets the next number of the shop, and a refused one leaves no g
   ).rejects.toThrow('the payment was refused');
   const ids = await Promise.all([paidOrder(shop), paidOrder(shop), paidOrder(shop)]);
   expect((await Promise.all(ids.map(numberOf))).sort()).toEqual([first + 1, first + 2, first + 3]);
-});
-
-test('a number is read as people write it', () => {
-  const written = [
-    'M-10432',
-    'm-10432',
-    'M10432',
-    ' m 10432 ',
-    '10432',
-    '#10432',
-    'ord_10432',
-    'PO-7',
-    'M-',
-    '',
-  ];
-  expect(written.map(readOrderNumber)).toEqual([
-    ...Array.from({ length: 5 }, () => 10_432),
-    ...Array.from({ length: 5 }, () => undefined),
-  ]);
 });

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { artworkReceivedMail, artworkWantedMail } from '../../../tools/orders/artwork-mails.ts';
+import type { Order } from '../../../tools/orders/order.ts';
+import { ORDER, SENDER, TEES } from './order-fixture.ts';
+
+const [FRONT] = TEES.imprints;
+const bare = (line: number): Order['items'][number] => ({
+  ...TEES,
+  line,
+  imprints: [{ ...FRONT, artworkId: null }],
+});
+
+/** What stands between the greeting and the link of the order. */
+const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slice(1, -2);
+
+test('the customer is asked for the artwork that is missing, with our note where there is one', () => {
+  const order = { ...ORDER, items: [bare(1), TEES] };
+  const mail = artworkWantedMail(order, undefined, SENDER);
+  const missing = 'Nothing is made before we have your artwork. It is missing for line 1 (Full front).';
+  const upload =
+    'Upload it on the page of your order, best as SVG, PDF or AI; a large PNG also works. The delivery date counts from the day it arrives.';
+  expect([mail.subject, mail.recipient, ...bodyOf(mail)]).toEqual([
+    'Artwork needed for 300 × Ringspun soft tee (M-10432)',
+    'grace@example.com',
+    missing,
+    upload,
+  ]);
+  expect(bodyOf(artworkWantedMail(order, 'Without the slogan', SENDER))).toEqual([
+    missing,
+    'Our note:',
+    '> Without the slogan',
+    upload,
+  ]);
+});
+
+test('artwork that arrived is thanked for, with what comes next', () => {
+  const mail = artworkReceivedMail(ORDER, 'Acme logo', [1], SENDER);
+  expect([mail.subject, ...bodyOf(mail)]).toEqual([
+    'Artwork received for 150 × Ringspun soft tee (M-10432)',
+    'Thank you. The artwork of your order is “Acme logo”.',
+    'Next we send you a proof to approve. The page of your order shows the date it is expected.',
+  ]);
+  const half = artworkReceivedMail({ ...ORDER, items: [TEES, bare(2)] }, 'Acme logo', [1], SENDER);
+  expect(bodyOf(half).at(-1)).toBe('Artwork is still missing for line 2 (Full front).');
+});
+
+test('artwork of more colors than are priced is told, of the lines it came for', () => {
+  const inks = (line: number): Order['items'][number] => ({
+    ...TEES,
+    line,
+    imprints: [{ ...FRONT, logoColors: 3 }],
+  });
+  const order = {
+    ...ORDER,
+    items: [inks(1), inks(2), { ...inks(3), imprints: [{ ...FRONT, logoColors: 2 }] }],
+  } satisfies Order;
+  expect(bodyOf(artworkReceivedMail(order, 'Acme logo', [2, 3], SENDER))[1]).toBe(
+    `Line 2: the logo has 3 colors and 1 is priced, so it is printed in 1 color.
+Line 3: the logo has 2 colors and 1 is priced, so it is printed in 1 color.
+Tell us before you approve the proof if it should be printed in other colors; the price follows.`,
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  FIRST_ORDER_NUMBER,
+  orderNumber,
+  orderTitle,
+  readOrderNumber,
+} from '../../../tools/orders/order-number.ts';
+import { ORDER, TEES } from './order-fixture.ts';
+
+test('the first order of a shop is M-10001', () => {
+  expect(orderNumber({ number: FIRST_ORDER_NUMBER })).toBe('M-10001');
+});
+
+test('a number is read as people write it', () => {
+  const written = [
+    'M-10432',
+    'm-10432',
+    'M10432',
+    ' m 10432 ',
+    '10432',
+    '#10432',
+    'ord_10432',
+    'PO-7',
+    'M-',
+    '',
+  ];
+  expect(written.map(readOrderNumber)).toEqual([
+    ...Array.from({ length: 5 }, () => 10_432),
+    ...Array.from({ length: 5 }, () => undefined),
+  ]);
+});
+
+test('an order is called by its goods and its number', () => {
+  const caps = { ...TEES, line: 2, key: 'demo:CAP' };
+  expect([orderNumber(ORDER), orderTitle(ORDER), orderTitle({ ...ORDER, items: [TEES, caps] })]).toEqual([
+    'M-10432',
+    '150 × Ringspun soft tee (M-10432)',
+    '150 × Ringspun soft tee and 1 more (M-10432)',
+  ]);
+});

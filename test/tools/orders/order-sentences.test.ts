@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES, type Order } from '../../../tools/orders/order.ts';
+import {
+  artworkSentences,
+  cancelledMoney,
+  dateSentences,
+  heldSentences,
+  noProofSentences,
+} from '../../../tools/orders/order-sentences.ts';
+import { CARD, ORDER, TEES, TERMS } from './order-fixture.ts';
+
+const line = (number: number, change: Partial<Order['items'][number]['imprints'][0]> = {}) =>
+  ({
+    ...TEES,
+    line: number,
+    imprints: [{ ...TEES.imprints[0], ...change }],
+  }) satisfies Order['items'][number];
+
+test('a held order says why, and what comes next', () => {
+  const hold = { reason: 'The logo is blurred', since: ORDER.createdAt, by: 'desk:a' };
+  expect([heldSentences({ hold: null }), heldSentences({ hold })]).toEqual([
+    [],
+    [
+      'It is on hold: The logo is blurred. The order desk clears this or writes to you; every working day on hold moves the date by one.',
+    ],
+  ]);
+});
+
+test('an order without its artwork says that nothing is made before', () => {
+  const bare = { ...ORDER, items: [line(1, { artworkId: null })] };
+  expect([artworkSentences(ORDER), artworkSentences(bare)]).toEqual([
+    [],
+    [
+      'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.',
+    ],
+  ]);
+  expect(artworkSentences({ ...bare, status: 'in_production' })).toEqual([]);
+});
+
+test('lines without a proof are named, unless none gets one', () => {
+  const repeat = { repeat: true };
+  const said = (items: Order['items'], proofWaiver: string | null = null) =>
+    noProofSentences({ items, proofWaiver });
+  expect([
+    said([line(1), line(2)]),
+    said([line(1, repeat), line(2, repeat)]),
+    said([line(1), line(2, repeat)]),
+    said([line(1, repeat), line(2), line(3, repeat)]),
+    said([line(1, repeat)], 'Waived by the customer'),
+  ]).toEqual([
+    [],
+    ['No proof is needed: it is an exact repeat of an earlier order.'],
+    ['Line 2 needs no proof: it is an exact repeat of an earlier order.'],
+    ['Lines 1, 3 need no proof: it is an exact repeat of an earlier order.'],
+    ['No proof is needed: Waived by the customer.'],
+  ]);
+});
+
+test('a date that has slipped is told beside the promised one, until the order has ended', () => {
+  const late: Order = {
+    ...ORDER,
+    forecast: { inHandsDate: '2026-11-27', why: 'Production began late', asOf: ORDER.createdAt },
+  };
+  expect([dateSentences(ORDER), dateSentences(late)]).toEqual([
+    [],
+    ['It is expected on November 27, 2026, not on November 20, 2026 as promised. Production began late.'],
+  ]);
+  expect(ORDER_STATUSES.filter((status) => dateSentences({ ...late, status }).length === 0)).toEqual([
+    'complete',
+    'cancelled',
+  ]);
+});
+
+test('a cancelled order says what becomes of its money', () => {
+  const money = (refundedCents: number) => cancelledMoney({ payment: { ...CARD, refundedCents } });
+  expect([
+    cancelledMoney({ payment: { ...TERMS, refundedCents: 150_000 } }),
+    ...[0, 1, 159_999, 160_000, 160_001].map(money),
+  ]).toEqual([
+    'There is nothing to pay.',
+    'We refund your payment to your card and mail you when it is done.',
+    '$0.01 of your payment of $1,600.00 was refunded.',
+    '$1,599.99 of your payment of $1,600.00 was refunded.',
+    'Your payment of $1,600.00 was refunded.',
+    'Your payment of $1,600.00 was refunded.',
+  ]);
+});
