@@ -5,7 +5,7 @@ import type { HostedPayments } from './port.ts';
 import { cardNotAccepted } from './quote-payment.ts';
 
 /** @throws ServiceError `not_available` if the provider has no page of its own, or takes no such amount */
-export function hostedFor({ payments }: Ctx, amountCents: number): HostedPayments {
+export function hostedFor({ payments }: Pick<Ctx, 'payments'>, amountCents: number): HostedPayments {
   if (payments?.kind !== 'hosted') throw cardNotAccepted();
   const { leastCents, mostCents } = payments;
   if (amountCents >= leastCents && amountCents <= mostCents) return payments;

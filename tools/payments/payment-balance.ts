@@ -17,7 +17,7 @@ export function owedOnTerms(
 
 /** What is left to pay of an order on terms; an order paid by card owes nothing. */
 export async function owedNow(
-  { paymentRecords }: Pick<Ctx, 'paymentRecords'>,
+  { paymentRecords }: { paymentRecords: Pick<Ctx['paymentRecords'], 'entriesOf'> },
   { id, payment }: Pick<Order, 'id' | 'payment'>,
 ): Promise<number> {
   if (payment.method === 'card') return 0;

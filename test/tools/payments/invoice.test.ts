@@ -3,6 +3,7 @@ import {
   FIRST_INVOICE_NUMBER,
   type InvoiceWithBalance,
   invoiceName,
+  invoiceNumber,
   invoiceStatus,
   owedCents,
 } from '../../../tools/payments/invoice.ts';
@@ -38,6 +39,11 @@ test('an invoice is credited where credits alone cover it', () => {
 
 test('an invoice has its number for a name', () => {
   expect(invoiceName(FIRST_INVOICE_NUMBER)).toBe('INV-1001');
+});
+
+test('the number of an invoice is read as people write it', () => {
+  const written = ['INV-1001', 'inv1001', ' 1001 ', '#1001', 'INV-', 'M-1001', ''];
+  expect(written.map(invoiceNumber)).toEqual([1_001, 1_001, 1_001, ...Array(4).fill(undefined)]);
 });
 
 test('the wire has dollars, the desk’s days and the paper', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   isNothingOwed,
+  owedNow,
   owedOnTerms,
   paymentStatus,
   refundableCents,
@@ -32,6 +33,19 @@ test('on terms payments and credits are taken off what is owed, and nothing else
   expect(owedOnTerms(TERMS, entries)).toBe(40_000);
 });
 
+test('an order paid by card owes nothing, and one on terms never less than nothing', async () => {
+  const owed = (payment: Order['payment'], ...entries: PaymentEntry[]) =>
+    owedNow({ paymentRecords: { entriesOf: async () => entries } }, { id: 'ord_1', payment });
+  expect(
+    await Promise.all([
+      owed(CARD),
+      owed(TERMS),
+      owed(TERMS, entry('invoice_payment', 159_999)),
+      owed(TERMS, entry('invoice_payment', 160_001)),
+    ]),
+  ).toEqual([0, 160_000, 1, 0]);
+});
+
 test('what may be refunded is what was paid, less refunds made and open ones of the order itself', () => {
   const payment = { amountCents: 160_000, refundedCents: 10_000 };
   expect(refundableCents(payment, [])).toBe(150_000);
@@ -43,6 +57,7 @@ test('what may be refunded is what was paid, less refunds made and open ones of 
   ];
   expect(refundableCents(payment, refunds)).toBe(130_000);
   expect(refundableCents({ ...payment, refundedCents: 160_001 }, [])).toBe(0);
+  expect(refundableCents({ ...payment, keptCents: 30_000 }, [])).toBe(120_000);
 });
 
 test('nothing is owed on terms before an order is accepted and after it is cancelled', () => {

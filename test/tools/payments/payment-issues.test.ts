@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Dispute } from '../../../tools/payments/dispute.ts';
 import { paymentIssues, toPaymentIssueWire } from '../../../tools/payments/payment-issues.ts';
 import type { CardSession, Refund } from '../../../tools/payments/payment-records.ts';
 import { ORDER } from '../orders/order-fixture.ts';
@@ -14,10 +15,17 @@ const PAGE: CardSession = {
   ...{ url: 'https://pay.example', invoiceId: null, poNumber: null, delivery: ORDER },
 };
 
+const DISPUTE: Dispute = {
+  ...{ id: 'dsp_1', orderId: 'ord_1', provider: 'stripe', reference: 'dp_1', paymentReference: 'pi_1' },
+  ...{ amountCents: 160_000, reason: 'product_not_received', status: 'open' },
+  ...{ respondBy: '2026-11-21T04:59:59.000Z', url: 'https://pay.example/disputes/dp_1' },
+  createdAt: '2026-11-06T15:00:00.000Z',
+};
+
 /** What the books hold, read as they are asked. */
-const issuesOf = (refunds: Refund[], sessions: CardSession[], ordered = false) =>
+const issuesOf = (refunds: Refund[], sessions: CardSession[], ordered = false, disputes: Dispute[] = []) =>
   paymentIssues({
-    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes: [] }) },
+    paymentRecords: { withIssues: async () => ({ refunds, sessions, disputes }) },
     orders: {
       anyById: async (id) => (id === ORDER.id ? ORDER : undefined),
       byQuote: async () => (ordered ? ORDER : undefined),
@@ -59,6 +67,22 @@ test('a page that was paid with something else says with what, and names the ord
   expect(yen?.why).toContain(' and took 5000 (smallest unit) JPY as pi_9. ');
 });
 
+test('a disputed payment is answered at the provider by the desk’s day, where it can be answered', async () => {
+  const told = (change: Partial<Dispute>) => issuesOf([], [], false, [{ ...DISPUTE, ...change }]);
+  const [issue] = await told({});
+  const { url } = DISPUTE;
+  expect(issue).toEqual({
+    ...{ id: 'dsp_1', kind: 'disputed', orderId: 'ord_1', quoteId: 'qt_1', accountId: 'acc_1' },
+    ...{ amountCents: 160_000, since: '2026-11-06T15:00:00.000Z', url },
+    why: 'The cardholder disputes $1,600.00 at the bank (product not received): answer it at the payment provider by November 20, 2026.',
+  });
+  expect(issue && toPaymentIssueWire(issue)).toMatchObject({ kind: 'disputed', url });
+  expect((await told({ respondBy: null }))[0]?.why).toBe(
+    'The cardholder disputes $1,600.00 at the bank (product not received): the bank decides.',
+  );
+  expect(await told({ orderId: 'ord_gone' })).toEqual([]);
+});
+
 test('the wire has dollars', async () => {
   const [issue] = await issuesOf([REFUND], []);
   expect(issue && toPaymentIssueWire(issue)).toEqual({
@@ -68,4 +92,5 @@ test('the wire has dollars', async () => {
     since: '2026-11-05T15:00:00.000Z',
     why: issue?.why,
   });
+  expect(Object.keys((issue && toPaymentIssueWire(issue)) ?? {})).not.toContain('url');
 });

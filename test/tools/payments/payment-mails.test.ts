@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
-import { invoiceMail, paidTwiceMail, refundMail } from '../../../tools/payments/payment-mails.ts';
+import {
+  invoiceMail,
+  invoicePaidMail,
+  keptFeeMail,
+  paidTooLateMail,
+  paidTwiceMail,
+  refundMail,
+} from '../../../tools/payments/payment-mails.ts';
 import { CARD, ORDER, SENDER, TERMS } from '../orders/order-fixture.ts';
 import { INVOICE } from './invoice-fixture.ts';
 
@@ -48,6 +55,23 @@ test('an invoice without a purchase order names none, and one with a credit take
   expect(long).toContain(`  Your purchase order ${'x'.repeat(59)}…\n`);
   const costCenter = invoiceMail({ ...INVOICE, costCenter: 'c'.repeat(61) }, billed, 'a@b.c', SENDER).text;
   expect(costCenter).toContain(`  Your purchase order PO-7\n  Cost center ${'c'.repeat(59)}…\n  Total`);
+});
+
+test('an invoice says how to pay while a cent is owed, and that nothing is due after', () => {
+  const due = (change: Partial<typeof INVOICE>) => {
+    const { subject, text } = invoiceMail({ ...INVOICE, ...change }, billed, 'a@b.c', SENDER);
+    const [, what] = /\n {2}((?:Due|Paid|Nothing).*)\n/.exec(text) ?? [];
+    return [subject.split(', ').slice(1).join(', '), what, text.includes('How to pay')];
+  };
+  expect([
+    due({ paidCents: 159_999 }),
+    due({ creditedCents: 160_000 }),
+    due({ method: 'card', paidCents: 160_000 }),
+  ]).toEqual([
+    ['due December 4, 2026', 'Due $0.01 by December 4, 2026', true],
+    ['paid', 'Nothing is due', false],
+    ['paid', 'Paid by card, nothing is due', false],
+  ]);
 });
 
 test('the mail of a refund names the amount, the way back and the reason in quotes', () => {
@@ -101,4 +125,43 @@ test('the mail of a second payment says that it goes back and that the order sta
   expect(text).toContain(
     'Your order M-10432 was paid twice. We refunded the second payment of $1,600.00 to your card; banks take five to ten days to show it. The order itself has not changed.',
   );
+});
+
+/** What stands between the greeting and the link of the order. */
+const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slice(1, -2);
+
+test('the mail of a cancellation fee says what is kept, and what was refunded', () => {
+  const kept = (refundedCents: number) =>
+    keptFeeMail(
+      { ...ORDER, payment: { ...CARD, refundedCents } },
+      { cents: 5_000, reason: 'The screens were made' },
+      SENDER,
+    );
+  const { subject } = kept(0);
+  expect([subject, ...bodyOf(kept(0))]).toEqual([
+    'A cancellation fee for 150 × Ringspun soft tee (M-10432)',
+    'We keep $50.00 of the $1,600.00 paid for your cancelled order M-10432 as a cancellation fee.',
+    'Why:',
+    '> The screens were made',
+  ]);
+  expect(bodyOf(kept(1))[0]).toBe(
+    'We keep $50.00 of the $1,600.00 paid for your cancelled order M-10432 as a cancellation fee; $0.01 was refunded.',
+  );
+});
+
+test('who paid an invoice by card is thanked, with the paper', () => {
+  const mail = invoicePaidMail(billed, { number: 1_001, cents: 5_000 }, SENDER);
+  expect([mail.subject, ...bodyOf(mail)]).toEqual([
+    'Invoice INV-1001: your payment of $50.00',
+    'Thank you: your card paid $50.00 of invoice INV-1001.',
+    'The invoice as a PDF, with the payment on it:\nhttps://shop.example/q/qt_1/invoice.pdf',
+  ]);
+});
+
+test('a payment of a change that had ended goes back, and the order stays', () => {
+  const mail = paidTooLateMail(ORDER, 5_000, SENDER);
+  expect([mail.subject, ...bodyOf(mail)]).toEqual([
+    'We refunded a payment for your order of 150 × Ringspun soft tee (M-10432)',
+    'You paid for a change of your order M-10432 that had ended already. We refunded the payment of $50.00 to your card; banks take five to ten days to show it. The order itself has not changed.',
+  ]);
 });
