@@ -1,6 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { estimate, failure, path } from './tee-order.ts';
 
+describe('an order with a pre-production proof', () => {
+  test('waits five working days more for the finished piece', () => {
+    const { steps, assumptions } = estimate({ preProductionProof: true });
+    expect(steps.find(({ name }) => name === 'proof')).toEqual({
+      name: 'proof',
+      days: 7,
+      from: '2026-03-02',
+      to: '2026-03-11',
+      calendar: 'supplier',
+      source:
+        'Proof after 1 working day, approved after 1 more; a pre-production proof within 5 working days',
+    });
+    expect(assumptions).toEqual([
+      'The order is placed and paid at once.',
+      'The artwork is ready for production.',
+      "The proof is approved within 1 working day, before the supplier's cut-off.",
+      'The pre-production proof is made and approved within 5 working days.',
+    ]);
+  });
+});
+
 describe('an ordinary order', () => {
   test('explains every step to the doorstep', () => {
     expect(estimate({ needBy: '2026-03-18' })).toEqual({

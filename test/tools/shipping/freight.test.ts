@@ -250,6 +250,10 @@ test('Alaska, Hawaii and Puerto Rico have rates of their own, and no pallets', (
     weightLb: 2_200,
   });
   expect(to('PR').amountCents).toBe(100 * 2_800 + 2_200 * 180);
+  expect((['HI', 'PR'] as const).map((remote) => to(remote).basis.split(', ').at(-2))).toEqual([
+    'rates for Hawaii',
+    'rates for Puerto Rico',
+  ]);
 });
 
 test('faster services cost more, and 3-day does not go to Alaska', () => {

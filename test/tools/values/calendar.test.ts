@@ -8,6 +8,7 @@ import {
   consigneeCalendar,
   daysBetween,
   deskDay,
+  deskDayBegins,
   groundCalendar,
   isPlainDate,
   laterOf,
@@ -120,6 +121,18 @@ describe('an instant on the wall', () => {
     expect([deskDay(new Date('2026-03-03T04:59:00Z')), deskDay(new Date('2026-03-03T05:00:00Z'))]).toEqual([
       '2026-03-02',
       '2026-03-03',
+    ]);
+  });
+
+  test('a day at the desk begins at its midnight, in winter and in summer', () => {
+    const begins = ['2026-03-08', '2026-03-09', '2026-11-01', '2026-11-02'].map((day) =>
+      deskDayBegins(day).toISOString(),
+    );
+    expect(begins).toEqual([
+      '2026-03-08T05:00:00.000Z',
+      '2026-03-09T04:00:00.000Z',
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-02T05:00:00.000Z',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLine, quoted } from '../../../tools/values/text.ts';
+import { oneLine, quoted, sentence } from '../../../tools/values/text.ts';
 
 test('a name is one line, whatever is in it', () => {
   expect(oneLine('Ada\r\nBcc: mallory@example.com', 80)).toBe('Ada Bcc: mallory@example.com');
@@ -32,4 +32,14 @@ test('a message is quoted line by line, so that none of it passes for ours', () 
       for (const line of quoted(text).split(/[\r\n\u2028\u2029\u0085\v\f]/)) expect(line).toMatch(/^>/);
     }),
   );
+});
+
+test('a sentence is one line that ends as sentences do', () => {
+  expect(
+    ['Late goods', 'Late goods.', 'Late!', 'Late?', 'Late\n goods…', 'It is 3.5 in'].map(sentence),
+  ).toEqual(['Late goods.', 'Late goods.', 'Late!', 'Late?', 'Late goods…', 'It is 3.5 in.']);
+  expect(['x'.repeat(1_000), 'x'.repeat(1_001)].map((text) => sentence(text).slice(-3))).toEqual([
+    'xx.',
+    'xx…',
+  ]);
 });
