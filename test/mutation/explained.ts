@@ -81,6 +81,24 @@ export const EXPLAINED: Explanation[] = [
     reason: 'Sorting puts last what is undefined.',
   },
   {
+    file: 'tools/orders/order-mails.ts',
+    code: 'expected > before',
+    becomes: 'expected >= before',
+    reason: 'The mail is written only where the day has moved.',
+  },
+  {
+    file: 'tools/shipping/zones.ts',
+    code: 'candidate.miles > worst.miles',
+    becomes: 'candidate.miles >= worst.miles',
+    reason: 'As many miles are the same zone and the same days.',
+  },
+  {
+    file: 'tools/shipping/zones.ts',
+    code: 'worstFrom.set(from.prefix, worst);',
+    becomes: '',
+    reason: 'Without it the farthest place is worked out at each call, and is the same.',
+  },
+  {
     file: 'tools/pricing/sales-tax.ts',
     code: 'unitPriceCents <= rule.cents',
     becomes: 'unitPriceCents < rule.cents',
