@@ -18,7 +18,7 @@ import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { deliveryOf } from './order-delivery.ts';
-import { freightRemark } from './order-freight.ts';
+import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
 import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
@@ -39,10 +39,10 @@ export const changeCxmlOrder = defineTool({
     order: OrderWire.describe('The order after the change'),
     is_repeat: z.boolean().describe('Whether this document was processed before'),
     late: z.string().nullable().describe('That it comes later than promised; null where it does not'),
-    freight: z
+    sums: z
       .string()
       .nullable()
-      .describe('That freight is another than the order lists; null where it is not'),
+      .describe('What freight and tax add to the lines, and what the order comes to; null once cancelled'),
   }),
   raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold', 'order.hold_cleared'],
   errors: [
@@ -80,7 +80,12 @@ export const changeCxmlOrder = defineTool({
         const earlier = await earlierDocument(ctx, change, tx.punchout);
         if (earlier) {
           const order = await loadOrder(tx, { id: earlier.orderId });
-          return { order: toOrderWire(order, ctx.links), is_repeat: true, late: null, freight: null };
+          return {
+            order: toOrderWire(order, ctx.links),
+            is_repeat: true,
+            late: null,
+            sums: sumsOf(change, order),
+          };
         }
         const order = await orderToChange(ctx, tx, change);
         const changed = replacement
@@ -91,12 +96,15 @@ export const changeCxmlOrder = defineTool({
           order: toOrderWire(changed, ctx.links),
           is_repeat: false,
           late: replacement ? lateness(replacement.promised, replacement.today) : null,
-          freight: replacement ? freightRemark(change, replacement.delivery.totals.freight) : null,
+          sums: sumsOf(change, changed),
         };
       }),
     );
   },
 });
+
+const sumsOf = (change: BuyersOrder, order: Order): string | null =>
+  order.status === 'cancelled' ? null : sumsRemark(change, order);
 
 interface QuotedChange {
   quote: Quote;

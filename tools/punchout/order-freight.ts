@@ -1,11 +1,14 @@
 /** What freight the order of a returned cart is billed, so that the order and its invoice agree. */
 import { ServiceError } from '../errors.ts';
+import type { Order } from '../orders/order.ts';
 import type { Estimate, Quote } from '../quotes/quote.ts';
+import { addedAmounts } from '../received-orders/added-amounts.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { formatCents } from '../values/money.ts';
 import type { BuyersOrder } from './order-input.ts';
 import { tenThousandthsOf } from './ordered-quote.ts';
 
+type OrderSums = Pick<Order, 'totals' | 'freightForm'>;
 type ReturnedQuote = Pick<Quote, 'freightForm' | 'totals' | 'contact' | 'terms'>;
 
 /**
@@ -41,11 +44,19 @@ function isAgreed(
   return contact.shipRegion !== null && centsOf(freight) === stated;
 }
 
-/** That freight is another than the order lists; `null` where it lists none, or this. */
-export function freightRemark({ freight }: BuyersOrder, billed: Estimate): string | null {
+/** What freight and tax add to the lines, and what the order comes to; also where it lists another freight. */
+export function sumsRemark({ freight }: BuyersOrder, { totals, freightForm = 'header' }: OrderSums): string {
+  const billedCents = totals.freight.amountCents;
   const listed = centsOf(freight);
-  if (listed === undefined || listed === 0 || listed === billed.amountCents) return null;
-  return `Freight to this address is ${formatCents(billed.amountCents)}, not ${formatCents(listed)} as the order lists it.`;
+  const isOther = listed !== undefined && listed !== 0 && listed !== billedCents;
+  const added = addedAmounts({
+    freightCents: freightForm === 'header' ? billedCents : 0,
+    taxCents: totals.tax.amountCents,
+    totalCents: totals.totalCents,
+  });
+  return isOther
+    ? `Freight to this address is ${formatCents(billedCents)}, not ${formatCents(listed)} as the order lists it. ${added}`
+    : added;
 }
 
 const centsOf = (text: string | null): number | undefined => {

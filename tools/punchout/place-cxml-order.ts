@@ -18,7 +18,7 @@ import { lateness } from '../quotes/lateness.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { deliveryOf } from './order-delivery.ts';
-import { freightRemark } from './order-freight.ts';
+import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
 import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
@@ -42,10 +42,7 @@ export const placeCxmlOrder = defineTool({
     order: OrderWire.describe('The order'),
     is_repeat: z.boolean().describe('Whether this document was processed before'),
     late: z.string().nullable().describe('That it comes later than its cart said; null where it does not'),
-    freight: z
-      .string()
-      .nullable()
-      .describe('That freight is another than the order lists; null where it is not'),
+    sums: z.string().describe('What freight and tax add to the lines, and what the order comes to'),
   }),
   raises: [
     'quote.ordered',
@@ -119,7 +116,7 @@ async function placeOnce(
     order: toOrderWire(placed, ctx.links),
     is_repeat: false,
     late: lateness(quote.dates, today),
-    freight: freightRemark(order, delivery.totals.freight),
+    sums: sumsRemark(order, placed),
   };
 }
 
@@ -134,7 +131,14 @@ interface QuotedOrder {
 async function earlierAnswer(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
-  return known && { order: toOrderWire(known, ctx.links), is_repeat: true, late: null, freight: null };
+  return (
+    known && {
+      order: toOrderWire(known, ctx.links),
+      is_repeat: true,
+      late: null,
+      sums: sumsRemark(order, known),
+    }
+  );
 }
 
 /** A test may use the number of a later real order. */

@@ -16,6 +16,7 @@ import { checkoutAt } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { formatCents, isSameAmount } from '../values/money.ts';
+import { addedAmounts } from './added-amounts.ts';
 import {
   atBuyersLine,
   type PricedOrder,
@@ -221,16 +222,12 @@ function notesOf(
       kind: 'late',
       message: `It is expected in hands on ${inHandsDate}, later than line ${late.map(({ number }) => number).join(', ')} asks for; the desk decides.`,
     });
-  const added = [
-    freight === undefined && quote.terms?.freightAccount === undefined
-      ? `freight ${formatCents(totals.freight.amountCents)}`
-      : '',
-    tax === undefined && totals.tax.amountCents > 0 ? `sales tax ${formatCents(totals.tax.amountCents)}` : '',
-  ].filter((text) => text !== '');
-  if (added.length > 0)
+  const freightCents = freight === undefined ? totals.freight.amountCents : 0;
+  const taxCents = tax === undefined ? totals.tax.amountCents : 0;
+  if (freightCents + taxCents > 0)
     notes.push({
       kind: 'added',
-      message: `Added: ${added.join(' and ')}. The order comes to ${formatCents(totals.totalCents)}.`,
+      message: addedAmounts({ freightCents, taxCents, totalCents: totals.totalCents }),
     });
   return notes;
 }

@@ -95,16 +95,16 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
     order: made,
     is_repeat,
     late,
-    freight,
+    sums,
   } = await withCxmlErrors('order', async () =>
     order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
   );
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
-  const remarks = [inbound.mode === 'test' ? null : late, freight, artworkRemark(made)];
+  const remarks = [inbound.mode === 'test' ? null : late, sums, artworkRemark(made)];
   const note = remarks.map((one) => (one === null ? '' : ` ${one}`)).join('');
-  return `${what} order ${made.id}.${note}${test}`;
+  return `${what} order ${made.id} (${made.number}).${note}${test}`;
 }
 
 const artworkRemark = ({ status, missing_artwork, url }: z.output<typeof OrderWire>): string | null =>

@@ -32,7 +32,11 @@ describe('an order of a returned cart', () => {
     const { lines } = await returnedCart(shop);
     const { number, code, reason } = await place(lines);
     const [order, second] = await orderOf(number);
-    expect([code, reason, second]).toEqual(['200', `Taken in as order ${order.id}.`, undefined]);
+    expect([code, reason, second]).toEqual([
+      '200',
+      `Taken in as order ${order.id} (${order.number}). Added: freight $37.84 and sales tax $92.31. The order comes to $1,135.35.`,
+      undefined,
+    ]);
     expect(order).toMatchObject({
       status: 'released',
       quote_id: lines[0]?.aux.slice(0, -2),
