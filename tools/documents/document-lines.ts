@@ -13,17 +13,11 @@ import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
 const count = (quantity: number): string => quantity.toLocaleString('en-US');
 
-interface RowDetails {
-  /** Instructions are for those who order and make the goods, not for those who pay the invoice. */
-  withInstructions?: boolean;
-  /** They name the logos. */
-  looks?: readonly LineLook[];
-}
-
+/** Every paper names logo, inks and instructions. */
 export function printedRows(
   lines: readonly QuoteLine[],
   charges: readonly OrderCharge[],
-  { withInstructions = false, looks = [] }: RowDetails = {},
+  looks: readonly LineLook[],
 ): PrintedRow[] {
   const several = lines.length > 1;
   return [
@@ -35,7 +29,7 @@ export function printedRows(
           `Decorated: ${[imprint.methodName, imprint.locationName, countedUnits(imprint) ?? []].flat().join(', ')}`,
           ...logoNames(line, imprint, looks),
           ...detailWords(imprint),
-          ...(withInstructions && imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
+          ...(imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
         ]),
         ...(line.packaging ? [packagingWords(line.packaging)] : []),
         ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),

@@ -1,3 +1,4 @@
+import type { LineLook } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../identity/account.ts';
 import type { Order } from '../orders/order.ts';
@@ -13,12 +14,19 @@ import { formatCents } from '../values/money.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
+type WaysToPay = Pick<Ctx, 'remittance' | 'contact' | 'payments'>;
+
+interface InvoiceFacts extends WaysToPay {
+  account: Account;
+  looks: readonly LineLook[];
+}
+
 /** The invoice as of now: payments and credits are deducted, and the amount due is the total. */
 export function invoiceDocument(
   invoice: InvoiceWithBalance,
   order: Order,
   entries: readonly PaymentEntry[],
-  { account, ...ways }: { account: Account } & Pick<Ctx, 'remittance' | 'contact' | 'payments'>,
+  { account, looks, ...ways }: InvoiceFacts,
 ): Printed {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
@@ -48,7 +56,10 @@ export function invoiceDocument(
       { name: 'Bill to', lines: [account.name, account.email] },
       shipToParties(order.shipTo, order.destinations),
     ],
-    rows: [...printedRows(lines, order.charges), ...(lineCents === 0 ? [] : [freightRow(order, lineCents)])],
+    rows: [
+      ...printedRows(lines, order.charges, looks),
+      ...(lineCents === 0 ? [] : [freightRow(order, lineCents)]),
+    ],
     sums: [
       ...billedSums(order.totals, besideCents),
       { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
@@ -67,11 +78,7 @@ export function invoiceDocument(
   };
 }
 
-function waysToPay({
-  remittance,
-  contact,
-  payments,
-}: Pick<Ctx, 'remittance' | 'contact' | 'payments'>): string[] {
+function waysToPay({ remittance, contact, payments }: WaysToPay): string[] {
   const { payee, bank, address } = remittance;
   const isKnown = bank.length > 0 || address.length > 0;
   return [

@@ -1,5 +1,6 @@
 /** A printed document as a tool answers it; the door makes the file. */
 import { z } from 'zod';
+import { lineLooks } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { InvoiceWithBalance } from '../payments/invoice.ts';
@@ -30,6 +31,9 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
     : [];
   if (!invoice || !order || !account)
     throw new ServiceError('not_found', 'There is no invoice yet: an order is invoiced when it ships.');
-  const entries = await ctx.paymentRecords.entriesOf(order.id);
-  return onPaper(ctx, invoiceDocument(invoice, order, entries, { ...ctx, account }));
+  const [entries, looks] = await Promise.all([
+    ctx.paymentRecords.entriesOf(order.id),
+    lineLooks(ctx, account.id, order.items),
+  ]);
+  return onPaper(ctx, invoiceDocument(invoice, order, entries, { ...ctx, account, looks }));
 }

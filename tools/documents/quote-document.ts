@@ -47,7 +47,7 @@ export function quoteDocument(
       { name: 'Prepared for', lines: present([name, company ?? account.name, email ?? account.email]) },
       ...(delivery ? [shipToParties(delivery.shipTo, destinations)] : []),
     ],
-    rows: printedRows(quote.lines, quote.charges, { withInstructions: true, looks }),
+    rows: printedRows(quote.lines, quote.charges, looks),
     sums: printedSums(totals, delivery !== undefined),
     total: {
       name: closed !== undefined ? 'Total offered' : delivery ? 'Total due' : 'Estimated total',
@@ -104,7 +104,7 @@ export function orderDocument(
       { name: 'Sold to', lines: present([account.name, account.email]) },
       shipToParties(order.shipTo, order.destinations),
     ],
-    rows: printedRows(order.items, order.charges, { withInstructions: true, looks }),
+    rows: printedRows(order.items, order.charges, looks),
     sums: printedSums(order.totals, true),
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [

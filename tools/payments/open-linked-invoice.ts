@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { LineWire, toLineWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { CardWire, toCardWire } from './card-wire.ts';
 import { invoiceEntries } from './invoice-entries.ts';
@@ -21,6 +23,8 @@ export const openLinkedInvoice = defineTool({
   output: z.object({
     invoice: InvoiceWire.describe('The invoice'),
     bill_to: z.string().describe('Name of the account it is billed to'),
+    items: z.array(LineWire).describe('The goods it bills'),
+    looks: z.array(LineLookWire).describe('Logo and preview of each imprint that has one'),
     entries: z.array(InvoiceEntryWire).describe('Payments, credits and refunds, oldest first'),
     card: CardWire.nullable().describe('Null where no card can be taken'),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
@@ -32,13 +36,17 @@ export const openLinkedInvoice = defineTool({
   example: {},
   async handler(ctx) {
     const { order, invoice } = await linkedInvoice(ctx);
-    const [entries, pages] = await Promise.all([
+    const account = accountOf(ctx);
+    const [entries, pages, looks] = await Promise.all([
       ctx.paymentRecords.entriesOf(order.id),
       ctx.paymentRecords.cardSessionsOf(order.quoteId),
+      lineLooks(ctx, account.id, order.items),
     ]);
     return {
       invoice: toInvoiceWire(invoice, ctx.links, ctx.now()),
-      bill_to: accountOf(ctx).name,
+      bill_to: account.name,
+      items: order.items.map((item) => toLineWire(item, ctx.links)),
+      looks,
       entries: invoiceEntries(entries).map(toInvoiceEntryWire),
       card: toCardWire(ctx.payments),
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === invoice.id && status === 'open'),

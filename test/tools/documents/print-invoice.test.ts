@@ -12,6 +12,8 @@ import { holderOf, payByCard } from '../../support/people.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
 
+const BLACK = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 };
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ withPast: true });
@@ -30,7 +32,7 @@ test('the holder of the link prints the same invoice as the signed-in account', 
 });
 
 test('the invoice of an order paid by card is a receipt, and tells what was refunded', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [{ ...BLACK, instructions: 'Two inches from the rim' }];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   const order = await payByCard(shop, body.url);
   await issuedInvoice(shop, order.id);
@@ -38,6 +40,8 @@ test('the invoice of an order paid by card is a receipt, and tells what was refu
   await invoke(refundOrder, deskOf(shop), asked);
   const { pdf } = await invoke(printInvoice, await holderOf(shop, body.url), {});
   const [page = ''] = await pdfPages(Buffer.from(pdf, 'base64'));
+  expect(page).toContain('Decorated: Screen print, Side 1, 1 color');
+  expect(page).toContain('Logo: Demo Company mark\nInstructions: Two inches from the rim');
   expect(page).not.toContain('Due date');
   expect(page).not.toContain('Terms');
   expect(page.slice(page.indexOf('Invoice total')).split('\n')).toEqual([
@@ -56,7 +60,7 @@ test('the invoice of an order paid by card is a receipt, and tells what was refu
 });
 
 test('a quote without an invoice has none, and only the holder of the link prints it', async () => {
-  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const lines = [BLACK];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   expect(await refusalCode(invoke(printInvoice, await holderOf(shop, body.url), {}))).toBe('not_found');
   expect(await refusalCode(invoke(printInvoice, await customer(shop), {}))).toBe('unauthorized');

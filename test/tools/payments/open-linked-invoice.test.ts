@@ -40,6 +40,8 @@ test('an invoice says to whom and how to pay, on its page and on paper', async (
   const person = await billed(told);
   expect(await invoke(openLinkedInvoice, person, {})).toMatchObject({
     bill_to: 'Demo Company',
+    items: [{ key: 'demo:TUMBLER-20', quantity: 250 }],
+    looks: [{ line: 1, logo: { name: 'Demo Company mark' } }],
     invoice: { number: 'INV-1001', owed: 4_992.9 },
     entries: [],
     card: { provider: 'demo', is_demo: true, pages_at: null },

@@ -46,6 +46,7 @@ async function invoiced(orderId: string) {
   const paper = invoiceDocument({ ...INVOICE, totalCents }, order, [], {
     ...ctx,
     account: accountOf(ctx),
+    looks: [],
   });
   return {
     rows: paper.rows.map(({ name, each, amount }) => ({

@@ -8,6 +8,7 @@ import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
+import { LineList } from './line-list.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 
 export type OpenedInvoice = z.output<typeof openLinkedInvoice.output>;
@@ -56,6 +57,7 @@ export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
             <Transfer opened={opened} />
           </>
         ) : null}
+        <LineList lines={opened.items} heading="What it bills" looks={opened.looks} isPriced={false} />
       </div>
     </Layout>
   );

@@ -10,9 +10,11 @@ interface LineListProps {
   lines: Line[];
   heading: string;
   looks?: readonly LineArtwork[];
+  /** Left out where the prices stand elsewhere. */
+  isPriced?: boolean;
 }
 
-export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
+export const LineList = ({ lines, heading, looks = [], isPriced = true }: LineListProps) => (
   <section class="panel" aria-labelledby="goods">
     <h2 id="goods">{heading}</h2>
     <ul class="lines">
@@ -41,12 +43,18 @@ export const LineList = ({ lines, heading, looks = [] }: LineListProps) => (
             <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={line.name} />
           </div>
           <div class="line-price">
-            <p class="amount">{dollars(line.goods_total)}</p>
-            <p>
-              {count(line.quantity)} × {dollars(line.unit_price)}
-            </p>
+            {isPriced ? (
+              <>
+                <p class="amount">{dollars(line.goods_total)}</p>
+                <p>
+                  {count(line.quantity)} × {dollars(line.unit_price)}
+                </p>
+              </>
+            ) : (
+              <p class="amount">{count(line.quantity)}</p>
+            )}
           </div>
-          <UnitPriceParts line={line} />
+          {isPriced ? <UnitPriceParts line={line} /> : null}
         </li>
       ))}
     </ul>
