@@ -14,7 +14,7 @@ import { formatCents } from '../values/money.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
-type WaysToPay = Pick<Ctx, 'remittance' | 'contact' | 'payments'>;
+type WaysToPay = Pick<Ctx, 'remittance' | 'contact' | 'payments' | 'links'>;
 
 interface InvoiceFacts extends WaysToPay {
   account: Account;
@@ -71,18 +71,18 @@ export function invoiceDocument(
       owed > 0
         ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
         : 'Nothing is due on this invoice.',
-      ...(owed > 0 ? waysToPay(ways) : []),
+      ...(owed > 0 ? waysToPay(ways, invoice.quoteId) : []),
       ...booked.flatMap(refundNote),
       'All amounts are in US dollars.',
     ],
   };
 }
 
-function waysToPay({ remittance, contact, payments }: WaysToPay): string[] {
+function waysToPay({ remittance, contact, payments, links }: WaysToPay, quoteId: string): string[] {
   const { payee, bank, address } = remittance;
   const isKnown = bank.length > 0 || address.length > 0;
   return [
-    ...(payments ? ['By card: on the page of this invoice, linked from its mail and the order.'] : []),
+    ...(payments ? [`By card: ${links.quote(quoteId)}/invoice`] : []),
     ...(bank.length === 0 ? [] : [`By transfer: ${bank.join(', ')}.`]),
     ...(address.length === 0
       ? []

@@ -1,9 +1,10 @@
 /** The invoice behind a quote's link: to whom, what is left, and how to pay it. */
+import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { openLinkedInvoice } from '../../../../tools/payments/open-linked-invoice.ts';
 import { askHowToPay } from '../../../../tools/payments/remittance.ts';
 import { InvoiceStatusBadge } from '../account/status-badges.tsx';
-import { dollars, longDate, shortDate } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
@@ -49,15 +50,17 @@ export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
           ) : null}
         </ul>
       </header>
-      <div class="stack">
+      <div class="columns">
         <Figures opened={opened} />
-        {invoice.owed > 0 ? (
-          <>
-            <PayByCard path={path} opened={opened} awaited={awaited} />
-            <Transfer opened={opened} />
-          </>
-        ) : null}
-        <LineList lines={opened.items} heading="What it bills" looks={opened.looks} isPriced={false} />
+        <div class="stack">
+          {invoice.owed > 0 ? (
+            <>
+              <PayByCard path={path} opened={opened} awaited={awaited} />
+              <Transfer opened={opened} />
+            </>
+          ) : null}
+          <LineList lines={opened.items} heading="What it bills" looks={opened.looks} isPriced={false} />
+        </div>
       </div>
     </Layout>
   );
@@ -75,38 +78,34 @@ const Figures = ({ opened: { invoice, entries } }: { opened: OpenedInvoice }) =>
       </p>
     </div>
     <dl class="facts">
-      <dt>Invoice total</dt>
-      <dd>{dollars(invoice.total)}</dd>
-      <dt>Issued</dt>
-      <dd>
-        <time datetime={invoice.issued_on}>{longDate(invoice.issued_on)}</time>
-      </dd>
+      <Fact name="Invoice total">{dollars(invoice.total)}</Fact>
+      <Fact name="Issued">
+        <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>
+      </Fact>
       {invoice.method === 'card' ? null : (
-        <>
-          <dt>Due</dt>
-          <dd>
-            <time datetime={invoice.due_on}>{longDate(invoice.due_on)}</time>, net {invoice.terms_days} days
-          </dd>
-        </>
+        <Fact name="Due">
+          <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>, net {invoice.terms_days} days
+        </Fact>
       )}
       {entries.map((entry) => (
-        <>
-          <dt>
-            {ENTRY_LABELS[entry.kind]}
-            {entry.by_card ? ' by card' : ''}
-          </dt>
-          <dd>
-            {dollars(entry.amount)} on <time datetime={entry.on}>{shortDate(entry.on)}</time>
-            {entry.reference === null ? null : (
-              <>
-                , <bdi>{entry.reference}</bdi>
-              </>
-            )}
-          </dd>
-        </>
+        <Fact name={`${ENTRY_LABELS[entry.kind]}${entry.by_card ? ' by card' : ''}`}>
+          {dollars(entry.amount)} on <time datetime={entry.on}>{shortDate(entry.on)}</time>
+          {entry.reference === null ? null : (
+            <>
+              , <bdi>{entry.reference}</bdi>
+            </>
+          )}
+        </Fact>
       ))}
     </dl>
   </section>
+);
+
+const Fact = ({ name, children }: PropsWithChildren<{ name: string }>) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
 );
 
 const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProps) => {
@@ -169,8 +168,10 @@ const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }
             )}
             please quote <strong>{invoice.number}</strong>.
           </p>
-          <Lines label="Bank" lines={bank} />
-          <Lines label="Checks to" lines={address} />
+          <dl class="facts">
+            <Lines name="Bank" lines={bank} />
+            <Lines name="Checks to" lines={address} />
+          </dl>
         </>
       ) : (
         <p>{askHowToPay(ask)}</p>
@@ -179,17 +180,14 @@ const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }
   );
 };
 
-const Lines = ({ label, lines }: { label: string; lines: readonly string[] }) =>
+const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
-    <div>
-      <p class="label">{label}</p>
-      <p>
-        {lines.map((line) => (
-          <>
-            {line}
-            <br />
-          </>
-        ))}
-      </p>
-    </div>
+    <Fact name={name}>
+      {lines.map((line) => (
+        <>
+          {line}
+          <br />
+        </>
+      ))}
+    </Fact>
   );
