@@ -10,6 +10,8 @@ import { type Coloring, coloringOf, typesetColoring } from './coloring.ts';
 export interface ImprintDrawing extends Pick<Artwork, 'largestImprintInches'> {
   /** PNG, trimmed, with a transparent background. */
   logo: Uint8Array;
+  /** What the logo is called; absent for text. */
+  logoName?: string;
   coloring: Coloring;
 }
 
@@ -36,8 +38,13 @@ export async function drawingOf(
   if (artwork.files.cleaned === null) throw undrawable('The logo cannot be drawn here');
   const logo = await ctx.files.get(artwork.files.cleaned);
   if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
-  const { largestImprintInches, colors } = artwork;
-  return { logo, largestImprintInches, coloring: coloringOf(goods.look, colors, inkColors, imprint.colors) };
+  const { largestImprintInches, colors, name: logoName } = artwork;
+  return {
+    logo,
+    logoName,
+    largestImprintInches,
+    coloring: coloringOf(goods.look, colors, inkColors, imprint.colors),
+  };
 }
 
 const BLACK = { name: 'black', hex: '#111111' };

@@ -4,7 +4,7 @@ import { detailWords } from '../catalog/imprint-details.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { ProofFacts } from './proof.ts';
 
-type LineFacts = Omit<ProofFacts, 'imprint' | 'colors' | 'coloring' | 'notes'>;
+type LineFacts = Omit<ProofFacts, 'logo' | 'imprint' | 'colors' | 'coloring' | 'notes'>;
 
 /** `lines` differ only in size. */
 export function lineFacts(lines: readonly [QuoteLine, ...QuoteLine[]]): LineFacts {

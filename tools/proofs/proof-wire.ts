@@ -9,6 +9,8 @@ const text = (what: string) => z.string().nullable().describe(what);
 const pieces = z.int().min(1).max(1_000_000_000);
 const LineNumber = z.int().min(1).max(200);
 
+const LOGO_NAME = z.string().optional().describe('What the logo is called; left out for text and files');
+
 const FactsWire = z.object({
   product: z.string().describe('Product name'),
   color: z.string().describe('Color of the goods'),
@@ -18,6 +20,7 @@ const FactsWire = z.object({
     .describe('Empty where the goods come in one size'),
   location: z.string().describe('Where it is decorated'),
   method: z.string().describe('How it is decorated'),
+  logo: LOGO_NAME,
   imprint_size: text('Width by height in inches; null where only the picture shows it'),
   colors: z.array(z.string()).describe('Colors of the imprint, `#rrggbb`'),
   coloring: z.string().describe('How the colors come about'),
@@ -28,6 +31,7 @@ const FactsWire = z.object({
       z.object({
         location: z.string().describe('Where'),
         method: z.string().describe('How'),
+        logo: LOGO_NAME,
         imprint_size: text('Width by height in inches; null where it is not said'),
         colors: z.array(z.string()).describe('Colors of the imprint, `#rrggbb`'),
         coloring: z.string().describe('How the colors come about'),

@@ -28,6 +28,8 @@ export interface ProofFacts {
   quantity: number;
   location: string;
   method: string;
+  /** What the logo is called; absent where text is set, or a file shows it. */
+  logo?: string;
   /** `null` if only the picture shows it. */
   imprint: ImprintSize | null;
   /** Colors of the imprint, `#rrggbb`; empty where the method has none, or only the picture shows them. */
@@ -43,7 +45,10 @@ export interface ProofFacts {
 }
 
 /** What is made at one location. */
-export type ImprintFacts = Pick<ProofFacts, 'location' | 'method' | 'imprint' | 'colors' | 'coloring'>;
+export type ImprintFacts = Pick<
+  ProofFacts,
+  'location' | 'method' | 'logo' | 'imprint' | 'colors' | 'coloring'
+>;
 
 export interface Proof {
   id: string;

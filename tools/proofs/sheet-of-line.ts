@@ -57,8 +57,9 @@ export async function sheetOfLine(
   };
 }
 
-const imprintFacts = ({ location, method, imprint, colors, coloring }: ImprintFacts): ImprintFacts => ({
+const imprintFacts = ({ location, method, logo, imprint, colors, coloring }: ImprintFacts): ImprintFacts => ({
   ...{ location, method, imprint, colors, coloring },
+  ...(logo === undefined ? {} : { logo }),
 });
 
 async function shownImprint(
@@ -73,7 +74,7 @@ async function shownImprint(
   const { location, method } = decorationOf(product, decorated);
   const goods = goodsOf(product, part, location, method);
   const inkColors = method.unit === 'colors' ? decorated.units : null;
-  const { logo, largestImprintInches, coloring } = await drawingOf(
+  const { logo, logoName, largestImprintInches, coloring } = await drawingOf(
     ctx,
     plan.order,
     decorated,
@@ -90,6 +91,7 @@ async function shownImprint(
   return {
     facts: {
       ...lineFacts([{ ...line, imprints: [decorated] }, ...plan.lines.slice(1)]),
+      ...(logoName === undefined ? {} : { logo: logoName }),
       imprint,
       colors,
       coloring: text,

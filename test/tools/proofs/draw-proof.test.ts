@@ -64,6 +64,7 @@ test('a proof says what will be made, is told of, and comes to the customer by m
       sizes: [],
       location: 'Side 1',
       method: 'Screen print',
+      logo: 'Demo Company mark',
       imprint_size: '2 × 1.33 in',
       colors: ['#12355b', '#e4572e', '#f2b134'],
       coloring:

@@ -27,6 +27,11 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
         <Detail name="Method">
           <bdi>{facts.method}</bdi>
         </Detail>
+        {facts.logo === undefined ? null : (
+          <Detail name="Logo">
+            <bdi>{facts.logo}</bdi>
+          </Detail>
+        )}
         <Detail name="Imprint">{facts.imprint_size ?? 'As the proof shows'}</Detail>
         <Detail name="Colors">
           {facts.coloring}
@@ -45,7 +50,9 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
         </Detail>
         {(facts.further ?? []).map((one) => (
           <Detail name={`Also at ${one.location}`}>
-            {[one.method, one.imprint_size, one.coloring].filter((words) => words !== null).join('. ')}
+            {[one.method, one.logo, one.imprint_size, one.coloring]
+              .filter((words) => words !== null && words !== undefined)
+              .join('. ')}
           </Detail>
         ))}
       </dl>
