@@ -226,6 +226,7 @@ const ERROR_SCHEMA: JsonSchema = {
             properties: { param: { type: 'string' }, message: { type: 'string' } },
           },
         },
+        retry_after: { type: 'integer', description: 'Seconds to wait before it is sent again' },
         request_id: { type: 'string', description: 'Names this request to support' },
       },
     },

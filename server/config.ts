@@ -63,6 +63,20 @@ const Environment = z.object({
     .max(1_000_000)
     .default(1_200)
     .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
+  TRANSACTION_LIMIT_S: z.coerce
+    .number()
+    .min(2)
+    .max(300)
+    .default(10)
+    .describe('Seconds after which a transaction that has not ended is undone.'),
+  LOCK_WAIT_S: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(5)
+    .describe(
+      'Seconds a change waits while another process holds the database; then it is refused with `busy`.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -63,7 +63,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     waitingWriters: ledger.waitingWriters,
     databaseBytes: service.databaseBytes,
   });
-  ledger.onCommit(metrics.committed);
+  ledger.observe(metrics.ledger);
   const app = createApp(service, metrics.requestEnded);
   const { PORT, HOST: host, METRICS_PORT, METRICS_TOKEN } = config;
   const route = metricsRoute(metrics, METRICS_TOKEN);

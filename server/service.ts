@@ -24,6 +24,7 @@ import { signInLinks } from './auth/sign-in.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
 import { openDatabases } from './db/databases.ts';
+import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
@@ -112,8 +113,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     managerTokenHash,
     sealing: { punchout: sealing(secret, 'punchout'), idempotency: sealing(secret, 'idempotency') },
     onDeliveriesQueued: deliverySignal.wake,
+    limits: { transactionMs: config.TRANSACTION_LIMIT_S * 1000, lockMs: config.LOCK_WAIT_S * 1000 },
   });
   const { ledger, catalogDb } = db;
+  ledger.observe(ledgerLog(log));
 
   const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now, audit };
   const sessions = sessionCookies(sessionParts);

@@ -44,8 +44,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   /** The events its handler may raise; raising any other fails. None for a read. */
   raises?: readonly EventName[];
   /**
-   * The codes its handler may throw, besides `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited` and
-   * `internal`.
+   * The codes its handler may throw, besides `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited`,
+   * `busy` and `internal`.
    */
   errors: readonly ErrorCode[];
   http?: HttpBinding;
@@ -79,6 +79,7 @@ export const COMMON_ERRORS = [
   'forbidden_scope',
   'validation_failed',
   'rate_limited',
+  'busy',
   'internal',
 ] as const satisfies readonly ErrorCode[];
 

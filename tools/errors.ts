@@ -24,6 +24,7 @@ export const ERRORS = {
   preview_limit: { status: 429, fix: 'Reuse an existing `render_id`, or go on tomorrow.' },
   internal: { status: 500, fix: 'Report the `request_id`; the request may be sent again.' },
   supplier_unavailable: { status: 502, fix: 'The supplier does not answer; try again in a minute.' },
+  busy: { status: 503, fix: 'Wait the seconds in `Retry-After`, then send it again.' },
   timeout: { status: 504, fix: 'The supplier is slow; try again in a minute.' },
 } as const satisfies Record<string, { status: number; fix: string }>;
 
@@ -37,7 +38,14 @@ export interface Issue {
 
 /** The error body of every door. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; param?: string; issues?: Issue[]; request_id?: string };
+  error: {
+    code: ErrorCode;
+    message: string;
+    param?: string;
+    issues?: Issue[];
+    retry_after?: number;
+    request_id?: string;
+  };
 }
 
 /** A failure the caller may read: the sentence says what was wrong and what to send instead, never foreign text. */
@@ -46,7 +54,7 @@ export class ServiceError extends Error {
   readonly issues: readonly Issue[];
   /** The input at fault, if it was one. */
   readonly param: string | undefined;
-  /** For `rate_limited`: when to try again. */
+  /** For `rate_limited` and `busy`: when to try again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -73,6 +81,7 @@ export class ServiceError extends Error {
         message: this.message,
         ...(this.param === undefined ? {} : { param: this.param }),
         ...(this.issues.length > 0 ? { issues: [...this.issues] } : {}),
+        ...(this.retryAfterSeconds === undefined ? {} : { retry_after: this.retryAfterSeconds }),
         ...(requestId === undefined ? {} : { request_id: requestId }),
       },
     };

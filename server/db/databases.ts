@@ -10,7 +10,7 @@ import { flaggedProducts } from './catalog/flagged-products.ts';
 import { openCatalog } from './catalog/open.ts';
 import { syncProgress } from './catalog/sync-progress.ts';
 import { deleteExpired, type ExpiryLimits } from './expired.ts';
-import { type Connection, openLedger } from './ledger.ts';
+import { type Connection, type LedgerLimits, openLedger } from './ledger.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
@@ -53,6 +53,7 @@ export interface DatabaseParts {
   sealing: { punchout: Sealing; idempotency: Sealing };
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
+  limits: LedgerLimits;
 }
 
 /** What may be written in one transaction. */
@@ -61,7 +62,7 @@ export type Writers = ReturnType<typeof writersOn>;
 /** Opens the databases in this folder; they are made if there are none. */
 export function openDatabases(folder: string, parts: DatabaseParts) {
   const [ledgerPath, catalogPath] = [join(folder, 'merch.db'), join(folder, 'catalog.db')];
-  const ledger = openLedger(ledgerPath);
+  const ledger = openLedger(ledgerPath, parts.limits);
   const catalogDb = openCatalog(catalogPath);
   const { reader } = ledger;
   let hasQueued = false;
@@ -91,7 +92,7 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     ledger,
     catalogDb,
     ...stores,
-    idempotency: onceOnly({ answers: stores.answers, transaction }),
+    idempotency: onceOnly({ answers: stores.answers, transaction, refuseInside: ledger.refuseInside }),
     transaction,
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),

@@ -24,8 +24,9 @@ interface Held {
   committed: Promise<boolean>;
 }
 
+/** @param refuseInside throws inside a transaction, which an earlier one would wait for */
 export function heldTransactions<W>(
-  transaction: Transaction<W>,
+  { transaction, refuseInside }: { transaction: Transaction<W>; refuseInside(): void },
   save: (tx: W, answer: string) => Promise<void>,
 ): HeldTransactions<W> {
   let held: Held | undefined;
@@ -39,6 +40,7 @@ export function heldTransactions<W>(
 
   return {
     async transaction(work) {
+      refuseInside();
       await commitWithoutAnswer();
       return new Promise((resolve, reject) => {
         const outcome = deferred<string | undefined>();

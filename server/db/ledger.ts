@@ -2,78 +2,149 @@
  * The ledger's two connections: one writer with a queue, and one reader.
  *
  * Waiting transactions share one commit. Each runs in its own savepoint, so that a failure does not affect the others,
- * and all are acknowledged only when the commit is on disk.
+ * and all are acknowledged only when the commit is on disk. While another process holds the lock, nothing waits but
+ * they.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { ServiceError } from '../../tools/errors.ts';
+import { guardedConnection } from './guarded-connection.ts';
 import * as tables from './tables.ts';
+import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
 export type Connection = BetterSQLite3Database<typeof tables>;
 
 export interface Ledger {
   reader: Connection;
-  /** Runs the work on the writer and resolves when its changes are on disk; a throw undoes them. */
+  /**
+   * Runs the work on the writer and resolves when its changes are on disk; a throw undoes them.
+   *
+   * @throws Error inside another transaction
+   * @throws TransactionTimeout, ServiceError `busy`
+   */
   transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
+  /** @throws Error inside a transaction */
+  refuseInside(): void;
   /** How many migrations its schema has. */
   readonly schema: number;
-  /** Transactions waiting in the queue. */
+  /** Transactions that wait for their turn or for the lock. */
   waitingWriters(): number;
-  /** The listener receives the duration of each later commit. */
-  onCommit(listener: (seconds: number) => void): void;
+  observe(observer: LedgerObserver): void;
   /** A number that differs after every commit of any process. */
   changes(): number;
   isOpen(): boolean;
   close(): void;
 }
 
+export interface LedgerObserver {
+  committed(seconds: number): void;
+  /** A transaction did not end in time and was undone. */
+  timedOut(): void;
+  /** Another process held the lock for so long; `refused` transactions did not get it in time. */
+  lockWaited(seconds: number, refused: number): void;
+}
+
+export interface LedgerLimits {
+  /** Time for the work of a transaction; then it is undone. */
+  transactionMs: number;
+  /** How long a transaction waits for the lock of another process; then it is refused. */
+  lockMs: number;
+}
+
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MOST_PER_COMMIT = 64;
 
+/** Waits between two tries to get the lock. */
+const SHORTEST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 50;
+/** Nothing is served yet while the databases are opened. */
+const OPENING_MS = 5_000;
+const RETRY_AFTER_SECONDS = 2;
+
 interface Job {
+  queuedAt: number;
   /** Runs the work inside a savepoint; the returned function reports the result after the commit. */
   run(): Promise<() => void>;
   fail(cause: unknown): void;
 }
 
 /** Opens the ledger at `path` and migrates it to the newest schema. */
-export function openLedger(path: string): Ledger {
+export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits): Ledger {
   const writing = connect(path);
   migrate(drizzle(writing, { schema: tables }), { migrationsFolder: MIGRATIONS });
   const reading = connect(path);
-  const writer = drizzle(writing, { schema: tables });
+  for (const connection of [writing, reading]) connection.pragma('busy_timeout = 0');
+  const scope = transactionScope();
+  const writer = drizzle(guardedConnection(writing, scope.refuseOutside), { schema: tables });
   const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const queue: Job[] = [];
   const migrations = writing.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck();
   const schema = migrations.get() ?? 0;
   let draining = false;
-  let committed = (_seconds: number): void => {};
+  const observers: LedgerObserver[] = [];
 
   async function drain(): Promise<void> {
-    for (
-      let batch = queue.splice(0, MOST_PER_COMMIT);
-      batch.length > 0;
-      batch = queue.splice(0, MOST_PER_COMMIT)
-    ) {
-      await commitTogether(writing, batch, committed);
+    while (queue.length > 0) {
+      if (await begin()) await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers);
     }
     draining = false;
   }
 
+  /** Whether the lock is ours. Who waits for too long is refused. */
+  async function begin(): Promise<boolean> {
+    const startedAt = performance.now();
+    const waited = (since: number) => performance.now() - Math.max(since, startedAt);
+    let tries = 0;
+    let refused = 0;
+    while (queue.length > 0) {
+      try {
+        writing.exec('BEGIN IMMEDIATE');
+        if (tries > 0) for (const one of observers) one.lockWaited(waited(0) / 1000, refused);
+        return true;
+      } catch (cause) {
+        if (!isLocked(cause)) {
+          for (const job of queue.splice(0)) job.fail(cause);
+          return false;
+        }
+      }
+      await pause(Math.min(SHORTEST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
+      tries++;
+      const late = queue.filter(({ queuedAt }) => waited(queuedAt) >= lockMs);
+      for (const job of queue.splice(0, late.length)) job.fail(ledgerIsLocked());
+      refused += late.length;
+    }
+    for (const one of observers) one.lockWaited(waited(0) / 1000, refused);
+    return false;
+  }
+
+  async function runInSavepoint<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
+    writing.exec('SAVEPOINT job');
+    try {
+      const value = await scope.run(() => work(writer), transactionMs);
+      writing.exec('RELEASE job');
+      return value;
+    } catch (cause) {
+      writing.exec('ROLLBACK TO job; RELEASE job');
+      if (cause instanceof TransactionTimeout) for (const one of observers) one.timedOut();
+      throw cause;
+    }
+  }
+
   return {
     reader: drizzle(reading, { schema: tables }),
-    transaction: (work) =>
-      new Promise((resolve, reject) => {
+    async transaction(work) {
+      scope.refuseInside();
+      return new Promise((resolve, reject) => {
         queue.push({
+          queuedAt: performance.now(),
           async run() {
-            writing.exec('SAVEPOINT job');
             try {
-              const value = await work(writer);
-              writing.exec('RELEASE job');
+              const value = await runInSavepoint(work);
               return () => resolve(value);
             } catch (cause) {
-              writing.exec('ROLLBACK TO job; RELEASE job');
               return () => reject(cause);
             }
           },
@@ -83,12 +154,12 @@ export function openLedger(path: string): Ledger {
         draining = true;
         // Requests that arrived together are read first, so that they share the commit.
         setImmediate(() => void drain());
-      }),
+      });
+    },
+    refuseInside: scope.refuseInside,
     schema,
     waitingWriters: () => queue.length,
-    onCommit(listener) {
-      committed = listener;
-    },
+    observe: (observer) => void observers.push(observer),
     changes: () => dataVersion.get() ?? 0,
     isOpen: () => reading.open && writing.open,
     close() {
@@ -101,15 +172,14 @@ export function openLedger(path: string): Ledger {
 async function commitTogether(
   writing: Database.Database,
   batch: Job[],
-  committed: (seconds: number) => void,
+  observers: readonly LedgerObserver[],
 ): Promise<void> {
   try {
-    writing.exec('BEGIN IMMEDIATE');
     const answers: (() => void)[] = [];
     for (const job of batch) answers.push(await job.run());
     const startedAt = performance.now();
     writing.exec('COMMIT');
-    committed((performance.now() - startedAt) / 1000);
+    for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
     for (const answer of answers) answer();
   } catch (cause) {
     if (writing.inTransaction) writing.exec('ROLLBACK');
@@ -117,11 +187,20 @@ async function commitTogether(
   }
 }
 
+const isLocked = (cause: unknown): boolean =>
+  cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY');
+
+const ledgerIsLocked = (): ServiceError =>
+  new ServiceError(
+    'busy',
+    `The database is busy. Wait ${RETRY_AFTER_SECONDS} seconds and send it again; if it changes something, look first whether it did.`,
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
 function connect(path: string): Database.Database {
-  const database = new Database(path);
+  const database = new Database(path, { timeout: OPENING_MS });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
   return database;
 }

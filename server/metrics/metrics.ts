@@ -61,6 +61,22 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
     buckets: COMMIT_SECONDS,
     registers,
   });
+  const transactionTimeouts = new Counter({
+    name: 'merchkit_ledger_transaction_timeouts_total',
+    help: 'Transactions that did not end in time and were undone.',
+    registers,
+  });
+  const lockSeconds = new Histogram({
+    name: 'merchkit_ledger_lock_wait_seconds',
+    help: 'How long another process held the ledger while transactions waited.',
+    buckets: COMMIT_SECONDS,
+    registers,
+  });
+  const lockRefusals = new Counter({
+    name: 'merchkit_ledger_lock_refusals_total',
+    help: 'Transactions refused because another process held the ledger for too long.',
+    registers,
+  });
   const jobRuns = new Counter({
     name: 'merchkit_job_runs_total',
     help: 'Runs of a job that began.',
@@ -125,7 +141,14 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
       requests.inc({ door, operation, status: `${Math.floor(status / 100)}xx`, error });
       requestSeconds.observe({ door, operation }, seconds);
     },
-    committed: (seconds: number): void => commitSeconds.observe(seconds),
+    ledger: {
+      committed: (seconds: number): void => commitSeconds.observe(seconds),
+      timedOut: (): void => transactionTimeouts.inc(),
+      lockWaited(seconds: number, refused: number): void {
+        lockSeconds.observe(seconds);
+        lockRefusals.inc(refused);
+      },
+    },
     jobs: {
       began(job: string): void {
         jobRuns.inc({ job });

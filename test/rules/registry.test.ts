@@ -156,7 +156,14 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: A
     expect(new Set(tool.errors).size).toBe(tool.errors.length);
     const { text = '' } = definitions.find(({ name }) => name === tool.name) ?? {};
     const thrown = [...text.matchAll(/new ServiceError\(\s*'(\w+)'/g)].map(([, code]) => code);
-    const common = ['validation_failed', 'unauthorized', 'forbidden_scope', 'rate_limited', 'internal'];
+    const common = [
+      'validation_failed',
+      'unauthorized',
+      'forbidden_scope',
+      'rate_limited',
+      'busy',
+      'internal',
+    ];
     expect(thrown.filter((code) => ![...tool.errors, ...common].includes(code ?? ''))).toEqual([]);
   });
 

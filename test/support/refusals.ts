@@ -7,7 +7,7 @@ import type { Shop } from './open-shop.ts';
 /** Every tool with a REST route, with its method and path. */
 export const published = tools.flatMap((tool) => (tool.http ? [{ ...tool.http, tool }] : []));
 
-const STATUSES = [401, 403, 404, 422, 429, 502, 504];
+const STATUSES = [401, 403, 404, 422, 429, 502, 503, 504];
 
 /** An answer must not contain anything of the machine, nor unlimited text of the request. */
 const LEAKS = /\n\s+at |node_modules|\/work\/|\.ts:\d|SQLITE|Error:|\[object /;
@@ -22,11 +22,12 @@ export function refusalOf(
   expect(text).not.toMatch(LEAKS);
   const body = JSON.parse(text);
   expect(Object.keys(body)).toEqual(['error']);
-  const { code, message, param, issues, request_id, ...stray } = body.error;
+  const { code, message, param, issues, retry_after, request_id, ...stray } = body.error;
   expect(stray).toEqual({});
   expect(ERRORS[code as ErrorCode]?.status, code).toBe(status);
   expect(message).toMatch(/^[^\n]{10,900}$/);
   for (const issue of issues ?? []) expect(Object.keys(issue)).toEqual(['param', 'message']);
+  if (retry_after !== undefined) expect(retry_after).toBeGreaterThan(0);
   if (request_id !== undefined) expect(request_id).toMatch(/^req_/);
   return { code, message, ...(param === undefined ? {} : { param }) };
 }

@@ -21,6 +21,7 @@ export function signInLedger() {
     managerTokenHash: () => '',
     sealing: { punchout: sealing(SECRET, 'punchout'), idempotency: sealing(SECRET, 'idempotency') },
     onDeliveriesQueued: () => {},
+    limits: { transactionMs: 10_000, lockMs: 5_000 },
   });
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
   const createdAt = '2026-01-01T00:00:00.000Z';

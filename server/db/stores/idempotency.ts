@@ -40,19 +40,21 @@ interface IdempotencyParts<W> {
   /** Reads committed answers. */
   answers: Pick<Answers, 'find'>;
   transaction<T>(work: (tx: W) => Promise<T>): Promise<T>;
+  /** @throws Error inside a transaction */
+  refuseInside(): void;
 }
 
 /** Keys whose request is being worked on are known to this process alone, so that none outlives it. */
 export function onceOnly<W extends Tx & { answers: Answers }>({
   answers,
-  transaction,
+  ...ledger
 }: IdempotencyParts<W>): IdempotencyPort {
   const underWay = new Map<string, string>();
 
   async function run(request: KeyedRequest, ctx: Ctx, work: (ctx: Ctx) => Promise<string>): Promise<Once> {
     const known = await answers.find(request);
     if (known) return known;
-    const held = heldTransactions(transaction, (tx, answer) => tx.answers.save(request, answer));
+    const held = heldTransactions(ledger, (tx, answer) => tx.answers.save(request, answer));
     try {
       const body = await work({ ...ctx, transaction: held.transaction });
       await held.finish(body);

@@ -4,13 +4,13 @@ export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstan
 export class SoapFault extends Error {
   readonly code: FaultCode;
   /** Set if HTTP has a specific status for it. */
-  readonly status: 400 | 404 | 413 | 415 | 429 | undefined;
+  readonly status: 400 | 404 | 413 | 415 | 429 | 503 | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: FaultCode,
     message: string,
-    more: { status?: 400 | 404 | 413 | 415 | 429; retryAfterSeconds?: number } = {},
+    more: { status?: 400 | 404 | 413 | 415 | 429 | 503; retryAfterSeconds?: number } = {},
   ) {
     super(message);
     this.name = 'SoapFault';

@@ -21,7 +21,7 @@ export interface CallContext {
 /**
  * The answer as XML: the result, or the service's own error.
  *
- * @throws SoapFault for an operation the service does not have; ServiceError `rate_limited`
+ * @throws SoapFault for an operation the service does not have; ServiceError `rate_limited`, `busy`
  */
 export async function handleCall(
   offer: ServiceBinding,
@@ -110,7 +110,7 @@ function codedErrorOf(
   if (thrown instanceof CodedError) return thrown;
   if (thrown instanceof SoapFault) throw thrown;
   const error = toServiceError(thrown);
-  if (error.code === 'rate_limited') throw error;
+  if (error.code === 'rate_limited' || error.code === 'busy') throw error;
   if (error.code === 'internal') desk.report(error);
   const common = BY_ERROR[error.code];
   if (common) return { code: COMMON_CODES[common], message: error.message };

@@ -149,11 +149,10 @@ function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFa
   if (thrown instanceof SoapFault) return thrown;
   if (thrown instanceof XmlError) return new SoapFault('Client', thrown.message, { status: 400 });
   const error = toServiceError(thrown);
-  if (error.code === 'rate_limited')
-    return new SoapFault('Client', error.message, {
-      status: 429,
-      ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
-    });
+  const { code, message, retryAfterSeconds } = error;
+  const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  if (code === 'rate_limited') return new SoapFault('Client', message, { status: 429, ...more });
+  if (code === 'busy') return new SoapFault('Server', message, { status: 503, ...more });
   report(error, requestIdOf(c));
   return new SoapFault(
     'Server',
@@ -165,7 +164,7 @@ function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFa
 const respond = (
   { version, headers }: Call,
   text: string,
-  status: 200 | 400 | 404 | 413 | 415 | 429 | 500,
+  status: 200 | 400 | 404 | 413 | 415 | 429 | 500 | 503,
 ): Response =>
   new Response(text.length > LONG_ANSWER ? Buffer.from(text) : text, {
     status,

@@ -7,11 +7,13 @@ import { heldTransactions } from '../../../server/db/held-transaction.ts';
 import { type Connection, type Ledger, openLedger } from '../../../server/db/ledger.ts';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
 
+const LIMITS = { transactionMs: 10_000, lockMs: 5_000 };
+
 let folder: string;
 let ledger: Ledger;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-held-'));
-  ledger = openLedger(join(folder, 'merch.db'));
+  ledger = openLedger(join(folder, 'merch.db'), LIMITS);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,7 +29,7 @@ const add = (db: Connection, id: string) =>
     createdAt: '2026-11-04T15:00:00.000Z',
   });
 /** The answer is kept as an account of its name. */
-const held = (save = add) => heldTransactions<Connection>(ledger.transaction, save);
+const held = (save = add) => heldTransactions<Connection>(ledger, save);
 const saved = async (...ids: string[]): Promise<string[]> => {
   const found = await Promise.all(ids.map((id) => accountsStore(ledger.reader).byId(id)));
   return ids.filter((_, index) => found[index]);
@@ -89,4 +91,15 @@ test('others wait a second for an answer that does not come; it is then saved by
   expect(await saved('change', 'other', 'answer')).toEqual(['change', 'other']);
   await finish('answer');
   expect(await saved('answer')).toEqual(['answer']);
+});
+
+test('a transaction inside a held one is refused, and the held one is undone', async () => {
+  const { transaction, abort } = held();
+  const nested = transaction(async (db) => {
+    await add(db, 'outer');
+    await transaction((inner) => add(inner, 'inner'));
+  });
+  await expect(nested).rejects.toThrow('A transaction was begun inside another');
+  await abort(new Error('refused'));
+  expect(await saved('outer', 'inner')).toEqual([]);
 });

@@ -1,16 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, type Ledger, openLedger } from '../../../server/db/ledger.ts';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
+import { type LockHolder, lockHolder } from '../../support/lock-holder.ts';
+
+const LIMITS = { transactionMs: 10_000, lockMs: 5_000 };
 
 let folder: string;
 let ledger: Ledger;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-ledger-'));
-  ledger = openLedger(join(folder, 'merch.db'));
+  ledger = openLedger(join(folder, 'merch.db'), LIMITS);
 });
 afterEach(() => {
   ledger.close();
@@ -83,7 +88,7 @@ test('a thousand transactions at once are all kept', async () => {
 test('the ledger opens again with everything in it', async () => {
   await ledger.transaction((db) => add(db, 'a'));
   ledger.close();
-  ledger = openLedger(join(folder, 'merch.db'));
+  ledger = openLedger(join(folder, 'merch.db'), LIMITS);
   expect(await names(['a'])).toEqual(['a']);
 });
 
@@ -91,5 +96,148 @@ test('a transaction on a closed ledger is refused, and says so', async () => {
   ledger.close();
   expect(ledger.isOpen()).toBe(false);
   await expect(ledger.transaction((db) => add(db, 'a'))).rejects.toThrow();
-  ledger = openLedger(join(folder, 'merch.db'));
+  ledger = openLedger(join(folder, 'merch.db'), LIMITS);
+});
+
+describe('a transaction inside a transaction', () => {
+  const refusal = 'A transaction was begun inside another, which it would wait for; use its `tx`.';
+
+  test('is refused, and the outer one goes on if it can do without', async () => {
+    const outcome = await ledger.transaction(async (db) => {
+      await add(db, 'outer');
+      const [inner] = await Promise.allSettled([ledger.transaction((other) => add(other, 'inner'))]);
+      return inner;
+    });
+    expect(outcome).toEqual({ status: 'rejected', reason: new Error(refusal) });
+    expect(await names(['outer', 'inner'])).toEqual(['outer', undefined]);
+  });
+
+  test('is refused however deep in what the outer one started', async () => {
+    const nested = async () => {
+      await setImmediate();
+      return ledger.transaction((db) => add(db, 'inner'));
+    };
+    await expect(ledger.transaction(async () => Promise.all([nested()]))).rejects.toThrow(refusal);
+    expect(await names(['inner'])).toEqual([undefined]);
+  });
+
+  test('may begin after it', async () => {
+    let after: Promise<unknown> = Promise.resolve();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await ledger.transaction(async () => {
+      after = ended.then(() => ledger.transaction((db) => add(db, 'later')));
+    });
+    end();
+    await after;
+    expect(await names(['later'])).toEqual(['later']);
+  });
+});
+
+describe('a transaction that does not end', () => {
+  const observed = () => {
+    const seen: string[] = [];
+    ledger.observe({
+      committed: () => seen.push('committed'),
+      timedOut: () => seen.push('timed out'),
+      lockWaited: () => seen.push('lock'),
+    });
+    return seen;
+  };
+
+  test('is undone after the limit, and those behind it go on', async () => {
+    ledger.close();
+    ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, transactionMs: 20 });
+    const seen = observed();
+    const outcomes = await Promise.allSettled([
+      ledger.transaction(async (db) => {
+        await add(db, 'never');
+        await new Promise(() => {});
+      }),
+      ledger.transaction((db) => add(db, 'behind')),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { message: 'A transaction did not end within 0.02 s and was undone.' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(await names(['never', 'behind'])).toEqual([undefined, 'behind']);
+    expect(seen).toEqual(['timed out', 'committed']);
+  });
+
+  test('writes nothing into the next one when it wakes up', async () => {
+    ledger.close();
+    ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, transactionMs: 20 });
+    let wake = () => {};
+    let late: Promise<unknown> = Promise.resolve();
+    const slow = ledger.transaction((db) => {
+      late = new Promise<void>((resolve) => {
+        wake = resolve;
+      }).then(() => add(db, 'late'));
+      return late;
+    });
+    await expect(slow).rejects.toThrow('did not end');
+    await ledger.transaction(async (db) => {
+      wake();
+      await expect(late).rejects.toThrow('after its end');
+      await add(db, 'next');
+    });
+    expect(await names(['late', 'next'])).toEqual([undefined, 'next']);
+  });
+});
+
+describe('while another process holds the lock', () => {
+  let holder: LockHolder;
+  beforeEach(async () => {
+    holder = await lockHolder(join(folder, 'merch.db'));
+  });
+  afterEach(() => holder.end());
+
+  test('transactions wait without stopping anything else, and then run', async () => {
+    await ledger.transaction((db) => add(db, 'before'));
+    await holder.lock();
+    const waits: number[] = [];
+    ledger.observe({
+      committed() {},
+      timedOut() {},
+      lockWaited: (seconds, refused) => waits.push(Math.floor(seconds), refused),
+    });
+    const waiting = ledger.transaction((db) => add(db, 'a'));
+    const loop = monitorEventLoopDelay({ resolution: 1 });
+    loop.enable();
+    // It answers over its own pipe meanwhile, and readers read.
+    for (let round = 0; round < 20; round++) {
+      await holder.ask();
+      expect(await names(['before', 'a'])).toEqual(['before', undefined]);
+    }
+    loop.disable();
+    expect(ledger.waitingWriters()).toBe(1);
+    expect(loop.max / 1e6).toBeLessThan(250);
+    await holder.unlock();
+    await waiting;
+    expect(await names(['a'])).toEqual(['a']);
+    expect(waits).toEqual([0, 0]);
+  });
+
+  test('those that waited too long are refused, and later ones run once it is free', async () => {
+    ledger.close();
+    ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, lockMs: 20 });
+    await holder.lock();
+    const refused = await Promise.allSettled([
+      ledger.transaction((db) => add(db, 'a')),
+      ledger.transaction((db) => add(db, 'b')),
+    ]);
+    expect(refused.map((one) => one.status === 'rejected' && one.reason)).toMatchObject(
+      Array(2).fill({
+        code: 'busy',
+        retryAfterSeconds: 2,
+        message:
+          'The database is busy. Wait 2 seconds and send it again; if it changes something, look first whether it did.',
+      }),
+    );
+    await holder.unlock();
+    await ledger.transaction((db) => add(db, 'c'));
+    expect(await names(['a', 'b', 'c'])).toEqual([undefined, undefined, 'c']);
+  });
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
     waitingWriters: ledger.waitingWriters,
     databaseBytes,
   });
-  ledger.onCommit(metrics.committed);
+  ledger.observe(metrics.ledger);
 });
 afterEach(() => shop.close());
 
@@ -58,12 +58,25 @@ test('requests are counted by door, tool, class of status and error, and timed b
 
 test('commits of the ledger are timed, and waiting writers counted', async () => {
   const before = await value('merchkit_ledger_commit_seconds_count');
-  await shop.service.ledger.transaction(async () => {
-    void shop.service.ledger.transaction(async () => {});
-    void shop.service.ledger.transaction(async () => {});
-    expect(await value('merchkit_ledger_waiting_writers')).toBe(2);
+  const { transaction } = shop.service.ledger;
+  let end = () => {};
+  const writers: Promise<void>[] = [];
+  await new Promise<void>((begun) => {
+    const first = () => {
+      begun();
+      return new Promise<void>((ended) => {
+        end = ended;
+      });
+    };
+    writers.push(transaction(first));
   });
-  await shop.service.ledger.transaction(async () => {});
+  writers.push(
+    transaction(async () => {}),
+    transaction(async () => {}),
+  );
+  expect(await value('merchkit_ledger_waiting_writers')).toBe(2);
+  end();
+  await Promise.all(writers);
   expect((await value('merchkit_ledger_commit_seconds_count')) - before).toBe(2);
   expect(await value('merchkit_ledger_waiting_writers')).toBe(0);
 });

@@ -37,6 +37,7 @@ const ALWAYS: Partial<Record<ErrorCode, StatusCode>> = {
   forbidden_scope: 403,
   validation_failed: 400,
   rate_limited: 560,
+  busy: 560,
   supplier_unavailable: 560,
   timeout: 560,
   internal: 500,

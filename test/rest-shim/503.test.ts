@@ -1,0 +1,60 @@
+/** While another process holds the ledger: what reads is answered, what writes is told when to come again. */
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createQuote } from '../../tools/quotes/create-quote.ts';
+import { type LockHolder, lockHolder } from '../support/lock-holder.ts';
+import { legacyRpc } from '../support/mcp.ts';
+import { openShop, type Shop } from '../support/open-shop.ts';
+import { refused } from '../support/refusals.ts';
+
+let shop: Shop;
+let holder: LockHolder;
+beforeEach(async () => {
+  shop = await openShop({ env: { LOCK_WAIT_S: '0.02' } });
+  holder = await lockHolder(join(shop.folder, 'merch.db'));
+  await holder.lock();
+});
+afterEach(async () => {
+  await holder.end();
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const quotes = async () => (await shop.rest('GET', '/quotes')).body.total;
+const MESSAGE =
+  'The database is busy. Wait 2 seconds and send it again; if it changes something, look first whether it did.';
+
+test('a change is refused in time, reads and health answer, and the same key saves it once later', async () => {
+  const saved = await quotes();
+  const send = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'once' },
+    body: JSON.stringify(createQuote.example),
+  };
+  const { status, headers, error } = await refused(shop, '/api/v1/quotes', send);
+  expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(error).toEqual({ code: 'busy', message: MESSAGE });
+  expect((await shop.fetch('/readyz')).status).toBe(200);
+  expect(await quotes()).toBe(saved);
+  expect(shop.lines).toMatchObject([
+    { level: 'warn', event: 'ledger.locked', refused: 1 },
+    { level: 'warn', event: 'outage', error: 'busy', operation: 'create_quote' },
+  ]);
+  await holder.unlock();
+  const again = await shop.fetch('/api/v1/quotes', send);
+  const repeated = await shop.fetch('/api/v1/quotes', send);
+  expect([again.status, await again.text()]).toEqual([200, await repeated.text()]);
+  expect(await quotes()).toBe(saved + 1);
+});
+
+test('over MCP the refusal is an answer with the seconds in it', async () => {
+  const { body } = await legacyRpc(shop, 'tools/call', {
+    name: 'create_quote',
+    arguments: createQuote.example,
+  });
+  const { isError, content } = body.result;
+  expect([isError, JSON.parse(content[0].text)]).toMatchObject([
+    true,
+    { error: { code: 'busy', message: MESSAGE, retry_after: 2 } },
+  ]);
+});
