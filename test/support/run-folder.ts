@@ -10,10 +10,15 @@ const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 export default function setup(): () => void {
-  const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'merchkit-tests-'));
+  const before = tmpdir();
+  const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : before, 'merchkit-tests-'));
   process.env['TMPDIR'] = folder;
-  // A browser that is just closing still writes there.
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  return () => {
+    // The process may make another run: mutation testing makes one for each area.
+    process.env['TMPDIR'] = before;
+    // A browser that is just closing still writes there.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
 }
 
 function isRoomy(folder: string): boolean {
