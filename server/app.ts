@@ -43,7 +43,7 @@ export function createApp(
   );
   app.onError(refusal(report));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
-  app.route('/', health(service.isReady));
+  app.route('/', health(service.readiness.notReady));
   app.route('/', paymentsDoor({ ...service, report }));
   app.route('/', pictures(DEMO_PICTURES));
   app.route('/', supplierPictures(service.supplierPicture));

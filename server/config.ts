@@ -43,6 +43,14 @@ const Environment = z.object({
     .enum(['demo', 'live'])
     .default('demo')
     .describe('`live`: no seeded data, no built-in supplier, no demo payments.'),
+  STOP_DELAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(1)
+    .describe(
+      'Seconds after SIGTERM in which `/readyz` says it is stopping and requests are still taken; work under way then has 8 more.',
+    ),
   DEMO_DAY_SECONDS: z.coerce
     .number()
     .min(0.01)

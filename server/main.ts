@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
+import { makeFolder } from './data-folder.ts';
+import { holdFolder } from './db/installation.ts';
 import { seedDemoShop } from './demo/seed.ts';
+import { endable } from './http/ending.ts';
 import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { certificateExpiry } from './jobs/certificate-expiry.ts';
@@ -28,6 +31,8 @@ const DAY_SECONDS = 86_400;
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function start(): Promise<void> {
+  // Databases, their logs and files are for their owner alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const log = openLog(config.LOG_LEVEL);
   process.on('uncaughtExceptionMonitor', (failure) => log.fatal(failure));
@@ -41,6 +46,8 @@ async function start(): Promise<void> {
 
 async function serve(config: Config, log: Log): Promise<void> {
   const isDemo = config.SHOP === 'demo';
+  for (const path of makeFolder(config.DATA_DIR)) log.warn('security.readable_by_others', { path });
+  holdFolder(config.DATA_DIR);
   const service = openService(config, {
     now: () => new Date(),
     payments: paymentsOf(config, () => new Date()),
@@ -55,6 +62,9 @@ async function serve(config: Config, log: Log): Promise<void> {
     mode: config.SHOP,
     public_url: config.PUBLIC_URL,
   });
+  const { isEmpty, putAside } = service.catalogFound ?? {};
+  if (putAside !== undefined) log.failure(new Error(putAside));
+  if (isEmpty) await service.suppliers.copyAnew();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
   const metrics = metricsOver({
     version: VERSION,
@@ -69,10 +79,10 @@ async function serve(config: Config, log: Log): Promise<void> {
   const route = metricsRoute(metrics, METRICS_TOKEN);
   if (METRICS_PORT === undefined && (isDemo || METRICS_TOKEN !== undefined)) app.route('/', route);
   const report = log.failure;
-  const servers = [await listen(app.fetch, { port: PORT, host, report })];
+  const servers = [endable(await listen(app.fetch, { port: PORT, host, report }))];
   if (METRICS_PORT !== undefined) {
     const { fetch } = metricsApp(route, report);
-    servers.push(await listen(fetch, { port: METRICS_PORT, host, report }));
+    servers.push(endable(await listen(fetch, { port: METRICS_PORT, host, report })));
   }
   const mailer = mailerOf(config);
   const jobs = jobRunner(
@@ -98,7 +108,14 @@ async function serve(config: Config, log: Log): Promise<void> {
   print(banner(config, demoKey));
   print(`ready ${config.PUBLIC_URL}`);
   log.info('ready', { ms: Math.round(performance.now()) });
-  stopOnSignal({ log, servers, jobs, close: service.close });
+  stopOnSignal({
+    log,
+    servers,
+    jobs,
+    stopping: service.readiness.stopping,
+    delayMs: config.STOP_DELAY_SECONDS * 1_000,
+    close: service.close,
+  });
 }
 
 start().catch((failure: unknown) => {

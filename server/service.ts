@@ -1,5 +1,4 @@
 /** The running service without its doors: databases, suppliers, payments, and the context of a call. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { audit } from '../rest-shim/env.ts';
@@ -23,6 +22,7 @@ import { sessionCookies } from './auth/sessions.ts';
 import { signInLinks } from './auth/sign-in.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
 import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
@@ -60,7 +60,7 @@ import {
   taxesOf,
   wordsOf,
 } from './providers.ts';
-import { installationSecret } from './secrets/installation-secret.ts';
+import { readiness } from './readiness.ts';
 import { sealing } from './secrets/sealing.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
@@ -87,6 +87,8 @@ export interface Surroundings {
   /** Resolves the host names of new webhooks; with the system's resolver if absent. */
   resolve?: Resolve;
   log: Log;
+  /** A command that may run while the service does: it does not read the databases through, and replaces none. */
+  isBesideService?: boolean;
 }
 
 export type Service = ReturnType<typeof openService>;
@@ -96,8 +98,11 @@ export function openService(config: Config, surroundings: Surroundings) {
   const { now, payments, log } = surroundings;
   const isDemo = config.SHOP === 'demo';
   const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
-  mkdirSync(config.DATA_DIR, { recursive: true });
-  const secret = installationSecret(config.DATA_DIR);
+  const { ledger, secret } = openDataFolder(config, {
+    transactionMs: config.TRANSACTION_LIMIT_S * 1_000,
+    lockMs: config.LOCK_WAIT_S * 1_000,
+    isChecked: !surroundings.isBesideService,
+  });
   const fileAddresses = fileLinks(secret);
   const { links, tokenHash, managerTokenHash } = recordLinks({
     secret,
@@ -107,15 +112,15 @@ export function openService(config: Config, surroundings: Surroundings) {
   const requests = requestsUnderWay();
   const deliverySignal = wakeUpSignal();
   const syncSignal = wakeUpSignal();
-  const db = openDatabases(config.DATA_DIR, {
+  const db = openDatabases(config.DATA_DIR, ledger, {
     newId,
     tokenHash,
     managerTokenHash,
     sealing: { punchout: sealing(secret, 'punchout'), idempotency: sealing(secret, 'idempotency') },
     onDeliveriesQueued: deliverySignal.wake,
-    limits: { transactionMs: config.TRANSACTION_LIMIT_S * 1000, lockMs: config.LOCK_WAIT_S * 1000 },
+    isBesideService: surroundings.isBesideService === true,
   });
-  const { ledger, catalogDb } = db;
+  const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
 
   const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now, audit };
@@ -237,13 +242,14 @@ export function openService(config: Config, surroundings: Surroundings) {
     newId,
     ledger,
     catalogDb,
+    catalogFound: db.catalogFound,
     now,
     payments,
     paymentRecords: db.paymentRecords,
     log,
     /** The open requests. */
     requests,
-    isReady: db.isOpen,
+    readiness: readiness({ ...db, tryToWrite: () => db.tryToWrite(now()), report: log.failure }),
     accounts: db.accounts,
     staff: db.staff,
     transaction: db.transaction,

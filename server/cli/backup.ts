@@ -11,5 +11,5 @@ export async function backup(argv: string[]): Promise<string> {
   const to = resolve(values.to);
   await backUp(readConfig(process.env).DATA_DIR, to);
   return `The ledger, its files and the secret are in ${to}. Keep it where no one else can read it.
-Catalogs and their pictures are not: in the restored copy, run \`merchkit supplier sync\` for each supplier.`;
+Catalogs and their pictures are not: a service started on the copy gets them from the suppliers again.`;
 }

@@ -11,6 +11,7 @@ export async function withService<T>(command: (service: Service) => Promise<T>):
   const service = openService(config, {
     now: () => new Date(),
     payments: undefined,
+    isBesideService: true,
     log: openLog(process.stderr.isTTY ? 'error' : config.LOG_LEVEL, { command: commandLine() }),
   });
   try {

@@ -7,10 +7,10 @@ import type { Sealing } from '../secrets/sealing.ts';
 import { catalogPort } from './catalog/catalog.ts';
 import { catalogWriter } from './catalog/catalog-writer.ts';
 import { flaggedProducts } from './catalog/flagged-products.ts';
-import { openCatalog } from './catalog/open.ts';
+import { openCatalogBeside, openCatalogIn } from './catalog/open.ts';
 import { syncProgress } from './catalog/sync-progress.ts';
 import { deleteExpired, type ExpiryLimits } from './expired.ts';
-import { type Connection, type LedgerLimits, openLedger } from './ledger.ts';
+import type { Connection, Ledger } from './ledger.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
@@ -44,6 +44,7 @@ import { sessionsStore } from './stores/sessions.ts';
 import { staffStore } from './stores/staff.ts';
 import { suppliersStore } from './stores/suppliers.ts';
 import { webhooksStore } from './stores/webhooks.ts';
+import { installation } from './tables.ts';
 
 export interface DatabaseParts {
   newId(prefix: string): string;
@@ -53,17 +54,18 @@ export interface DatabaseParts {
   sealing: { punchout: Sealing; idempotency: Sealing };
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
-  limits: LedgerLimits;
+  /** Whether a service may run on the folder beside this process: then no database is replaced. */
+  isBesideService?: boolean;
 }
 
 /** What may be written in one transaction. */
 export type Writers = ReturnType<typeof writersOn>;
 
-/** Opens the databases in this folder; they are made if there are none. */
-export function openDatabases(folder: string, parts: DatabaseParts) {
+/** Opens the catalog in this folder, which is made if there is none, and the stores of both databases. */
+export function openDatabases(folder: string, ledger: Ledger, parts: DatabaseParts) {
   const [ledgerPath, catalogPath] = [join(folder, 'merch.db'), join(folder, 'catalog.db')];
-  const ledger = openLedger(ledgerPath, parts.limits);
-  const catalogDb = openCatalog(catalogPath);
+  const catalog = parts.isBesideService ? { db: openCatalogBeside(folder) } : openCatalogIn(folder);
+  const catalogDb = catalog.db;
   const { reader } = ledger;
   let hasQueued = false;
   const onQueued = () => {
@@ -91,6 +93,8 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
   return {
     ledger,
     catalogDb,
+    /** What the start found of the catalog; nothing beside a running service. */
+    catalogFound: 'isEmpty' in catalog ? catalog : undefined,
     ...stores,
     idempotency: onceOnly({ answers: stores.answers, transaction, refuseInside: ledger.refuseInside }),
     transaction,
@@ -109,6 +113,12 @@ export function openDatabases(folder: string, parts: DatabaseParts) {
     deleteExpired: (before: ExpiryLimits) => ledger.transaction(async (db) => deleteExpired(db, before)),
     /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
+    cannotWrite: ledger.cannotWrite,
+    /** Writes one row, to see whether that works. */
+    tryToWrite: (now: Date) =>
+      ledger.transaction(
+        async (db) => void db.update(installation).set({ probedAt: now.toISOString() }).run(),
+      ),
     isOpen: () => ledger.isOpen() && catalogDb.open,
     close() {
       ledger.close();

@@ -6,12 +6,12 @@
  * they.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { ServiceError } from '../../tools/errors.ts';
+import { damagedLedger, damageOf, isDiskFault, openingFault } from './file-faults.ts';
 import { guardedConnection } from './guarded-connection.ts';
+import { migrateLedger } from './migrate-ledger.ts';
 import * as tables from './tables.ts';
 import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
@@ -35,6 +35,8 @@ export interface Ledger {
   observe(observer: LedgerObserver): void;
   /** A number that differs after every commit of any process. */
   changes(): number;
+  /** Whether the last commit failed, or a statement did for want of disk. */
+  cannotWrite(): boolean;
   isOpen(): boolean;
   close(): void;
 }
@@ -52,9 +54,10 @@ export interface LedgerLimits {
   transactionMs: number;
   /** How long a transaction waits for the lock of another process; then it is refused. */
   lockMs: number;
+  /** Whether the file is read through before it is used. */
+  isChecked?: boolean;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MOST_PER_COMMIT = 64;
 
 /** Waits between two tries to get the lock. */
@@ -71,10 +74,13 @@ interface Job {
   fail(cause: unknown): void;
 }
 
-/** Opens the ledger at `path` and migrates it to the newest schema. */
-export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits): Ledger {
-  const writing = connect(path);
-  migrate(drizzle(writing, { schema: tables }), { migrationsFolder: MIGRATIONS });
+/**
+ * Opens the ledger at `path` and migrates it to the newest schema.
+ *
+ * @throws Error that names the file and what to do
+ */
+export function openLedger(path: string, { transactionMs, lockMs, isChecked = false }: LedgerLimits): Ledger {
+  const writing = openWriter(path, isChecked);
   const reading = connect(path);
   for (const connection of [writing, reading]) connection.pragma('busy_timeout = 0');
   const scope = transactionScope();
@@ -85,10 +91,13 @@ export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits
   const schema = migrations.get() ?? 0;
   let draining = false;
   const observers: LedgerObserver[] = [];
+  let cannotWrite = false;
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
-      if (await begin()) await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers);
+      if (!(await begin())) continue;
+      cannotWrite = false;
+      if (!(await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers))) cannotWrite = true;
     }
     draining = false;
   }
@@ -106,6 +115,7 @@ export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits
         return true;
       } catch (cause) {
         if (!isLocked(cause)) {
+          cannotWrite = true;
           for (const job of queue.splice(0)) job.fail(cause);
           return false;
         }
@@ -115,6 +125,7 @@ export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits
       const late = queue.filter(({ queuedAt }) => waited(queuedAt) >= lockMs);
       for (const job of queue.splice(0, late.length)) job.fail(ledgerIsLocked());
       refused += late.length;
+      if (late.length > 0) cannotWrite = true;
     }
     for (const one of observers) one.lockWaited(waited(0) / 1000, refused);
     return false;
@@ -127,6 +138,7 @@ export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits
       writing.exec('RELEASE job');
       return value;
     } catch (cause) {
+      if (isDiskFault(cause)) cannotWrite = true;
       writing.exec('ROLLBACK TO job; RELEASE job');
       if (cause instanceof TransactionTimeout) for (const one of observers) one.timedOut();
       throw cause;
@@ -161,6 +173,7 @@ export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits
     waitingWriters: () => queue.length,
     observe: (observer) => void observers.push(observer),
     changes: () => dataVersion.get() ?? 0,
+    cannotWrite: () => cannotWrite,
     isOpen: () => reading.open && writing.open,
     close() {
       reading.close();
@@ -169,11 +182,12 @@ export function openLedger(path: string, { transactionMs, lockMs }: LedgerLimits
   };
 }
 
+/** Whether it was committed. */
 async function commitTogether(
   writing: Database.Database,
   batch: Job[],
   observers: readonly LedgerObserver[],
-): Promise<void> {
+): Promise<boolean> {
   try {
     const answers: (() => void)[] = [];
     for (const job of batch) answers.push(await job.run());
@@ -181,9 +195,25 @@ async function commitTogether(
     writing.exec('COMMIT');
     for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
     for (const answer of answers) answer();
+    return true;
   } catch (cause) {
     if (writing.inTransaction) writing.exec('ROLLBACK');
     for (const job of batch) job.fail(cause);
+    return false;
+  }
+}
+
+function openWriter(path: string, isChecked: boolean): Database.Database {
+  let writing: Database.Database | undefined;
+  try {
+    writing = connect(path);
+    const why = isChecked ? damageOf(writing) : undefined;
+    if (why !== undefined) throw damagedLedger(path, why);
+    migrateLedger(writing, path);
+    return writing;
+  } catch (cause) {
+    writing?.close();
+    throw openingFault(path, cause);
   }
 }
 
@@ -199,6 +229,8 @@ const ledgerIsLocked = (): ServiceError =>
 
 function connect(path: string): Database.Database {
   const database = new Database(path, { timeout: OPENING_MS });
+  // Deleted pages are given back to the disk; it has to be chosen before the first table.
+  database.pragma('auto_vacuum = INCREMENTAL');
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');

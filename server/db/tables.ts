@@ -8,6 +8,7 @@ export * from './tables/approvals.ts';
 export * from './tables/artwork.ts';
 export * from './tables/events.ts';
 export * from './tables/exemptions.ts';
+export * from './tables/installation.ts';
 export * from './tables/mails.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';

@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../rest-shim/env.ts';
 
-/** `/healthz`: the process answers. `/readyz`: its databases answer as well. */
-export function health(isReady: () => boolean): Hono<RequestEnv> {
+/** Why nothing should be sent to this process. */
+export type NotReady = 'stopping' | 'databases closed' | 'ledger cannot be written';
+
+/** `/healthz`: the process answers. `/readyz`: it takes work, and its ledger can be written. */
+export function health(notReady: () => Promise<NotReady | undefined>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', (c) => (isReady() ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
+  app.get('/readyz', async (c) => {
+    const reason = await notReady();
+    return reason === undefined ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', reason }, 503);
+  });
   return app;
 }

@@ -1,23 +1,39 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const fileIn = (folder: string): string => join(folder, 'secret');
+
 /**
- * The installation's own secret: created at the first start, stored beside the databases, readable only by their owner.
+ * A new secret for the installation in this folder, readable only by its owner. One that is there already is taken.
  *
- * @throws Error if the file holds anything else: tokens derived from a weak secret could be guessed
+ * @throws Error as `installationSecret`
+ */
+export function makeInstallationSecret(folder: string): Buffer {
+  const path = fileIn(folder);
+  if (!existsSync(path)) {
+    const draft = `${path}.draft`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+    renameSync(draft, path);
+  }
+  return installationSecret(folder);
+}
+
+/**
+ * The installation's own secret, stored beside the databases.
+ *
+ * @throws Error if it is missing, or the file holds anything else: tokens derived from a weak secret could be guessed
  */
 export function installationSecret(folder: string): Buffer {
-  const path = join(folder, 'secret');
-  try {
-    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch {
-    // There is one already; where it could not be made, reading fails.
-  }
+  const path = fileIn(folder);
+  if (!existsSync(path))
+    throw new Error(
+      `${path} is missing; put back the one of your backup: without it no link that was sent works, and sealed credentials cannot be read`,
+    );
   const text = readFileSync(path, 'utf8').trim();
   if (/^[\da-f]{64}$/.test(text)) return Buffer.from(text, 'hex');
   throw new Error(
-    `${path} holds no secret of 64 hexadecimal digits; put back the one of your backup, or remove the file: links that were sent then work no more, and sealed secrets cannot be read`,
+    `${path} holds no secret of 64 hexadecimal digits; put back the one of your backup: without it no link that was sent works, and sealed credentials cannot be read`,
   );
 }
 

@@ -2,6 +2,7 @@
 import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
 import { checkSupplierNow } from './check-supplier.ts';
 import { configureSupplier } from './configure-supplier.ts';
+import { copyAnew } from './copy-anew.ts';
 import type { SupplierParts } from './parts.ts';
 import { liveSuppliers } from './promostandards/live-suppliers.ts';
 import { type RunSyncOptions, runSync } from './promostandards/sync/run-sync.ts';
@@ -29,6 +30,7 @@ export function openSuppliers(parts: SuppliersParts) {
     sync: (code: string, options?: RunSyncOptions) => runSync(parts, code, options),
     remove: (code: string, how: { seen?: string; withOpenOrders?: boolean }) =>
       removeSupplier(parts, code, how),
+    copyAnew: () => copyAnew(parts),
     deleteRemoved: (code: string) => deleteRemoved(parts, code),
   };
 }

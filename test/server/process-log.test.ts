@@ -27,7 +27,7 @@ afterEach(() => {
 async function start(env: Record<string, string>): Promise<StartedService> {
   const port = String(await freePort());
   running = await startService(
-    { DATA_DIR: folder, PORT: port, ...env },
+    { DATA_DIR: folder, PORT: port, STOP_DELAY_SECONDS: '0', ...env },
     [await bundleOf('server/main.ts')],
     (child) =>
       child.stderr?.on('data', (text) => {
@@ -103,7 +103,8 @@ test('the start, a request that fails, the stop and what was left under way are 
 test('a service that cannot start says why on its last line, and a configuration that does not fit in plain words', async () => {
   const { url } = await start(LIVE);
   errors = '';
-  await expect(start({ ...LIVE, PORT: new URL(url).port })).rejects.toThrow('did not start');
+  const elsewhere = { ...LIVE, DATA_DIR: join(folder, 'other'), PORT: new URL(url).port };
+  await expect(start(elsewhere)).rejects.toThrow('did not start');
   expect(lines().at(-1)).toMatchObject({
     level: 'fatal',
     event: 'fatal',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
 
 const KEY = 'mk_key_of_the_process_test';
@@ -11,7 +11,12 @@ let running: StartedService | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-process-'));
-  env = { DATA_DIR: folder, PORT: String(await freePort()), DEMO_KEY: KEY };
+  env = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    DEMO_KEY: KEY,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
 });
 afterAll(() => {
   running?.process.kill('SIGKILL');
@@ -59,9 +64,41 @@ test('what was acknowledged survives a kill, and a clean stop ends with 0', {
   const kept = await fetch(`${running.url}/api/v1/quotes/${saved.body.id}`, { headers });
   expect(await kept.json()).toEqual(saved.body);
   expect((await post('once')).body).toEqual(saved.body);
-  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-  expect(await stopService(running, 'SIGTERM')).toBe(0);
+  const ready = await fetch(`${running.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  await expect(startService(env)).rejects.toThrow('another service runs on');
+
+  const clients = Array.from({ length: 8 }, () => busyClient(`${running?.url}/api/v1/quotes/${saved.body.id}`));
+  await vi.waitFor(() => expect(clients.every(({ answers }) => answers.length > 0)).toBe(true), 10_000);
+  const stoppedAt = performance.now();
+  const stopped = stopService(running, 'SIGTERM');
+  const whileStopping = await vi.waitFor(async () => {
+    const asked = await fetch(`${running?.url}/readyz`);
+    expect(asked.status).toBe(503);
+    return asked.json();
+  }, 5_000);
+  expect(whileStopping).toEqual({ status: 'not ready', reason: 'stopping' });
+  expect(await stopped).toBe(0);
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
+  for (const { ended, answers } of clients) {
+    await ended;
+    expect(answers.filter((answer) => answer !== '200 keep-alive' && answer !== '200 close')).toEqual([]);
+    expect(answers.at(-1)).toBe('200 close');
+  }
 });
+
+/** Asks again and again on a connection that it keeps, until it is refused. */
+function busyClient(url: string) {
+  const answers: string[] = [];
+  async function ask(): Promise<void> {
+    for (;;) {
+      const response = await fetch(url, { headers: { Authorization: `Bearer ${KEY}` } });
+      await response.arrayBuffer();
+      answers.push(`${response.status} ${response.headers.get('Connection')}`);
+    }
+  }
+  return { answers, ended: ask().catch(() => undefined) };
+}
 
 test('a configuration that does not fit is named, and nothing starts', { timeout: 60_000 }, async () => {
   await expect(startService({ ...env, PORT: 'eighty', SHOP: 'corner' })).rejects.toThrow(

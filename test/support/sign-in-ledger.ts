@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { type SessionParts, sessionCookies } from '../../server/auth/sessions.ts';
 import { signInLinks } from '../../server/auth/sign-in.ts';
 import { openDatabases } from '../../server/db/databases.ts';
+import { openLedger } from '../../server/db/ledger.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { MemberRole } from '../../tools/identity/caller.ts';
@@ -15,13 +16,13 @@ export const SECRET = Buffer.alloc(32, 0xab);
 /** A ledger of its own folder; `clock.at` is the time of all that is opened on it. */
 export function signInLedger() {
   const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));
-  const db = openDatabases(folder, {
+  const ledger = openLedger(join(folder, 'merch.db'), { transactionMs: 10_000, lockMs: 5_000 });
+  const db = openDatabases(folder, ledger, {
     newId: (prefix) => `${prefix}_1`,
     tokenHash: () => '',
     managerTokenHash: () => '',
     sealing: { punchout: sealing(SECRET, 'punchout'), idempotency: sealing(SECRET, 'idempotency') },
     onDeliveriesQueued: () => {},
-    limits: { transactionMs: 10_000, lockMs: 5_000 },
   });
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
   const createdAt = '2026-01-01T00:00:00.000Z';

@@ -1,4 +1,7 @@
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { damageOf, isDamage, openingFault } from '../file-faults.ts';
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 const BUSY_MS = 10_000;
@@ -6,6 +9,76 @@ const PAGE_BYTES = 8_192;
 const CACHE_KIB = 64 * 1024;
 const MAPPED_BYTES = 1024 * 1024 * 1024;
 const JOURNAL_KEPT_BYTES = 64 * 1024 * 1024;
+
+const ASIDE = 'catalog.db.damaged';
+
+/** What the service finds at its start. */
+export interface OpenedCatalog {
+  db: Database.Database;
+  /** It has nothing: every supplier is copied anew. */
+  isEmpty: boolean;
+  /** Why the file that was there could not be used, and where it was put. */
+  putAside: string | undefined;
+}
+
+/**
+ * Opens the catalog in this folder beside a service that runs.
+ *
+ * @throws Error if it is damaged
+ */
+export function openCatalogBeside(folder: string): Database.Database {
+  const path = join(folder, 'catalog.db');
+  try {
+    return openCatalog(path);
+  } catch (cause) {
+    if (!isDamage(cause)) throw openingFault(path, cause);
+    throw new Error(
+      `${path} is damaged; restart the service: it puts the file aside and copies every supplier anew`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/**
+ * Opens the catalog in this folder. A damaged one is put aside, as the only damaged one that is kept: it is a copy, and
+ * suppliers fill the new one.
+ */
+export function openCatalogIn(folder: string): OpenedCatalog {
+  const path = join(folder, 'catalog.db');
+  const { db, why } = openSound(path);
+  if (db) return { db, isEmpty: isEmpty(db), putAside: undefined };
+  const aside = join(folder, ASIDE);
+  for (const log of ['-wal', '-shm']) rmSync(`${path}${log}`, { force: true });
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(path, aside);
+  return {
+    db: openCatalog(path),
+    isEmpty: true,
+    putAside: `${path} is damaged (${why}); it was put aside as ${ASIDE}, and every supplier is copied anew`,
+  };
+}
+
+function openSound(path: string): { db?: Database.Database; why: string } {
+  let db: Database.Database | undefined;
+  try {
+    db = openCatalog(path);
+    const why = damageOf(db);
+    if (why === undefined) return { db, why: '' };
+    db.close();
+    return { why };
+  } catch (cause) {
+    db?.close();
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder) return { why: 'it is a folder' };
+    if (isDamage(cause) && cause instanceof Error) return { why: cause.message };
+    throw openingFault(path, cause);
+  }
+}
+
+const isEmpty = (db: Database.Database): boolean =>
+  db.prepare('SELECT 1 FROM products LIMIT 1').get() === undefined;
 
 /**
  * Opens the catalog at `path` to read and write. If it is missing or has another schema version it starts empty:

@@ -136,11 +136,22 @@ CREATE TABLE `exemptions` (
 --> statement-breakpoint
 CREATE INDEX `exemptions_by_account` ON `exemptions` (`account_id`,`submitted_at`,`id`);--> statement-breakpoint
 CREATE INDEX `exemptions_by_status` ON `exemptions` (`status`,`submitted_at`);--> statement-breakpoint
+CREATE TABLE `installation` (
+	`one` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`shop` text NOT NULL,
+	`secret_proof` text NOT NULL,
+	`created_at` text NOT NULL,
+	`probed_at` text
+);
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`recipient` text NOT NULL,
 	`subject` text NOT NULL,
 	`text` text NOT NULL,
+	`link_until` text,
+	`link_hash` text,
 	`about` text,
 	`created_at` text NOT NULL,
 	`sent_at` text,
@@ -149,6 +160,8 @@ CREATE TABLE `mails` (
 );
 --> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`sent_at`,`due_at`);--> statement-breakpoint
+CREATE INDEX `mails_by_age` ON `mails` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mails_with_link` ON `mails` (`link_until`) WHERE link_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
 CREATE TABLE `demo_supplier_orders` (
 	`number` text PRIMARY KEY NOT NULL,
@@ -560,6 +573,7 @@ CREATE TABLE `deliveries` (
 CREATE INDEX `deliveries_waiting` ON `deliveries` (`webhook_id`,`due_at`,`id`) WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX `deliveries_leased` ON `deliveries` (`webhook_id`,`lease_until`) WHERE lease_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `deliveries_by_webhook` ON `deliveries` (`webhook_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_end` ON `deliveries` (`finished_at`) WHERE finished_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `deliveries_by_event` ON `deliveries` (`event_id`);--> statement-breakpoint
 CREATE TABLE `delivery_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

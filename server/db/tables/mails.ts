@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const mails = sqliteTable(
@@ -6,7 +7,12 @@ export const mails = sqliteTable(
     id: text().primaryKey(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Sealed: it may hold links that work for ever. */
     text: text().notNull(),
+    /** Until when its link signs in; the text is blanked then, or once the link is used. */
+    linkUntil: text('link_until'),
+    /** The hash of that link's token. */
+    linkHash: text('link_hash'),
     about: text(),
     createdAt: text('created_at').notNull(),
     sentAt: text('sent_at'),
@@ -16,6 +22,8 @@ export const mails = sqliteTable(
   },
   (table) => [
     index('mails_due').on(table.sentAt, table.dueAt),
+    index('mails_by_age').on(table.createdAt, table.id),
+    index('mails_with_link').on(table.linkUntil).where(sql`link_until IS NOT NULL`),
     index('mails_about').on(table.about, table.createdAt),
   ],
 );

@@ -55,6 +55,7 @@ export const deliveries = sqliteTable(
     index('deliveries_waiting').on(table.webhookId, table.dueAt, table.id).where(sql`status = 'pending'`),
     index('deliveries_leased').on(table.webhookId, table.leaseUntil).where(sql`lease_until IS NOT NULL`),
     index('deliveries_by_webhook').on(table.webhookId, table.createdAt, table.id),
+    index('deliveries_by_end').on(table.finishedAt).where(sql`finished_at IS NOT NULL`),
     index('deliveries_by_event').on(table.eventId),
   ],
 );

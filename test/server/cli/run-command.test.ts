@@ -43,15 +43,15 @@ describe('a command that cannot be done says so in a sentence and ends with 1', 
   });
 });
 
-test('a backup of a shop without files says what comes again by itself', async () => {
+test('a backup of a new shop says what comes again by itself', async () => {
   await merchkit('supplier list');
   const to = join(folder, 'backup');
   expect(await merchkit(`backup --to ${to}`)).toEqual({
     exitCode: 0,
-    out: `The ledger, its files and the secret are in ${to}. Keep it where no one else can read it.\nCatalogs and their pictures are not: in the restored copy, run \`merchkit supplier sync\` for each supplier.`,
+    out: `The ledger, its files and the secret are in ${to}. Keep it where no one else can read it.\nCatalogs and their pictures are not: a service started on the copy gets them from the suppliers again.`,
     err: '',
   });
-  expect(readdirSync(to).sort()).toEqual(['merch.db', 'secret']);
+  expect(readdirSync(to).sort()).toEqual(['files', 'merch.db', 'secret']);
 });
 
 test('a backup of a folder without a shop is none', async () => {

@@ -2,7 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { derivedToken, installationSecret } from '../../../server/secrets/installation-secret.ts';
+import {
+  derivedToken,
+  installationSecret,
+  makeInstallationSecret,
+} from '../../../server/secrets/installation-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,8 +15,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the secret is made once, 256 bits, for its owner alone, and nothing is left beside it', () => {
-  const made = installationSecret(folder);
+  const made = makeInstallationSecret(folder);
   expect([made.length, installationSecret(folder).equals(made)]).toEqual([32, true]);
+  expect(makeInstallationSecret(folder).equals(made)).toBe(true);
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['secret']);
 });
@@ -22,8 +27,9 @@ test('a secret that a person put back with a line end is read', () => {
   expect(installationSecret(folder)).toEqual(Buffer.alloc(32, 0xab));
 });
 
-test('a folder that is not there is an error', () => {
-  expect(() => installationSecret(join(folder, 'none'))).toThrow('ENOENT');
+test('a secret that is missing is not made up when it is read', () => {
+  expect(() => installationSecret(folder)).toThrow(/secret is missing; put back the one of your backup/);
+  expect(() => makeInstallationSecret(join(folder, 'none'))).toThrow('ENOENT');
 });
 
 test.each([

@@ -1,0 +1,62 @@
+/** What the ledger belongs to, and the lock of the one service that runs on its folder. */
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { openingFault } from './file-faults.ts';
+import { installation } from './tables.ts';
+
+export type Installation = Pick<
+  typeof installation.$inferSelect,
+  'id' | 'shop' | 'secretProof' | 'createdAt'
+>;
+
+/** The row of this ledger. Where there is none, `make` is called under the ledger's write lock, and its row is stored. */
+export function installationIn(path: string, make: () => Installation): Installation {
+  const db = new Database(path, { fileMustExist: true });
+  const found = () => drizzle(db).select().from(installation).get();
+  try {
+    return (
+      found() ??
+      db
+        .transaction(() => {
+          const first = found();
+          if (first) return first;
+          const made = make();
+          drizzle(db)
+            .insert(installation)
+            .values({ one: 1, ...made })
+            .run();
+          return made;
+        })
+        .immediate()
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Holds the folder for this process. The system releases the lock when the process ends, however it ends.
+ *
+ * @throws Error if another process holds it
+ */
+export function holdFolder(folder: string): void {
+  const path = join(folder, 'service.lock');
+  const lock = new Database(path, { timeout: 0 });
+  try {
+    // Nothing is written: no journal is left beside it.
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if (!(cause instanceof Database.SqliteError) || cause.code !== 'SQLITE_BUSY')
+      throw openingFault(path, cause);
+    throw new Error(
+      `another service runs on ${folder}; stop it first, or set another DATA_DIR: two on one folder would send mails and purchase orders twice`,
+    );
+  }
+  held.push(lock);
+}
+
+/** Kept from the garbage collector, which would release them. */
+const held: Database.Database[] = [];

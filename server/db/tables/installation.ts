@@ -1,0 +1,13 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What the ledger belongs to: one row, written at the first start. */
+export const installation = sqliteTable('installation', {
+  one: integer().primaryKey(),
+  id: text().notNull(),
+  shop: text().$type<'demo' | 'live'>().notNull(),
+  /** Derived from the secret: tells whether a secret is the one of this ledger. */
+  secretProof: text('secret_proof').notNull(),
+  createdAt: text('created_at').notNull(),
+  /** When writing was last tried, while it failed. */
+  probedAt: text('probed_at'),
+});
