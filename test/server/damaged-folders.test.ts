@@ -306,7 +306,7 @@ test('a damaged ledger makes no backup', async () => {
 });
 
 test('docs/operations.md has a section for each', () => {
-  const headings = readFileSync('docs/operations.md', 'utf8').match(/^### .*$/gm) ?? [];
+  const headings: readonly string[] = readFileSync('docs/operations.md', 'utf8').match(/^### .*$/gm) ?? [];
   const kinds = [...REFUSED.map(([kind]) => kind), ...OTHERS];
   expect(
     kinds.filter((kind) => !headings.includes(`### ${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`)),
