@@ -68,7 +68,9 @@ test('what was acknowledged survives a kill, and a clean stop ends with 0', {
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   await expect(startService(env)).rejects.toThrow('another service runs on');
 
-  const clients = Array.from({ length: 8 }, () => busyClient(`${running?.url}/api/v1/quotes/${saved.body.id}`));
+  const clients = Array.from({ length: 8 }, () =>
+    busyClient(`${running?.url}/api/v1/quotes/${saved.body.id}`),
+  );
   await vi.waitFor(() => expect(clients.every(({ answers }) => answers.length > 0)).toBe(true), 10_000);
   const stoppedAt = performance.now();
   const stopped = stopService(running, 'SIGTERM');
