@@ -1,6 +1,7 @@
 /** Reads what a caller sent into a tool's input: forgives a number sent as text, and explains every other fault. */
 import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
+import { namedAlso } from './field-names.ts';
 import { choices, nearest } from './values/choices.ts';
 
 const LONGEST_ISSUE_LIST = 20;
@@ -127,7 +128,7 @@ function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
 function strayFields(strays: readonly string[], beside: readonly string[], ownersOf: FieldOwners): string {
   const [stray = ''] = strays;
   const name = stray.slice(0, LONGEST_NAME);
-  const [meant] = nearest(stray, beside);
+  const meant = namedAlso(stray, beside) ?? nearest(stray, beside)[0];
   if (meant !== undefined) return `unknown field \`${name}\`; did you mean \`${meant}\``;
   const owners = ownersOf(stray);
   if (owners.length === 0) {
@@ -148,8 +149,14 @@ const TYPES: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
+const DATE = 'the date as `YYYY-MM-DD`, such as `2027-03-15`';
+const DATE_FORM = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDate = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && plain(schema) instanceof z.ZodISODate;
+
 const FORMATS: Readonly<Record<string, string>> = {
-  date: 'send the date as `YYYY-MM-DD`, such as `2027-03-15`',
+  date: `send ${DATE}`,
   datetime: 'send the time as ISO 8601, such as `2027-03-15T09:00:00Z`',
   email: 'send an email address, such as `ada@example.com`',
   url: 'send a whole address, such as `https://example.com/logo.svg`',
@@ -162,7 +169,7 @@ function wanted(issue: ZodIssue, sent: unknown, schema: z.core.$ZodType | undefi
   if (!OF_THE_LIBRARY.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type': {
-      const type = (TYPES[issue.expected] ?? 'another value') + insideOf(schema);
+      const type = isDate(schema) ? DATE : (TYPES[issue.expected] ?? 'another value') + insideOf(schema);
       return sent === undefined ? `missing; send ${type}` : `send ${type}`;
     }
     case 'too_small':
@@ -176,6 +183,8 @@ function wanted(issue: ZodIssue, sent: unknown, schema: z.core.$ZodType | undefi
       return `send one of: ${choices(values, typeof sent === 'string' ? sent : '')}`;
     }
     case 'invalid_format':
+      if (issue.format === 'date' && typeof sent === 'string' && DATE_FORM.test(sent))
+        return `there is no such day; send ${DATE}`;
       return FORMATS[issue.format] ?? 'send it in the form the description gives';
     case 'not_multiple_of':
       return `send a multiple of ${issue.divisor}`;

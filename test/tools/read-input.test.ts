@@ -12,6 +12,7 @@ const Input = z.strictObject({
   ship_postal: z.string().min(5).max(10).optional(),
   po_number: z.string().min(1).max(64).optional(),
   need_by: z.iso.date().optional(),
+  span: z.strictObject({ from: z.iso.date() }).optional(),
   email: z.email().optional(),
   service: z.enum(['ground', 'two_day', 'next_day']).optional(),
   lines: z
@@ -101,6 +102,23 @@ test.each<[string, unknown, string]>([
     'a field of other tools',
     { budget_usd: 500 },
     'budget_usd: unknown field `budget_usd`; `plan_budget`, `draft_proposal` take it',
+  ],
+  ['a field by another name', { qty: 12 }, 'qty: unknown field `qty`; did you mean `quantity`'],
+  [
+    'a ZIP code by another name',
+    { zip_code: '94105' },
+    'zip_code: unknown field `zip_code`; did you mean `ship_postal`',
+  ],
+  ['a day by another name', { deadline: 'x' }, 'deadline: unknown field `deadline`; did you mean `need_by`'],
+  [
+    'a day that is none',
+    { need_by: '2027-02-30' },
+    'need_by: there is no such day; send the date as `YYYY-MM-DD`, such as `2027-03-15`',
+  ],
+  [
+    'a day that is missing',
+    { span: {} },
+    'span.from: missing; send the date as `YYYY-MM-DD`, such as `2027-03-15`',
   ],
   ['a field of no tool', { foo: 1 }, 'foo: unknown field `foo`; leave it out'],
 ])('%s', (_, raw, fault) => {

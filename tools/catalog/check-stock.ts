@@ -41,7 +41,7 @@ export const checkStock = defineTool({
     if (color !== undefined) refuseUnknown(product, 'color', color);
     if (size !== undefined) refuseUnknown(product, 'size', size);
     const stock = toStockWire(product, await ctx.suppliers.stock(product));
-    const wanted = new Map(parts?.map(({ part_id, quantity }) => [part_id, quantity]));
+    const wanted = piecesByPart(parts ?? []);
     const shown = stock.parts.filter(
       (part) =>
         (color === undefined || isSame(part.color, color)) &&
@@ -56,10 +56,17 @@ export const checkStock = defineTool({
       enough:
         wanted.size === 0
           ? null
-          : shown.every(({ part_id, quantity }) => (quantity ?? 0) >= (wanted.get(part_id) ?? 0)),
+          : stock.parts.every(({ part_id, quantity }) => (quantity ?? 0) >= (wanted.get(part_id) ?? 0)),
     };
   },
 });
+
+/** A part that is named twice needs the pieces of both. */
+function piecesByPart(parts: readonly { part_id: string; quantity: number }[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { part_id, quantity } of parts) pieces.set(part_id, (pieces.get(part_id) ?? 0) + quantity);
+  return pieces;
+}
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { readOrderNumber } from '../values/read-order-number.ts';
 import type { Order } from './order.ts';
-import { readOrderNumber } from './order-number.ts';
 
 export const ORDER_ID = z.string().min(1).max(120).describe('Id or number, `M-…`');
 

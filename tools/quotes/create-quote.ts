@@ -126,7 +126,11 @@ export const createQuote = defineTool({
     await checkArtwork(ctx, lines);
     await checkRenders(ctx, lines);
     const replaced = await replacedQuote(ctx, asked.replaces);
-    const { requests, warnings, places } = await repeatedRequests(ctx, requestsOf(lines), asked.repeat_of);
+    const { orderId, requests, warnings, places } = await repeatedRequests(
+      ctx,
+      requestsOf(lines),
+      asked.repeat_of,
+    );
     const repeated = open && !destinations && !collect_addresses ? places : undefined;
     const collection = collect_addresses ? collectionOf(collect_addresses, requests, now) : null;
     const wishes = collection ? unknownPlaces(collection, requests) : (repeated?.wishes ?? sent);
@@ -147,7 +151,7 @@ export const createQuote = defineTool({
       rush: asked.rush ?? false,
       shippingService: asked.shipping_service ?? 'ground',
       needBy,
-      repeatOf: asked.repeat_of ?? null,
+      repeatOf: orderId,
       terms: toOrderTerms(asked, account),
       warnings: [...warnings, ...(repeated?.warnings ?? [])],
     });

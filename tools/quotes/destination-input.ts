@@ -31,7 +31,7 @@ export const DestinationsInput = z
         .describe('Its goods'),
     }),
   )
-  .min(2)
+  .min(2, 'send at least two; for one place send `ship_postal` in its stead')
   .max(MOST_DESTINATIONS);
 type DestinationsInput = z.output<typeof DestinationsInput>;
 

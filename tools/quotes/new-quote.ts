@@ -201,9 +201,9 @@ function atDestination<T>(index: number, step: () => T): T {
   try {
     return step();
   } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.param !== 'ship_postal') throw cause;
+    if (!(cause instanceof ServiceError) || !cause.param?.startsWith('ship')) throw cause;
     throw new ServiceError(cause.code, `Destination ${index + 1}: ${cause.message}`, {
-      param: `destinations.${index}.ship_postal`,
+      param: cause.param === 'ship_postal' ? `destinations.${index}.ship_postal` : cause.param,
       cause,
     });
   }

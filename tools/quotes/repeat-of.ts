@@ -6,6 +6,7 @@ import { agrees } from '../catalog/imprint-details.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { readOrderNumber } from '../values/read-order-number.ts';
 import type { KeyedLineRequest } from './line-input.ts';
 import { decorationKey, type LineImprintRequest, lineImprints, toImprintRequest } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
@@ -14,6 +15,8 @@ import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } fr
 const NOT_MADE: readonly string[] = ['received', 'cancelled'];
 
 interface Repeated {
+  /** The id of the order; `null` for none. */
+  orderId: string | null;
   requests: KeyedLineRequest[];
   warnings: string[];
   /** The destinations of the order with these pieces. */
@@ -29,14 +32,18 @@ interface Repeated {
 export async function repeatedRequests(
   ctx: Ctx,
   requests: KeyedLineRequest[],
-  orderId: string | undefined,
+  asked: string | undefined,
 ): Promise<Repeated> {
-  if (orderId === undefined) return { requests, warnings: [], places: undefined };
-  const order = await ctx.orders.byId(accountOf(ctx).id, orderId);
+  if (asked === undefined) return { orderId: null, requests, warnings: [], places: undefined };
+  const { id: accountId } = accountOf(ctx);
+  const number = readOrderNumber(asked);
+  const order = await (number === undefined
+    ? ctx.orders.byId(accountId, asked)
+    : ctx.orders.byNumber(accountId, number));
   if (!order) {
     throw new ServiceError(
       'not_found',
-      'No order of this account has this id; list them with `list_orders`.',
+      'No order of this account has this id or number; list them with `list_orders`.',
       { param: 'repeat_of' },
     );
   }
@@ -73,7 +80,12 @@ export async function repeatedRequests(
           },
     );
   }
-  return { requests: repeated, warnings, places: repeatedDestinations(order.destinations, lines) };
+  return {
+    orderId: order.id,
+    requests: repeated,
+    warnings,
+    places: repeatedDestinations(order.destinations, lines),
+  };
 }
 
 async function sameIn(

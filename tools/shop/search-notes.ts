@@ -83,7 +83,8 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
     FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
       const others = { ...query, [named[0]]: undefined, facets: false, limit: 1, offset: 0 };
       const { total } = await ctx.catalog.search(others);
-      return total === 0 ? [] : [`Without ${wordsFor(named, query, wishes)} there are ${total}.`];
+      const are = total === 1 ? 'is' : 'are';
+      return total === 0 ? [] : [`Without ${wordsFor(named, query, wishes)} there ${are} ${total}.`];
     }),
   );
   const { unproven } = await ctx.catalog.search({
@@ -112,14 +113,18 @@ async function nearestPrices(ctx: Ctx, query: SearchQuery): Promise<string[]> {
   const { priceFrom, priceTo, quantity = USUAL_QUANTITY } = query;
   if (priceFrom === undefined && priceTo === undefined) return [];
   const anyPrice = { ...query, priceFrom: undefined, priceTo: undefined };
-  const { facets } = await ctx.catalog.search({ ...anyPrice, facets: true, limit: 1, offset: 0 });
+  const byPrice = { ...anyPrice, order: 'price', facets: true, limit: 1, offset: 0 } as const;
+  const { facets, hits } = await ctx.catalog.search(byPrice);
   if (!facets?.priceRange) return [];
   const { from, to } = facets.priceRange;
+  const [first] = hits;
+  const cheapest =
+    first === undefined ? 'cheapest match' : `cheapest match, ${first.product.name} (${first.product.key}),`;
   const costs = (which: string, cents: number): string =>
-    `The ${which} match costs ${formatCents(cents)} a decorated piece at ${quantity.toLocaleString('en-US')}, or at its minimum.`;
+    `The ${which} costs ${formatCents(cents)} a decorated piece at ${quantity.toLocaleString('en-US')}, or at its minimum.`;
   return [
-    ...(from > (priceTo ?? from) ? [costs('cheapest', from)] : []),
-    ...(to < (priceFrom ?? to) ? [costs('dearest', to)] : []),
+    ...(from > (priceTo ?? from) ? [costs(cheapest, from)] : []),
+    ...(to < (priceFrom ?? to) ? [costs('dearest match', to)] : []),
   ];
 }
 

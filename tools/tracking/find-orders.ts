@@ -4,10 +4,10 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
-import { readOrderNumber } from '../orders/order-number.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { OrderQuery } from '../orders/port.ts';
 import { OrderNowWire, orderNotes } from '../proofs/order-now.ts';
+import { readOrderNumber } from '../values/read-order-number.ts';
 import { IssueWire, issuesOf } from './order-issues.ts';
 import { shippedAt, shipsFrom, shipsOn } from './shipping.ts';
 

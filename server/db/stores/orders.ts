@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, max, notInArray, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
-import { FIRST_ORDER_NUMBER, readOrderNumber } from '../../../tools/orders/order-number.ts';
+import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
+import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, orders } from '../tables.ts';
 

@@ -48,6 +48,13 @@ test('a size run is answered with whether each of its parts is there', async () 
     );
   expect((await run(3472)).body).toMatchObject({ enough: true, total_quantity: 7495 });
   expect((await run(3473)).body.enough).toBe(false);
+  const twice = JSON.stringify([
+    { part_id: 'TUMBLER-20-NAVY', quantity: 2000 },
+    { part_id: 'TUMBLER-20-NAVY', quantity: 2000 },
+  ]);
+  expect((await stock(`?parts=${encodeURIComponent(twice)}`)).body.enough).toBe(false);
+  // What the filter leaves out is counted as well.
+  expect((await stock(`?color=Black&parts=${encodeURIComponent(twice)}`)).body.enough).toBe(false);
 });
 
 test('a color, a part and a product that are not there are refused with those that are', async () => {

@@ -180,7 +180,12 @@ test('one place and several at once are refused, and so is a single one', async 
     'validation_failed',
     'ship_postal',
   ]);
-  expect((await refusal([NEW_YORK]))[0]).toBe(422);
+  expect(await refusal([NEW_YORK])).toEqual([
+    422,
+    'validation_failed',
+    'destinations',
+    '`destinations`: send at least two; for one place send `ship_postal` in its stead.',
+  ]);
 });
 
 test('a place that contradicts itself or cannot be reached is named', async () => {
@@ -193,6 +198,13 @@ test('a place that contradicts itself or cannot be reached is named', async () =
   const [, code, param, message] = await refusal([NEW_YORK, { ...LOS_ANGELES, ship_postal: '96910' }, TEXAS]);
   expect([code, param]).toEqual(['not_available', 'destinations.1.ship_postal']);
   expect(message).toMatch(/^Destination 2: Ground does not reach this ZIP code/);
+  const ALASKA = { ...LOS_ANGELES, ship_postal: '99501' };
+  expect(await refusal([NEW_YORK, ALASKA, TEXAS], { shipping_service: 'three_day' })).toEqual([
+    422,
+    'not_available',
+    'shipping_service',
+    'Destination 2: 3-day does not go to this ZIP code; choose `ground`, `two_day` or `next_day`.',
+  ]);
 });
 
 test('a supplier that ships to one address is named before anything is paid', async () => {

@@ -150,14 +150,14 @@ describe('filters', () => {
     [
       { query: 'mug under $1' },
       [
-        'The cheapest match costs $6.40 a decorated piece at 100, or at its minimum.',
+        'The cheapest match, 12 oz Ceramic Mug (demo:MUG-12), costs $6.40 a decorated piece at 100, or at its minimum.',
         'Without “under $1” there are 5.',
       ],
     ],
     [
       { query: 'tumbler', max_unit_price: 3, quantity: 500 },
       [
-        'The cheapest match costs $16.60 a decorated piece at 500, or at its minimum.',
+        'The cheapest match, 20 oz Vacuum Tumbler (demo:TUMBLER-20), costs $16.60 a decorated piece at 500, or at its minimum.',
         'Without `max_unit_price` there are 4.',
       ],
     ],
