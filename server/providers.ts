@@ -1,5 +1,6 @@
 /** The providers of the configuration: payments, mail, pictures, words, documents, and purchase orders. */
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
+import type { Ctx } from '../tools/context.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
 import type { MailPort } from '../tools/mail/port.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
@@ -95,10 +96,11 @@ function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: S
   return { name, address: linesOf(SELLER_ADDRESS), taxId: taxId ?? null } satisfies Seller;
 }
 
-/** The shop's name, and the address that mails come from. */
-export function contactOf({ SELLER_NAME, MAIL_FROM }: Config): { name: string | null; email: string | null } {
+/** The shop's name, and the address that mails come from; of the demo shop its desk. */
+export function contactOf({ SHOP, SELLER_NAME, MAIL_FROM }: Config): Ctx['contact'] {
+  const demo = SHOP === 'demo' ? { name: DEMO_SELLER.name, email: 'desk@example.com' } : undefined;
   const [, named] = /<(.+)>$/.exec(MAIL_FROM ?? '') ?? [];
-  return { name: SELLER_NAME ?? null, email: named ?? MAIL_FROM ?? null };
+  return { name: SELLER_NAME ?? demo?.name ?? null, email: named ?? MAIL_FROM ?? demo?.email ?? null };
 }
 
 /** How invoices are paid other than by card. */

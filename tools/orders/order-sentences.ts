@@ -5,13 +5,17 @@ import { formatCents } from '../values/money.ts';
 import { sentence } from '../values/text.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
 import { hasEnded } from './moves.ts';
-import type { Order } from './order.ts';
+import type { Hold, Order } from './order.ts';
 
 export const HELD_NEXT =
   'The order desk clears this or writes to you; every working day on hold moves the date by one.';
 
+/** Several reasons are a line each. */
+export const heldFor = ({ reason }: Pick<Hold, 'reason'>): string =>
+  reason.split('\n').map(sentence).join(' ');
+
 export const heldSentences = ({ hold }: Pick<Order, 'hold'>): string[] =>
-  hold === null ? [] : [`It is on hold: ${sentence(hold.reason)} ${HELD_NEXT}`];
+  hold === null ? [] : [`It is on hold: ${heldFor(hold)} ${HELD_NEXT}`];
 
 export const artworkSentences = (order: Order): string[] =>
   waitsForArtwork(order)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { linesNeedingProof, type Order, type OrderStatus } from '../orders/order.ts';
+import { heldFor } from '../orders/order-sentences.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Proof } from './proof.ts';
 import { newestProof } from './proof-rounds.ts';
@@ -54,7 +55,7 @@ const step = (by: NextStep['by'], what: string, more: Partial<NextStep> = {}): N
 const holdSteps = ({ hold }: Order): NextStep[] =>
   hold === null
     ? []
-    : [step('desk', `Clears the hold: ${hold.reason} Every working day on hold moves the date by one.`)];
+    : [step('desk', `Clears the hold: ${heldFor(hold)} Every working day on hold moves the date by one.`)];
 
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'released'];
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  FIRST_ORDER_NUMBER,
-  orderNumber,
-  orderTitle,
-  readOrderNumber,
-} from '../../../tools/orders/order-number.ts';
+import { FIRST_ORDER_NUMBER, orderNumber, orderTitle } from '../../../tools/orders/order-number.ts';
+import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import { ORDER, TEES } from './order-fixture.ts';
 
 test('the first order of a shop is M-10001', () => {

@@ -15,7 +15,7 @@ test('an order on its way: the order as listed, the report of its supplier and i
   expect(proofs).toEqual([]);
   expect([notes, change_url]).toEqual([[], null]);
   expect(next_steps).toMatchObject([{ by: 'customer', until: null, url: order.url }]);
-  expect(contact).toEqual({ name: null, email: null });
+  expect(contact).toEqual({ name: 'merchkit demo shop', email: 'desk@example.com' });
   expect(supplier).toEqual([
     {
       po_number: expect.stringMatching(/^PO-/),
