@@ -1,8 +1,20 @@
 /** The looks of a quote's or an order's lines: each line's logo, and the preview someone saw. */
 import { z } from 'zod';
+import { unitsInWords } from '../catalog/decoration.ts';
+import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
+import type { Artwork } from './artwork.ts';
+import { countsInks, type Inks, reducedInks } from './inks.ts';
+import { printedLogo } from './printed-logo.ts';
+import type { Render } from './render.ts';
 import { isAi } from './render-wire.ts';
+
+const INK_NOTE = z
+  .string()
+  .nullable()
+  .describe('Where it has other colors than are priced: which it is shown in');
 
 export const LineLookWire = z.object({
   line: z.int().min(1).max(200).describe('Line number'),
@@ -11,7 +23,10 @@ export const LineLookWire = z.object({
     .object({
       name: z.string().describe('What the uploader called it'),
       url: Address.describe('Download of the file; anyone who has the address can open it'),
-      preview_url: Address.nullable().describe('Small PNG; null where it cannot be drawn'),
+      preview_url: Address.nullable().describe(
+        'PNG in the inks that are priced; null where it cannot be drawn',
+      ),
+      note: INK_NOTE,
     })
     .nullable()
     .describe('The logo; null where the line names none'),
@@ -20,6 +35,7 @@ export const LineLookWire = z.object({
       url: Address.describe('The picture, WebP, 800 × 800'),
       small_url: Address.describe('The same at most 256 pixels wide'),
       is_ai: z.boolean().describe('Whether an image model made it'),
+      note: INK_NOTE,
     })
     .nullable()
     .describe('The logo on the product; null where the line names no preview'),
@@ -28,41 +44,93 @@ export type LineLook = z.input<typeof LineLookWire>;
 
 interface DecoratedLine {
   line: number;
-  imprints: readonly { artworkId: string | null; renderId: string | null; locationName: string }[];
+  imprints: readonly DecoratedImprint[];
 }
+
+interface DecoratedImprint {
+  artworkId: string | null;
+  renderId: string | null;
+  locationName: string;
+  methodId: string;
+  methodName: string;
+  unit: DecorationUnit;
+  units: number;
+}
+
+type Records = Pick<Ctx, 'artwork' | 'artworkReader' | 'files' | 'renders' | 'links'>;
 
 /** One entry per imprint with a logo or a preview, in the order of the lines. */
 export async function lineLooks(
-  { artwork, renders, links }: Pick<Ctx, 'artwork' | 'renders' | 'links'>,
+  ctx: Records,
   accountId: string,
   lines: readonly DecoratedLine[],
 ): Promise<LineLook[]> {
-  const logos = await each(lines, 'artworkId', async (id): Promise<LineLook['logo']> => {
-    const found = await artwork.byId(accountId, id);
-    if (!found) return null;
-    const { original, preview } = found.files;
-    return {
-      name: found.name,
-      url: links.file(original),
-      preview_url: preview === null ? null : links.file(preview),
-    };
-  });
-  const previews = await each(lines, 'renderId', async (id): Promise<LineLook['preview']> => {
-    const found = await renders.byId(accountId, id);
-    if (!found) return null;
-    const { picture, small } = found.files;
-    return { url: links.file(picture), small_url: links.file(small), is_ai: isAi(found) };
-  });
-  return lines.flatMap(({ line, imprints }) =>
-    imprints.flatMap(({ artworkId, renderId, locationName }) => {
-      const logo = logos.get(artworkId ?? '') ?? null;
-      const preview = previews.get(renderId ?? '') ?? null;
-      return logo || preview ? [{ line, location_name: locationName, logo, preview }] : [];
-    }),
-  );
+  const { artwork, renders } = ctx;
+  const logos = await each(lines, 'artworkId', (id) => artwork.byId(accountId, id));
+  const previews = await each(lines, 'renderId', (id) => renders.byId(accountId, id));
+  const looks: LineLook[] = [];
+  for (const { line, imprints } of lines)
+    for (const imprint of imprints) {
+      const logo = logos.get(imprint.artworkId ?? '');
+      const preview = previews.get(imprint.renderId ?? '');
+      if (!logo && !preview) continue;
+      looks.push({
+        line,
+        location_name: imprint.locationName,
+        logo: logo ? await logoLook(ctx, logo, imprint) : null,
+        preview: preview ? previewLook(ctx, preview, imprint) : null,
+      });
+    }
+  return looks;
 }
 
-/** The logos and previews named in the lines, each looked up once. */
+async function logoLook(
+  ctx: Records,
+  logo: Artwork,
+  { methodId, methodName: name, unit, units }: DecoratedImprint,
+): Promise<LineLook['logo']> {
+  const { original, preview } = logo.files;
+  const inks = countsInks({ methodId, name, unit }) ? reducedInks(logo.colors, units) : null;
+  const shown = inks === null ? preview : await drawn(ctx, logo, inks);
+  return {
+    name: logo.name,
+    url: ctx.links.file(original),
+    preview_url: shown === null ? null : ctx.links.file(shown),
+    note:
+      inks === null
+        ? null
+        : `${shown === null ? '' : 'Shown in '}${unitsInWords('colors', units)}, as priced; the logo has ${logo.colors.length}.`,
+  };
+}
+
+/** A page is shown without the picture rather than not at all. */
+async function drawn(ctx: Records, logo: Artwork, inks: Inks): Promise<string | null> {
+  try {
+    return await printedLogo(ctx, logo, inks);
+  } catch (cause) {
+    if (cause instanceof ServiceError) return null;
+    throw cause;
+  }
+}
+
+function previewLook({ links }: Records, preview: Render, { units }: DecoratedImprint): LineLook['preview'] {
+  const {
+    files: { picture, small },
+    units: shown,
+    logoColors,
+  } = preview;
+  return {
+    url: links.file(picture),
+    small_url: links.file(small),
+    is_ai: isAi(preview),
+    note:
+      shown === null || shown === Math.min(units, logoColors)
+        ? null
+        : `It shows ${unitsInWords('colors', shown)}, and ${units} ${units === 1 ? 'is' : 'are'} priced.`,
+  };
+}
+
+/** The records named in the lines, each looked up once. */
 async function each<T>(
   lines: readonly DecoratedLine[],
   key: 'artworkId' | 'renderId',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { findArtwork } from './find-artwork.ts';
+import { reducedInks } from './inks.ts';
+import { printedLogo } from './printed-logo.ts';
 
 export const openLogo = defineTool({
   name: 'open_logo',
@@ -11,10 +14,25 @@ export const openLogo = defineTool({
   access: 'customer',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ artwork_id: z.string().min(1).max(120).describe('The logo') }),
+  input: z.strictObject({
+    artwork_id: z.string().min(1).max(120).describe('The logo'),
+    inks: z
+      .int()
+      .min(1)
+      .max(MAX_QUANTITY)
+      .optional()
+      .describe('Ink colors that are priced: its pictures show these'),
+  }),
   output: ArtworkWire,
-  errors: ['not_found'],
+  errors: ['not_found', 'timeout'],
   example: { artwork_id: 'art_demo' },
-  handler: async (ctx, { artwork_id }) =>
-    toArtworkWire(await findArtwork(ctx, artwork_id, 'artwork_id'), ctx.links),
+  async handler(ctx, { artwork_id, inks }) {
+    const artwork = await findArtwork(ctx, artwork_id, 'artwork_id');
+    const reduced = inks === undefined ? null : reducedInks(artwork.colors, inks);
+    const file = reduced && (await printedLogo(ctx, artwork, reduced));
+    const wire = toArtworkWire(artwork, ctx.links);
+    return file === null
+      ? wire
+      : { ...wire, cleaned_url: ctx.links.file(file), preview_url: ctx.links.file(file) };
+  },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { inksNote } from './render-notes.ts';
 import { isAi, RenderWire, toRenderWire } from './render-wire.ts';
 
 export const openPreview = defineTool({
@@ -20,6 +21,7 @@ export const openPreview = defineTool({
     const render = await ctx.renders.byId(accountOf(ctx).id, render_id);
     if (!render)
       throw new ServiceError('not_found', 'There is no preview with this id.', { param: 'render_id' });
-    return toRenderWire(render, isAi(render) ? ['Colors and details may differ.'] : [], ctx.links);
+    const notes = isAi(render) ? ['Colors and details may differ.'] : [];
+    return toRenderWire(render, [...notes, ...inksNote(render)], ctx.links);
   },
 });

@@ -5,6 +5,9 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { KeyIdentity } from '../identity/key-identity.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import { unlisted } from '../values/unlisted.ts';
+import { printedLogo } from './printed-logo.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
 import { dayOf, noneLeft } from './render-allowance.ts';
 import { type Configuration, configurationOf, fingerprintOf } from './render-configuration.ts';
@@ -21,7 +24,7 @@ export const photoPreview = defineTool({
   name: 'photo_preview',
   title: 'Preview a logo on a product',
   description:
-    'A picture of a logo on a product: `studio`, `angle` (from the side) or `scene` (in use). It takes up to 30 seconds and counts against the previews of the day; the same configuration again returns the same `render_id` and costs nothing. Put the `render_id` on the quote line. `is_ai` and `notes` say how far to trust it.',
+    'A picture of a logo on a product: `studio`, `angle` (from the side) or `scene` (in use), in the ink colors you price (`units`, default the logo’s). It takes up to 30 seconds and one of the day’s previews; the same again is free. Put the `render_id` on the quote line. `is_ai` and `notes` say how far to trust it.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -32,6 +35,9 @@ export const photoPreview = defineTool({
     method_id: id('One the location takes'),
     artwork_id: id('The logo, from `list_logos`'),
     variant: z.enum(RENDER_VARIANTS).default('studio').describe('How to show it'),
+    units: unlisted(
+      z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),
+    ),
   }),
   output: RenderWire,
   raises: ['render.created'],
@@ -114,7 +120,7 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
 
 function renderOf(
   ctx: Ctx,
-  { product, part, location, method, artwork, variant }: Configuration,
+  { product, part, location, method, artwork, variant, units }: Configuration,
   fingerprint: string,
 ) {
   const id = ctx.newId('rnd');
@@ -128,7 +134,7 @@ function renderOf(
     locationId: location.locationId,
     methodId: method.methodId,
     artworkId: artwork.id,
-    variant,
+    ...{ variant, units, logoColors: artwork.colors.length },
     provider: ctx.images.provider,
     files: { picture: `${id}.webp`, small: `${id}-small.webp` },
   } satisfies Render;
@@ -157,22 +163,24 @@ async function draw(ctx: Ctx, configuration: Configuration, { files }: Render): 
   await Promise.all([ctx.files.put(files.picture, whole), ctx.files.put(files.small, small)]);
 }
 
-async function logoOf(ctx: Ctx, { artwork }: Configuration): Promise<Uint8Array> {
-  if (artwork.files.cleaned === null) {
+/** In the inks that are printed. */
+async function logoOf(ctx: Ctx, { artwork, inks }: Configuration): Promise<Uint8Array> {
+  const file = inks === null ? artwork.files.cleaned : await printedLogo(ctx, artwork, inks);
+  if (file === null) {
     throw new ServiceError(
       'validation_failed',
       'This logo cannot be drawn here, so there is no preview of it; upload it as SVG, PDF or PNG.',
       { param: 'artwork_id' },
     );
   }
-  const logo = await ctx.files.get(artwork.files.cleaned);
-  if (!logo) throw new Error(`the file ${artwork.files.cleaned} is missing`);
+  const logo = await ctx.files.get(file);
+  if (!logo) throw new Error(`the file ${file} is missing`);
   return logo;
 }
 
 function notesOn(
   render: Render,
-  { product, part, location, method, artwork, variant, picture }: Configuration,
+  { product, part, location, method, artwork, variant, picture, units }: Configuration,
 ): string[] {
   return renderNotes({
     isAi: isAi(render),
@@ -182,6 +190,7 @@ function notesOn(
     location,
     part,
     artwork,
+    units,
   });
 }
 

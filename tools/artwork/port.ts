@@ -1,5 +1,6 @@
 import type { Page } from '../values/page.ts';
 import type { Artwork, ArtworkColor, ArtworkFormat } from './artwork.ts';
+import type { Inks } from './inks.ts';
 
 /** 20 MB. */
 export const LARGEST_UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -70,13 +71,19 @@ export interface Reading {
   drawing: Drawing | null;
 }
 
-/** Opens uploads; the bytes alone say what a file is. */
+/** Draws logos in a process that can be killed; the bytes of an upload alone say what it is. */
 export interface ArtworkReader {
   /**
    * @throws ServiceError `validation_failed` for harmful files and files that are not logos, `rate_limited` if too many
    * wait
    */
   read(bytes: Uint8Array, fileName: string): Promise<Reading>;
+  /**
+   * A cleaned logo in fewer inks: a PNG of the same size.
+   *
+   * @throws ServiceError `timeout`; `rate_limited` if too many wait
+   */
+  inInks(logo: Uint8Array, inks: Inks): Promise<Uint8Array>;
 }
 
 /** Fetches a file from a caller's address. */

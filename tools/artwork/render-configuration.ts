@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import type { Artwork } from './artwork.ts';
 import { findArtwork } from './find-artwork.ts';
 import type { ProductPicture } from './images-port.ts';
+import { countsInks, type Inks, reducedInks } from './inks.ts';
 import type { RenderVariant } from './render.ts';
 
 export interface Configuration {
@@ -18,6 +19,10 @@ export interface Configuration {
   artwork: Artwork;
   variant: RenderVariant;
   picture: ProductPicture | undefined;
+  /** Ink colors of the logo that are shown; `null` for a method without counted inks. */
+  units: number | null;
+  /** `null` where the logo is shown in all its colors. */
+  inks: Inks | null;
 }
 
 interface Wish {
@@ -27,35 +32,44 @@ interface Wish {
   method_id: string;
   artwork_id: string;
   variant: RenderVariant;
+  units?: number | undefined;
 }
 
 /**
  * Looks up the request's product, part, method and logo.
  *
  * @throws ServiceError `not_found` for the product or the logo, `not_available` for a part, location or method it does
- * not have
+ * not have, or more units than the method takes
  */
 export async function configurationOf(ctx: Ctx, wish: Wish): Promise<Configuration> {
   const product = await findProduct(ctx, wish.key);
   const part = findPart(product, wish.part_id);
-  const imprint = resolveImprint(product, { locationId: wish.location_id, methodId: wish.method_id });
+  const artwork = await findArtwork(ctx, wish.artwork_id, 'artwork_id');
+  const colors = artwork.colors.length;
+  const imprint = resolveImprint(product, {
+    locationId: wish.location_id,
+    methodId: wish.method_id,
+    units: wish.units,
+    logo: colors === 0 ? undefined : { colors, isDefault: false },
+  });
+  const { location, method } = decorationOf(product, imprint);
+  const { units } = imprint;
   const path = (product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0])?.path;
   return {
-    ...decorationOf(product, imprint),
-    product,
-    part,
-    artwork: await findArtwork(ctx, wish.artwork_id, 'artwork_id'),
+    ...{ product, part, location, method, artwork },
+    units: countsInks(method) && colors > 0 ? Math.min(units, colors) : null,
+    inks: countsInks(method) ? reducedInks(artwork.colors, units) : null,
     variant: wish.variant,
     picture: path === undefined ? undefined : await ctx.productPictures.at(path),
   };
 }
 
 /**
- * SHA-256, hex, of all the picture depends on: the request, the bytes of logo and product picture, and the provider.
+ * SHA-256, hex, of all the picture depends on: the request, the bytes of logo and product picture, the inks, and the provider.
  * Two sizes of one color are two parts, and two pictures.
  */
 export async function fingerprintOf(
-  { product, part, location, method, artwork, variant, picture }: Configuration,
+  { product, part, location, method, artwork, variant, picture, inks }: Configuration,
   { provider, model }: { provider: string; model: string },
 ): Promise<string> {
   return sha256(
@@ -64,6 +78,7 @@ export async function fingerprintOf(
       [artwork.sha256, location.imprintArea, part.colorHex],
       picture ? [await sha256(picture.bytes), picture.imprints[location.locationId] ?? null] : null,
       [provider, model],
+      ...(inks === null ? [] : [inks.printed]),
     ]),
   );
 }

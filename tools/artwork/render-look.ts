@@ -68,6 +68,10 @@ export function isDark({ hex }: Pick<Goods, 'hex'>): boolean {
   return 0.299 * ((value >> 16) & 255) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) < 140;
 }
 
+/** What this method leaves on any goods. */
+export const lookOf = ({ methodId, name }: Pick<DecorationMethod, 'methodId' | 'name'>): Look =>
+  first(LOOKS, `${methodId} ${name}`) ?? 'ink';
+
 /** How this method looks on this part at this location. */
 export function goodsOf(
   product: Pick<CatalogProduct, 'name' | 'category' | 'material'>,
@@ -78,7 +82,7 @@ export function goodsOf(
   const kind = `${product.category} ${product.name}`;
   const surface = first(SURFACES, product.material) ?? 'hard';
   return {
-    look: first(LOOKS, `${method.methodId} ${method.name}`) ?? 'ink',
+    look: lookOf(method),
     shape: shapeOf(product.category, `${location.locationId} ${location.name}`),
     surface: surface === 'metal' && !BARE.test(part.color.toLowerCase()) ? 'coated' : surface,
     setting: first(SETTINGS, kind) ?? 'tabletop',

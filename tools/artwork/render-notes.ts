@@ -1,8 +1,10 @@
 /** Notes for people who look at a preview: the same for the same configuration. */
+
+import { unitsInWords } from '../catalog/decoration.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { Artwork } from './artwork.ts';
 import { ciede2000, type Lab, labOf } from './ciede2000.ts';
-import type { RenderVariant } from './render.ts';
+import type { Render, RenderVariant } from './render.ts';
 import type { Look } from './render-look.ts';
 
 interface Shown {
@@ -14,6 +16,8 @@ interface Shown {
   location: Pick<DecorationLocation, 'name' | 'imprintArea'>;
   part: Pick<Part, 'color' | 'colorHex'>;
   artwork: Pick<Artwork, 'colors'>;
+  /** Ink colors it is shown in; `null` for a method without counted inks. */
+  units: number | null;
 }
 
 /** Looks that do not keep the logo's color. */
@@ -23,7 +27,16 @@ const HARDLY_DIFFERENT = 12;
 /** A color with less than this share of the logo is a detail. */
 const WORTH_MENTIONING = 0.2;
 
-export function renderNotes({ isAi, variant, isInPicture, look, location, part, artwork }: Shown): string[] {
+export function renderNotes({
+  isAi,
+  variant,
+  isInPicture,
+  look,
+  location,
+  part,
+  artwork,
+  units,
+}: Shown): string[] {
   const notes = [
     isAi
       ? 'Made by an image model from the product and the logo: details of either may differ. The proof is what counts.'
@@ -45,10 +58,13 @@ export function renderNotes({ isAi, variant, isInPicture, look, location, part, 
   if (COLORLESS.includes(look)) {
     notes.push('This method does not reproduce the colors of the logo.');
   } else {
-    const lost = artwork.colors.filter(
-      ({ hex, share }) =>
-        share >= WORTH_MENTIONING && ciede2000(labFrom(hex), labFrom(part.colorHex)) < HARDLY_DIFFERENT,
-    );
+    notes.push(...inksNote({ units, logoColors: artwork.colors.length }));
+    const lost = artwork.colors
+      .slice(0, units ?? artwork.colors.length)
+      .filter(
+        ({ hex, share }) =>
+          share >= WORTH_MENTIONING && ciede2000(labFrom(hex), labFrom(part.colorHex)) < HARDLY_DIFFERENT,
+      );
     if (lost.length > 0) {
       notes.push(
         `${lost.map(({ hex }) => hex).join(' and ')} in the logo hardly stands out on ${part.color}; choose another color of the product or a lighter or darker version of the logo.`,
@@ -57,6 +73,12 @@ export function renderNotes({ isAi, variant, isInPicture, look, location, part, 
   }
   return notes;
 }
+
+/** Said where the logo is shown in fewer colors than it has. */
+export const inksNote = ({ units, logoColors }: Pick<Render, 'units' | 'logoColors'>): string[] =>
+  units === null || units >= logoColors
+    ? []
+    : [`Shown in ${units} of the logo’s ${unitsInWords('colors', logoColors)}, the number priced.`];
 
 function labFrom(hex: string): Lab {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
 
 const id = (what: string) => z.string().describe(what);
+const count = z.int().min(0).max(MAX_QUANTITY);
 
 export const RenderWire = z.object({
   render_id: id('Names the preview in quote lines'),
@@ -18,6 +20,8 @@ export const RenderWire = z.object({
   location_id: id('Where the logo is'),
   method_id: id('How it is decorated'),
   artwork_id: id('The logo'),
+  units: count.nullable().describe('Ink colors it is shown in; null where the method counts none'),
+  logo_colors: count.describe('Colors of the logo; 0 where they are not known'),
   created_at: z.iso.datetime().describe('When it was made'),
   notes: z.array(z.string()).describe('What to know when looking at it'),
 });
@@ -38,6 +42,8 @@ export const toRenderWire = (render: Render, notes: string[], links: Links): Ren
   location_id: render.locationId,
   method_id: render.methodId,
   artwork_id: render.artworkId,
+  units: render.units,
+  logo_colors: render.logoColors,
   created_at: render.createdAt,
   notes,
 });

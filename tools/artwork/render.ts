@@ -14,6 +14,10 @@ export interface Render {
   methodId: string;
   artworkId: string;
   variant: RenderVariant;
+  /** Ink colors it is shown in; `null` for a method that counts none. */
+  units: number | null;
+  /** Of the logo. */
+  logoColors: number;
   /** Who made it; `composite` is not AI. */
   provider: string;
   /** File names in the files port. */

@@ -1,8 +1,8 @@
 /** How a decoration method reproduces the colors of a logo. */
 import type { ArtworkColor } from '../artwork/artwork.ts';
+import { type Inks, reducedInks } from '../artwork/inks.ts';
 import type { Look } from '../artwork/render-look.ts';
 import type { LineImprint } from '../quotes/quote.ts';
-import type { Inks } from './proof-sheets-port.ts';
 
 export interface Coloring {
   /** Of the imprint, `#rrggbb`; empty where the method has no colors to choose. */
@@ -46,12 +46,13 @@ export function coloringOf(
       inks: null,
     };
   }
-  const inks = all.slice(0, inkColors);
-  const less = all.length > inkColors ? `, reduced from the ${all.length} of the artwork` : '';
+  const inks = reducedInks(found, inkColors);
+  const printed = inks?.printed ?? all;
+  const less = inks === null ? '' : `, reduced from the ${all.length} of the artwork`;
   return {
-    colors: inks.slice(0, MOST_NAMED),
-    text: `${counted(inks.length, 'ink color')}${less}${shades(named)}`,
-    inks: less === '' ? null : { printed: inks, dropped: all.slice(inkColors) },
+    colors: printed.slice(0, MOST_NAMED),
+    text: `${counted(printed.length, 'ink color')}${less}${shades(named)}`,
+    inks,
   };
 }
 

@@ -1,14 +1,9 @@
 import type { ImprintBox } from '../artwork/images-port.ts';
+import type { Inks } from '../artwork/inks.ts';
 import type { Goods } from '../artwork/render-look.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { ImprintArea } from '../catalog/product.ts';
 import type { ProofFacts } from './proof.ts';
-
-/** Colors of a logo, `#rrggbb`: the inks it is printed in, at least one, and those that are left out. */
-export interface Inks {
-  printed: string[];
-  dropped: string[];
-}
 
 /** Everything a drawn proof shows. */
 export interface ProofSheet extends ShownImprint {

@@ -1,4 +1,4 @@
-/** The demo account's logo, drawn by us, with the stored result of its intake, so that a start draws nothing. */
+/** The demo account's logo, drawn by us, with the stored result of its intake and its pictures in fewer inks, so that a start draws nothing. */
 import { readFileSync } from 'node:fs';
 import type { Artwork } from '../../../tools/artwork/artwork.ts';
 
@@ -8,6 +8,8 @@ export const demoLogoFiles = {
   original: { name: 'art_demo-original.svg', read: read('mark.svg') },
   cleaned: { name: 'art_demo-cleaned.png', read: read('mark-cleaned.png') },
   preview: { name: 'art_demo-preview.png', read: read('mark-preview.png') },
+  inOneInk: { name: 'art_demo-in-1.png', read: read('mark-in-1.png') },
+  inTwoInks: { name: 'art_demo-in-2.png', read: read('mark-in-2.png') },
 };
 
 export const demoLogo = {

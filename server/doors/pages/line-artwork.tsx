@@ -34,6 +34,7 @@ const Look = ({ look, of, place }: LookProps) => (
       <ArtworkLink url={look.logo.url} small={look.logo.preview_url}>
         Logo: <bdi>{look.logo.name}</bdi>
         {place}
+        <Note text={look.logo.note} />
       </ArtworkLink>
     ) : null}
     {look.preview ? (
@@ -41,10 +42,15 @@ const Look = ({ look, of, place }: LookProps) => (
         Preview of {of}
         {look.preview.is_ai ? ', made by an image model' : ''}
         {place}
+        <Note text={look.preview.note} />
       </ArtworkLink>
     ) : null}
   </p>
 );
+
+/** That the inks are not all of the logo's colors stands beside the picture itself. */
+const Note = ({ text }: { text: string | null }) =>
+  text === null ? null : <strong class="look-note">{text}</strong>;
 
 interface ShownProps {
   url: string;
@@ -55,7 +61,7 @@ interface ShownProps {
 const ArtworkLink = ({ url, small, children }: PropsWithChildren<ShownProps>) => (
   <a href={path(url)} class="look-logo">
     {small === null ? null : (
-      <img src={path(small)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+      <img src={path(small)} alt="" width={80} height={80} loading="lazy" decoding="async" />
     )}
     <span>{children}</span>
   </a>

@@ -1,21 +1,24 @@
-/** The process that opens uploads, one at a time. It may be killed at any moment. */
+/** The process that opens uploads and reduces logos, one at a time. It may be killed at any moment. */
 import { ServiceError } from '../../../tools/errors.ts';
 import type { Answer, Question } from './artwork-worker.ts';
 import { openNothingElse } from './draw-picture.ts';
 import { openUpload } from './open-upload.ts';
+import { reducedTo } from './reduce-inks.ts';
 
 openNothingElse();
 
 // The parent is gone. An orderly exit would wait for a drawing in progress.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-process.on('message', async ({ bytes, fileName }: Question) => {
-  process.send?.(await answerTo(bytes, fileName));
+process.on('message', async (question: Question) => {
+  process.send?.(await answerTo(question));
 });
 
-async function answerTo(bytes: Uint8Array, fileName: string): Promise<Answer> {
+async function answerTo(question: Question): Promise<Answer> {
   try {
-    return { kind: 'read', reading: await openUpload(bytes, fileName) };
+    if (question.kind === 'reduce')
+      return { kind: 'reduced', logo: await reducedTo(question.logo, question.inks) };
+    return { kind: 'read', reading: await openUpload(question.bytes, question.fileName) };
   } catch (thrown) {
     if (thrown instanceof ServiceError) return { kind: 'refused', sentence: thrown.message };
     return {

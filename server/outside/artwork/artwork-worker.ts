@@ -1,30 +1,31 @@
 /**
- * A separate process that opens uploads one at a time. Drawing runs foreign files through large native libraries: here
+ * A separate process that opens uploads and reduces logos to fewer inks, one at a time. Drawing runs foreign files through large native libraries: here
  * it can hang, fill its memory or crash, and be killed without harm to the service.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Inks } from '../../../tools/artwork/inks.ts';
 import type { Reading } from '../../../tools/artwork/port.ts';
 
-export interface Question {
-  bytes: Uint8Array;
-  fileName: string;
-}
+export type Question =
+  | { kind: 'open'; bytes: Uint8Array; fileName: string }
+  | { kind: 'reduce'; logo: Uint8Array; inks: Inks };
 
 export type Answer =
   | { kind: 'ready' }
   | { kind: 'read'; reading: Reading }
+  | { kind: 'reduced'; logo: Uint8Array }
   | { kind: 'refused'; sentence: string }
   /** A bug of our own. */
   | { kind: 'failed'; cause: string };
 
-/** The result of an upload; `lost`: the process ended or was killed while it worked. */
+/** The result of a question; `lost`: the process ended or was killed while it worked. */
 export type Outcome = Exclude<Answer, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
 
 export interface ArtworkWorker {
   /** Always resolves; drawing that takes longer than `limitMs` is killed. One at a time. */
-  open(question: Question, limitMs: number): Promise<Outcome>;
+  ask(question: Question, limitMs: number): Promise<Outcome>;
   close(): void;
 }
 
@@ -55,7 +56,7 @@ export function artworkWorker(): ArtworkWorker {
     running = undefined;
   };
   return {
-    async open(question, limitMs) {
+    async ask(question, limitMs) {
       clearTimeout(idle);
       running ??= start();
       const child = await running;

@@ -1,7 +1,7 @@
-/** Opens uploads: checks the first bytes at once, and does the rest in a worker. */
+/** Opens uploads: checks the first bytes at once, and does the rest in a worker, as the reducing of logos to fewer inks. */
 import { type ArtworkReader, LARGEST_UPLOAD_BYTES, type Reading } from '../../../tools/artwork/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import { type ArtworkWorker, artworkWorker } from './artwork-worker.ts';
+import { type ArtworkWorker, artworkWorker, type Outcome, type Question } from './artwork-worker.ts';
 import { sniff } from './detect-format.ts';
 import { pictureSize } from './picture-size.ts';
 import { refused } from './refused-file.ts';
@@ -39,37 +39,48 @@ export function artworkReader({
     else free.unshift(one);
   };
 
+  async function ask(question: Question): Promise<Outcome> {
+    const one = await take();
+    try {
+      return await one.ask(question, drawLimitMs);
+    } finally {
+      giveBack(one);
+    }
+  }
+
   return {
     async read(bytes, fileName) {
       refuseAtSight(bytes, fileName);
-      const one = await take();
-      try {
-        return await opened(one, bytes, fileName);
-      } finally {
-        giveBack(one);
-      }
+      return readingIn(await ask({ kind: 'open', bytes, fileName }));
+    },
+    async inInks(logo, inks) {
+      const outcome = await ask({ kind: 'reduce', logo, inks });
+      if (outcome.kind === 'reduced') return outcome.logo;
+      if (outcome.kind === 'slow' || outcome.kind === 'lost') throw tooSlow();
+      throw new Error(`a logo could not be reduced: ${causeOf(outcome)}`);
     },
     close() {
       for (const one of workers) one.close();
     },
   };
+}
 
-  async function opened(one: ArtworkWorker, bytes: Uint8Array, fileName: string): Promise<Reading> {
-    const outcome = await one.open({ bytes, fileName }, drawLimitMs);
-    switch (outcome.kind) {
-      case 'read':
-        return outcome.reading;
-      case 'refused':
-        throw refused(outcome.sentence);
-      case 'slow':
-        throw refused('The file takes too long to draw; simplify the drawing or send a picture of it.');
-      case 'lost':
-        throw refused('The file cannot be drawn; export it again or send a picture of it.');
-      case 'failed':
-        throw new Error(`an upload could not be opened: ${outcome.cause}`);
-    }
+function readingIn(outcome: Outcome): Reading {
+  switch (outcome.kind) {
+    case 'read':
+      return outcome.reading;
+    case 'refused':
+      throw refused(outcome.sentence);
+    case 'slow':
+      throw refused('The file takes too long to draw; simplify the drawing or send a picture of it.');
+    case 'lost':
+      throw refused('The file cannot be drawn; export it again or send a picture of it.');
+    default:
+      throw new Error(`an upload could not be opened: ${causeOf(outcome)}`);
   }
 }
+
+const causeOf = (outcome: Outcome): string => ('cause' in outcome ? outcome.cause : outcome.kind);
 
 /** Files that can be refused without drawing. */
 function refuseAtSight(bytes: Uint8Array, fileName: string): void {
@@ -79,6 +90,9 @@ function refuseAtSight(bytes: Uint8Array, fileName: string): void {
   const { format } = sniff(bytes, fileName);
   if (format === 'png' || format === 'jpg') pictureSize(bytes, format);
 }
+
+const tooSlow = (): ServiceError =>
+  new ServiceError('timeout', 'The logo took too long to draw; ask for it again in a minute.');
 
 const tooMany = (): ServiceError =>
   new ServiceError('rate_limited', 'Too many files are being drawn; send this one again in a few seconds.', {

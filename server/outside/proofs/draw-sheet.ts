@@ -5,10 +5,10 @@
 import sharp from 'sharp';
 import { largestIn } from '../../../tools/catalog/imprint-size.ts';
 import type { ProofFiles, ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
+import { reducedTo } from '../artwork/reduce-inks.ts';
 import { compose } from '../images/composite/compose.ts';
 import { fingerprint } from './fingerprint.ts';
 import { pagesOf } from './pdf-pages.ts';
-import { reducedTo } from './reduce-inks.ts';
 import type { SheetPictures } from './sheet-paper.ts';
 import { type SheetPage, sheetPdf } from './sheet-pdf.ts';
 

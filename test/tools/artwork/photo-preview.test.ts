@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { events, previewCounts } from '../../../server/db/tables.ts';
+import { demoLogoFiles } from '../../../server/demo/logo/demo-logo.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { toldImages } from '../../support/images.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -53,6 +54,8 @@ test('a preview says what it shows, who made it and how far to trust it', async 
       provider: 'composite',
       is_ai: false,
       ...WISH,
+      units: null,
+      logo_colors: 3,
       created_at: '2026-11-04T15:00:00.000Z',
       notes: [
         'Put together from the product’s picture and the logo, without an image model. The proof is what counts.',
@@ -118,6 +121,38 @@ test('two who ask for the same at once get one preview, counted once', async () 
   const [one, two] = await Promise.all([preview(), preview()]);
   expect([one.status, two.body]).toEqual([200, one.body]);
   expect([images.orders.length, await left(), created().length]).toEqual([1, 2, 1]);
+});
+
+describe('ink colors', () => {
+  const PRINT = { method_id: 'screen-print' };
+
+  test('are those of the logo where none are named', async () => {
+    const { body } = await preview(PRINT);
+    expect([body.units, body.logo_colors, body.notes.join(' ')]).toEqual([
+      3,
+      3,
+      expect.not.stringContaining('Shown in'),
+    ]);
+    expect(images.orders[0]?.logo).toEqual(demoLogoFiles.cleaned.read());
+    expect((await preview({ ...PRINT, units: 3 })).body.render_id).toBe(body.render_id);
+  });
+
+  test('that are priced are those that are shown, and it says so', async () => {
+    const whole = await preview(PRINT);
+    const { body } = await preview({ ...PRINT, units: 1 });
+    expect([body.units, body.logo_colors, body.notes]).toEqual([
+      1,
+      3,
+      expect.arrayContaining(['Shown in 1 of the logo’s 3 colors, the number priced.']),
+    ]);
+    expect(images.orders[1]?.logo).toEqual(demoLogoFiles.inOneInk.read());
+    expect(body.render_id).not.toBe(whole.body.render_id);
+  });
+
+  test('are no more than the method takes', async () => {
+    const { status, body } = await preview({ ...PRINT, units: 99 });
+    expect([status, body.error]).toMatchObject([422, { code: 'not_available', param: 'units' }]);
+  });
 });
 
 test('another account makes its own preview of the same product', async () => {

@@ -9,6 +9,7 @@ const SHOWN: Parameters<typeof renderNotes>[0] = {
   location: { name: 'Front', imprintArea: { shape: 'rectangle', widthInches: 12.5, heightInches: 14 } },
   part: { color: 'Navy', colorHex: '#1f2a44' },
   artwork: { colors: [{ hex: '#e4572e', share: 1 }] },
+  units: 1,
 };
 const COMPOSITE =
   'Put together from the product’s picture and the logo, without an image model. The proof is what counts.';
@@ -46,7 +47,7 @@ test('colors of the logo that go under in the goods are named', () => {
     { hex: '#e4572e', share: 0.4 },
     { hex: '#1f2a44', share: 0.1 },
   ];
-  expect(renderNotes({ ...SHOWN, artwork: { colors } })).toEqual([
+  expect(renderNotes({ ...SHOWN, artwork: { colors }, units: 3 })).toEqual([
     COMPOSITE,
     '#12355b in the logo hardly stands out on Navy; choose another color of the product or a lighter or darker version of the logo.',
   ]);
@@ -54,4 +55,11 @@ test('colors of the logo that go under in the goods are named', () => {
     COMPOSITE,
     'This method does not reproduce the colors of the logo.',
   ]);
+});
+
+test('a logo in fewer inks than it has colors is said to be, where the method prints inks', () => {
+  const colors = ['#12355b', '#e4572e', '#f2b134'].map((hex) => ({ hex, share: 0.3 }));
+  const inTwo = { ...SHOWN, artwork: { colors }, units: 2, part: { color: 'White', colorHex: '#ffffff' } };
+  expect(renderNotes(inTwo)[1]).toBe('Shown in 2 of the logo’s 3 colors, the number priced.');
+  expect(renderNotes({ ...inTwo, units: 3 })).toEqual([COMPOSITE]);
 });

@@ -150,9 +150,11 @@ const isFlagged = ({
   risks,
   payment_issues,
   waits_for_artwork,
+  ink_warnings,
   supplier_invoice_differs,
 }: DeskRow): boolean =>
   waits_for_artwork ||
+  ink_warnings.length > 0 ||
   supplier_invoice_differs ||
   hold !== null ||
   risks.length > 0 ||
@@ -164,6 +166,7 @@ export const OrderFlags = ({ order }: { order: DeskRow }) =>
     <span class="marks">
       {order.hold ? <span class="mark hold">On hold</span> : null}
       {order.waits_for_artwork ? <span class="mark risk">Artwork missing</span> : null}
+      {order.ink_warnings.length > 0 ? <span class="mark risk">Ink colors</span> : null}
       {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}
       {order.supplier_invoice_differs ? <span class="mark risk">Supplier invoice</span> : null}
       {order.risks.map(({ kind }) => (

@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
+import { countsInks } from '../../../../tools/artwork/inks.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import { openLogo } from '../../../../tools/artwork/open-logo.ts';
 import { openPreview } from '../../../../tools/artwork/open-preview.ts';
@@ -99,12 +100,13 @@ export async function productView(
     imprints: all.map(({ location_id, method_id, units }) => ({ location_id, method_id, units })),
   };
   const nothing = nothingToPrice(product, selection, pieces);
-  const [price, dates, stock, sample, logos] = await Promise.all([
+  const [price, dates, stock, sample, logos, printed] = await Promise.all([
     nothing ?? answer(() => invoke(pricePieces, ctx, wish)),
     nothing ?? datesFor(ctx, wish, selection),
     answer(() => invoke(showStock, ctx, { key: product.key })),
     nav === undefined ? sampleOf(ctx, product, selection) : undefined,
     customer ? invoke(listLogos, ctx, { limit: LOGOS_SHOWN }).then(({ artwork }) => artwork) : [],
+    logo && printedIn(ctx, logo, product, imprint),
   ]);
   return {
     product,
@@ -115,8 +117,23 @@ export async function productView(
     stock,
     sample,
     logos: logo && !logos.some(({ artwork_id: id }) => id === logo.artwork_id) ? [logo, ...logos] : logos,
-    logo,
+    logo: printed,
   };
+}
+
+/** The logo with its pictures in the inks that are priced; as it is where they cannot be drawn. */
+async function printedIn(
+  ctx: Ctx,
+  logo: ArtworkWire,
+  { decoration_methods: methods }: ShownProduct,
+  imprint: Selection['imprint'],
+): Promise<ArtworkWire> {
+  const method = methods.find(({ method_id: id }) => id === imprint?.method_id);
+  if (!imprint || !method || !countsInks({ ...method, methodId: method.method_id })) return logo;
+  const printed = await answer(() =>
+    invoke(openLogo, ctx, { artwork_id: logo.artwork_id, inks: imprint.units }),
+  );
+  return printed.is === 'there' ? printed.value : logo;
 }
 
 /** The customer’s logo with this id; a visitor has none. */
@@ -213,4 +230,5 @@ export const previewOf = ({ ctx }: Visitor, { product, selection }: ProductView,
     location_id: selection.imprint?.location_id ?? '',
     method_id: selection.imprint?.method_id ?? '',
     artwork_id: selection.logo,
+    units: selection.imprint?.units,
   });
