@@ -7,6 +7,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
 import { wantedDay } from '../values/wanted-day.ts';
+import { ARTWORK_ID, inkNotesOn, LogoImprintsInput, withNamedLogos } from './named-logos.ts';
 import { priceParts } from './price.ts';
 import { PRICED_FIELDS } from './price-input.ts';
 import { Price, toPrice } from './price-wire.ts';
@@ -15,11 +16,15 @@ export const priceQuote = defineTool({
   name: 'price_quote',
   title: 'Price a quantity',
   description:
-    'The decorated price of a quantity, as the cart has it: unit price, setup, run charges, total, the break used, the next break and what it saves. With `need_by` also the date. Freight and tax are in `create_quote`.',
+    'The decorated price of a quantity: unit price, setup, run charges, total, the break used, the next break and what it saves. With `need_by` also the date, with `artwork_id` in its colors. Freight and tax are in `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
-  input: z.strictObject(PRICED_FIELDS),
+  input: z.strictObject({
+    ...PRICED_FIELDS,
+    artwork_id: ARTWORK_ID,
+    imprints: LogoImprintsInput.optional().describe('Several a piece, such as front and back'),
+  }),
   output: Price.extend({
     in_hands: InHands.pick({
       in_hands_date: true,
@@ -33,6 +38,9 @@ export const priceQuote = defineTool({
     })
       .nullable()
       .describe('When it arrives, where `need_by` or `ship_postal` was sent; else null'),
+    warnings: z
+      .array(z.string())
+      .describe('Where a named logo has other colors than are priced, and what those would cost'),
   }),
   errors: [
     'not_found',
@@ -48,7 +56,8 @@ export const priceQuote = defineTool({
   async handler(ctx, { key, repeat, rush = false, need_by, ship_postal, ...asked }) {
     const needBy = wantedDay(need_by, ctx.now());
     const product = await ctx.prices.current(await findProduct(ctx, key));
-    const imprints = resolveImprints(product, imprintRequests(asked, { repeat }));
+    const requests = await withNamedLogos(ctx, imprintRequests(asked, { repeat }), asked);
+    const imprints = resolveImprints(product, requests);
     const parts = partQuantities(asked);
     const priced = priceParts(product, { imprints, parts, rush });
     const supplier = await ctx.catalog.supplier(product.supplier);
@@ -65,6 +74,7 @@ export const priceQuote = defineTool({
     return {
       ...toPrice(product, priced, supplier?.name ?? product.supplier),
       in_hands: dated && toInHands(dated.estimate, dated),
+      warnings: inkNotesOn(product, { imprints, parts, rush }),
     };
   },
 });

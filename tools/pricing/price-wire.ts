@@ -1,6 +1,6 @@
 /** A price as callers see it: dollars, every figure explained. */
 import { z } from 'zod';
-import { decorationOf, type Imprint, unitsInWords } from '../catalog/decoration.ts';
+import { countedUnits, decorationOf, type Imprint } from '../catalog/decoration.ts';
 import { partOf } from '../catalog/part-of.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
@@ -33,6 +33,12 @@ const Decoration = z.object({
   unit: z
     .enum(['colors', 'stitches', 'square_inches', 'none'])
     .describe('What the method counts; `none`: one price however much is decorated.'),
+  logo_colors: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('Colors of the named logo, where the method counts colors.'),
   repeat: z.boolean().describe('Priced as an exact repeat of an earlier order, at repeat setup.'),
   defaulted: z.boolean().describe('The request left location or method open, and the default was applied.'),
 });
@@ -151,6 +157,7 @@ function toDecoration(product: CatalogProduct, imprint: Imprint): Price['decorat
     method_name: method.name,
     units: imprint.units,
     unit: method.unit,
+    ...(imprint.logoColors === undefined ? {} : { logo_colors: imprint.logoColors }),
     repeat: imprint.repeat,
     defaulted: imprint.defaulted,
   };
@@ -164,8 +171,8 @@ function goodsLine(
   const part = partOf(product, pieces.partId);
   const decorations = imprints.map((imprint) => {
     const { location, method } = decorationOf(product, imprint);
-    const counted = method.unit === 'none' ? '' : `, ${unitsInWords(method.unit, imprint.units)}`;
-    return `${method.name} at ${location.name}${counted}`;
+    const counted = countedUnits({ ...imprint, unit: method.unit });
+    return [`${method.name} at ${location.name}`, ...(counted === null ? [] : [counted])].join(', ');
   });
   const size = part?.size == null ? '' : `, size ${part.size}`;
   const count = `${pieces.quantity.toLocaleString('en-US')} at ${formatCents(pieces.unitPriceCents)}`;

@@ -1,10 +1,11 @@
 /**
  * Tells where an imprint is priced in another number of colors than its logo has. An exact repeat is made as before.
  */
-import { decorationOf, mostUnitsAt, unitsInWords, unitsOfLogo } from '../catalog/decoration.ts';
+import { decorationOf, mostUnitsAt, unitsOfLogo } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { formatCents, sum } from '../values/money.ts';
+import { inkNote, inkSentence } from '../pricing/ink-sentence.ts';
+import { sum } from '../values/money.ts';
 import { groupedBy, priceLines, requestOf } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 
@@ -29,12 +30,12 @@ export const inkWarnings = (lines: readonly QuoteLine[], products: Products = ne
   groupsIn(lines, products).map((group) => {
     const [{ line, imprint }] = group;
     const numbers = [...new Set(group.map((one) => one.line.line))];
-    return `${linesText(numbers)}${placeOf(line, imprint)}: ${sentenceOf(group, products)}`;
+    return `${linesText(numbers)}${placeOf(line, imprint)}: ${inkSentence(differenceOf(group, products))}`;
   });
 
 /** The same of lines that stand together, without their numbers. */
 export const inkNotes = (lines: readonly QuoteLine[], products: Products): string[] =>
-  groupsIn(lines, products).map((group) => capitalized(sentenceOf(group, products)));
+  groupsIn(lines, products).map((group) => inkNote(differenceOf(group, products)));
 
 const groupsIn = (lines: readonly QuoteLine[], products: Products): Mismatches[] =>
   groupedBy(mismatchesIn(lines, products), ({ line, imprint, logoColors, possible }) =>
@@ -61,27 +62,13 @@ function possibleColors(product: CatalogProduct | undefined, imprint: LineImprin
 const placeOf = ({ imprints }: QuoteLine, { locationName }: LineImprint): string =>
   imprints.length > 1 ? ` at ${locationName}` : '';
 
-function sentenceOf(group: Mismatches, products: Products): string {
+const differenceOf = (group: Mismatches, products: Products): Parameters<typeof inkSentence>[0] => {
   const [{ imprint, logoColors, possible }] = group;
-  const { units, methodName } = imprint;
-  const head = `the logo has ${unitsInWords('colors', logoColors)} and ${units} ${units === 1 ? 'is' : 'are'} priced`;
-  const printed = `so it is printed in ${unitsInWords('colors', units)}`;
-  if (possible === units)
-    return `${head}, the most of ${methodName} there, ${printed}; a full-color method prints all of them.`;
-  const cost = possible === undefined ? '' : costOf(group, possible, products);
-  return units < logoColors ? `${head}, ${printed}.${cost}` : `${head}.${cost}`;
-}
-
-function costOf(group: Mismatches, colors: number, products: Products): string {
-  const cents = differenceCents(group, colors, products);
-  if (cents === undefined) return '';
-  const [{ logoColors, imprint }] = group;
-  const most = colors < logoColors ? `, the most of ${imprint.methodName} there,` : '';
-  const verb = colors === 1 ? 'costs' : 'cost';
-  const amount =
-    cents === 0 ? 'the same' : `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} before tax`;
-  return ` ${unitsInWords('colors', colors)}${most} ${verb} ${amount}.`;
-}
+  return {
+    ...{ units: imprint.units, logoColors, methodName: imprint.methodName, possible },
+    differenceCents: possible === undefined ? undefined : differenceCents(group, possible, products),
+  };
+};
 
 /** `undefined` where the supplier publishes no price for it. */
 function differenceCents(group: Mismatches, colors: number, products: Products): number | undefined {
@@ -117,5 +104,3 @@ const totalOf = ({ lines, charges }: ReturnType<typeof priceLines>): number =>
 /** `Lines 1, 2 and 3`. */
 export const linesText = (lines: readonly number[]): string =>
   lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
-
-const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
 import { inhandsDate } from '../../../tools/inhands/inhands-date.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -108,6 +108,7 @@ test('a quantity in the default decoration, which is shown, with every charge an
           "name": "Base price at the 240 break, Screen print with 1 color included",
         },
       ],
+      "warnings": [],
     }
   `);
 });
@@ -179,5 +180,48 @@ test('reading takes a key with the scope to read', async () => {
   expect(await refusalBy(invoke(priceQuote, other, priceQuote.example))).toEqual({
     code: 'forbidden_scope',
     message: 'This key lacks the scope `read`.',
+  });
+});
+
+// By hand: 150 tees at $7.60, 20 of them $2 more, screen print $2.54 and $0.49 a further color; a screen is $22.
+describe('a named logo', () => {
+  test('is priced in its colors, and the price says so', async () => {
+    const { total, decoration, charges, warnings } = await price({ ...TEES, artwork_id: 'art_demo' });
+    expect([total, decoration.units, decoration.logo_colors, warnings]).toEqual([1774, 3, 3, []]);
+    expect(charges[0]?.explanation).toContain('Screen print at Full front, 3 colors, as the logo has.');
+  });
+
+  test('with more colors than are asked for is told, with what they would cost', async () => {
+    const { total, decoration, charges, warnings } = await price({
+      ...TEES,
+      imprints: [{ artwork_id: 'art_demo', units: 1 }, { location_id: 'back' }],
+    });
+    expect([total, decoration.units, decoration.logo_colors, warnings]).toEqual([
+      1986,
+      1,
+      3,
+      [
+        'Full front: The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $191.00 more before tax.',
+      ],
+    ]);
+    expect(charges[0]?.explanation).toContain('Full front, 1 color, where the logo has 3 and Screen print');
+  });
+
+  test.each([
+    ['of another account', { artwork_id: 'art_of_nobody' }, 'not_found', 'artwork_id'],
+    [
+      'of another account on one imprint',
+      { imprints: [{ location_id: 'back' }, { artwork_id: 'art_of_nobody' }] },
+      'not_found',
+      'imprints.1.artwork_id',
+    ],
+    [
+      'beside several imprints',
+      { artwork_id: 'art_demo', imprints: [{ location_id: 'back' }] },
+      'validation_failed',
+      'artwork_id',
+    ],
+  ])('%s is refused', async (_, more, code, param) => {
+    expect(await refusalBy(price({ ...TEES, ...more }))).toMatchObject({ code, param });
   });
 });

@@ -1,0 +1,98 @@
+/** The logos that imprints of a price name: they decide units that are not sent, and differences are said. */
+import { z } from 'zod';
+import {
+  decorationOf,
+  type Imprint,
+  type ImprintRequest,
+  mostUnitsAt,
+  unitsOfLogo,
+} from '../catalog/decoration.ts';
+import { IMPRINT_FIELDS, id, MOST_IMPRINTS } from '../catalog/parts-input.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { unlisted } from '../values/unlisted.ts';
+import { inkNote } from './ink-sentence.ts';
+import { type PriceRequest, priceParts } from './price.ts';
+
+export const ARTWORK_ID = unlisted(id('The logo: its colors decide `units`').optional());
+
+export const LogoImprintsInput = z
+  .array(z.strictObject({ ...IMPRINT_FIELDS, artwork_id: ARTWORK_ID }))
+  .min(1)
+  .max(MOST_IMPRINTS);
+
+interface NamesLogos {
+  artwork_id?: string | undefined;
+  imprints?: readonly { artwork_id?: string | undefined }[] | undefined;
+}
+
+/**
+ * The requests with the colors of the logos they name.
+ *
+ * @throws ServiceError `not_found` for a logo that is unknown or another account's, `validation_failed` if one is named
+ * beside `imprints`
+ */
+export async function withNamedLogos(
+  ctx: Ctx,
+  requests: readonly ImprintRequest[],
+  { artwork_id, imprints }: NamesLogos,
+): Promise<ImprintRequest[]> {
+  if (imprints !== undefined && artwork_id !== undefined) {
+    throw new ServiceError(
+      'validation_failed',
+      '`artwork_id` belongs to one imprint. Send it inside `imprints`.',
+      { param: 'artwork_id' },
+    );
+  }
+  const sent = imprints ?? [{ artwork_id }];
+  return Promise.all(
+    requests.map(async (request, at) => {
+      const named = sent[at]?.artwork_id;
+      if (named === undefined) return request;
+      const param = imprints === undefined ? 'artwork_id' : `imprints.${at}.artwork_id`;
+      const colors = await colorsOf(ctx, named, param);
+      return colors === 0 ? request : { ...request, logo: { colors, isDefault: false } };
+    }),
+  );
+}
+
+async function colorsOf(ctx: Ctx, artworkId: string, param: string): Promise<number> {
+  const logo = await ctx.artwork.byId(accountOf(ctx).id, artworkId);
+  if (logo) return logo.colors.length;
+  throw new ServiceError('not_found', 'There is no logo with this id; `list_logos` names those there are.', {
+    param,
+  });
+}
+
+/** One sentence for each imprint that is priced in other colors than its logo has. */
+export function inkNotesOn(product: CatalogProduct, request: PriceRequest): string[] {
+  const { totalCents } = priceParts(product, request);
+  return request.imprints.flatMap((imprint, at) => {
+    const { units, logoColors = units, repeat } = imprint;
+    if (logoColors === units || repeat) return [];
+    const { location, method } = decorationOf(product, imprint);
+    const possible = unitsOfLogo(logoColors, mostUnitsAt(location, method));
+    const imprints = inUnits(request.imprints, at, possible);
+    const place = request.imprints.length > 1 ? `${location.name}: ` : '';
+    const differenceCents = centsOf(product, { ...request, imprints }, totalCents);
+    return [`${place}${inkNote({ units, logoColors, methodName: method.name, possible, differenceCents })}`];
+  });
+}
+
+const inUnits = ([first, ...others]: PriceRequest['imprints'], at: number, units: number) => {
+  const changed = (imprint: Imprint, index: number): Imprint =>
+    index === at ? { ...imprint, units } : imprint;
+  return [changed(first, 0), ...others.map((imprint, index) => changed(imprint, index + 1))] as const;
+};
+
+/** `undefined` where the supplier publishes no price for it. */
+function centsOf(product: CatalogProduct, request: PriceRequest, less: number): number | undefined {
+  try {
+    return priceParts(product, request).totalCents - less;
+  } catch (cause) {
+    if (cause instanceof ServiceError) return undefined;
+    throw cause;
+  }
+}
