@@ -10,7 +10,12 @@ import {
   type TaxLine,
 } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
-import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
+import {
+  type LineImprintRequest,
+  type LineRequest,
+  type PricedLines,
+  priceLines,
+} from '../quotes/price-lines.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
 import { estimateFreight } from '../shipping/freight.ts';
@@ -46,6 +51,8 @@ export interface PlanTerms {
   needBy: PlainDate | null;
   /** Everything is made on rush, at its charge; what has none is left out. */
   rush: boolean;
+  /** The logo on every piece, where there is one: its colors are priced. */
+  imprint?: LineImprintRequest | undefined;
   rates: FreightRates;
   /** The account's certificates that are valid today. */
   exemptions: readonly TaxExemption[];
@@ -110,7 +117,7 @@ export function offerOf(
     reading,
   );
   if (parts === undefined || parts.length === 0) return undefined;
-  const imprints = candidate.methodId === undefined ? [] : [{ methodId: candidate.methodId }];
+  const imprints = [{ ...terms.imprint, methodId: candidate.methodId }];
   const requests = parts.map((part): LineRequest => ({ product, ...part, imprints }));
   const offer = pricedOffer(candidate, quantity, requests, terms, reading);
   return offer === undefined && candidate.methodId !== undefined

@@ -7,6 +7,8 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { logoImprint } from '../quotes/line-logos.ts';
+import { unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
@@ -22,7 +24,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates and never exceed it; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. Send `quote_lines` to `create_quote` to go on; to price a product you chose use `price_quote`.',
+    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates and never exceed it; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. In the colors of `artwork_id`. Send `quote_lines` to `create_quote`; for one product use `price_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -50,18 +52,23 @@ export const planBudget = defineTool({
       .optional()
       .describe('The day it must be there, `YYYY-MM-DD`: what arrives later is left out'),
     rush: z.boolean().optional().describe('All on rush, at its charge: send it to `create_quote` too'),
+    artwork_id: unlisted(
+      z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),
+    ),
   }),
   output: PlanWire,
-  errors: ['not_available', 'supplier_unavailable', 'timeout'],
+  errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
   http: { method: 'POST', path: '/budget-plans' },
   mcp: 'listed',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
-  async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, rush = false }) {
+  async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, ...asked }) {
+    const { rush = false, artwork_id } = asked;
     const shipPostal = ship_postal ?? accountOf(ctx).shipPostal;
     const needBy = wantedDay(need_by, ctx.now());
     const budgetCents = wholeCents(budget_usd);
     const terms = planTerms({
       people,
+      imprint: artwork_id === undefined ? undefined : await logoImprint(ctx, artwork_id),
       destination: destinationOf({ shipPostal }),
       rates: ctx.freight.rates,
       exemptions: await accountExemptions(ctx, accountOf(ctx).id),

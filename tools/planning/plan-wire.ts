@@ -1,7 +1,9 @@
 /** A budget plan as callers see it. */
 import { z } from 'zod';
+import { countedUnits } from '../catalog/decoration.ts';
 import type { Links } from '../identity/links.ts';
 import { rushCents } from '../pricing/charges.ts';
+import { inkNotes } from '../quotes/ink-warnings.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
@@ -45,6 +47,11 @@ const PlanLine = z.object({
   other: dollars.describe('Other one-time charges, such as for less than the minimum, dollars'),
   location_id: z.string().describe('Where it is decorated'),
   method_id: z.string().describe('How it is decorated'),
+  units: z
+    .string()
+    .nullable()
+    .describe('What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted'),
+  warnings: z.array(z.string()).describe('Where a named logo has other colors than are priced'),
   parts: z.array(PartLine).describe('Colors and sizes'),
   image: Address.nullable().describe('Picture of the first color'),
   url: Address.describe('The page for people'),
@@ -59,6 +66,7 @@ const QuoteLineInput = z.object({
   location_id: z.string().describe('Where it is decorated'),
   method_id: z.string().describe('How it is decorated'),
   units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches priced'),
+  artwork_id: z.string().optional().describe('The logo, where one was named'),
 });
 
 const BundleWire = z.object({
@@ -181,6 +189,7 @@ function toBundleWire(bundle: Bundle, context: Context): z.input<typeof BundleWi
         location_id: imprint.locationId,
         method_id: imprint.methodId,
         units: imprint.units,
+        ...(imprint.artworkId === null ? {} : { artwork_id: imprint.artworkId }),
       })),
     ),
     assumptions: dates.assumptions,
@@ -205,6 +214,8 @@ function toLine(item: BundleItem, context: Context & { lead: boolean }): z.input
     other: centsToDollars(charged(false)),
     location_id: first?.imprints[0].locationId ?? '',
     method_id: first?.imprints[0].methodId ?? '',
+    units: first ? countedUnits(first.imprints[0]) : null,
+    warnings: inkNotes(lines, new Map([[product.key, product]])),
     parts: lines.map((line) => ({
       part_id: line.partId,
       color: line.color,

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { findArtwork } from '../artwork/find-artwork.ts';
 import { USE_CASES } from '../catalog/product.ts';
-import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
@@ -10,6 +8,7 @@ import { findCandidates } from '../planning/find-candidates.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
 import { planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import { logoImprint } from '../quotes/line-logos.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { formatCents } from '../values/money.ts';
 import { wantedDay } from '../values/wanted-day.ts';
@@ -70,9 +69,10 @@ export const draftProposal = defineTool({
     const { people, use_case: useCase, rush = false } = input;
     const needBy = wantedDay(input.need_by, now);
     const budgetCents = input.budget_usd === undefined ? null : wholeCents(input.budget_usd);
-    const artworkId = await logoOf(ctx, account.id, input.artwork_id);
+    const imprint = await logoImprint(ctx, input.artwork_id);
     const terms = planTerms({
       people,
+      imprint,
       destination: destinationOf({ shipPostal: account.shipPostal }),
       rates: ctx.freight.rates,
       exemptions: await accountExemptions(ctx, account.id),
@@ -96,7 +96,7 @@ export const draftProposal = defineTool({
       wants,
       wantsText: input.wants ?? null,
       clientName: input.client_name ?? null,
-      artworkId,
+      artworkId: imprint.artworkId ?? null,
       terms,
     });
     const email = input.client_email ?? null;
@@ -114,7 +114,7 @@ export const draftProposal = defineTool({
       wants: input.wants ?? null,
       clientName: input.client_name ?? null,
       clientEmail: email,
-      artworkId,
+      artworkId: imprint.artworkId ?? null,
       needBy,
       rush,
       ...planned,
@@ -140,11 +140,6 @@ export const draftProposal = defineTool({
 
 /** Rounded to four decimals before the cut, so that 4.35, which is slightly less in binary, stays 435 cents. */
 const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
-
-async function logoOf(ctx: Ctx, accountId: string, named: string | undefined): Promise<string | null> {
-  if (named !== undefined) return (await findArtwork(ctx, named, 'artwork_id')).id;
-  return (await ctx.artwork.defaultOf(accountId))?.id ?? null;
-}
 
 /** @throws ServiceError if there is nothing to propose */
 function refuseEmpty(

@@ -6,6 +6,7 @@ import { bundleOf } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
+import { inkNotes } from '../quotes/ink-warnings.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
@@ -85,18 +86,10 @@ function worded(
 function productOf(
   offer: Offer,
   readings: SettledChoice['readings'],
-  { artworkId, people, wants, terms }: Wish,
+  { people, wants, terms }: Wish,
 ): ProposalProduct {
   const { product } = offer.candidate;
-  const requests = offer.requests.map((line) => ({
-    ...line,
-    imprints: [{ ...line.imprints?.[0], artworkId: artworkId ?? undefined }],
-  }));
-  const { items, totals, dates } = bundleOf(
-    { kind: 'one_item', offers: [{ ...offer, requests }] },
-    terms,
-    readings,
-  );
+  const { items, totals, dates } = bundleOf({ kind: 'one_item', offers: [offer] }, terms, readings);
   const { lines, charges } = items[0] ?? { lines: [], charges: [] };
   const why = items[0] ? plannerWhy(items[0], people, wants) : '';
   return {
@@ -112,6 +105,7 @@ function productOf(
     totalCents: totals.subtotalCents,
     inHandsDate: dates.inHandsDate,
     meets: items[0] ? metWishes(items[0], wants) : [],
+    warnings: inkNotes(lines, new Map([[product.key, product]])),
     why: oneLine(why, LONGEST_PLANNED_WHY),
   };
 }

@@ -52,7 +52,7 @@ async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<Item
   const [line] = lines;
   if (!product || !line) return [];
   const colors = new Set(lines.map(({ color }) => color));
-  const [{ locationId, methodId, units, artworkId }] = line.imprints;
+  const [{ locationId, methodId, units, artworkId, logoColors }] = line.imprints;
   return [
     {
       product,
@@ -64,6 +64,7 @@ async function itemWish(ctx: Ctx, { key, lines }: ProposalProduct): Promise<Item
       methodId,
       units,
       artworkId,
+      logo: logoColors === undefined ? undefined : { colors: logoColors, isDefault: false },
       mostPerRequest: DEFAULT_MOST_PER_REQUEST,
     },
   ];

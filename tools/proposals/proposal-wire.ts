@@ -1,5 +1,6 @@
 /** A proposal as callers see it: its products, its status, and the client's answers. */
 import { z } from 'zod';
+import { countedUnits } from '../catalog/decoration.ts';
 import type { Links } from '../identity/links.ts';
 import { MetWire, UnprovenWire } from '../planning/plan-wire.ts';
 import { rushCents } from '../pricing/charges.ts';
@@ -32,6 +33,7 @@ const ProductWire = z.object({
   quantity: pieces.describe('Pieces of all colors and sizes, never below the minimum of the product'),
   location: z.string().describe('Where it is decorated, in words'),
   method: z.string().describe('How it is decorated, in words'),
+  units: text('What is priced of it, in words: `3 colors, as the logo has`; null where nothing is counted'),
   parts: z.array(PartWire).describe('Colors and sizes'),
   unit_price: dollars.describe('Dollars a decorated piece of the cheapest size; `parts` has each'),
   goods_total: dollars.describe('All pieces, dollars'),
@@ -41,6 +43,7 @@ const ProductWire = z.object({
   per_person: dollars.describe('Total by people, to the cent'),
   in_hands_date: z.iso.date().describe('The day it arrives if ordered and paid when it was drafted'),
   meets: z.array(MetWire).describe('Wishes it meets, each by a fact of it'),
+  warnings: z.array(z.string()).describe('Where the logo has other colors than are priced; the page says so'),
   why: z.string().describe('Why this product'),
 });
 
@@ -154,6 +157,7 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     quantity: product.quantity,
     location: lines[0]?.imprints[0].locationName ?? '',
     method: lines[0]?.imprints[0].methodName ?? '',
+    units: lines[0] ? countedUnits(lines[0].imprints[0]) : null,
     parts: lines.map(({ partId, color, size, quantity, unitPriceCents }) => ({
       part_id: partId,
       color,
@@ -169,6 +173,7 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     per_person: centsToDollars(divideHalfUp(totalCents, people)),
     in_hands_date: product.inHandsDate,
     meets: product.meets ?? [],
+    warnings: product.warnings ?? [],
     why: product.why,
   };
 }

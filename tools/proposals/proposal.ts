@@ -36,6 +36,8 @@ export interface ProposalProduct {
   inHandsDate: string;
   /** Wishes it meets, each by a fact of it; absent in proposals older than these. */
   meets?: MetWish[];
+  /** Where the logo has other colors than are priced; absent in proposals older than these. */
+  warnings?: string[];
   why: string;
 }
 

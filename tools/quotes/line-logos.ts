@@ -1,7 +1,9 @@
 /** The logo of each imprint: the one it names, else the account's default. */
 import type { Artwork } from '../artwork/artwork.ts';
+import { findArtwork } from '../artwork/find-artwork.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { KeyedLineRequest } from './line-input.ts';
 import type { LineImprintRequest } from './price-lines.ts';
 import type { LineImprint } from './quote.ts';
@@ -38,6 +40,17 @@ export function withLogo<I extends LineImprintRequest>(imprint: I, { named, pres
   if (logo === undefined) return imprint;
   const colors = logo.colors.length;
   return { ...imprint, artworkId: logo.id, ...(colors === 0 ? {} : { logo: { colors, isDefault } }) };
+}
+
+/**
+ * An imprint of the named logo, or of the account's default.
+ *
+ * @throws ServiceError `not_found` if the named one is unknown or another account's
+ */
+export async function logoImprint(ctx: Ctx, artworkId: string | undefined): Promise<LineImprintRequest> {
+  if (artworkId !== undefined) await findArtwork(ctx, artworkId, 'artwork_id');
+  const logos = await logosOf(ctx, accountOf(ctx).id, artworkId === undefined ? [] : [artworkId]);
+  return withLogo({ artworkId }, logos);
 }
 
 /** The colors of a logo, as an imprint keeps them. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
-import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import type { Account } from '../identity/account.ts';
+import { type LineLogos, logosOf, withLogo } from '../quotes/line-logos.ts';
+import type { LineImprintRequest } from '../quotes/price-lines.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { addStore, newStore } from './add-store.ts';
 import { DEFAULT_MOST_PER_REQUEST, MOST_ITEM_PARTS, MOST_STORE_ITEMS } from './store.ts';
@@ -68,15 +68,22 @@ export const makeStore = defineTool({
     if (!account) {
       throw new ServiceError('not_found', 'There is no account with this id.', { param: 'account_id' });
     }
+    const logos = await logosOf(
+      ctx,
+      account.id,
+      input.items.flatMap(({ artwork_id }) => artwork_id ?? []),
+    );
     const wishes: ItemWish[] = [];
     for (const [index, item] of input.items.entries()) {
+      const asked: LineImprintRequest = { artworkId: knownLogo(logos, item, index) };
+      const { artworkId = null, logo } = withLogo(asked, logos);
       wishes.push({
         product: await findProduct(ctx, item.key, `items.${index}.key`),
         partIds: item.part_ids,
         locationId: item.location_id,
         methodId: item.method_id,
         units: item.units,
-        artworkId: await logoOf(ctx, account, item.artwork_id, `items.${index}.artwork_id`),
+        ...{ artworkId, logo },
         mostPerRequest: item.most_per_request,
       });
     }
@@ -94,15 +101,14 @@ export const makeStore = defineTool({
   },
 });
 
-/** The account's; another account's is treated as unknown. */
-async function logoOf(
-  ctx: Ctx,
-  account: Account,
-  named: string | undefined,
-  param: string,
-): Promise<string | null> {
-  if (named === undefined) return (await ctx.artwork.defaultOf(account.id))?.id ?? null;
-  const artwork = await ctx.artwork.byId(account.id, named);
-  if (artwork) return artwork.id;
-  throw new ServiceError('not_found', 'The account has no logo with this id.', { param });
+/** @throws ServiceError `not_found` for a logo that is not the account's */
+function knownLogo(
+  { named }: LineLogos,
+  { artwork_id: id }: { artwork_id?: string | undefined },
+  index: number,
+): string | undefined {
+  if (id === undefined || named.has(id)) return id;
+  throw new ServiceError('not_found', 'The account has no logo with this id.', {
+    param: `items.${index}.artwork_id`,
+  });
 }

@@ -2,6 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Destination } from '../quotes/destination.ts';
+import { type LineLogos, withLogo } from '../quotes/line-logos.ts';
 import { type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import type { RequestedLine } from './port.ts';
@@ -92,18 +93,18 @@ export function fitting(ready: readonly Gathering[]): Gathering[] {
 export function pricedGathering(
   { item, product, parts }: Gathering,
   sourcing: ReadonlyMap<string, Sourcing>,
-  destination: Destination,
-  now: Date,
+  { destination, logos, now }: { destination: Destination; logos: LineLogos; now: Date },
 ): PricedLines | undefined {
   if (product === undefined) return undefined;
   const { locationId, methodId, units, artworkId } = item;
+  const imprint = withLogo({ locationId, methodId, units, artworkId: artworkId ?? undefined }, logos);
   try {
     const priced = priceLines(
       parts.map(({ part, quantity }) => ({
         product,
         partId: part.partId,
         quantity,
-        imprints: [{ locationId, methodId, units, artworkId: artworkId ?? undefined }],
+        imprints: [imprint],
       })),
     );
     quoteDates(priced.lines, sourcing, destination, { now });

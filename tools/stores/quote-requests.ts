@@ -8,6 +8,7 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import type { Account } from '../identity/account.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
+import { logosOf } from '../quotes/line-logos.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
@@ -70,8 +71,13 @@ export async function gatherRequests(
     ready.map(({ item }) => item.key),
   );
   const destination = destinationOf({ shipPostal: account.shipPostal });
+  const logos = await logosOf(
+    ctx,
+    account.id,
+    ready.flatMap(({ item }) => item.artworkId ?? []),
+  );
   const taken = ready.flatMap((gathering) => {
-    const priced = pricedGathering(gathering, sourcing, destination, now);
+    const priced = pricedGathering(gathering, sourcing, { destination, logos, now });
     return priced ? [{ gathering, priced }] : [];
   });
   if (taken.length === 0) {

@@ -1,4 +1,4 @@
-import { decorationOf, resolveImprint } from '../catalog/decoration.ts';
+import { decorationOf, type ImprintRequest, resolveImprint } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { MOST_ITEM_PARTS, type StoreItem } from './store.ts';
@@ -12,6 +12,7 @@ export interface ItemWish {
   methodId?: string | undefined;
   units?: number | undefined;
   artworkId: string | null;
+  logo?: ImprintRequest['logo'];
   mostPerRequest: number;
 }
 
@@ -67,6 +68,7 @@ function toItem({ product, partIds, artworkId, mostPerRequest, ...wish }: ItemWi
     locationId: imprint.locationId,
     methodId: imprint.methodId,
     units: imprint.units,
+    ...(imprint.logoColors === undefined ? {} : { logoColors: imprint.logoColors }),
     artworkId,
     picturePath: picture?.path ?? null,
     mostPerRequest,

@@ -22,6 +22,12 @@ const ItemWire = z.object({
   location_id: z.string().describe('Where it is decorated'),
   method_id: z.string().describe('How it is decorated'),
   units: z.int().min(1).max(10_000_000).describe('Colors, stitches or square inches'),
+  logo_colors: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('Colors of the logo, where the method counts colors'),
   artwork_id: text('The logo'),
   most_per_request: z.int().min(1).max(MOST_PER_REQUEST).describe('The most one request may take of it'),
 });
@@ -66,6 +72,7 @@ const toItemWire = (item: StoreItem, links: Links): z.input<typeof ItemWire> => 
   location_id: item.locationId,
   method_id: item.methodId,
   units: item.units,
+  ...(item.logoColors === undefined ? {} : { logo_colors: item.logoColors }),
   artwork_id: item.artworkId,
   most_per_request: item.mostPerRequest,
 });

@@ -28,6 +28,8 @@ export interface StoreItem {
   locationId: string;
   methodId: string;
   units: number;
+  /** Colors of its logo, where they are known and the method counts colors. */
+  logoColors?: number;
   artworkId: string | null;
   picturePath: string | null;
   /** The most pieces in one request. */

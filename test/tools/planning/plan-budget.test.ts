@@ -142,7 +142,9 @@ test('a plan that does not fit names the smallest workable budget, and that is e
               "setup": 0,
               "spare": 10,
               "unit_price": 1.98,
+              "units": null,
               "url": "http://shop.test/p/demo%3ASTICKER-3IN",
+              "warnings": [],
               "why": "Stickers at $1.98 a decorated piece. Its minimum is 50 pieces: for 40 people, 10 spare.",
             },
           ],
@@ -206,6 +208,23 @@ test('a bundle saved as a quote comes to the same total and the same day', async
       bundle.in_hands_date,
     ]);
   }
+});
+
+test('a named logo is priced in its colors, also by the quote of a bundle', async () => {
+  const { bundles } = await plan({ ...ONBOARDING, artwork_id: 'art_demo' });
+  const [bundle] = bundles;
+  expect(new Set(bundles.flatMap(({ lines }) => lines.map(({ units }) => units)))).toContain(
+    '3 colors, as the logo has',
+  );
+  const { body: quote } = await shop.rest('POST', '/quotes', {
+    lines: bundle?.quote_lines,
+    ship_postal: ONBOARDING.ship_postal,
+  });
+  expect([quote.totals, quote.lines[0].artwork_id]).toEqual([bundle?.totals, 'art_demo']);
+  expect((await rest({ ...ONBOARDING, artwork_id: 'art_none' })).body.error).toMatchObject({
+    code: 'not_found',
+    param: 'artwork_id',
+  });
 });
 
 test('the lines of a bundle sum to its goods and setup', async () => {

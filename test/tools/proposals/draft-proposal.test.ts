@@ -94,6 +94,10 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     quantity: 100,
     location: expect.any(String),
     method: expect.any(String),
+    units: '1 color, where the logo has 3',
+    warnings: [
+      'The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $156.00 more before tax.',
+    ],
     parts: ['S', 'M', 'L', 'XL', '2XL', '3XL'].map((size, index) => ({
       part_id: `HOODIE-PULLOVER-NAVY-${size}`,
       color: 'Navy',
@@ -178,6 +182,17 @@ test('with an email the client is mailed the link, and only then is it sent', as
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('A proposal from Demo Company: Welcome gifts for Grace Hopper');
   expect(mail?.text).toContain(`\n${body.url}\n`);
+});
+
+test('a named logo is priced in its colors, which the budget counts', async () => {
+  const { body } = await at.draft({ people: 100, wants: 'navy hoodie', artwork_id: 'art_demo' });
+  const [{ name, units, warnings, total }] = body.products;
+  expect([name, units, warnings, total]).toEqual([
+    'Pullover Hoodie',
+    '3 colors, as the logo has',
+    [],
+    2_739 + 156,
+  ]);
 });
 
 test('a logo of another account, and an unknown one, are not found; without any it goes without', async () => {

@@ -57,6 +57,9 @@ test('approved requests become one quote, priced as if they were one line a colo
     ],
   });
   expect(quote.totals).toEqual(same.totals);
+  expect(quote.warnings).toEqual([
+    expect.stringMatching(/^Lines 1 and 2: the logo has 3 colors and 1 is priced/),
+  ]);
   expect(quote.charges).toEqual(same.charges);
   expect(quote.lines.map(({ quantity, counted_together: together }: Line) => [quantity, together])).toEqual([
     [30, 40],

@@ -41,6 +41,7 @@ test('a store of an account is open at once, with the goods and rules it was mad
         location_id: 'side-1',
         method_id: 'screen-print',
         units: 1,
+        logo_colors: 3,
         artwork_id: 'art_demo',
         most_per_request: 30,
       },
@@ -87,7 +88,9 @@ test('the logo of another account is as absent as an unknown one', async () => {
   const accountId = await room.accountId(await shop.newKey(['write'], { email: 'logo@example.com' }));
   const items = [{ key: 'demo:TUMBLER-20', artwork_id: artwork.artwork[0].artwork_id }];
   expect((await refused(room.make({ account_id: accountId, items })))[0]).toBe('not_found');
-  expect((await room.make({ items })).items[0]?.artwork_id).toBe(artwork.artwork[0].artwork_id);
+  expect((await room.make({ items })).items).toMatchObject([
+    { artwork_id: artwork.artwork[0].artwork_id, units: 3, logo_colors: 3 },
+  ]);
 });
 
 test('only the desk makes one', async () => {

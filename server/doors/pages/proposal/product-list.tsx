@@ -35,8 +35,12 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
               <p dir="auto">{product.why}</p>
               <p class="quiet">
                 {colorsOf(product)}
-                {sizesOf(product)}; {product.method}, on {product.location.toLowerCase()}
+                {sizesOf(product)}; {product.method}
+                {product.units === null ? '' : `, ${product.units}`}, on {product.location.toLowerCase()}
               </p>
+              {product.warnings.map((warning) => (
+                <p class="look-note">{warning}</p>
+              ))}
               <p>
                 In your hands by{' '}
                 <time datetime={product.in_hands_date}>{shortDate(product.in_hands_date)}</time>
