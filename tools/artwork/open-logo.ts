@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { findArtwork } from './find-artwork.ts';
 import { reducedInks } from './inks.ts';
 import { printedLogo } from './printed-logo.ts';
