@@ -16,19 +16,31 @@ export interface DateChange {
 }
 
 /**
- * The change to tell: the first day past the promise, and then each move of two working days or more. `undefined`
- * while the order is on hold: its customer knows that every day on hold moves the date.
+ * The change to tell: the first day past the promise, and then each move of two working days or more. While the order
+ * waits for its customer, who knows that every day of it moves the date, only that it would miss the day it is needed.
+ * `undefined` while the order is on hold, for the same reason.
  */
-export function dateChange(order: Order, events: readonly OrderHistoryEvent[]): DateChange | undefined {
+export function dateChange(
+  order: Order,
+  events: readonly OrderHistoryEvent[],
+  isWaiting: boolean,
+): DateChange | undefined {
   const promised = order.dates.inHandsDate;
   const expected = expectedOn(order);
   const before = lastTold(promised, events);
   if (order.hold !== null || expected === before) return undefined;
   const [from = before, to = expected] = [before, expected].sort();
-  const isFirst = before === promised;
-  if (!isFirst && workingDaysBetween(from, to, consigneeCalendar) < TOLD_FROM_DAYS) return undefined;
+  const isNews =
+    before === promised ||
+    (isWaiting && expected > before
+      ? isMissed(order, before, expected)
+      : workingDaysBetween(from, to, consigneeCalendar) >= TOLD_FROM_DAYS);
+  if (!isNews) return undefined;
   return { promised, before, expected, why: order.forecast?.why ?? 'The promised date holds again.' };
 }
+
+const isMissed = ({ dates: { needBy } }: Order, before: PlainDate, expected: PlainDate): boolean =>
+  needBy !== null && before <= needBy && expected > needBy;
 
 /** What was told of an earlier promise counts no more: the new promise was told with its change. */
 function lastTold(promised: PlainDate, events: readonly OrderHistoryEvent[]): PlainDate {

@@ -11,7 +11,8 @@ import { expectedOn, type Order } from '../orders/order.ts';
 import { expectedFrom, type Progress } from '../orders/order-forecast.ts';
 import { orderDateChangedMail } from '../orders/order-mails.ts';
 import type { Proof } from '../proofs/proof.ts';
-import { newestProof } from '../proofs/proof-rounds.ts';
+import { isBeforeProduction } from '../proofs/proof-closed.ts';
+import { linesWithoutProof, newestProof } from '../proofs/proof-rounds.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { isRepeat } from '../quotes/quote.ts';
@@ -58,17 +59,25 @@ export const watchOrder = defineTool({
     const risks = !hasEnded(order)
       ? [...orderRisks(order, proofs, purchaseOrders, ctx.now()), ...(await priceRisks(ctx, order))]
       : [];
-    const told = hasEnded(order) ? undefined : dateChange(order, await ctx.orderHistory.events(order));
+    const isWaiting = waitsForArtwork(order) || waitsForAnswer(order, proofs);
+    const told = hasEnded(order)
+      ? undefined
+      : dateChange(order, await ctx.orderHistory.events(order), isWaiting);
     await ctx.transaction(async (tx) => {
       if (told) {
         await changeOrder(ctx, tx, order, { name: 'order.date_changed', data: told });
-        await tx.mails.queue(orderDateChangedMail(order, told, ctx));
+        await tx.mails.queue(orderDateChangedMail(order, { ...told, isWaiting }, ctx));
       } else if (forecast?.inHandsDate !== before.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
       await tx.risks.replace(id, risks, ctx.now().toISOString());
     });
     return { id, expected_in_hands: expectedOn(order), risks };
   },
 });
+
+/** Whether its next step is the customer's answer to a proof. */
+const waitsForAnswer = (order: Order, proofs: readonly Proof[]): boolean =>
+  isBeforeProduction(order) &&
+  linesWithoutProof(order, proofs).some((line) => newestProof(proofs, line)?.status === 'ready');
 
 /** `null` if the promised date holds. Where the supplier cannot be asked, the forecast stays as it was. */
 async function forecastOf(

@@ -22,7 +22,11 @@ export const printQuote = defineTool({
     const account = accountOf(ctx);
     const order = await ctx.orders.byQuote(quote.id);
     const looks = await lineLooks(ctx, account.id, order?.items ?? quote.lines);
-    if (order) return onPaper(ctx, orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks));
+    if (order)
+      return onPaper(
+        ctx,
+        orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks, ctx.now()),
+      );
     return onPaper(ctx, quoteDocument(quote, await ctx.quotes.checkout(quote.id), account, looks, ctx.now()));
   },
 });

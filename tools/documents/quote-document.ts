@@ -1,6 +1,7 @@
 import type { LineLook } from '../artwork/line-looks.ts';
 import type { Account } from '../identity/account.ts';
-import { expectedOn, type Order } from '../orders/order.ts';
+import { expectedToday } from '../orders/expected-today.ts';
+import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { orderNotes } from '../proofs/order-now.ts';
 import type { Proof } from '../proofs/proof.ts';
@@ -84,6 +85,7 @@ export function orderDocument(
   proofs: readonly Proof[],
   account: Account,
   looks: readonly LineLook[],
+  now: Date,
 ): Printed {
   const { payment } = order;
   return {
@@ -94,7 +96,7 @@ export function orderDocument(
       { name: 'Date', value: dayOf(order.createdAt) },
       order.status === 'cancelled'
         ? { name: 'Status', value: 'Cancelled' }
-        : { name: 'In hands by', value: longDay(expectedOn(order)) },
+        : { name: 'In hands by', value: longDay(expectedToday(order, deskDay(now)).inHandsDate) },
       { name: 'Quote', value: order.quoteId },
       ...numberFact(payment.poNumber),
       ...termFacts(order.terms),
@@ -108,7 +110,7 @@ export function orderDocument(
     sums: printedSums(order.totals, true),
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [
-      ...orderNotes(order, proofs),
+      ...orderNotes(order, proofs, now),
       ...destinationNotes(order.destinations),
       payment.method === 'card'
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`

@@ -41,7 +41,8 @@ export function missingPlaces(missing: readonly MissingArtwork[]): string {
   return [...byPlaces].map(([places, lines]) => `${linesText(lines)} (${places})`).join(', ');
 }
 
-const linesText = (lines: readonly number[]): string =>
+/** `line 1`, `lines 1, 2 and 3`. */
+export const linesText = (lines: readonly number[]): string =>
   lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
 /** @throws ServiceError `invalid_state` if an imprint has no artwork */

@@ -2,14 +2,20 @@
 import type { Ctx } from '../context.ts';
 import { goodsOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
-import { longDay } from '../values/calendar.ts';
+import { longDay, type PlainDate } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
-import { missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
-import { expectedOn, linesNeedingProof, type Order, type Tracking } from './order.ts';
+import { waitsForArtwork } from './missing-artwork.ts';
+import { expectedOn, type Order, type Tracking } from './order.ts';
 import { orderTitle } from './order-number.ts';
-import { cancelledMoney, HELD_NEXT } from './order-sentences.ts';
+import {
+  artworkSentences,
+  cancelledMoney,
+  dateSentences,
+  heldNext,
+  proofPromises,
+} from './order-sentences.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 
@@ -48,15 +54,12 @@ export const orderPlacedMail = (order: Order, from: Sender, late: string | null 
         : `It is paid: ${formatCents(order.payment.amountCents)}.`,
       placesOf(order),
       late,
-      artworkSentence(order),
-      `It is expected on ${longDay(order.dates.inHandsDate)}${proofSentence(order)}`,
+      ...artworkSentences(order),
+      waitsForArtwork(order) ? 'Upload it on the page of your order.' : null,
+      ...proofPromises(order),
+      `It is expected on ${longDay(order.dates.inHandsDate)}.`,
     ],
   });
-
-const artworkSentence = (order: Order): string | null =>
-  waitsForArtwork(order)
-    ? `We still need your artwork for ${missingPlaces(missingArtwork(order))}: nothing is made before. Upload it on the page of your order; the date counts from the day it arrives.`
-    : null;
 
 const placesOf = ({ destinations }: Order): string | null =>
   destinations.length === 0
@@ -69,18 +72,6 @@ const placesOf = ({ destinations }: Order): string | null =>
 
 const placeOf = (name: string | null, shipTo: Order['shipTo']): string =>
   `${name ?? shipTo.name}, ${shipTo.city}, ${shipTo.state}`;
-
-/** A waived order and an exact repeat get no proof, so the mail promises none. */
-function proofSentence(order: Order): string {
-  const lines = linesNeedingProof(order);
-  if (lines.length === 0) return ', and goes to production without another proof.';
-  const which =
-    lines.length === order.items.length ? '' : ` of ${lineList(lines)}; the rest repeats an earlier order`;
-  return `. Before it is made you get a proof to approve${which}.`;
-}
-
-const lineList = (lines: readonly number[]): string =>
-  `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
 
 export const orderShippedMail = (order: Order, from: Sender): Mail =>
   orderMail(order, from, {
@@ -142,15 +133,23 @@ export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail 
     parts: [
       'Your order is on hold. The reason:',
       quoted(reason),
-      HELD_NEXT,
+      heldNext(order.hold ?? {}),
       'If you can help, reply to this mail. The page of your order shows when it continues.',
     ],
   });
 
-/** `before`: the day the customer was told before. */
+interface DateMove {
+  /** The day the customer was told before. */
+  before: PlainDate;
+  expected: PlainDate;
+  why: string;
+  /** The order waits for the customer, and each day of that moves its date. */
+  isWaiting: boolean;
+}
+
 export const orderDateChangedMail = (
   order: Order,
-  { before, expected, why }: { before: string; expected: string; why: string },
+  { before, expected, why, isWaiting }: DateMove,
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
@@ -158,8 +157,23 @@ export const orderDateChangedMail = (
     parts: [
       `The delivery date of your order has moved to ${expected > before ? 'a later' : 'an earlier'} day:`,
       goods(order),
-      `It is now expected on ${longDay(expected)}; you were told ${longDay(before)}.`,
-      why,
-      'We mail you again if the date moves by two working days or more. If the new date is too late, reply to this mail.',
+      ...movedTo(order, expected, why),
+      before === order.dates.inHandsDate ? null : `You were told ${longDay(before)} before.`,
+      isWaiting
+        ? `It waits for you, and moves with every working day until you answer; the page of your order always shows it.${nextTold(order, expected)}`
+        : 'We mail you again if the date moves by two working days or more.',
+      'If the new date is too late, reply to this mail.',
     ],
   });
+
+/** The sentence of the order's page. */
+function movedTo(order: Order, expected: PlainDate, why: string): string[] {
+  const told = dateSentences(order, expected);
+  return told.length > 0 ? told : [`It is expected on ${longDay(expected)}, as promised. ${why}`];
+}
+
+/** While an order waits for its customer, the next news of its date is that it comes too late. */
+const nextTold = ({ dates: { needBy } }: Order, expected: PlainDate): string =>
+  needBy === null || expected > needBy
+    ? ''
+    : ` We mail you again if it would come after ${longDay(needBy)}, the day you need it.`;

@@ -1,6 +1,7 @@
 /** An order as it stands today: what its customer is told, what comes next, and when it is expected. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { expectedToday, heldDate } from '../orders/expected-today.ts';
 import type { Order } from '../orders/order.ts';
 import {
   artworkSentences,
@@ -10,14 +11,7 @@ import {
   noProofSentences,
 } from '../orders/order-sentences.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import {
-  addWorkingDays,
-  consigneeCalendar,
-  deskDay,
-  longDay,
-  type PlainDate,
-  workingDaysBetween,
-} from '../values/calendar.ts';
+import { deskDay } from '../values/calendar.ts';
 import { NextStepWire, nextSteps } from './next-steps.ts';
 import type { Proof } from './proof.ts';
 import { isBeforeProduction } from './proof-closed.ts';
@@ -36,20 +30,21 @@ export function toOrderNow(
 ): z.input<typeof OrderNowWire> {
   const wire = toOrderWire(order, links);
   const today = deskDay(now);
+  const expected = expectedToday(order, today);
   return {
     ...wire,
-    expected: wire.expected && expectedNow(order, wire.expected, today),
+    expected: wire.expected && { in_hands_date: expected.inHandsDate, why: expected.why },
     destinations: wire.destinations.map((destination) => ({
       ...destination,
       expected_date: destination.expected_date && heldDate(order, destination.expected_date, today),
     })),
-    notes: orderNotes(order, proofs),
+    notes: orderNotes(order, proofs, now),
     next_steps: nextSteps(order, proofs, links),
   };
 }
 
 /** First what keeps it from moving on. A cancelled order says nothing but what becomes of the money. */
-export function orderNotes(order: Order, proofs: readonly Proof[]): string[] {
+export function orderNotes(order: Order, proofs: readonly Proof[], now: Date): string[] {
   if (order.status === 'cancelled')
     return ['Nothing of it is made or delivered any more.', cancelledMoney(order)];
   const waiting = isBeforeProduction(order);
@@ -57,22 +52,6 @@ export function orderNotes(order: Order, proofs: readonly Proof[]): string[] {
     ...heldSentences(order),
     ...artworkSentences(order),
     ...(waiting ? [...proofSentences(order, proofs), ...noProofSentences(order)] : []),
-    ...dateSentences(order),
+    ...dateSentences(order, deskDay(now)),
   ];
-}
-
-/** The expected date of an order on hold: every working day on hold moves it by one. */
-export function heldDate({ hold }: Pick<Order, 'hold'>, expected: PlainDate, today: PlainDate): PlainDate {
-  if (hold === null) return expected;
-  const held = workingDaysBetween(hold.since.slice(0, 10), today, consigneeCalendar);
-  return addWorkingDays(expected, held, consigneeCalendar);
-}
-
-type Expected = NonNullable<z.input<typeof OrderWire>['expected']>;
-
-function expectedNow(order: Order, expected: Expected, today: PlainDate): Expected {
-  const date = heldDate(order, expected.in_hands_date, today);
-  if (order.hold === null || date === expected.in_hands_date) return expected;
-  const since = longDay(order.hold.since.slice(0, 10));
-  return { in_hands_date: date, why: `On hold since ${since}; every working day on hold moves it by one.` };
 }

@@ -4,10 +4,11 @@ import { orderMail, type Sender } from '../orders/order-mails.ts';
 import { orderTitle } from '../orders/order-number.ts';
 import { quoted } from '../values/text.ts';
 import type { Proof } from './proof.ts';
+import { proofSentence } from './proof-sentences.ts';
 
 export const proofReadyMail = (
   order: Order,
-  { id, round, lines, note }: Pick<Proof, 'id' | 'round' | 'lines' | 'note'>,
+  { id, round, lines, status, note }: Pick<Proof, 'id' | 'round' | 'lines' | 'status' | 'note'>,
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
@@ -15,6 +16,6 @@ export const proofReadyMail = (
     parts: [
       `Please check the proof of your order before we make it:\n${from.links.proof(id)}`,
       note === null ? null : `Our note:\n\n${quoted(note)}`,
-      'Production begins once you approve it. Approve it soon to keep the delivery date. Do not pass the link on: anyone who has it can answer in your name.',
+      `${proofSentence({ lines, round, status })} Approve it soon to keep the delivery date. Do not pass the link on: anyone who has it can answer in your name.`,
     ],
   });

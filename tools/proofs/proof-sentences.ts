@@ -1,6 +1,7 @@
 /** What a customer is told of the proofs that production waits for. */
-import { missingArtwork } from '../orders/missing-artwork.ts';
+import { linesText, missingArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
+import { promisedProofs } from '../orders/order-sentences.ts';
 import type { Proof } from './proof.ts';
 import { linesWithoutProof, newestProof } from './proof-rounds.ts';
 
@@ -11,20 +12,14 @@ export function proofSentences(order: Order, proofs: readonly Proof[]): string[]
   const newest = waiting.map((line) => newestProof(proofs, line));
   const known = [...new Set(newest.flatMap((proof) => (isAnswerable(proof) ? (proof ?? []) : [])))];
   const without = waiting.filter((_, index) => !isAnswerable(newest[index]));
-  return [
-    ...known.map(({ lines, round, status }) =>
-      status === 'changes_requested'
-        ? `You asked for changes to the proof of ${lineWords(lines)}: you get round ${round + 1} to approve, and the date counts from its approval.`
-        : `The proof of ${lineWords(lines)} waits for your approval (round ${round}); nothing is made before.`,
-    ),
-    ...(without.length === 0
-      ? []
-      : [`You get a proof of ${lineWords(without)} to approve; nothing is made before.`]),
-  ];
+  return [...known.map(proofSentence), ...promisedProofs(without)];
 }
 
 const isAnswerable = (proof: Proof | undefined): boolean =>
   proof?.status === 'ready' || proof?.status === 'changes_requested';
 
-const lineWords = (lines: readonly number[]): string =>
-  `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+/** A proof that waits for its answer, or for its next round. */
+export const proofSentence = ({ lines, round, status }: Pick<Proof, 'lines' | 'round' | 'status'>): string =>
+  status === 'changes_requested'
+    ? `You asked for changes to the proof of ${linesText(lines)}: you get round ${round + 1} to approve, and the date counts from its approval.`
+    : `The proof of ${linesText(lines)} waits for your approval (round ${round}); nothing is made before.`;

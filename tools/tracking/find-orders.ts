@@ -125,7 +125,7 @@ async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof Foun
   return {
     ...toOrderWire(order, ctx.links),
     updated_at: order.updatedAt,
-    notes: orderNotes(order, proofs),
+    notes: orderNotes(order, proofs, ctx.now()),
     issues: issuesOf(order, events, proofs, ctx.links),
     buyer_lines: (received?.lines ?? []).map(({ line, number, productId }) => ({
       line,

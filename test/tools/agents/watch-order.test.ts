@@ -5,10 +5,13 @@ import { watchOrder } from '../../../tools/agents/watch-order.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { decideProof } from '../../../tools/proofs/decide-proof.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
+import { longDay } from '../../../tools/values/calendar.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { paidOrder, toldSheets } from '../../support/proofs.ts';
+import { payByCard } from '../../support/people.ts';
+import { paidOrder, proofHolderOf, TUMBLER_LINE, toldSheets } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
@@ -61,28 +64,63 @@ test('one that slips is forecast again, and the risk keeps the day it was found 
   expect(await recorded('ord_demo')).toEqual([]);
 });
 
-test('a customer is told once that the date moves, and again after two more working days', async () => {
-  const id = await paidOrder(shop);
-  const promised = (await order(id)).in_hands.in_hands_date;
-  const told = async (at: string) => {
+/** The changes of date the customer was told after each of these instants, and the mails. */
+async function toldAt(id: string, ...instants: string[]) {
+  const told: unknown[] = [];
+  for (const at of instants) {
     shop.clock.at = new Date(at);
     await watch(id);
     const { events, mails } = await invoke(openDeskOrder, deskOf(shop), { id });
-    return [
-      events.flatMap(({ name, data }) => (name === 'order.date_changed' ? [data] : [])),
-      mails.flatMap(({ subject }) => (subject.startsWith('Now expected on ') ? [subject] : [])),
-    ];
-  };
-  expect(await told(NOW)).toEqual([[], []]);
+    told.push([
+      events.flatMap(({ name, data }) => (name === 'order.date_changed' ? [data['expected']] : [])),
+      mails.filter(({ subject }) => subject.startsWith('Now expected on ')).length,
+    ]);
+  }
+  return told;
+}
+
+test('a customer is told once that the date moves, and again after two more working days', async () => {
+  const id = await paidOrder(shop);
   // Wednesday, an hour later, Monday after the holidays, and Tuesday.
-  const why = 'The proof is still open; 2 working days are counted for it.';
-  const first = { order_id: id, promised, before: promised, expected: '2026-12-10', why };
-  const subjects = [expect.stringMatching(/^Now expected on December 10, 2026: 250 × .+ \(M-10\d+\)$/)];
-  expect(await told('2026-11-25T15:00:00.000Z')).toEqual([[first], subjects]);
-  expect(await told('2026-11-25T16:00:00.000Z')).toEqual([[first], subjects]);
-  expect(await told('2026-11-30T15:00:00.000Z')).toEqual([[first], subjects]);
-  const second = { ...first, before: first.expected, expected: '2026-12-14' };
-  expect((await told('2026-12-01T15:00:00.000Z'))[0]).toEqual([first, second]);
+  expect(
+    await toldAt(
+      id,
+      NOW,
+      ...['2026-11-25T15:00:00.000Z', '2026-11-25T16:00:00.000Z'],
+      ...['2026-11-30T15:00:00.000Z', '2026-12-01T15:00:00.000Z'],
+    ),
+  ).toEqual([
+    [[], 0],
+    [['2026-12-10'], 1],
+    [['2026-12-10'], 1],
+    [['2026-12-10'], 1],
+    [['2026-12-10', '2026-12-14'], 2],
+  ]);
+});
+
+test('while an order waits for its customer, the slip is told once, and then that it misses the day it is needed', async () => {
+  const lines = [TUMBLER_LINE];
+  const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105', need_by: '2026-12-18' });
+  const { id } = await payByCard(shop, body.url);
+  const proof = await invoke(drawProof, deskOf(shop), { id, line: 1 });
+  const days = ['2026-11-25', '2026-12-01', '2026-12-03', '2026-12-10', '2026-12-15', '2026-12-22'];
+  const told = await toldAt(id, ...days.map((day) => `${day}T15:00:00.000Z`));
+  expect(told).toEqual([
+    [['2026-12-10'], 1],
+    [['2026-12-10'], 1],
+    [['2026-12-10'], 1],
+    [['2026-12-10', '2026-12-23'], 2],
+    [['2026-12-10', '2026-12-23'], 2],
+    [['2026-12-10', '2026-12-23'], 2],
+  ]);
+  const { expected, notes } = await order(id);
+  expect(notes.at(-1)).toContain(`It is expected on ${longDay(expected.in_hands_date)}, not on `);
+  // Once it is answered, its day is told.
+  const holder = await proofHolderOf(shop, proof.url);
+  await invoke(decideProof, holder, { decision: 'approve', name: 'Ada' });
+  const last = await toldAt(id, '2026-12-22T16:00:00.000Z');
+  const day = (await order(id)).expected.in_hands_date;
+  expect(last).toEqual([[['2026-12-10', '2026-12-23', day], 3]]);
 });
 
 test('while the supplier does not answer the forecast stays as it was', async () => {

@@ -16,9 +16,9 @@ const bodyOf = ({ text }: { text: string }): string[] => text.split('\n\n').slic
 test('the customer is asked for the artwork that is missing, with our note where there is one', () => {
   const order = { ...ORDER, items: [bare(1), TEES] };
   const mail = artworkWantedMail(order, undefined, SENDER);
-  const missing = 'Nothing is made before we have your artwork. It is missing for line 1 (Full front).';
-  const upload =
-    'Upload it on the page of your order, best as SVG, PDF or AI; a large PNG also works. The delivery date counts from the day it arrives.';
+  const missing =
+    'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.';
+  const upload = 'Upload it on the page of your order, best as SVG, PDF or AI; a large PNG also works.';
   expect([mail.subject, mail.recipient, ...bodyOf(mail)]).toEqual([
     'Artwork needed for 300 × Ringspun soft tee (M-10432)',
     'grace@example.com',
@@ -38,10 +38,13 @@ test('artwork that arrived is thanked for, with what comes next', () => {
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
     'Artwork received for 150 × Ringspun soft tee (M-10432)',
     'Thank you. The artwork of your order is “Acme logo”.',
-    'Next we send you a proof to approve. The page of your order shows the date it is expected.',
+    'You get a proof of line 1 to approve; nothing is made before.',
+    'The page of your order shows the date it is expected.',
   ]);
   const half = artworkReceivedMail({ ...ORDER, items: [TEES, bare(2)] }, 'Acme logo', [1], SENDER);
-  expect(bodyOf(half).at(-1)).toBe('Artwork is still missing for line 2 (Full front).');
+  expect(bodyOf(half)[1]).toBe(
+    'Nothing is made before we have the artwork of line 2 (Full front); the date counts from the day it arrives.',
+  );
 });
 
 test('artwork of more colors than are priced is told, of the lines it came for', () => {

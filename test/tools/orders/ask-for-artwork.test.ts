@@ -24,7 +24,7 @@ test('the customer is mailed what is missing, with the desk’s note; an order t
     subject.startsWith('Artwork needed'),
   );
   expect(mail?.subject).toMatch(/^Artwork needed for \d+ × .+ \(M-10\d+\)$/);
-  expect(mail?.text).toContain('It is missing for line 1 (Side 1).');
+  expect(mail?.text).toContain('before we have the artwork of line 1 (Side 1);');
   expect(mail?.text).toContain('The first file was empty.');
   expect(await refusalCode(invoke(askForArtwork, await customer(shop), { id }))).toBe('unauthorized');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
   orderCancelledMail,
@@ -7,9 +7,6 @@ import {
   orderPlacedMail,
   orderShippedMail,
 } from '../../../tools/orders/order-mails.ts';
-import { openShop, type Shop } from '../../support/open-shop.ts';
-import { payByCard } from '../../support/people.ts';
-import { TUMBLER_LINE } from '../../support/proofs.ts';
 import { ORDER, SENDER, TEES, TERMS } from './order-fixture.ts';
 
 const repeated = (item: Order['items'][number]): Order['items'][number] => ({
@@ -34,7 +31,9 @@ ${GOODS}
 
 It is paid: $1,600.00.
 
-It is expected on November 20, 2026. Before it is made you get a proof to approve.
+You get a proof of line 1 to approve; nothing is made before.
+
+It is expected on November 20, 2026.
 
 Your order:
 https://shop.example/q/qt_1
@@ -69,30 +68,21 @@ test('the mail of an order to several places lists them', () => {
 });
 
 test('it says the terms, and which lines a proof is of', () => {
-  const promised = (items: Order['items']) => bodyOf(orderPlacedMail({ ...ORDER, items }, SENDER)).at(-1);
+  const promised = (items: Order['items']) =>
+    bodyOf(orderPlacedMail({ ...ORDER, items }, SENDER)).slice(3, -1);
   const [first, second, third] = [TEES, { ...TEES, line: 2 }, { ...TEES, line: 3 }];
   expect(bodyOf(orderPlacedMail({ ...ORDER, payment: TERMS }, SENDER))[2]).toBe(
     'It is on 30-day terms; the invoice follows when it ships.',
   );
-  expect(promised([repeated(first)])).toBe(
-    'It is expected on November 20, 2026, and goes to production without another proof.',
-  );
-  expect(promised([repeated(first), second])).toBe(
-    'It is expected on November 20, 2026. Before it is made you get a proof to approve of line 2; the rest repeats an earlier order.',
-  );
-  expect(promised([first, second, repeated(third)])).toBe(
-    'It is expected on November 20, 2026. Before it is made you get a proof to approve of lines 1, 2; the rest repeats an earlier order.',
-  );
-  const waived = orderPlacedMail({ ...ORDER, proofWaiver: 'By order' }, SENDER);
-  expect(bodyOf(waived).at(-1)).toMatch(/without another proof\.$/);
-});
-
-test('it asks for the artwork that is missing, before the date', () => {
-  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
-  expect(bodyOf(orderPlacedMail({ ...ORDER, items: bare }, SENDER)).slice(-2)).toEqual([
-    'We still need your artwork for line 1 (Full front): nothing is made before. Upload it on the page of your order; the date counts from the day it arrives.',
-    'It is expected on November 20, 2026. Before it is made you get a proof to approve.',
+  expect(promised([repeated(first)])).toEqual([
+    'No proof is needed: it is an exact repeat of an earlier order.',
   ]);
+  expect(promised([first, second, repeated(third)])).toEqual([
+    'You get a proof of lines 1 and 2 to approve; nothing is made before.',
+    'Line 3 needs no proof: it is an exact repeat of an earlier order.',
+  ]);
+  const waived = orderPlacedMail({ ...ORDER, proofWaiver: 'By order' }, SENDER);
+  expect(bodyOf(waived).slice(3, -1)).toEqual(['No proof is needed: By order.']);
 });
 
 const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
@@ -182,42 +172,33 @@ test('the mail of a held order quotes the reason', () => {
   ]);
 });
 
-test('the mail of a date that moved says which way, and both days', () => {
-  const moved = (before: string, expected: string) =>
-    orderDateChangedMail(ORDER, { before, expected, why: 'Production began late.' }, SENDER);
+test('the mail of a date that moved says which way, and the days that were told before', () => {
+  const moved = (before: string, expected: string, more: { isWaiting?: boolean; needBy?: string } = {}) => {
+    const { isWaiting = false, needBy = null } = more;
+    const why = 'Production began late.';
+    const forecast = { inHandsDate: expected, why, asOf: ORDER.createdAt };
+    const order = { ...ORDER, forecast, dates: { ...ORDER.dates, needBy } };
+    return orderDateChangedMail(order, { before, expected, why, isWaiting }, SENDER);
+  };
   const later = moved('2026-11-20', '2026-11-27');
   expect([later.subject, ...bodyOf(later)]).toEqual([
     'Now expected on November 27, 2026: 150 × Ringspun soft tee (M-10432)',
     'The delivery date of your order has moved to a later day:',
     GOODS,
-    'It is now expected on November 27, 2026; you were told November 20, 2026.',
-    'Production began late.',
-    'We mail you again if the date moves by two working days or more. If the new date is too late, reply to this mail.',
+    'It is expected on November 27, 2026, not on November 20, 2026 as promised. Production began late.',
+    'We mail you again if the date moves by two working days or more.',
+    'If the new date is too late, reply to this mail.',
   ]);
-  expect(bodyOf(moved('2026-11-27', '2026-11-20'))[0]).toBe(
+  const earlier = bodyOf(moved('2026-11-27', '2026-11-20'));
+  expect([earlier[0], ...earlier.slice(2, 4)]).toEqual([
     'The delivery date of your order has moved to an earlier day:',
+    'It is expected on November 20, 2026, as promised. Production began late.',
+    'You were told November 27, 2026 before.',
+  ]);
+  const waits =
+    'It waits for you, and moves with every working day until you answer; the page of your order always shows it.';
+  expect(bodyOf(moved('2026-11-20', '2026-11-27', { isWaiting: true }))[3]).toBe(waits);
+  expect(bodyOf(moved('2026-11-20', '2026-11-27', { isWaiting: true, needBy: '2026-12-01' }))[3]).toBe(
+    `${waits} We mail you again if it would come after December 1, 2026, the day you need it.`,
   );
-});
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-
-/** What the mail of a placed order says of its date and its proofs. */
-async function promiseOf(id: string): Promise<string | undefined> {
-  const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
-  const mail = mails.find(({ about }) => about === id);
-  return /It is expected on .*?\d{4}([.,] .*)$/m.exec(mail?.text ?? '')?.[1];
-}
-
-test('the mail of a new order promises its proof, that of an exact repeat none', async () => {
-  const first = await shop.rest('POST', '/quotes', { lines: [TUMBLER_LINE], ship_postal: '94105' });
-  const { id } = await payByCard(shop, first.body.url);
-  expect(await promiseOf(id)).toBe('. Before it is made you get a proof to approve.');
-
-  const { body: repeat } = await shop.rest('POST', `/orders/${id}/reorder`);
-  const again = await payByCard(shop, repeat.url);
-  expect(await promiseOf(again.id)).toBe(', and goes to production without another proof.');
 });

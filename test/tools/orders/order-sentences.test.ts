@@ -24,6 +24,11 @@ test('a held order says why, and what comes next', () => {
       'It is on hold: The logo is blurred. The order desk clears this or writes to you; every working day on hold moves the date by one.',
     ],
   ]);
+  const next = (waitsFor: 'answer' | 'request') => heldSentences({ hold: { ...hold, waitsFor } })[0];
+  expect([next('answer'), next('request')]).toEqual([
+    'It is on hold: The logo is blurred. You confirm or decline the change at the link we mailed you; every working day on hold moves the date by one.',
+    'It is on hold: The logo is blurred. The order desk answers what you asked for; every working day on hold moves the date by one.',
+  ]);
 });
 
 test('an order without its artwork says that nothing is made before', () => {
@@ -51,21 +56,23 @@ test('lines without a proof are named, unless none gets one', () => {
     [],
     ['No proof is needed: it is an exact repeat of an earlier order.'],
     ['Line 2 needs no proof: it is an exact repeat of an earlier order.'],
-    ['Lines 1, 3 need no proof: it is an exact repeat of an earlier order.'],
+    ['Lines 1 and 3 need no proof: it is an exact repeat of an earlier order.'],
     ['No proof is needed: Waived by the customer.'],
   ]);
 });
+
+const TODAY = '2026-11-05';
 
 test('a date that has slipped is told beside the promised one, until the order has ended', () => {
   const late: Order = {
     ...ORDER,
     forecast: { inHandsDate: '2026-11-27', why: 'Production began late', asOf: ORDER.createdAt },
   };
-  expect([dateSentences(ORDER), dateSentences(late)]).toEqual([
+  expect([dateSentences(ORDER, TODAY), dateSentences(late, TODAY)]).toEqual([
     [],
     ['It is expected on November 27, 2026, not on November 20, 2026 as promised. Production began late.'],
   ]);
-  expect(ORDER_STATUSES.filter((status) => dateSentences({ ...late, status }).length === 0)).toEqual([
+  expect(ORDER_STATUSES.filter((status) => dateSentences({ ...late, status }, TODAY).length === 0)).toEqual([
     'complete',
     'cancelled',
   ]);

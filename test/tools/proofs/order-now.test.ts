@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { heldDate } from '../../../tools/orders/expected-today.ts';
 import type { Order } from '../../../tools/orders/order.ts';
-import { heldDate, orderNotes } from '../../../tools/proofs/order-now.ts';
+import { orderNotes } from '../../../tools/proofs/order-now.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
 import { ORDER, TEES, TERMS } from '../orders/order-fixture.ts';
 
+const NOW = new Date('2026-11-06T15:00:00.000Z');
 const hold = {
   reason: 'The logo is blurred',
   since: '2026-11-06T10:00:00.000Z',
@@ -27,31 +29,35 @@ const proof: Proof = {
 };
 
 test('an order says what it waits for: artwork, its proof, changes to it', () => {
-  expect(orderNotes({ ...ORDER, items: [withLogo({ artworkId: null })] }, [])).toEqual([
+  expect(orderNotes({ ...ORDER, items: [withLogo({ artworkId: null })] }, [], NOW)).toEqual([
     'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.',
   ]);
-  expect(orderNotes(ready, [])).toEqual(['You get a proof of line 1 to approve; nothing is made before.']);
-  expect(orderNotes(ready, [proof])).toEqual([
+  expect(orderNotes(ready, [], NOW)).toEqual([
+    'You get a proof of line 1 to approve; nothing is made before.',
+  ]);
+  expect(orderNotes(ready, [proof], NOW)).toEqual([
     'The proof of line 1 waits for your approval (round 1); nothing is made before.',
   ]);
-  expect(orderNotes(ready, [{ ...proof, status: 'changes_requested' }])).toEqual([
+  expect(orderNotes(ready, [{ ...proof, status: 'changes_requested' }], NOW)).toEqual([
     'You asked for changes to the proof of line 1: you get round 2 to approve, and the date counts from its approval.',
   ]);
-  expect(orderNotes(ready, [{ ...proof, status: 'approved' }])).toEqual([]);
+  expect(orderNotes(ready, [{ ...proof, status: 'approved' }], NOW)).toEqual([]);
 });
 
 test('it says why no proof is needed, until it is in production', () => {
   const repeat = { ...ORDER, items: [withLogo({ repeat: true })] };
-  expect(orderNotes(repeat, [])).toEqual(['No proof is needed: it is an exact repeat of an earlier order.']);
-  expect(orderNotes({ ...ready, proofWaiver: 'They saw a sample' }, [])).toEqual([
+  expect(orderNotes(repeat, [], NOW)).toEqual([
+    'No proof is needed: it is an exact repeat of an earlier order.',
+  ]);
+  expect(orderNotes({ ...ready, proofWaiver: 'They saw a sample' }, [], NOW)).toEqual([
     'No proof is needed: They saw a sample.',
   ]);
-  expect(orderNotes({ ...repeat, status: 'in_production' }, [])).toEqual([]);
+  expect(orderNotes({ ...repeat, status: 'in_production' }, [], NOW)).toEqual([]);
 });
 
 test('a hold comes first and says what happens next; a date that moved comes last', () => {
   const forecast = { inHandsDate: '2026-11-24', why: 'Production began late.', asOf: hold.since };
-  expect(orderNotes({ ...ready, status: 'in_production', hold, forecast }, [])).toEqual([
+  expect(orderNotes({ ...ready, status: 'in_production', hold, forecast }, [], NOW)).toEqual([
     'It is on hold: The logo is blurred. The order desk clears this or writes to you; every working day on hold moves the date by one.',
     'It is expected on November 24, 2026, not on November 20, 2026 as promised. Production began late.',
   ]);
@@ -59,7 +65,7 @@ test('a hold comes first and says what happens next; a date that moved comes las
 
 test('a cancelled order promises nothing and says what becomes of the money', () => {
   const notes = (payment: Partial<Order['payment']> = {}) =>
-    orderNotes({ ...ORDER, status: 'cancelled', payment: { ...ORDER.payment, ...payment } }, []);
+    orderNotes({ ...ORDER, status: 'cancelled', payment: { ...ORDER.payment, ...payment } }, [], NOW);
   const [first, ...rest] = notes();
   expect(first).toBe('Nothing of it is made or delivered any more.');
   expect([
@@ -77,7 +83,10 @@ test('a cancelled order promises nothing and says what becomes of the money', ()
 
 test('every working day on hold moves the date by one', () => {
   // Friday to Tuesday is two working days; the date moves from a Thursday to the Monday after.
-  expect(heldDate({ hold }, '2026-11-19', '2026-11-10')).toBe('2026-11-23');
-  expect(heldDate({ hold }, '2026-11-19', '2026-11-06')).toBe('2026-11-19');
-  expect(heldDate({ hold: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-19');
+  expect(heldDate({ hold, forecast: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-23');
+  expect(heldDate({ hold, forecast: null }, '2026-11-19', '2026-11-06')).toBe('2026-11-19');
+  expect(heldDate({ hold: null, forecast: null }, '2026-11-19', '2026-11-10')).toBe('2026-11-19');
+  // A forecast of Monday counts what was held before.
+  const forecast = { inHandsDate: '2026-11-19', why: '', asOf: '2026-11-09T15:00:00.000Z' };
+  expect(heldDate({ hold, forecast }, '2026-11-19', '2026-11-10')).toBe('2026-11-20');
 });

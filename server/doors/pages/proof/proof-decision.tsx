@@ -1,4 +1,5 @@
 /** The customer's decision, and its effect unless a newer proof replaced this one. */
+import { proofSentence } from '../../../../tools/proofs/proof-sentences.ts';
 import { Decision } from '../answer/decision.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
@@ -11,14 +12,14 @@ export const ProofDecision = ({ opened: { proof, newer_url: newerUrl } }: { open
       by={proof.decided_by}
       at={proof.decided_at}
       comment={proof.comment}
-      next={newerUrl === null ? nextStep(isApproved) : null}
+      next={newerUrl === null ? nextStep(proof) : null}
       shown="the proof"
       fingerprint={proof.fingerprint}
     />
   );
 };
 
-const nextStep = (isApproved: boolean): string =>
-  isApproved
+const nextStep = (proof: OpenedProof['proof']): string =>
+  proof.status === 'approved'
     ? 'Production makes the goods as shown. There is nothing left for you to do here.'
-    : 'We change the proof and mail you the new one. Nothing is made until you approve it.';
+    : `${proofSentence(proof)} We mail you the new one.`;
