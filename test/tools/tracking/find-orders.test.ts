@@ -31,6 +31,7 @@ test('an order on hold: the order as listed, and its hold as an open issue', asy
       notes: [
         'It is on hold: The logo is too fine for the mug at this size; we wait for artwork with thicker lines. The order desk clears this or writes to you; every working day on hold moves the date by one.',
         'You get a proof of line 1 to approve; nothing is made before.',
+        'It is expected on November 17, 2026, not on November 13, 2026 as promised. On hold since November 2, 2026; every working day on hold moves it by one.',
       ],
       issues: [
         {

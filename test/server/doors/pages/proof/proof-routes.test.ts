@@ -92,11 +92,13 @@ test('changes are asked for, and the page of the older round leads to the newer 
   const asked = await open(path);
   expect(asked.heading).toBe('You asked for changes');
   expect(asked.html).toContain('One.\nTwo.');
-  expect(asked.html).toContain('We change the proof and mail you the new one.');
+  expect(asked.html).toContain(
+    'you get round 2 to approve, and the date counts from its approval. We mail you the new one.',
+  );
   const newer = await invoke(drawProof, deskOf(shop), { id: proof.order_id, line: 1 });
   const older = await open(path);
   expect(older.html).toContain(`<a href="${pathOf(newer)}">See the newer proof</a>`);
-  expect(older.html).not.toContain('We change the proof');
+  expect(older.html).not.toContain('you get round 2');
   expect((await open(pathOf(newer))).html).toContain(', round 2');
 });
 
