@@ -117,6 +117,7 @@ import { showPunchout } from './punchout/show-punchout.ts';
 import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
 import { acceptSupplierInvoice } from './purchasing/accept-supplier-invoice.ts';
+import { askAboutCancellations } from './purchasing/ask-about-cancellations.ts';
 import { askAboutPurchaseOrders } from './purchasing/ask-about-purchase-orders.ts';
 import { cancelOrder } from './purchasing/cancel-order.ts';
 import { decidePurchaseOrder } from './purchasing/decide-purchase-order.ts';
@@ -124,6 +125,7 @@ import { fetchSupplierInvoices } from './purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
+import { settleSupplierCancellation } from './purchasing/settle-supplier-cancellation.ts';
 import { closeCollection } from './quotes/close-collection.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
@@ -244,6 +246,8 @@ const operations: readonly AnyTool[] = [
   refuseReceivedOrder,
   releaseOrder,
   sendPurchaseOrder,
+  settleSupplierCancellation,
+  askAboutCancellations,
   askAboutPurchaseOrders,
   decidePurchaseOrder,
   followPurchaseOrders,

@@ -12,6 +12,7 @@ import { invoke } from '../../tools/invoke.ts';
 import { waitsForArtwork } from '../../tools/orders/missing-artwork.ts';
 import type { Order, OrderStatus } from '../../tools/orders/order.ts';
 import { linesWithoutProof } from '../../tools/proofs/proof-rounds.ts';
+import { askAboutCancellations } from '../../tools/purchasing/ask-about-cancellations.ts';
 import { askAboutPurchaseOrders } from '../../tools/purchasing/ask-about-purchase-orders.ts';
 import { fetchSupplierInvoices } from '../../tools/purchasing/fetch-supplier-invoices.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
@@ -109,6 +110,18 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
             each('purchasing', askAboutPurchaseOrders, [...ids], { stopping, log }),
           ),
         );
+      },
+    },
+    {
+      name: 'ask-about-cancellations',
+      restMs: sendRestMs,
+      async run(stopping, log) {
+        const at = now().toISOString();
+        const due = (await ctxOf('purchasing').purchaseOrders.unconfirmedCancellations()).filter(
+          ({ cancellation }) => cancellation?.askAgainAt != null && cancellation.askAgainAt <= at,
+        );
+        const ids = [...new Set(due.map(({ orderId }) => orderId))];
+        await each('purchasing', askAboutCancellations, ids, { stopping, log });
       },
     },
     {

@@ -15,7 +15,7 @@ export function orderRouter(
     send: async (purchaseOrder) => named(purchaseOrder.supplier).send(purchaseOrder),
     memory: async (supplier) => (await named(supplier).memory?.(supplier)) ?? REMEMBERS_ALL,
     status: async (purchaseOrder, rule) => named(purchaseOrder.supplier).status(purchaseOrder, rule),
-    cancel: async (purchaseOrder) => (await named(purchaseOrder.supplier).cancel?.(purchaseOrder)) ?? false,
+    cancel: async (purchaseOrder) => named(purchaseOrder.supplier).cancel?.(purchaseOrder),
     invoices: async (purchaseOrder) => named(purchaseOrder.supplier).invoices?.(purchaseOrder),
     changedSince: async (supplier, since) => named(supplier).changedSince?.(supplier, since),
   };

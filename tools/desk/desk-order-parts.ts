@@ -8,10 +8,10 @@ import {
   SUPPLIER_STATUSES,
 } from '../purchasing/purchase-order.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
+import { CANCEL_ANSWERS, CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
 import { dollars } from '../values/dollars.ts';
+import { rateToDollars } from '../values/money.ts';
 import { PurchaseOrderCostsWire, toCostsWire } from './desk-costs.ts';
-
-const RATES_PER_DOLLAR = 10_000;
 
 const instant = z.iso.datetime();
 
@@ -68,6 +68,31 @@ export const PurchaseOrderWire = z.object({
     )
     .describe('Reports of the supplier, oldest first'),
   costs: PurchaseOrderCostsWire,
+  cancellation: z
+    .object({
+      asked: z
+        .array(
+          z.object({
+            at: instant.describe('When'),
+            answer: z.enum(CANCEL_ANSWERS).describe('What it answered'),
+            next: z.string().describe('The same in a sentence, with what follows'),
+          }),
+        )
+        .describe('Each time the supplier was asked to take it back, oldest first'),
+      open_since: instant.nullable().describe('Since when its confirmation is open; null where it is not'),
+      ask_again_at: instant.nullable().describe('When it is asked again by itself'),
+      settled: z
+        .object({
+          stopped: z.boolean().describe('Whether nothing is made or billed'),
+          note: z.string().describe('Who told it, and what it costs'),
+          by: z.string().describe('Who recorded it'),
+          at: instant.describe('When'),
+        })
+        .nullable()
+        .describe('What a person learned of the supplier'),
+    })
+    .nullable()
+    .describe('Whether the supplier was asked to take it back with its order; null where it was not'),
 });
 
 export const toPurchaseOrderWire = (
@@ -81,13 +106,13 @@ export const toPurchaseOrderWire = (
   sent_at: purchaseOrder.sentAt,
   transaction_id: purchaseOrder.transactionId,
   refusal: purchaseOrder.refusal,
-  total: purchaseOrder.body.totalRate / RATES_PER_DOLLAR,
+  total: rateToDollars(purchaseOrder.body.totalRate),
   pieces: purchaseOrder.body.items.flatMap(({ name, pieces }) =>
     pieces.map(({ description, quantity, amountRate }) => ({
       name,
       part: description,
       quantity,
-      amount: amountRate / RATES_PER_DOLLAR,
+      amount: rateToDollars(amountRate),
     })),
   ),
   is_in_doubt: isInDoubt(purchaseOrder),
@@ -101,7 +126,21 @@ export const toPurchaseOrderWire = (
   lines: purchaseOrder.body.lines.map(({ line }) => line),
   reports: purchaseOrder.reports,
   costs: toCostsWire(order, purchaseOrder),
+  cancellation: toCancellationWire(purchaseOrder),
 });
+
+function toCancellationWire({
+  cancellation,
+}: PurchaseOrder): z.input<typeof PurchaseOrderWire>['cancellation'] {
+  if (cancellation === undefined) return null;
+  const { asked, openSince, askAgainAt, settled } = cancellation;
+  return {
+    asked: asked.map(({ at, answer }) => ({ at, answer, next: CANCEL_SENTENCES[answer] })),
+    open_since: openSince,
+    ask_again_at: askAgainAt,
+    settled: settled && { stopped: settled.isStopped, note: settled.note, by: settled.by, at: settled.at },
+  };
+}
 
 export const HISTORY_WIRE = {
   events: z
@@ -140,6 +179,7 @@ export const MoveWire = z.object({
       'refund',
       'follow',
       'ask',
+      'ask_about_cancellations',
       'record_invoice_payment',
       'keep_cancellation_fee',
       'fetch_invoices',

@@ -12,6 +12,7 @@ import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { linesWithoutProof } from '../proofs/proof-rounds.ts';
 import { ProofWire, toProofWire } from '../proofs/proof-wire.ts';
 import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
+import { isUnconfirmed } from '../purchasing/ask-about-cancellations.ts';
 import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
@@ -135,6 +136,7 @@ function movesOnDesk(
   if (waitsForArtwork(order)) add('ask_for_artwork', 'Ask for artwork');
   if (purchaseOrders.some(({ invoicing }) => invoicing !== undefined))
     add('fetch_invoices', 'Ask the supplier for its invoice');
+  if (purchaseOrders.some(isUnconfirmed)) add('ask_about_cancellations', 'Ask the supplier again to cancel');
   const inDoubt = purchaseOrders.filter(isInDoubt);
   if (inDoubt.length > 0) add('ask', 'Ask the supplier whether it has the purchase order');
   // A decision about the purchase order ends its hold.

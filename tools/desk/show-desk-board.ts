@@ -9,7 +9,10 @@ import {
   toPaymentIssueWire,
 } from '../payments/payment-issues.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
 import { Address } from '../values/address.ts';
+import { dollars } from '../values/dollars.ts';
+import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { DeskRowWire, toDeskRow } from './desk-row.ts';
 
 /** A column shows no more; the rest is found by search. */
@@ -28,7 +31,7 @@ export const showDeskBoard = defineTool({
   name: 'show_desk_board',
   title: 'The board of the desk',
   description:
-    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues, supplier invoices to check and refunds due.',
+    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues, supplier invoices to check, refunds due and cancellations that suppliers have not confirmed.',
   access: 'desk',
   effect: 'read',
   openWorld: false,
@@ -65,17 +68,35 @@ export const showDeskBoard = defineTool({
       )
       .describe('Purchase orders that are billed otherwise than ordered, and not accepted, oldest first'),
     refunds_due: z
-      .array(DeskRowWire)
+      .array(
+        DeskRowWire.extend({
+          due: dollars.describe('Dollars neither refunded nor kept as a fee'),
+          is_asked: z.boolean().describe('Whether the payment provider is asked for it and has not answered'),
+        }),
+      )
       .describe('Cancelled orders whose card payment is neither refunded nor kept as a fee, oldest first'),
+    supplier_cancellations: z
+      .array(
+        z.object({
+          order_id: z.string().describe('The cancelled order'),
+          purchase_order: z.string().describe('Number of the purchase order'),
+          supplier: z.string().describe('The supplier'),
+          total: dollars.describe('What it orders, dollars: what the supplier may bill'),
+          since: z.iso.datetime().describe('Since when'),
+          next: z.string().describe('What it answered, and what to do'),
+        }),
+      )
+      .describe('Purchase orders of cancelled orders whose supplier has not confirmed, oldest first'),
   }),
   errors: [],
   example: {},
   async handler(ctx) {
-    const [orders, risks, issues, billedOtherwise] = await Promise.all([
+    const [orders, risks, issues, billedOtherwise, unconfirmed] = await Promise.all([
       ctx.orders.inStatus(COLUMNS),
       ctx.risks.open(),
       paymentIssues(ctx),
       ctx.purchaseOrders.billedOtherwise(),
+      ctx.purchaseOrders.unconfirmedCancellations(),
     ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
     const needsCheck = new Set([...risks, ...issues, ...billedOtherwise].map(({ orderId }) => orderId));
@@ -97,13 +118,31 @@ export const showDeskBoard = defineTool({
       columns: await Promise.all(columns),
       supplier_invoices: billedOtherwise.slice(0, MOST_IN_COLUMN).map(toSupplierInvoiceRow),
       payment_issues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
-      refunds_due: await Promise.all(refundsDue.map((order) => toDeskRow(ctx, order, openIssues))),
+      refunds_due: await Promise.all(
+        refundsDue.map(async (order) => ({
+          ...(await toDeskRow(ctx, order, openIssues)),
+          due: centsToDollars(dueCents(order)),
+          is_asked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
+        })),
+      ),
+      supplier_cancellations: unconfirmed.slice(0, MOST_IN_COLUMN).map(toCancellationRow),
     };
   },
 });
 
-const isRefundDue = ({ payment }: Order): boolean =>
-  payment.method === 'card' && payment.refundedCents + (payment.keptCents ?? 0) < payment.amountCents;
+const dueCents = ({ payment }: Order): number =>
+  payment.amountCents - payment.refundedCents - (payment.keptCents ?? 0);
+
+const isRefundDue = (order: Order): boolean => order.payment.method === 'card' && dueCents(order) > 0;
+
+const toCancellationRow = ({ orderId, number, supplier, body, cancellation }: PurchaseOrder) => ({
+  order_id: orderId,
+  purchase_order: number,
+  supplier,
+  total: rateToDollars(body.totalRate),
+  since: cancellation?.openSince ?? '',
+  next: CANCEL_SENTENCES[cancellation?.asked.at(-1)?.answer ?? 'no_answer'],
+});
 
 const byUrgency =
   (isUrgent: (order: Order) => boolean) =>

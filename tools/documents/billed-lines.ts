@@ -1,5 +1,6 @@
 /** What an invoice bills, as lines and sums of figures: the same that stand on its paper. */
 import type { Order } from '../orders/order.ts';
+import { billsFeeAlone } from '../payments/payment-balance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { ReceivedLine } from '../received-orders/received-purchase-order.ts';
 import { sum } from '../values/money.ts';
@@ -26,9 +27,15 @@ export interface Billed {
   taxes: { state: string; amountCents: number }[];
 }
 
-type BilledOrder = Pick<Order, 'items' | 'charges' | 'totals' | 'freightForm' | 'shipTo' | 'destinations'>;
+type BilledOrder = Pick<
+  Order,
+  'items' | 'charges' | 'totals' | 'freightForm' | 'shipTo' | 'destinations' | 'payment'
+>;
+
+export const FEE_NAME = 'Cancellation fee';
 
 export function billedLines(order: BilledOrder, received: readonly ReceivedLine[]): Billed {
+  if (billsFeeAlone(order)) return billedFee(order);
   const form = order.freightForm ?? 'header';
   const freight = writeFreight(order.items, order.totals.freight.amountCents, form);
   const goods = freight.lines.map(
@@ -57,6 +64,14 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
     shippingCents: freight.besideCents,
     taxes: taxesOf(order),
   };
+}
+
+function billedFee({ payment: { amountCents } }: BilledOrder): Billed {
+  const fee: BilledLine = {
+    ...{ kind: 'charge', key: null, partId: null, description: FEE_NAME, quantity: 1 },
+    ...{ unitCents: amountCents, amountCents, buyerLine: undefined },
+  };
+  return { lines: [fee], salesCents: amountCents, shippingCents: 0, taxes: [] };
 }
 
 const freightLine = (form: Order['freightForm'], cents: number): BilledLine[] =>

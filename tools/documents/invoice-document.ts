@@ -5,12 +5,14 @@ import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from '../payments/invoice.ts';
 import { type InvoiceEntry, invoiceEntries } from '../payments/invoice-entries.ts';
+import { billsFeeAlone } from '../payments/payment-balance.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
 import { askHowToPay } from '../payments/remittance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
+import { FEE_NAME } from './billed-lines.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
 
@@ -56,12 +58,14 @@ export function invoiceDocument(
       { name: 'Bill to', lines: [account.name, account.email] },
       shipToParties(order.shipTo, order.destinations),
     ],
-    rows: [
-      ...printedRows(lines, order.charges, looks),
-      ...(lineCents === 0 ? [] : [freightRow(order, lineCents)]),
-    ],
+    rows: billsFeeAlone(order)
+      ? [feeRow(order)]
+      : [
+          ...printedRows(lines, order.charges, looks),
+          ...(lineCents === 0 ? [] : [freightRow(order, lineCents)]),
+        ],
     sums: [
-      ...billedSums(order.totals, besideCents),
+      ...(billsFeeAlone(order) ? [] : billedSums(order.totals, besideCents)),
       { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
       ...booked.flatMap(deduction),
     ],
@@ -102,6 +106,12 @@ const freightRow = ({ freightForm, totals }: Order, cents: number): PrintedRow =
   quantity: '1',
   each: formatCents(cents),
   amount: formatCents(cents),
+});
+
+const feeRow = ({ payment: { amountCents, keptFor } }: Order): PrintedRow => ({
+  ...{ part: '', name: FEE_NAME, details: keptFor === undefined ? [] : [keptFor], quantity: '1' },
+  each: formatCents(amountCents),
+  amount: formatCents(amountCents),
 });
 
 /** Freight within the rows is part of the subtotal, and is no sum of its own. */

@@ -3,6 +3,7 @@ import type { Account } from '../identity/account.ts';
 import { expectedToday } from '../orders/expected-today.ts';
 import type { Order } from '../orders/order.ts';
 import { orderNumber } from '../orders/order-number.ts';
+import { billsFeeAlone } from '../payments/payment-balance.ts';
 import { orderNotes } from '../proofs/order-now.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
@@ -114,15 +115,18 @@ export function orderDocument(
       ...destinationNotes(order.destinations),
       payment.method === 'card'
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
-        : order.status === 'cancelled'
-          ? 'No invoice is issued.'
-          : 'The invoice is issued when the goods ship.',
+        : invoicing(order),
       ...(payment.refundedCents > 0
         ? [`Refunded or credited since: ${formatCents(payment.refundedCents)}.`]
         : []),
       'All amounts are in US dollars.',
     ],
   };
+}
+
+function invoicing(order: Order): string {
+  if (order.status !== 'cancelled') return 'The invoice is issued when the goods ship.';
+  return billsFeeAlone(order) ? 'The invoice bills the cancellation fee alone.' : 'No invoice is issued.';
 }
 
 const shippedTo = ({ contact: { shipPostal, shipRegion }, destinations }: Quote) => {

@@ -1,21 +1,17 @@
 /** The mails about an order. */
+
 import type { Ctx } from '../context.ts';
 import { goodsOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { longDay, type PlainDate } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
+import { cancelledMoney } from './cancelled-money.ts';
 import { expectedAt, parcelsTo } from './destination-progress.ts';
 import { waitsForArtwork } from './missing-artwork.ts';
 import { expectedOn, type Order, type Tracking } from './order.ts';
 import { orderTitle } from './order-number.ts';
-import {
-  artworkSentences,
-  cancelledMoney,
-  dateSentences,
-  heldNext,
-  proofPromises,
-} from './order-sentences.ts';
+import { artworkSentences, dateSentences, heldNext, proofPromises } from './order-sentences.ts';
 
 export type Sender = Pick<Ctx, 'newId' | 'now' | 'links'>;
 

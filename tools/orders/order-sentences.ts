@@ -1,7 +1,6 @@
 /** What an order's customer is told of how it stands, one sentence for pages, mails, papers and answers alike. */
 import { isRepeat } from '../quotes/quote.ts';
 import { longDay, type PlainDate } from '../values/calendar.ts';
-import { formatCents } from '../values/money.ts';
 import { sentence } from '../values/text.ts';
 import { expectedToday } from './expected-today.ts';
 import { linesOf, linesText, missingArtwork, missingPlaces, waitsForArtwork } from './missing-artwork.ts';
@@ -65,14 +64,4 @@ export function dateSentences(order: Order, today: PlainDate): string[] {
   if (hasEnded(order) || inHandsDate === promised) return [];
   const moved = `It is expected on ${longDay(inHandsDate)}, not on ${longDay(promised)} as promised.`;
   return [why === null ? moved : `${moved} ${sentence(why)}`];
-}
-
-/** What happens to the money of a cancelled order. */
-export function cancelledMoney({ payment }: Pick<Order, 'payment'>): string {
-  const { method, amountCents, refundedCents } = payment;
-  if (method === 'terms') return 'There is nothing to pay.';
-  if (refundedCents === 0) return 'We refund your payment to your card and mail you when it is done.';
-  return refundedCents >= amountCents
-    ? `Your payment of ${formatCents(amountCents)} was refunded.`
-    : `${formatCents(refundedCents)} of your payment of ${formatCents(amountCents)} was refunded.`;
 }

@@ -55,8 +55,10 @@ export interface Payment {
   at: string;
   /** Refunded or credited so far. */
   refundedCents: number;
-  /** The fee of a cancellation: the rest of a card payment that is not refunded. Left out where there is none. */
+  /** The fee of a cancellation: kept of a card payment, or all that is billed on terms. Left out where there is none. */
   keptCents?: number;
+  /** Why the fee is kept, for the customer. */
+  keptFor?: string;
 }
 
 /** While an order is on hold, the desk cannot move it on; it keeps its status. */

@@ -41,7 +41,10 @@ export const keepCancellationFee = defineTool({
         ...{ reference: null, note: reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
       });
       const keptCents = (payment.keptCents ?? 0) + amountCents;
-      const changed = await changeOrder(ctx, tx, { ...order, payment: { ...payment, keptCents } });
+      const changed = await changeOrder(ctx, tx, {
+        ...order,
+        payment: { ...payment, keptCents, keptFor: reason },
+      });
       await tx.mails.queue(keptFeeMail(changed, { cents: amountCents, reason }, ctx));
       return toOrderWire(changed, ctx.links);
     }),

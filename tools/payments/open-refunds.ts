@@ -59,6 +59,24 @@ export async function openRefunds(
   return refunds;
 }
 
+/** What the cards paid and have not got back, nor will by an open refund. */
+export const refundedByCards = (entries: readonly PaymentEntry[], refunds: readonly Refund[]): number =>
+  sum(refundShares(entries, refunds, Number.MAX_SAFE_INTEGER).map(({ cents }) => cents));
+
+/** The outcome of each. One that the provider does not answer stays open: the service asks again, and it is made once. */
+export async function startRefunds(ctx: Ctx, refunds: readonly Refund[]): Promise<Refund['status'][]> {
+  const outcomes: Refund['status'][] = [];
+  for (const refund of refunds) {
+    try {
+      outcomes.push(await carryOutRefund(ctx, refund, false));
+    } catch (cause) {
+      if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
+      outcomes.push('open');
+    }
+  }
+  return outcomes;
+}
+
 /** @returns whether the provider refused one of them */
 export async function carryOutRefunds(ctx: Ctx, refunds: readonly Refund[]): Promise<boolean> {
   let isRefused = false;

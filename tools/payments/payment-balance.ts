@@ -24,26 +24,35 @@ export async function owedNow(
   return Math.max(0, owedOnTerms(payment, await paymentRecords.entriesOf(id)));
 }
 
+type Refundable = Pick<Payment, 'amountCents' | 'refundedCents' | 'keptCents'> &
+  Partial<Pick<Payment, 'method'>>;
+
 /**
- * What may still be refunded: what was paid or billed, less what was refunded or kept and what open refunds ask for. Never below
- * 0, also where a refund was made twice, by hand and at the provider.
+ * What may still be refunded: what was paid or billed, less what was refunded or kept and what open refunds ask for. A fee
+ * that is billed on terms can be credited. Never below 0, also where a refund was made twice, by hand and at the provider.
  */
 export function refundableCents(
-  { amountCents, refundedCents, keptCents = 0 }: Pick<Payment, 'amountCents' | 'refundedCents' | 'keptCents'>,
+  { method = 'card', amountCents, refundedCents, keptCents = 0 }: Refundable,
   refunds: readonly Refund[],
 ): number {
   const open = refunds.flatMap(({ kind, status, amountCents: cents }) =>
     kind === 'order' && status === 'open' ? [cents] : [],
   );
-  return Math.max(0, amountCents - refundedCents - keptCents - sum(open));
+  const kept = method === 'card' ? keptCents : 0;
+  return Math.max(0, amountCents - refundedCents - kept - sum(open));
 }
 
 /**
- * Whether nothing is owed on an order on terms because it was not accepted, or was cancelled, which happens only before
- * it is billed. Never true of a card payment: it is refunded, however the order ended.
+ * Whether nothing is owed on an order on terms because it was not accepted, or was cancelled without a fee, which happens
+ * only before it is billed. Never true of a card payment: it is refunded, however the order ended.
  */
 export const isNothingOwed = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
-  payment.method === 'terms' && (status === 'received' || status === 'cancelled');
+  payment.method === 'terms' &&
+  (status === 'received' || (status === 'cancelled' && (payment.keptCents ?? 0) === 0));
+
+/** Whether a cancellation fee is all that is billed of an order on terms. */
+export const billsFeeAlone = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.method === 'terms' && payment.keptCents === payment.amountCents;
 
 /** The payment status; an order on terms is `on_terms` while something is owed. */
 export function paymentStatus(payment: Payment, owedCents: number): Payment['status'] {

@@ -8,6 +8,7 @@ import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
 import { type InvoiceWithBalance, invoiceName, owedCents } from './invoice.ts';
+import { billsFeeAlone } from './payment-balance.ts';
 
 /** To the bookkeeper of the account, or to the person who paid by card. */
 export const invoiceMail = (
@@ -20,7 +21,9 @@ export const invoiceMail = (
     subject: `Invoice ${invoiceName(invoice.number)} for ${orderTitle(order)}, ${owedCents(invoice) > 0 ? `due ${longDay(invoice.dueOn)}` : 'paid'}`,
     recipient,
     parts: [
-      'Your order has shipped; this is its invoice:',
+      billsFeeAlone(order)
+        ? 'Your order was cancelled; this is the invoice of the cancellation fee:'
+        : 'Your order has shipped; this is its invoice:',
       [
         `  Invoice ${invoiceName(invoice.number)}`,
         `  Order ${orderNumber(order)}`,

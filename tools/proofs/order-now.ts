@@ -1,11 +1,12 @@
 /** An order as it stands today: what its customer is told, what comes next, and when it is expected. */
+
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import { cancelledMoney } from '../orders/cancelled-money.ts';
 import { expectedToday, heldDate } from '../orders/expected-today.ts';
 import type { Order } from '../orders/order.ts';
 import {
   artworkSentences,
-  cancelledMoney,
   dateSentences,
   heldSentences,
   noProofSentences,

@@ -1,52 +1,182 @@
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
-import { loadOrder, ORDER_REF_INPUT, type OrderRef } from '../orders/find-order.ts';
+import { loadOrder, ORDER_REF_INPUT, type OrderRef, orderChanged } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
+import { issueInvoice } from '../payments/issue-invoice.ts';
+import { startRefunds } from '../payments/open-refunds.ts';
+import { refundableCents } from '../payments/payment-balance.ts';
+import { centsOf, DOLLARS } from '../payments/payment-input.ts';
+import type { Refund } from '../payments/payment-records.ts';
+import { type CancellationFee, refuseFeeAbove, settleCancellation } from '../payments/settle-cancellation.ts';
+import { dollars } from '../values/dollars.ts';
+import { centsToDollars, sum } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
-import { cancelAtSupplier } from './cancel-purchase-order.ts';
+import { askToCancel, keepAnswer, mayBeMade } from './ask-to-cancel.ts';
 import { isInProduction } from './in-production.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { isClaimed } from './purchase-order-doubt.ts';
+import { CANCEL_ANSWERS, CANCEL_SENTENCES, type CancelAnswer } from './supplier-cancellation.ts';
 
 export const cancelOrder = defineTool({
   name: 'cancel_order',
   title: 'Cancel an order',
   description:
-    'Cancels an order that is not in production and mails the customer the reason. It refunds nothing: use `refund_order`. A sent purchase order is taken back at the supplier where that is possible by machine; otherwise it is only marked here, and staff must tell the supplier.',
+    'Cancels an order that is not in production and mails the customer the reason. What a card paid goes back in the same act, less a `fee` that is kept; on terms the fee is billed. Each supplier is asked to take its purchase order back; where one does not confirm, nothing is cancelled unless `despite_supplier` says so: then what the supplier bills may stay with us, and the desk follows it up.',
   access: 'desk',
-  effect: 'change',
+  effect: 'commit',
   openWorld: true,
-  input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
-  output: OrderWire,
-  raises: ['order.cancelled', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state', 'supplier_unavailable', 'timeout'],
-  example: { id: 'ord_demo', reason: 'The customer no longer needs it' },
-  async handler(ctx, { reason, ...seen }) {
-    const { before: open } = await cancellable(ctx, ctx, seen);
-    await cancelAtSupplier(ctx, open);
-    return ctx.transaction(async (tx) => {
-      const { before, after, purchaseOrders } = await cancellable(ctx, tx, seen);
-      for (const one of purchaseOrders)
-        if (one.status !== 'refused') await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
+  input: z.strictObject({
+    ...ORDER_REF_INPUT,
+    reason: REASON,
+    fee: DOLLARS.optional().describe('Dollars of a cancellation fee; all of it goes back where left out'),
+    fee_reason: REASON.optional().describe('Why the fee is kept; needed with `fee`'),
+    despite_supplier: z
+      .boolean()
+      .default(false)
+      .describe('Cancel for the customer although a supplier does not confirm'),
+  }),
+  output: OrderWire.extend({
+    refund: z
+      .object({
+        amount: dollars.describe('Dollars that go back to the card now'),
+        status: z
+          .enum(['none', 'done', 'open', 'refused'])
+          .describe('`open`: the provider did not answer and is asked again. `refused`: staff refund it'),
+      })
+      .describe('What became of the refund'),
+    suppliers: z
+      .array(
+        z.object({
+          purchase_order: z.string().describe('Its number'),
+          supplier: z.string().describe('The supplier'),
+          answer: z.enum(CANCEL_ANSWERS).describe('What it answered'),
+          next: z.string().describe('What follows from it'),
+        }),
+      )
+      .describe('The suppliers that were asked'),
+  }),
+  raises: ['order.cancelled', 'order.hold', 'order.hold_cleared', 'order.refunded', 'order.invoice_paid'],
+  errors: ['not_found', 'invalid_state', 'validation_failed'],
+  example: {
+    id: 'ord_demo',
+    reason: 'The customer no longer needs it',
+    fee: 40,
+    fee_reason: 'The artwork was drawn',
+  },
+  async handler(ctx, { reason, fee: amount, fee_reason, despite_supplier, ...seen }) {
+    const fee = feeOf(amount, fee_reason);
+    const open = await cancellable(ctx, ctx, seen);
+    refuseFeeAbove(
+      fee,
+      refundableCents(open.before.payment, await ctx.paymentRecords.refundsOf(open.before.id)),
+    );
+    const asked = open.purchaseOrders.filter(mayBeMade);
+    const answers = await askToCancel(ctx, asked);
+    if (!despite_supplier && [...answers.values()].some((answer) => answer !== 'cancelled')) {
+      await ctx.transaction((tx) => keepRefusal(ctx, tx, seen, answers));
+      throw notConfirmed(answers);
+    }
+    const { order, refunds } = await ctx.transaction(async (tx) => {
+      const { before, purchaseOrders } = await cancellable(ctx, tx, seen);
+      await endPurchaseOrders(ctx, tx, purchaseOrders, answers);
       await withdrawOpenChanges(tx, before, reason);
-      return toOrderWire(await storeCancelled(ctx, tx, { before, after, reason }), ctx.links);
+      const settled = await settleCancellation(ctx, tx, before, { fee, reason });
+      const after = applyMove(settled.order, 'cancel');
+      const cancelled = await storeCancelled(ctx, tx, { before, after, reason });
+      if (fee !== null && cancelled.payment.method === 'terms') await issueInvoice(ctx, tx, cancelled);
+      return { order: cancelled, refunds: settled.refunds };
     });
+    const refund = {
+      amount: centsToDollars(sum(refunds.map(({ amountCents }) => amountCents))),
+      status: await start(ctx, refunds),
+    };
+    return {
+      ...toOrderWire(await loadOrder(ctx, { id: order.id }), ctx.links),
+      refund,
+      suppliers: asked.flatMap(({ number, supplier }) => {
+        const answer = answers.get(number);
+        return answer ? [{ purchase_order: number, supplier, answer, next: CANCEL_SENTENCES[answer] }] : [];
+      }),
+    };
   },
 });
+
+/** @throws ServiceError `validation_failed` */
+function feeOf(amount: number | undefined, reason: string | undefined): CancellationFee | null {
+  if (amount === undefined) return null;
+  if (reason === undefined)
+    throw new ServiceError('validation_failed', 'Say why the fee is kept; the customer reads it.', {
+      param: 'fee_reason',
+    });
+  return { cents: centsOf(amount, 'fee'), reason };
+}
+
+async function start(ctx: Ctx, refunds: readonly Refund[]): Promise<'none' | 'done' | 'open' | 'refused'> {
+  const outcomes = await startRefunds(ctx, refunds);
+  if (outcomes.length === 0) return 'none';
+  if (outcomes.includes('open')) return 'open';
+  return outcomes.every((outcome) => outcome === 'done') ? 'done' : 'refused';
+}
 
 /** @throws ServiceError `not_found`; `invalid_state` if it has ended, is in production, or is being sent */
 async function cancellable(ctx: Ctx, records: Pick<Ctx, 'orders' | 'purchaseOrders'>, seen: OrderRef) {
   const before = await loadOrder(records, seen);
-  const after = applyMove(before, 'cancel');
+  applyMove(before, 'cancel');
   const purchaseOrders = await records.purchaseOrders.ofOrder(before.id);
   refuseWhileSending(purchaseOrders, ctx.now());
   if (isInProduction(before, purchaseOrders)) throw inProduction();
-  return { before, after, purchaseOrders };
+  return { before, purchaseOrders };
+}
+
+/** One that a supplier refused stays refused, and one that was never sent needs no answer. */
+async function endPurchaseOrders(
+  ctx: Ctx,
+  tx: Tx,
+  purchaseOrders: readonly PurchaseOrder[],
+  answers: ReadonlyMap<string, CancelAnswer>,
+): Promise<void> {
+  for (const one of purchaseOrders) {
+    if (one.status === 'refused' || one.status === 'cancelled') continue;
+    const answer = answers.get(one.number);
+    if (answer !== undefined) await keepAnswer(ctx, tx, one, answer, true);
+    else if (mayBeMade(one)) throw orderChanged();
+    else await tx.purchaseOrders.change({ ...one, status: 'cancelled' });
+  }
+}
+
+/** What one supplier took back is cancelled; the order then waits for the desk, so that no half of it is made. */
+async function keepRefusal(
+  ctx: Ctx,
+  tx: Tx,
+  seen: OrderRef,
+  answers: ReadonlyMap<string, CancelAnswer>,
+): Promise<void> {
+  const { before, purchaseOrders } = await cancellable(ctx, tx, seen);
+  for (const one of purchaseOrders.filter(mayBeMade)) {
+    const answer = answers.get(one.number);
+    if (answer !== undefined) await keepAnswer(ctx, tx, one, answer, false);
+  }
+  if (before.hold === null && [...answers.values()].includes('cancelled'))
+    await putOnHold(
+      ctx,
+      tx,
+      before,
+      'The order is being cancelled, and not every supplier has confirmed it yet.',
+    );
+}
+
+function notConfirmed(answers: ReadonlyMap<string, CancelAnswer>): ServiceError {
+  const told = [...answers].map(([number, answer]) => `${number}: ${CANCEL_SENTENCES[answer]}`);
+  return new ServiceError(
+    'invalid_state',
+    `Not cancelled yet. ${told.join(' ')} Cancel again once the supplier confirms, or decide to cancel without it.`,
+  );
 }
 
 const inProduction = (): ServiceError =>

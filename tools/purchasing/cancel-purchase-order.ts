@@ -1,4 +1,4 @@
-/** Cancels purchase orders at the supplier, so that their order may still change or end. */
+/** Cancels purchase orders at the supplier, so that their order may still change. `cancel_order` asks each supplier itself. */
 import type { Ctx, Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { isAtSupplier } from './purchase-order.ts';

@@ -8,6 +8,8 @@ export interface PurchaseOrdersPort {
   inStatus(status: PurchaseOrder['status']): Promise<PurchaseOrder[]>;
   /** Those whose supplier is to be asked for invoices by now. */
   dueForInvoices(now: string): Promise<PurchaseOrder[]>;
+  /** Those of cancelled orders whose supplier has not confirmed that it stops, oldest first. */
+  unconfirmedCancellations(): Promise<PurchaseOrder[]>;
   /** Those whose invoices differ from what was ordered, and that no one has accepted, oldest first. */
   billedOtherwise(): Promise<PurchaseOrder[]>;
 }

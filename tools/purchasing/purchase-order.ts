@@ -5,6 +5,7 @@ import type { QuoteLine } from '../quotes/quote.ts';
 import type { FreightAccount } from '../shipping/freight-account.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
+import type { SupplierCancellation } from './supplier-cancellation.ts';
 import type { Invoicing } from './supplier-invoice.ts';
 
 /** `sending`: it is being sent, or it was sent and its outcome is not known. */
@@ -178,6 +179,8 @@ export interface PurchaseOrder {
   parcels?: string[];
   /** Oldest first. */
   reports: SupplierReport[];
+  /** Once its supplier was asked to take it back with its order. */
+  cancellation?: SupplierCancellation;
   /** Its invoices, once it has shipped. */
   invoicing?: Invoicing;
 }

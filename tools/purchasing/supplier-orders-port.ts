@@ -63,11 +63,11 @@ export interface SupplierOrdersPort {
   ): Promise<SupplierOrder | undefined>;
   /**
    * Cancels a purchase order at the supplier; `false` if production has begun. `true` also for one the supplier does not
-   * know or has cancelled before. Left out if no supplier cancels by machine.
+   * know or has cancelled before; `undefined` for a supplier that cancels none by machine. Left out if none does.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  cancel?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean>;
+  cancel?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean | undefined>;
   /**
    * The invoices of a purchase order; none where the supplier has not written one yet, and `undefined` where it cannot be
    * asked. Left out if no supplier can be.

@@ -37,6 +37,13 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
     .prepare();
 
+  const unconfirmed = db
+    .select()
+    .from(purchaseOrders)
+    .where(sql`body ->> '$.cancellation.openSince' is not null`)
+    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
+    .prepare();
+
   return {
     async byNumber(number) {
       const row = byNumber.get({ number });
@@ -45,6 +52,7 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toPurchaseOrder),
     inStatus: async (status) => inStatus.all({ status }).map(toPurchaseOrder),
     dueForInvoices: async (now) => dueForInvoices.all({ now }).map(toPurchaseOrder),
+    unconfirmedCancellations: async () => unconfirmed.all().map(toPurchaseOrder),
     billedOtherwise: async () => billedOtherwise.all().map(toPurchaseOrder),
     async add(purchaseOrder) {
       db.insert(purchaseOrders).values(toRow(purchaseOrder)).run();

@@ -20,6 +20,7 @@ function desk(changes: (string[] | undefined | ServiceError)[]) {
       inStatus: async () => [],
       dueForInvoices: async () => [],
       billedOtherwise: async () => [],
+      unconfirmedCancellations: async () => [],
     },
     supplierOrders: {
       send: () => Promise.reject(new Error('nothing is sent here')),

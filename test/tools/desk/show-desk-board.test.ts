@@ -8,6 +8,7 @@ import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { refusingRefunds } from '../../support/refused-refunds.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -34,10 +35,11 @@ test('open orders stand in the column of their status, those at risk first', asy
 
 test('a cancelled order is due for a refund until its card payment went back', async () => {
   const id = await paidOrder(shop);
-  const cancelled = await invoke(cancelOrder, deskOf(shop), { id, reason: 'The event was called off' });
+  const desk = refusingRefunds(deskOf(shop));
+  const cancelled = await invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
   const { order } = await invoke(openDeskOrder, deskOf(shop), { id });
-  expect((await board()).refunds_due).toEqual([order]);
   const { amount } = cancelled.payment;
+  expect((await board()).refunds_due).toEqual([{ ...order, due: amount, is_asked: false }]);
   await invoke(refundOrder, deskOf(shop), { id, version: order.version, amount, reason: 'Called off' });
   expect((await board()).refunds_due).toEqual([]);
 });

@@ -155,7 +155,7 @@ test('the mail of a cancelled order gives the reason and says what becomes of th
     'Why:',
     '> Sold out',
     'Nothing of it is made or delivered any more.',
-    'We refund your payment to your card and mail you when it is done.',
+    'We refund your payment of $1,600.00 to your card and mail you when it is done.',
   ]);
   const onTerms = orderCancelledMail({ ...ORDER, payment: TERMS }, 'Sold out', SENDER);
   expect(bodyOf(onTerms).at(-1)).toBe('There is nothing to pay.');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { cancelledMoney } from '../../../tools/orders/cancelled-money.ts';
 import { ORDER_STATUSES, type Order } from '../../../tools/orders/order.ts';
 import {
   artworkSentences,
-  cancelledMoney,
   dateSentences,
   heldSentences,
   noProofSentences,

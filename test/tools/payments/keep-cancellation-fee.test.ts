@@ -10,6 +10,7 @@ import { deliveredQuote, orderOnTerms } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
+import { refusingRefunds } from '../../support/refused-refunds.ts';
 import { deskOf } from '../../support/samples.ts';
 
 let shop: Shop;
@@ -27,7 +28,10 @@ const movesOf = async (id: string) =>
 
 test('what is not refunded of a cancelled order is kept as a fee, and nothing is due any more', async () => {
   const { id, number } = await paid();
-  await invoke(cancelOrder, deskOf(shop), { id, reason: 'No longer needed' });
+  const { refund } = await invoke(cancelOrder, refusingRefunds(deskOf(shop)), {
+    ...{ id, reason: 'No longer needed' },
+  });
+  expect(refund).toEqual({ amount: 4_992.9, status: 'refused' });
   await invoke(refundOrder, deskOf(shop), { id, version: 2, amount: 4_500, reason: 'Cancelled' });
   expect([await due(), await movesOf(id)]).toEqual([[id], ['refund', 'keep_cancellation_fee']]);
   const answer = await keep(id);

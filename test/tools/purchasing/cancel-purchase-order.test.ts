@@ -31,6 +31,7 @@ async function called(
     inStatus: async () => [],
     dueForInvoices: async () => [],
     billedOtherwise: async () => [],
+    unconfirmedCancellations: async () => [],
   };
   return [await cancelAtSupplier({ purchaseOrders, supplierOrders }, order), asked];
 }

@@ -31,17 +31,23 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
       </header>
       <PaymentIssues board={board} />
       <SupplierInvoices board={board} />
+      <SupplierCancellations board={board} />
       {board.refunds_due.length === 0 ? null : (
         <section class="panel warnings" aria-labelledby="refunds-due">
           <h2 id="refunds-due">Refunds due</h2>
-          <p>These orders were cancelled after a card paid for them, and the refund is not made yet.</p>
+          <p>
+            These orders were cancelled after a card paid for them, and not all of it is refunded or kept.
+          </p>
           <ul>
             {board.refunds_due.map((order) => (
               <li>
                 <a href={orderPath(order.id)}>
                   <bdi>{order.account.name || order.account.email}</bdi>
                 </a>
-                , {order.number}, {dollars(order.payment.amount - order.payment.refunded)}
+                , {order.number}, {dollars(order.due)}:{' '}
+                {order.is_asked
+                  ? 'the payment provider is asked, and has not answered.'
+                  : 'refund it, or keep it as a fee.'}
               </li>
             ))}
           </ul>
@@ -119,6 +125,22 @@ const SupplierInvoices = ({ board }: { board: Board }) =>
                 <bdi>{difference}</bdi>
               </span>
             ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Orders that are cancelled for the customer, and may still be made. */
+const SupplierCancellations = ({ board }: { board: Board }) =>
+  board.supplier_cancellations.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="supplier-cancellations">
+      <h2 id="supplier-cancellations">Cancelled orders that suppliers may still make</h2>
+      <ul class="story">
+        {board.supplier_cancellations.map((one) => (
+          <li>
+            <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, {dollars(one.total)}
+            <span class="row-note">{one.next}</span>
           </li>
         ))}
       </ul>

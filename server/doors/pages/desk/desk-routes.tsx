@@ -9,6 +9,7 @@ import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
 import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
 import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
+import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-supplier-cancellation.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
@@ -89,6 +90,27 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
             number,
             arrived: form.get('arrived') === 'yes',
             transaction_id: optionalText(form, 'transaction_id'),
+          });
+          return seeOther(c, orderPath(id));
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
+    }),
+  );
+
+  app.post('/desk/orders/:id/cancellations/:number', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const { id, number } = c.req.param();
+      return submitForm({
+        name: `cancellation-${number}`,
+        values: form,
+        messages: { note: 'Say who told it, and what it costs, in 3 to 500 characters.' },
+        async run() {
+          await invoke(settleSupplierCancellation, visit.ctx, {
+            id,
+            number,
+            stopped: form.get('stopped') === 'yes',
+            note: textOf(form, 'note'),
           });
           return seeOther(c, orderPath(id));
         },
@@ -185,6 +207,8 @@ export async function orderPage(
 const ACTION_MESSAGES = {
   reason: 'Give a reason, in 3 to 500 characters.',
   amount: 'Give an amount in dollars, such as 25 or 25.50.',
+  fee: 'Give the fee in dollars, such as 25 or 25.50, or leave it empty.',
+  fee_reason: 'Say why the fee is kept, in 3 to 500 characters.',
   note: 'The sentence has 3 to 500 characters, or is left empty.',
   proof_waiver: 'Say why no proof is needed, in 3 to 500 characters, or leave it empty.',
   reference: 'The number is too long; 80 characters fit.',

@@ -3,6 +3,7 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { CancelFacts } from './cancel-facts.tsx';
 import type { DeskOrder, OrderActionName } from './desk-order.ts';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { Credit } from './received-order.tsx';
@@ -45,8 +46,9 @@ const ActionForm = ({ desk, name, label }: MoveFormProps) => {
       hidden={{ version: String(desk.order.version) }}
     >
       {name === 'accept' ? <Credit desk={desk} /> : null}
-      {fields.map((field) => (
-        <ActionFieldInput field={field} />
+      {name === 'cancel' ? <CancelFacts desk={desk} /> : null}
+      {fields.map(({ label: words, ...field }) => (
+        <ActionFieldInput field={field} label={typeof words === 'string' ? words : words(desk)} />
       ))}
       <p>
         <Submit kind={move.isGrave ? 'danger' : 'primary'}>{label}</Submit>
@@ -62,7 +64,12 @@ const ActionForm = ({ desk, name, label }: MoveFormProps) => {
   );
 };
 
-const ActionFieldInput = ({ field: { kind, name, label, required } }: { field: ActionField }) => {
+interface ActionFieldProps {
+  field: Omit<ActionField, 'label'>;
+  label: string;
+}
+
+const ActionFieldInput = ({ field: { kind, name, required }, label }: ActionFieldProps) => {
   if (kind === 'yes') return <Checkbox name={name} label={label} />;
   const shared = { name, label, required };
   return kind === 'dollars' ? (

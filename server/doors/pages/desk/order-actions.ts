@@ -7,6 +7,7 @@ import { holdOrder } from '../../../../tools/orders/hold-order.ts';
 import { keepCancellationFee } from '../../../../tools/payments/keep-cancellation-fee.ts';
 import { recordInvoicePayment } from '../../../../tools/payments/record-invoice-payment.ts';
 import { refundOrder } from '../../../../tools/payments/refund-order.ts';
+import { askAboutCancellations } from '../../../../tools/purchasing/ask-about-cancellations.ts';
 import { askAboutPurchaseOrders } from '../../../../tools/purchasing/ask-about-purchase-orders.ts';
 import { cancelOrder } from '../../../../tools/purchasing/cancel-order.ts';
 import { fetchSupplierInvoices } from '../../../../tools/purchasing/fetch-supplier-invoices.ts';
@@ -15,11 +16,13 @@ import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
+import { dollars } from '../format.ts';
+import { purchaseOrdersAtSupplier } from './cancel-facts.tsx';
 import type { DeskOrder, OrderActionName } from './desk-order.ts';
 
 export interface ActionField {
   name: string;
-  label: string;
+  label: string | ((desk: DeskOrder) => string);
   /** `yes`: a checkbox. */
   kind: 'words' | 'dollars' | 'yes';
   required: boolean;
@@ -41,6 +44,9 @@ const reason: ActionField = {
   required: true,
 };
 const amount: ActionField = { name: 'amount', label: 'Amount in dollars', kind: 'dollars', required: true };
+
+const costAtSupplier = (desk: DeskOrder): number =>
+  purchaseOrdersAtSupplier(desk).reduce((sum, { total }) => sum + total, 0);
 
 const action = (tool: AnyTool, ...fields: ActionField[]): OrderAction => ({ tool, fields, isGrave: false });
 const irreversible = (tool: AnyTool, ...fields: ActionField[]): OrderAction => ({
@@ -74,12 +80,30 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
   send: action(sendPurchaseOrder),
   follow: action(followPurchaseOrders),
   ask: action(askAboutPurchaseOrders),
+  ask_about_cancellations: action(askAboutCancellations),
   fetch_invoices: action(fetchSupplierInvoices),
   hold: action(holdOrder, reason),
   clear_hold: action(clearHold),
   refuse_change_request: action(refuseChangeRequest, reason),
   withdraw_order_change: action(withdrawOrderChange, reason),
-  cancel: irreversible(cancelOrder, reason),
+  cancel: irreversible(
+    cancelOrder,
+    reason,
+    {
+      ...{ name: 'fee', label: 'Cancellation fee in dollars (leave empty for none)', kind: 'dollars' },
+      required: false,
+    },
+    {
+      ...{ name: 'fee_reason', label: 'Why the fee is kept; the customer reads it', kind: 'words' },
+      required: false,
+    },
+    {
+      ...{ name: 'despite_supplier', kind: 'yes', required: false },
+      label: (desk) =>
+        `Cancel for the customer also where a supplier does not confirm: it may bill us ${dollars(costAtSupplier(desk))}`,
+      isAsked: (desk) => purchaseOrdersAtSupplier(desk).length > 0,
+    },
+  ),
   refund: irreversible(refundOrder, amount, reason),
   keep_cancellation_fee: irreversible(keepCancellationFee, reason),
   record_invoice_payment: action(recordInvoicePayment, amount, {

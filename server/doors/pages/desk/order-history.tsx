@@ -4,6 +4,7 @@ import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';
 import { PurchaseOrderCosts } from './purchase-order-costs.tsx';
 import { PurchaseOrderDoubts } from './purchase-order-doubt.tsx';
+import { SupplierCancellation } from './supplier-cancellation.tsx';
 
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">
@@ -27,6 +28,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             </p>
           ) : null}
           <PurchaseOrderDoubts desk={desk} po={po} />
+          <SupplierCancellation desk={desk} po={po} />
           <PurchaseOrderCosts desk={desk} po={po} />
           {po.reports.length > 0 ? (
             <ol class="reports">

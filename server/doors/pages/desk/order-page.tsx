@@ -196,6 +196,9 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
         {order.payment.refunded > 0 ? (
           <span class="row-note">{dollars(order.payment.refunded)} refunded</span>
         ) : null}
+        {order.payment.kept === undefined ? null : (
+          <span class="row-note">{dollars(order.payment.kept)} cancellation fee</span>
+        )}
         {order.payment.po_number ? (
           <span class="row-note">
             Their PO <bdi>{order.payment.po_number}</bdi>

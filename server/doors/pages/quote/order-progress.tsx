@@ -112,6 +112,7 @@ const PaymentStatus = ({ payment }: { payment: Order['payment'] }) => (
         {dollars(payment.refunded)} {payment.method === 'card' ? 'refunded' : 'credited or refunded'}.
       </p>
     ) : null}
+    {payment.kept === undefined ? null : <p>{dollars(payment.kept)} cancellation fee.</p>}
     {payment.provider === 'demo' ? <p>Demo payment: no card was charged.</p> : null}
     {payment.terms_days === null ? null : <p>Net {payment.terms_days} days.</p>}
     {payment.po_number === null ? null : (

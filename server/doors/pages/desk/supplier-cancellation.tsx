@@ -1,0 +1,66 @@
+/** Whether a supplier was asked to take its purchase order back, what it answered, and what a person learned. */
+import { dateTime, dollars } from '../format.ts';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import type { DeskOrder } from './desk-order.ts';
+import { actorLabel } from './order-labels.ts';
+
+type PurchaseOrder = DeskOrder['purchase_orders'][number];
+
+export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
+  if (po.cancellation === null) return null;
+  const { asked, settled } = po.cancellation;
+  return (
+    <>
+      <ol class="reports">
+        {asked.map(({ at, next }) => (
+          <li>
+            <strong>Asked to take it back</strong> <time datetime={at}>{dateTime(at)}</time>{' '}
+            <span class="quiet">{next}</span>
+          </li>
+        ))}
+        {settled === null ? null : (
+          <li>
+            <strong>{settled.stopped ? 'The supplier stops' : 'The supplier bills it nevertheless'}</strong>{' '}
+            <time datetime={settled.at}>{dateTime(settled.at)}</time>{' '}
+            <span class="quiet">
+              <bdi>{settled.note}</bdi>, by <bdi>{actorLabel(settled.by)}</bdi>
+            </span>
+          </li>
+        )}
+      </ol>
+      <Open desk={desk} po={po} />
+    </>
+  );
+};
+
+const Open = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
+  const { open_since = null, ask_again_at = null } = po.cancellation ?? {};
+  if (open_since === null) return null;
+  return (
+    <div class="alert">
+      <p>
+        <strong>The supplier has not confirmed that it stops.</strong> It may make and bill{' '}
+        {dollars(po.total)}.{' '}
+        {ask_again_at === null
+          ? 'It is not asked again by itself.'
+          : `It is asked again ${dateTime(ask_again_at)}.`}
+      </p>
+      <Form
+        name={`cancellation-${po.number}`}
+        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/cancellations/${encodeURIComponent(po.number)}`}
+        ignoresEnter
+      >
+        <TextField name="note" label="Who told it, and what it costs" maxlength={500} />
+        <div class="button-row">
+          <Submit name="stopped" value="yes">
+            The supplier stops
+          </Submit>
+          <Submit kind="danger" name="stopped" value="no">
+            It bills the goods nevertheless
+          </Submit>
+        </div>
+      </Form>
+    </div>
+  );
+};

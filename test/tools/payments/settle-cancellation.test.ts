@@ -1,0 +1,161 @@
+/** What becomes of the money where the desk cancels: books, mails, pages and board tell the same. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
+import { printInvoice } from '../../../tools/documents/print-invoice.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { mailsTo } from '../../support/browsing.ts';
+import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
+import { pdfPages } from '../../support/pdf-pages.ts';
+import { holderOf } from '../../support/people.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { deskOf } from '../../support/samples.ts';
+
+let shop: CardShop;
+beforeAll(async () => {
+  shop = await openCardShop();
+});
+afterAll(() => shop.close());
+
+const CANCEL = { reason: 'The event was called off' };
+const FEE = { fee: 492.9, fee_reason: 'The artwork was drawn' };
+const cancel = (id: string, more: object = {}) =>
+  invoke(cancelOrder, deskOf(shop), { id, ...CANCEL, ...more });
+
+/** An order of $4,992.90 that a card paid. */
+async function paid(): Promise<string> {
+  const { quote, page } = await shop.atThePage();
+  shop.stripe.pay(page);
+  await shop.tell(page);
+  const [{ id }] = await shop.ordersOf(quote.id);
+  return id;
+}
+const booked = async (id: string) => {
+  const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
+  return money.entries.map(({ kind, amount }) => [kind, amount]);
+};
+const due = async () =>
+  (await invoke(showDeskBoard, deskOf(shop), {})).refunds_due.map((one) => [one.id, one.due, one.is_asked]);
+const told = async (id: string): Promise<string> =>
+  (await shop.rest('GET', `/orders/${id}`)).body.notes.at(-1);
+const mailed = async (id: string) =>
+  (await mailsTo(shop, 'ada@example.com'))
+    .filter(({ about }) => about === id)
+    .map(({ subject, text }) => [subject.split(':')[0], text]);
+
+test('all of it goes back to the card in the same act', async () => {
+  const id = await paid();
+  expect(await cancel(id)).toMatchObject({
+    status: 'cancelled',
+    refund: { amount: 4_992.9, status: 'done' },
+  });
+  expect(await booked(id)).toEqual([
+    ['charge', 4_992.9],
+    ['refund', 4_992.9],
+  ]);
+  expect([await due(), await told(id)]).toEqual([[], 'Your payment of $4,992.90 was refunded.']);
+});
+
+test('a fee is kept with its reason, and the rest goes back: mail, page, answer, books and board say so', async () => {
+  const id = await paid();
+  const { refund, payment } = await cancel(id, FEE);
+  expect(refund).toEqual({ amount: 4_500, status: 'done' });
+  expect(payment).toMatchObject({ amount: 4_992.9, refunded: 4_500, kept: 492.9, kept_for: FEE.fee_reason });
+  expect(await booked(id)).toEqual([
+    ['charge', 4_992.9],
+    ['cancellation_fee', 492.9],
+    ['refund', 4_500],
+  ]);
+  const kept = 'We keep $492.90 of your payment of $4,992.90 as a cancellation fee: The artwork was drawn.';
+  expect([await due(), await told(id)]).toEqual([[], `${kept} $4,500.00 was refunded.`]);
+  const [, text] = (await mailed(id)).find(([subject]) => subject === 'Cancelled') ?? [];
+  expect(text).toContain(`${kept} We refund $4,500.00 to your card and mail you when it is done.`);
+});
+
+test('a refund the provider does not answer is made later, once, and the board says that it is asked', async () => {
+  const id = await paid();
+  const before = shop.stripe.refunds.length;
+  shop.stripe.trouble = 'breaks';
+  expect((await cancel(id)).refund).toEqual({ amount: 4_992.9, status: 'open' });
+  shop.stripe.trouble = 'none';
+  expect(await due()).toEqual([[id, 4_992.9, true]]);
+  expect(await told(id)).toBe(
+    'We refund your payment of $4,992.90 to your card and mail you when it is done.',
+  );
+  await shop.reconcile();
+  await shop.reconcile();
+  expect([await due(), shop.stripe.refunds.length - before]).toEqual([[], 1]);
+  expect(await booked(id)).toEqual([
+    ['charge', 4_992.9],
+    ['refund', 4_992.9],
+  ]);
+});
+
+test('a payment that is disputed does not go back twice: the refund stays due until the bank decides', async () => {
+  const id = await paid();
+  const [charge] = await deskOf(shop).paymentRecords.entriesOf(id);
+  const dispute = shop.stripe.dispute(charge?.reference ?? '', 499_290);
+  await shop.tellOfDispute(dispute, 'charge.dispute.created');
+  expect((await cancel(id)).refund).toEqual({ amount: 0, status: 'none' });
+  expect(await due()).toEqual([[id, 4_992.9, false]]);
+  shop.stripe.closeDispute(dispute.id, 'lost');
+  await shop.reconcile();
+  expect([await due(), await booked(id)]).toEqual([
+    [],
+    [
+      ['charge', 4_992.9],
+      ['dispute_lost', 4_992.9],
+    ],
+  ]);
+});
+
+test('a fee is at most what was paid, has a reason, and cancels nothing where it is refused', async () => {
+  const id = await paid();
+  expect(await refusalBy(cancel(id, { ...FEE, fee: 5_000 }))).toEqual({
+    code: 'invalid_state',
+    message: 'The fee is at most $4,992.90, what was paid or would be billed.',
+    param: 'fee',
+  });
+  expect(await refusalBy(cancel(id, { fee: 10 }))).toEqual({
+    code: 'validation_failed',
+    message: 'Say why the fee is kept; the customer reads it.',
+    param: 'fee_reason',
+  });
+  expect((await deskOf(shop).orders.anyById(id))?.status).toBe('paid');
+});
+
+test('on terms nothing is billed but the fee, on an invoice of its own that can be paid', async () => {
+  const { id, quote_id } = await orderOnTerms(shop);
+  await cancel(id, FEE);
+  expect(await told(id)).toBe(
+    'We bill a cancellation fee of $492.90: The artwork was drawn. Nothing else is to be paid.',
+  );
+  const { body: quote } = await shop.rest('GET', `/quotes/${quote_id}`);
+  const { pdf } = await invoke(printInvoice, await holderOf(shop, quote.url), {});
+  const [page = ''] = await pdfPages(Buffer.from(pdf, 'base64'));
+  expect(page.slice(page.indexOf('Cancellation fee')).split('\n').slice(0, 4)).toEqual([
+    'Cancellation fee',
+    'The artwork was drawn',
+    '1 $492.90 $492.90',
+    'Invoice total $492.90',
+  ]);
+  await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 492.9 });
+  expect(await told(id)).toBe('You paid a cancellation fee of $492.90: The artwork was drawn.');
+});
+
+test('what was billed on terms before is credited, and what was paid of it goes back', async () => {
+  const { id } = await orderOnTerms(shop);
+  await issuedInvoice(shop, id);
+  await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 1_000 });
+  await cancel(id, FEE);
+  expect(await booked(id)).toEqual([
+    ['invoice_payment', 1_000],
+    ['credit', 3_992.9],
+    ['refund', 507.1],
+  ]);
+  const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
+  expect(money.invoice).toMatchObject({ owed: 0, credited: 3_992.9 });
+});
