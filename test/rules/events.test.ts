@@ -27,6 +27,9 @@ const SILENT: Record<string, string[]> = {
   ],
   'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],
+  'what a supplier does with a cancelled order is for the desk alone': [
+    ...['ask_about_cancellations', 'settle_supplier_cancellation'],
+  ],
   'a certificate is between the account and the desk, and the account is mailed': [
     ...['submit_exemption', 'decide_exemption', 'send_expiry_note'],
   ],

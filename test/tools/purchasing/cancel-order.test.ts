@@ -4,16 +4,13 @@ import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { askAboutCancellations } from '../../../tools/purchasing/ask-about-cancellations.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
-import { settleSupplierCancellation } from '../../../tools/purchasing/settle-supplier-cancellation.ts';
-import type { SupplierOrder } from '../../../tools/purchasing/supplier-orders-port.ts';
+import { silentSupplier } from '../../support/cancelling-suppliers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalBy } from '../../support/refusal.ts';
-import { refusalCode } from '../../support/refusal-code.ts';
 
 const CANCEL = { reason: 'The event was called off' };
 const shops: Shop[] = [];
@@ -68,15 +65,6 @@ test('a purchase order the supplier refused stays refused when the order is canc
   expect(purchase_orders).toMatchObject([{ status: 'refused', refusal: 'The color is gone.' }]);
 });
 
-/** The desk, with a supplier that answers so where it is asked to take a purchase order back. */
-const supplierThat = (cancel: () => Promise<boolean | undefined>, status?: SupplierOrder): Ctx => ({
-  ...desk,
-  supplierOrders: { ...desk.supplierOrders, cancel, ...(status && { status: async () => status }) },
-});
-const silent = () =>
-  supplierThat(() =>
-    Promise.reject(new ServiceError('supplier_unavailable', 'The supplier does not answer.')),
-  );
 const seenAtDesk = async () => {
   const { order, purchase_orders } = await invoke(openDeskOrder, desk, { id });
   return [order.status, purchase_orders.map(({ status, cancellation }) => [status, cancellation])];
@@ -110,14 +98,14 @@ test('a sent purchase order is taken back at the supplier, and the answer says s
 test('where the supplier does not answer nothing is cancelled, until the desk decides with the cost in front of it', async () => {
   await invoke(sendPurchaseOrder, desk, { id });
   const [{ number, body } = { number: '', body: { totalRate: 0 } }] = await desk.purchaseOrders.ofOrder(id);
-  expect(await refusalBy(invoke(cancelOrder, silent(), { id, ...CANCEL }))).toEqual({
+  expect(await refusalBy(invoke(cancelOrder, silentSupplier(desk), { id, ...CANCEL }))).toEqual({
     code: 'invalid_state',
     message: `Not cancelled yet. ${number}: ${NO_ANSWER.next} Cancel again once the supplier confirms, or decide to cancel without it.`,
   });
   const asked = { asked: [NO_ANSWER], open_since: null, ask_again_at: null, settled: null };
   expect(await seenAtDesk()).toEqual(['po_sent', [['sent', asked]]]);
 
-  await invoke(cancelOrder, silent(), { id, ...CANCEL, despite_supplier: true });
+  await invoke(cancelOrder, silentSupplier(desk), { id, ...CANCEL, despite_supplier: true });
   const open = {
     asked: [NO_ANSWER, NO_ANSWER],
     open_since: NO_ANSWER.at,
@@ -126,35 +114,11 @@ test('where the supplier does not answer nothing is cancelled, until the desk de
   };
   expect(await seenAtDesk()).toEqual(['cancelled', [['cancelled', open]]]);
   expect(await board()).toEqual([[id, body.totalRate / 10_000, NO_ANSWER.next]]);
-
-  const settle = { id, number, stopped: false, note: 'Kim at the supplier: it is on the press' };
-  await invoke(settleSupplierCancellation, desk, settle);
-  expect(await board()).toEqual([]);
-  expect(await seenAtDesk()).toMatchObject(['cancelled', [['cancelled', { settled: { stopped: false } }]]]);
-  expect(await refusalCode(invoke(settleSupplierCancellation, desk, settle))).toBe('invalid_state');
-});
-
-test('a supplier that takes none back by machine is followed until its status says that it cancelled', async () => {
-  await invoke(sendPurchaseOrder, desk, { id });
-  const report = (status: SupplierOrder['status']): SupplierOrder => ({
-    ...{ status, issue: null, expectedShipDate: null, expectedDeliveryDate: null, parcels: [] },
-    asOf: '2026-11-04T16:00:00.000Z',
-  });
-  const deaf = supplierThat(async () => undefined, report('confirmed'));
-  const { suppliers } = await invoke(cancelOrder, deaf, { id, ...CANCEL, despite_supplier: true });
-  expect(suppliers.map(({ answer }) => answer)).toEqual(['not_by_machine']);
-  expect(await board()).toHaveLength(1);
-  await invoke(
-    askAboutCancellations,
-    supplierThat(async () => undefined, report('canceled')),
-    { id },
-  );
-  expect(await board()).toEqual([]);
 });
 
 test('one of unknown outcome is not forgotten with its order', async () => {
   const lost = whileSending(() => Promise.reject(new ServiceError('timeout', 'It took too long.')));
   await invoke(sendPurchaseOrder, lost, { id }).catch(() => undefined);
-  await invoke(cancelOrder, silent(), { id, ...CANCEL, despite_supplier: true });
+  await invoke(cancelOrder, silentSupplier(desk), { id, ...CANCEL, despite_supplier: true });
   expect(await board()).toHaveLength(1);
 });

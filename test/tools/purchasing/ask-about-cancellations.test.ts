@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderJobs } from '../../../server/jobs/order-jobs.ts';
+import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
+import { sentOrder, silentSupplier, supplierThat } from '../../support/cancelling-suppliers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf } from '../../support/proofs.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const CANCEL = { reason: 'The event was called off', despite_supplier: true };
+const onBoard = async () => (await invoke(showDeskBoard, deskOf(shop), {})).supplier_cancellations.length;
+
+test('a supplier that has not confirmed is asked again with growing pauses, until its status says that it cancelled', async () => {
+  const { id, number } = await sentOrder(shop);
+  const deaf = (status: 'confirmed' | 'canceled') =>
+    supplierThat(deskOf(shop), async () => undefined, status);
+  const { suppliers } = await invoke(cancelOrder, deaf('confirmed'), { id, ...CANCEL });
+  expect(suppliers).toEqual([
+    {
+      purchase_order: number,
+      supplier: 'demo',
+      answer: 'not_by_machine',
+      next: 'This supplier takes nothing back by machine, and its status does not say that it cancelled. Call the supplier.',
+    },
+  ]);
+  /** The job, so many minutes later. */
+  const asked = async (minutes: number, by = deaf('confirmed')): Promise<number | undefined> => {
+    shop.clock.at = new Date(shop.clock.at.getTime() + minutes * 60_000);
+    const jobs = orderJobs({ ctxFor: () => by, now: () => shop.clock.at, daySeconds: 86_400 });
+    const job = jobs.find(({ name }) => name === 'ask-about-cancellations');
+    await job?.run(new AbortController().signal, shop.service.log);
+    return (await by.purchaseOrders.byNumber(number))?.cancellation?.asked.length;
+  };
+  expect([await asked(1), await asked(1), await asked(2), await asked(2)]).toEqual([1, 2, 2, 3]);
+  expect(await onBoard()).toBe(1);
+  expect([await asked(8, silentSupplier(deskOf(shop))), await asked(15), await asked(1)]).toEqual([4, 4, 5]);
+  await asked(300, deaf('canceled'));
+  expect([await onBoard(), await asked(300)]).toEqual([0, 6]);
+});
