@@ -1,7 +1,6 @@
 /** A search narrowed by what only the suppliers know now: what they have, and when it could be delivered. */
 import { isColor } from '../catalog/asked-color.ts';
 import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
-import type { CatalogProduct } from '../catalog/product.ts';
 import type { SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
 import type { PartStock, Supplier } from '../catalog/supplier.ts';
@@ -36,7 +35,7 @@ export interface LivePage extends Omit<SearchPage, 'hits'> {
   /** How many of them are left out because their supplier gave no answer. */
   unanswered: number;
   /** Where nothing fits: the most that is there of the best matches, and their soonest day. */
-  nearest: { stock?: number; inHandsDate?: string };
+  nearest: { stock?: number; inHandsDate?: string; onRush?: string };
 }
 
 type Answer = { fits: boolean; hit: LiveHit } | 'unfit' | 'unanswered';
@@ -78,8 +77,14 @@ async function nearestOf(ctx: Ctx, query: SearchQuery, wish: LiveWish): Promise<
   const hits = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.hit]));
   const days = hits.flatMap(({ inHandsDate }) => inHandsDate ?? []).sort();
   const [inHandsDate] = days;
+  const rushed =
+    wish.rush || wish.inHandsBy === undefined ? {} : await nearestOf(ctx, query, { ...wish, rush: true });
   const stock = Math.max(...hits.map((hit) => hit.stock?.quantity ?? 0));
-  return { ...(hits.length === 0 ? {} : { stock }), ...(inHandsDate === undefined ? {} : { inHandsDate }) };
+  return {
+    ...(hits.length === 0 ? {} : { stock }),
+    ...(inHandsDate === undefined ? {} : { inHandsDate }),
+    ...(rushed.inHandsDate === undefined ? {} : { onRush: rushed.inHandsDate }),
+  };
 }
 
 async function answersOf(
@@ -106,7 +111,7 @@ async function answerOf(
   if (supplier === undefined || product.defaultDecoration === null) return 'unfit';
   try {
     const { parts } = await ctx.suppliers.stock(product);
-    const stock = bestColor(product, parts, query);
+    const stock = bestColor(hit, parts, query);
     if (stock === undefined) return 'unfit';
     const isThere = stock.quantity >= (wish.minStock ?? 0);
     const shown = { ...hit, stock: { color: stock.color, quantity: stock.quantity } };
@@ -133,16 +138,20 @@ async function answerOf(
   }
 }
 
-/** The color that has most, in all sizes or in those asked for together. */
+/** The color that has most of those asked for, by field or words, in all sizes or in those asked for together. */
 function bestColor(
-  { parts }: CatalogProduct,
+  { product: { parts }, reasons }: SearchHit,
   stock: readonly PartStock[],
   { color, sizes }: SearchQuery,
 ): { color: string; quantity: number; parts: PartStock[] } | undefined {
   const wanted = new Set(sizes?.map(sizeName));
+  const named = reasons
+    .map(({ matched }) => matched)
+    .filter((one) => parts.some((part) => isColor(part, one)));
+  const asked = color === undefined ? named : [color];
   const byColor = new Map<string, PartStock[]>();
   for (const part of parts) {
-    if (color !== undefined && !isColor(part, color)) continue;
+    if (asked.length > 0 && !asked.some((one) => isColor(part, one))) continue;
     if (wanted.size > 0 && !wanted.has(sizeName(part.size ?? ''))) continue;
     const held = stock.filter(({ partId }) => partId === part.partId);
     byColor.set(part.color, [...(byColor.get(part.color) ?? []), ...held]);

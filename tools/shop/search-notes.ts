@@ -1,6 +1,7 @@
 /** What an answer says of a search beside its hits: how it was read, what is no fact, and what would find more. */
 import { z } from 'zod';
 import { countryName } from '../catalog/attributes.ts';
+import type { Facets } from '../catalog/facets.ts';
 import type { QueryWishes } from '../catalog/query-wishes.ts';
 import {
   type Claim,
@@ -10,6 +11,7 @@ import {
   USUAL_QUANTITY,
 } from '../catalog/search-query.ts';
 import type { Ctx } from '../context.ts';
+import { choices } from '../values/choices.ts';
 import { formatCents } from '../values/money.ts';
 
 export const Understood = z.object({
@@ -67,7 +69,7 @@ const FILTERS = [
   ['method', 'method'],
   ['supplier', 'supplier'],
   ['eco', 'eco'],
-  ['claims', 'made_in and attributes'],
+  ['claims', 'made_in` and `attributes'],
   ['wishes', 'query'],
   ['without', 'query'],
   ['rush', 'rush'],
@@ -81,10 +83,15 @@ type Filter = (typeof FILTERS)[number];
 export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes): Promise<string[]> {
   const totals = await Promise.all(
     FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
-      const others = { ...query, [named[0]]: undefined, facets: false, limit: 1, offset: 0 };
-      const { total } = await ctx.catalog.search(others);
+      const [filter] = named;
+      const others = { ...query, [filter]: undefined, facets: true, limit: 1, offset: 0 };
+      const { total, facets } = await ctx.catalog.search(others);
       const are = total === 1 ? 'is' : 'are';
-      return total === 0 ? [] : [`Without ${wordsFor(named, query, wishes)} there ${are} ${total}.`];
+      return total === 0
+        ? []
+        : [
+            `Without ${wordsFor(named, query, wishes)} there ${are} ${total}${choicesOf(filter, query[filter], facets)}.`,
+          ];
     }),
   );
   const { unproven } = await ctx.catalog.search({
@@ -93,11 +100,32 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
     limit: 1,
     offset: 0,
   });
+  const found = totals.flat();
+  if (found.length === 0 && unproven.length === 0)
+    return [
+      'No product has these words. Search for a kind of product; `facets` counts the categories there are.',
+    ];
   return [
     ...unproven.map((claim) => `${sentence(whyUnproven(claim))}.`),
     ...(await nearestPrices(ctx, query)),
-    ...totals.flat(),
+    ...found,
   ];
+}
+
+const COUNTED: Partial<Record<Filter[0], 'category' | 'color' | 'method'>> = {
+  category: 'category',
+  color: 'color',
+  method: 'method',
+};
+
+/** Where the filter is one of a few: those there are. */
+function choicesOf(filter: Filter[0], sent: unknown, facets: Facets | undefined): string {
+  const facet = COUNTED[filter];
+  if (facet === undefined || facets === undefined || typeof sent !== 'string') return '';
+  return `: ${choices(
+    facets[facet].map(({ value }) => value),
+    sent,
+  )}`;
 }
 
 /** The words that ask for it, or the field that was sent. */

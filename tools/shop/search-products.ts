@@ -221,12 +221,14 @@ async function answered(ctx: Ctx, query: SearchQuery, live: LiveWish | undefined
 }
 
 function nearestNotes({ nearest }: LivePage, { minStock, inHandsBy }: LiveWish): string[] {
-  const { stock, inHandsDate } = nearest;
+  const { stock, inHandsDate, onRush } = nearest;
   const isShort = minStock !== undefined && stock !== undefined && stock < minStock;
   const isLate = inHandsBy !== undefined && inHandsDate !== undefined && inHandsDate > inHandsBy;
+  const isSooner = onRush !== undefined && inHandsDate !== undefined && onRush < inHandsDate;
+  const rushed = isSooner ? `, with \`rush\` on ${onRush}` : '';
   return [
     ...(isShort ? [`The best matches have at most ${stock.toLocaleString('en-US')} of a color now.`] : []),
-    ...(isLate ? [`The soonest of the best matches is there on ${inHandsDate}.`] : []),
+    ...(isLate ? [`The soonest of the best matches is there on ${inHandsDate}${rushed}.`] : []),
   ];
 }
 

@@ -142,7 +142,7 @@ describe('filters', () => {
     const { notes } = await ask({ category: 'Writing', made_in: 'Japan', max_unit_price: 5 });
     expect(notes).toEqual([
       'No product is stated to be made in Japan.',
-      'Without `made_in and attributes` there are 5.',
+      'Without `made_in` and `attributes` there are 5.',
     ]);
   });
 
@@ -168,6 +168,26 @@ describe('filters', () => {
         'Without `min_unit_price` there are 4.',
       ],
     ],
+    [
+      { category: 'Hats', limit: 1 },
+      [
+        'Without `category` there are 76: Bags, Gift Sets, Drinkware, T-Shirts, Tech, Desk, Fleece, Headwear and 11 more.',
+      ],
+    ],
+    [
+      { category: 'Drinkware', color: 'navy blue' },
+      ['Without `color` there are 9: blue, green, black, white, red, grey, pink, brown and 3 more.'],
+    ],
+    [
+      { query: 'tumbler', method: 'laser etching' },
+      [
+        'Without `method` there are 4: Laser engraving, Full-color UV print, Screen print, Foil stamp, Full-color digital print.',
+      ],
+    ],
+    [
+      { query: 'asdfqwer' },
+      ['No product has these words. Search for a kind of product; `facets` counts the categories there are.'],
+    ],
     [{ query: 'made in usa tumbler' }, ['Without “made in usa” there are 4.']],
     [{ query: 'hoodie, no apparel' }, ['Without “no apparel” there are 5.']],
   ])('or what the nearest costs, and which words to leave out: %j', async (input, notes) => {
@@ -191,6 +211,11 @@ describe('filters', () => {
       expect(image).toContain('/black.webp');
     }
     expect(await skus({ query: 'tumbler', color: 'black', min_stock: 1_000_000 })).toEqual([]);
+    const [byWords] = (await ask({ query: 'white tumbler', min_stock: 1 })).products;
+    expect([byWords?.stock?.color, byWords?.image]).toEqual([
+      'White',
+      expect.stringContaining('/white.webp'),
+    ]);
   });
 
   test('by the day it has to be there, the date that inhands_date gives', async () => {
@@ -203,7 +228,7 @@ describe('filters', () => {
     const soonest = products.map(({ in_hands_date }) => in_hands_date).sort()[0];
     expect([soon.products, soon.notes]).toEqual([
       [],
-      [`The soonest of the best matches is there on ${soonest}.`],
+      [`The soonest of the best matches is there on ${soonest}, with \`rush\` on 2026-11-12.`],
     ]);
     const [slow] = await skus({ query: 'socks', in_hands_by: '2026-11-20' });
     expect(slow).toBeUndefined();
