@@ -1,6 +1,6 @@
 /** What the catalog has for each wish, and which conditions it can keep. */
 import { contradicts } from '../catalog/claims.ts';
-import type { UseCase } from '../catalog/product.ts';
+import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import type { FindQuery, SearchField, SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import type { Wish } from './wishes.ts';
@@ -8,6 +8,10 @@ import type { Wish } from './wishes.ts';
 /** If no product has all the words, only the nearest are used. */
 const NEAREST = 10;
 const TELLING_FIELDS: ReadonlySet<SearchField> = new Set(['sku', 'name', 'category']);
+const SEVERAL_KINDS = /[&,/]| and /i;
+/** A pin in `Lanyards and Pins` is no lanyard: such a category says of which kinds a product may be. */
+export const isOfOneKind = ({ category }: Pick<CatalogProduct, 'category'>): boolean =>
+  !SEVERAL_KINDS.test(category);
 
 export type Finder = (query: Partial<SearchQuery>) => Promise<SearchPage>;
 
@@ -103,6 +107,8 @@ const nearOf = ({ mode, hits }: SearchPage): readonly SearchHit[] =>
 
 /** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
 function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const telling = hits.filter(({ reasons }) => reasons.some(({ field }) => TELLING_FIELDS.has(field)));
+  const telling = hits.filter(({ product, reasons }) =>
+    reasons.some(({ field }) => TELLING_FIELDS.has(field) && (field !== 'category' || isOfOneKind(product))),
+  );
   return telling.length > 0 ? telling : hits;
 }

@@ -10,7 +10,7 @@ import { stem } from '../catalog/stem.ts';
 import type { WishFilters } from '../catalog/wish-rules.ts';
 import { formatCents } from '../values/money.ts';
 import type { BundleItem } from './bundle.ts';
-import type { WantFound } from './found-wishes.ts';
+import { isOfOneKind, type WantFound } from './found-wishes.ts';
 import { namesMethod } from './wished-method.ts';
 
 /** A wish in the caller's words, and the fact of the product that meets it. */
@@ -59,8 +59,11 @@ function reasonFact(
   { word, matched, field }: MatchReason,
   text: string,
 ): string | undefined {
-  const { category, material, parts, brand, keywords } = productOf(item);
+  const product = productOf(item);
+  const { category, material, parts, brand, keywords } = product;
   if (field === 'description' || (field === 'keywords' && !namesKind(word, text, keywords))) return undefined;
+  if (field === 'category' && !isOfOneKind(product) && withWord(word, keywords).length === 0)
+    return undefined;
   if (field === 'material') return `material ${material}`;
   if (field === 'brand') return `brand ${brand}`;
   if (field === 'colors') {
@@ -82,9 +85,10 @@ const stems = (text: string): string => cleanWords(text).map(stem).join(' ');
  * that is (`water bottle`). The first word of `handmade mugs` is a quality, which a keyword does not prove.
  */
 const namesKind = (word: string, text: string, keywords: readonly string[]): boolean =>
-  [word, ...keywords.filter((one) => ` ${stems(one)} `.includes(` ${stems(word)} `))].some((one) =>
-    ` ${stems(text)}`.endsWith(` ${stems(one)}`),
-  );
+  [word, ...withWord(word, keywords)].some((one) => ` ${stems(text)}`.endsWith(` ${stems(one)}`));
+
+const withWord = (word: string, keywords: readonly string[]): string[] =>
+  keywords.filter((one) => ` ${stems(one)} `.includes(` ${stems(word)} `));
 
 /** One fact for each of the conditions; `undefined` for one that is not met. */
 function conditionFacts(item: BundleItem, filters: WishFilters): (string | undefined)[] {

@@ -442,3 +442,16 @@ test('a kit is what one person gets: spare pieces of a minimum are said, and min
   `);
   expect(kit?.why).toContain('For 45 people, spare by minimums: ');
 });
+
+test('a pin in “Lanyards and Pins” is no lanyard', async () => {
+  const { bundles } = await plan({
+    budget_usd: 3000,
+    people: 45,
+    wants: 'tote, notebook, pen, lanyard',
+    ship_postal: '94105',
+  });
+  const met = bundles.flatMap(({ lines }) =>
+    lines.flatMap(({ key, meets }) => (meets.some(({ want }) => want === 'lanyard') ? [key] : [])),
+  );
+  expect([...new Set(met)]).toEqual(['demo:LANYARD']);
+});
