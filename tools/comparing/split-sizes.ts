@@ -13,6 +13,11 @@ import { sizeNeeds } from './size-needs.ts';
 const MOST_SIZES = 40;
 const pieces = z.int().min(0).max(1_000_000_000);
 
+const PartWire = z.object({
+  part_id: z.string().describe('Color and size'),
+  quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
+});
+
 export const splitSizes = defineTool({
   name: 'split_sizes',
   title: 'Split a size run',
@@ -62,14 +67,7 @@ export const splitSizes = defineTool({
         }),
       )
       .describe('Every size needed'),
-    parts: z
-      .array(
-        z.object({
-          part_id: z.string().describe('Color and size'),
-          quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
-        }),
-      )
-      .describe('The run with its substitutes of this product: send it as `parts`'),
+    parts: z.array(PartWire).describe('The run with its substitutes of this product: send it as `parts`'),
     substitutes: z
       .array(
         z.object({
@@ -86,6 +84,14 @@ export const splitSizes = defineTool({
       )
       .describe('What stands in for what is short; empty where nothing is'),
     missing: pieces.describe('Pieces for which nothing was found'),
+    in_one_color: z
+      .object({
+        parts: z.array(PartWire).describe('Send it as `parts`'),
+        arrives_on: z.iso.date().describe('When the last of it is there; production begins after that'),
+        sentence: z.string().describe('What it waits for'),
+      })
+      .nullable()
+      .describe('The run without substitutes, where arrivals bring what is short; else null'),
     source: z.string().describe('Whose stock it is'),
     as_of: z.iso.datetime({ offset: true }).describe('When the supplier said so'),
   }),
@@ -122,6 +128,7 @@ export const splitSizes = defineTool({
         ...others.map((other) => toSubstitute(other.product, { ...other, kind: 'product' })),
       ],
       missing: run.open.reduce((sum, need) => sum + (replaced.has(need.size) ? 0 : need.quantity), 0),
+      in_one_color: inOneColor(run, needs.length),
       source: stock.source,
       as_of: stock.asOf,
     };
@@ -135,6 +142,19 @@ function partsOf({ sizes, substitutes }: FittedRun): { part_id: string; quantity
   for (const { part, taken } of sizes) add(part, taken);
   for (const { part, quantity } of substitutes) add(part, quantity);
   return [...counts].flatMap(([part_id, quantity]) => (quantity > 0 ? [{ part_id, quantity }] : []));
+}
+
+/** Arrivals often come before a proof is approved: a buyer of navy may rather wait than take royal. */
+function inOneColor({ color, sizes }: FittedRun, needed: number) {
+  const short = sizes.filter(({ taken, quantity }) => taken < quantity);
+  const arrivals = short.flatMap(({ arrivesOn }) => arrivesOn ?? []).sort();
+  const last = arrivals.at(-1);
+  if (last === undefined || arrivals.length < short.length || sizes.length < needed) return null;
+  return {
+    parts: sizes.map(({ part, quantity }) => ({ part_id: part.partId, quantity })),
+    arrives_on: last,
+    sentence: `All in ${color}: ${short.map(({ size }) => size).join(', ')} ${short.length === 1 ? 'is' : 'are'} complete on ${last}.`,
+  };
 }
 
 const KINDS = {

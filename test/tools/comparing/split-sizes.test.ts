@@ -46,6 +46,26 @@ test('no piece of a run that is larger than the stock is lost: parts, other prod
   expect(pieces(body.parts) + pieces(elsewhere) + body.missing).toBe(40_000);
 });
 
+test('where arrivals bring what is short, the run is to be had in one color as well', async () => {
+  const { body } = await split({ people: '1000', color: 'navy' });
+  expect(body.substitutes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    '66 of S are Ringspun Soft Tee Light Blue S: another color of the family.',
+  ]);
+  expect(body.in_one_color).toEqual({
+    parts: [
+      { part_id: 'TEE-RINGSPUN-NAVY-S', quantity: 120 },
+      { part_id: 'TEE-RINGSPUN-NAVY-M', quantity: 240 },
+      { part_id: 'TEE-RINGSPUN-NAVY-L', quantity: 280 },
+      { part_id: 'TEE-RINGSPUN-NAVY-XL', quantity: 200 },
+      { part_id: 'TEE-RINGSPUN-NAVY-2XL', quantity: 110 },
+      { part_id: 'TEE-RINGSPUN-NAVY-3XL', quantity: 50 },
+    ],
+    arrives_on: '2026-12-01',
+    sentence: 'All in Navy: S is complete on 2026-12-01.',
+  });
+  expect((await split({ people: '100', color: 'navy' })).body.in_one_color).toBeNull();
+});
+
 const part = (color: string, colorHex: string, size: string) => ({
   partId: `${color}-${size}`,
   color,
