@@ -163,7 +163,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     });
 
   const shared = {
-    // Different in each call. They are listed here so that a context is a copy of one object shape, which is a hundred
+    // Different in each call, as `transaction` is. They are listed here so that a context is a copy of one object shape, which is a hundred
     // times faster than building one.
     caller: { kind: 'anonymous' },
     requestId: '',
@@ -287,7 +287,16 @@ export function openService(config: Config, surroundings: Surroundings) {
     /** The order desk of the built-in supplier, with another clock. */
     demoOrdersAt,
     /** The context of a handler for one call. */
-    ctxFor: (caller: Caller, requestId: string): Ctx => ({ ...shared, caller, requestId }),
+    ctxFor(caller: Caller, requestId: string): Ctx {
+      return {
+        ...shared,
+        caller,
+        requestId,
+        transaction(work) {
+          return db.transaction((tx) => work(tx, this));
+        },
+      };
+    },
     ...linkHolders(db),
     close() {
       reader.close();

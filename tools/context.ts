@@ -151,7 +151,11 @@ export interface Ctx {
   progress(done: number, what: string): void;
   /**
    * Runs the work as one change of the ledger and resolves when it is on disk. Slow calls (suppliers, payments) come
-   * before: other writers wait while the work runs.
+   * before: other writers wait while the work runs. It gets this context without `transaction`: another one inside would
+   * wait for it.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(this: InTransaction, work: (tx: Tx, ctx: InTransaction) => Promise<T>): Promise<T>;
 }
+
+/** What may be used inside a transaction besides it. */
+export type InTransaction = Omit<Ctx, 'transaction'>;

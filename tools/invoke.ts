@@ -1,7 +1,7 @@
 /** Calls a tool: authorize, parse, run, parse the answer. Every door calls this and nothing else. */
 import type { z } from 'zod';
 import { authorize } from './authorize.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx, Tx } from './context.ts';
 import { COMMON_ERRORS, type Tool } from './define.ts';
 import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
@@ -46,19 +46,18 @@ function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect'
   const allowed: readonly string[] = raises;
   return {
     ...ctx,
-    transaction: (work) =>
-      ctx.transaction((tx) =>
-        work({
-          ...tx,
-          events: {
-            noteForDesk: (event) => tx.events.noteForDesk(event),
-            emit(event) {
-              if (allowed.includes(event.name)) return tx.events.emit(event);
-              return Promise.reject(new Error(`${name} raised ${event.name}, which it does not declare`));
-            },
+    transaction(work) {
+      return ctx.transaction((tx) => {
+        const events: Tx['events'] = {
+          noteForDesk: (event) => tx.events.noteForDesk(event),
+          emit(event) {
+            if (allowed.includes(event.name)) return tx.events.emit(event);
+            return Promise.reject(new Error(`${name} raised ${event.name}, which it does not declare`));
           },
-        }),
-      ),
+        };
+        return work({ ...tx, events }, this);
+      });
+    },
   };
 }
 

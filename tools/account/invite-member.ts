@@ -48,7 +48,7 @@ export const inviteMember = defineTool({
       createdAt: now.toISOString(),
       removedAt: null,
     };
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       const people = peopleOf(account, await tx.members.ofAccount(account.id));
       if (people.some((person) => person.email === email))
         throw new ServiceError('invalid_state', 'This address is in the team already.', { param: 'email' });

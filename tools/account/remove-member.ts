@@ -23,7 +23,7 @@ export const removeMember = defineTool({
   async handler(ctx, { email }) {
     const { account } = ownerOf(ctx, 'Removing people');
     const at = ctx.now().toISOString();
-    const removed = await ctx.transaction(async (tx) => {
+    const removed = await ctx.transaction(async (tx, ctx) => {
       const known = await tx.members.ofAccount(account.id);
       const people = peopleOf(account, known);
       const person = people.find((one) => one.email === email);

@@ -41,7 +41,7 @@ export const remindOfArtwork = defineTool({
       )
     )
       return { id, sent: false };
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, { id, version: seen.version });
       await requestArtwork(ctx, tx, order);
       return { id, sent: true };

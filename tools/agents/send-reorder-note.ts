@@ -38,7 +38,7 @@ export const sendReorderNote = defineTool({
       return { id, sent: false, quote_id: null };
     const { quote, unavailable, checkout } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quote_id: null };
       await saveQuote(ctx, tx, quote, checkout);
       await tx.mails.queue(reorderNoteMail(order, quote, unavailable.map(describeUnavailable), ctx));

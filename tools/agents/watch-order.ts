@@ -63,7 +63,7 @@ export const watchOrder = defineTool({
     const told = hasEnded(order)
       ? undefined
       : dateChange(order, await ctx.orderHistory.events(order), isWaiting);
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       if (told) {
         await changeOrder(ctx, tx, order, { name: 'order.date_changed', data: told });
         await tx.mails.queue(orderDateChangedMail(order, { ...told, isWaiting }, ctx));

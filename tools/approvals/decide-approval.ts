@@ -37,7 +37,7 @@ export const decideApproval = defineTool({
     const answer = ANSWERS[decision];
     // A quote never changes, so its hash is computed before the transaction.
     const shown = await quoteHash((await linkedApproval(ctx, ctx)).quote);
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const asked = await linkedApproval(ctx, tx);
       const { approval, quote } = asked;
       if (isRepeat(approval, answer, comment)) return toApprovalWire(approval, quote, ctx.links, now);

@@ -15,7 +15,7 @@ export interface Asked {
  * @throws ServiceError `not_found`
  */
 export async function linkedApproval(
-  { caller }: Ctx,
+  { caller }: Pick<Ctx, 'caller'>,
   records: Pick<Ctx, 'approvals' | 'quotes'>,
 ): Promise<Asked> {
   if (caller.kind === 'link' && caller.record === 'approval') {

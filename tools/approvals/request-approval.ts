@@ -47,7 +47,7 @@ export const requestApproval = defineTool({
   async handler(ctx, input) {
     const now = ctx.now();
     const account = accountOf(ctx);
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const quote = await tx.quotes.byId(account.id, input.quote_id);
       if (!quote)
         throw new ServiceError(

@@ -84,7 +84,7 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
     isReserved = false;
   };
   try {
-    const known = await ctx.transaction(async ({ renders }) => {
+    const known = await ctx.transaction(async ({ renders }, ctx) => {
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
       const taken =
@@ -97,7 +97,7 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
     if (known) return known;
     const render = renderOf(ctx, configuration, fingerprint);
     await draw(ctx, configuration, render);
-    return await ctx.transaction(async ({ renders, events }) => {
+    return await ctx.transaction(async ({ renders, events }, ctx) => {
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
       await renders.add(render);

@@ -85,7 +85,7 @@ async function keep(
   ];
   try {
     await Promise.all(kept.map(([name, bytes]) => name && bytes && ctx.files.put(name, bytes)));
-    return await ctx.transaction(async (tx) => {
+    return await ctx.transaction(async (tx, ctx) => {
       const isFirst = isDefaultIfFirst && !(await tx.artwork.defaultOf(artwork.accountId));
       const isDefault = artwork.isDefault || isFirst;
       const added = { ...artwork, isDefault };

@@ -28,7 +28,7 @@ export const decideExemption = defineTool({
     const verdict = decisionOf(decision, reason);
     const now = ctx.now();
     const at = now.toISOString();
-    const exemption = await ctx.transaction(async (tx) => {
+    const exemption = await ctx.transaction(async (tx, ctx) => {
       const found = await tx.exemptions.byId(id);
       const account = found && (await tx.accounts.byId(found.accountId));
       if (!found || !account)

@@ -22,7 +22,7 @@ export const sendExpiryNote = defineTool({
   example: { id: 'exm_demo' },
   async handler(ctx, { id }) {
     const now = ctx.now();
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const exemption = await tx.exemptions.byId(id);
       const account = exemption && (await tx.accounts.byId(exemption.accountId));
       if (!exemption || !account)

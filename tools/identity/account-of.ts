@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
  *
  * @throws ServiceError `unauthorized` if there is none
  */
-export function accountOf(ctx: Ctx): Account {
+export function accountOf(ctx: InTransaction): Account {
   const { caller } = ctx;
   if (!('account' in caller)) {
     throw new ServiceError('unauthorized', 'This needs an account: send an API key.');

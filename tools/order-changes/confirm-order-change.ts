@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -43,7 +43,7 @@ export const confirmOrderChange = defineTool({
     refuseUnlessOpen(seen);
     const evidence = await evidenceOf(ctx, seen.change, 'confirmed', answer);
     const paid = await chargedFor(ctx, seen.order, seen.change, card);
-    const { refunds, isLate } = await ctx.transaction((tx) => confirm(ctx, tx, { evidence, paid }));
+    const { refunds, isLate } = await ctx.transaction((tx, ctx) => confirm(ctx, tx, { evidence, paid }));
     await carryOutRefunds(ctx, refunds);
     const after = await linkedChange(ctx, ctx);
     if (isLate) refuseUnlessOpen(after);
@@ -75,7 +75,7 @@ interface Confirmed {
 
 /** Of two calls at once the second finds it applied; a payment that comes too late goes back. */
 async function confirm(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { evidence, paid }: Confirmed,
 ): Promise<{ refunds: Refund[]; isLate: boolean }> {

@@ -24,7 +24,7 @@ export const declineOrderChange = defineTool({
     const seen = await linkedChange(ctx, ctx);
     if (seen.change.status === 'declined') return toOrderChangeWire(seen.change, ctx.links);
     const evidence = await evidenceOf(ctx, seen.change, 'declined', answer);
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const linked = await linkedChange(ctx, tx);
       refuseUnlessOpen(linked);
       const { change, order } = linked;

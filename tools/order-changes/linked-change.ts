@@ -14,7 +14,7 @@ interface Linked {
  * @throws ServiceError `not_found`
  */
 export async function linkedChange(
-  { caller }: Ctx,
+  { caller }: Pick<Ctx, 'caller'>,
   records: Pick<Ctx, 'orders' | 'orderChanges'>,
 ): Promise<Linked> {
   if (caller.kind === 'link' && caller.record === 'order_change') {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -60,7 +60,7 @@ export const proposeOrderChange = defineTool({
       );
     const isRecalled = seen.status === 'po_sent' && !isSameForSupplier(contentOf(seen), after);
     if (isRecalled && !(await cancelAtSupplier(ctx, seen))) throw notTakenBack();
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const before = await changeableOrder(tx, input);
       const change = proposedChange(ctx, before, after, reason);
       await tx.orderChanges.add(change);
@@ -76,7 +76,12 @@ export const proposeOrderChange = defineTool({
   },
 });
 
-const proposedChange = (ctx: Ctx, order: Order, after: OrderContent, reason: string): OrderChange => ({
+const proposedChange = (
+  ctx: InTransaction,
+  order: Order,
+  after: OrderContent,
+  reason: string,
+): OrderChange => ({
   id: ctx.newId('chg'),
   orderId: order.id,
   accountId: order.accountId,
@@ -93,7 +98,7 @@ const proposedChange = (ctx: Ctx, order: Order, after: OrderContent, reason: str
 });
 
 async function waitForAnswer(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   change: OrderChange,
@@ -113,7 +118,7 @@ async function waitForAnswer(
 }
 
 async function applyAtOnce(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   change: OrderChange,

@@ -21,7 +21,7 @@ export const refuseChangeRequest = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The goods are being printed already' },
   handler: (ctx, { reason, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
       if (order.hold?.waitsFor !== 'request')
         throw new ServiceError('invalid_state', 'No request for a change of this order is open.');

@@ -20,7 +20,7 @@ export const withdrawOrderChange = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The color came back in stock' },
   handler: (ctx, { reason, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
       const open = (await tx.orderChanges.ofOrder(order.id)).find(({ status }) => status === 'proposed');
       if (!open) throw new ServiceError('invalid_state', 'No change of this order waits for an answer.');

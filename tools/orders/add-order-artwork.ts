@@ -27,7 +27,7 @@ export const addOrderArtwork = defineTool({
   example: { id: 'ord_demo', artwork_id: 'art_demo' },
   async handler(ctx, { id, artwork_id, line, location_id }) {
     const artwork = await findArtwork(ctx, artwork_id, 'artwork_id');
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const order = await loadOwnOrder({ ...ctx, orders: tx.orders }, id);
       return toOrderWire(
         await attachArtwork(ctx, tx, order, artwork, { line, locationId: location_id }),

@@ -20,7 +20,7 @@ export const askForArtwork = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', note: 'The file from your last order is too small for this size.' },
   handler: (ctx, { note, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
       if (!waitsForArtwork(order))
         throw new ServiceError(

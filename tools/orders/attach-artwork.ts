@@ -1,6 +1,6 @@
 /** Puts artwork on an order whose imprints miss it. */
 import type { Artwork } from '../artwork/artwork.ts';
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { countedColors } from '../quotes/line-logos.ts';
 import type { LineImprint, QuoteLine } from '../quotes/quote.ts';
@@ -55,7 +55,7 @@ function whyNone(order: Order, missing: readonly MissingArtwork[]): string {
  * @throws ServiceError as `artworkPlacesOf`
  */
 export async function attachArtwork(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   artwork: Artwork,

@@ -1,5 +1,5 @@
 /** How an order changes: a caller that saw an older version is refused, and the event is kept with the change. */
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import type { Event, EventName } from '../events/events.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { orderChanged } from './find-order.ts';
@@ -19,7 +19,7 @@ export type NewOrderEvent = {
  * @throws ServiceError `invalid_state` if the order changed since it was read
  */
 export async function changeOrder(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   ...newEvents: NewOrderEvent[]

@@ -19,7 +19,7 @@ export const clearHold = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
   handler: (ctx, seen) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
       if (!order.hold) throw new ServiceError('invalid_state', 'The order is not on hold.');
       if (order.hold.waitsFor === 'answer')

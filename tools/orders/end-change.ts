@@ -1,5 +1,5 @@
 /** Ends a change, or a request for one, that is not made: the order stays as it was. */
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { changeOrder, holdClearedEvents } from './change-order.ts';
 import type { Hold, Order } from './order.ts';
 import type { OrderChange } from './order-change.ts';
@@ -16,7 +16,7 @@ interface Ending {
 
 /** Raises `order.change_declined` and tells the customer. */
 export async function endChange(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   before: Order,
   { change, by, reason, hold }: Ending,

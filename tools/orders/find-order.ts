@@ -1,6 +1,6 @@
 /** Finds the order a caller names. */
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx, InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { readOrderNumber } from '../values/read-order-number.ts';
@@ -40,7 +40,7 @@ export async function loadOrder({ orders }: Pick<Ctx, 'orders'>, { id, version }
  *
  * @throws ServiceError `not_found`, with the same text for an unknown order and another account's
  */
-export async function loadOwnOrder(ctx: Ctx, id: string): Promise<Order> {
+export async function loadOwnOrder(ctx: InTransaction, id: string): Promise<Order> {
   const accountId = accountOf(ctx).id;
   const number = readOrderNumber(id);
   const order = await (number === undefined

@@ -21,7 +21,7 @@ export const holdOrder = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The artwork is too small to print' },
   handler: (ctx, { reason, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
       if (hasEnded(order))
         throw new ServiceError('invalid_state', `The order is ${order.status}; it cannot be put on hold.`);

@@ -1,6 +1,6 @@
 /** Places an order, with its events and its mail, in the transaction that records the payment. */
 
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
 import type { Checkout } from '../quotes/checkout.ts';
@@ -30,7 +30,7 @@ interface NewOrder {
  * `order.po_received`, and `order.paid` only where it is accepted at once.
  */
 export async function placeOrder(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { quote, delivery, payment, dates = quote.dates, source = 'page', received, proofWaiver }: NewOrder,
 ): Promise<Order> {
@@ -110,7 +110,12 @@ const destinationsOf = ({ destinations }: Quote, delivery: NewOrder['delivery'])
   });
 
 /** Marks the quote as ordered and raises `quote.ordered`. */
-export async function markQuoteOrdered(ctx: Ctx, tx: Tx, quote: Quote, orderId: string): Promise<void> {
+export async function markQuoteOrdered(
+  ctx: InTransaction,
+  tx: Tx,
+  quote: Quote,
+  orderId: string,
+): Promise<void> {
   await tx.quotes.markOrdered(quote.id, orderId);
   await tx.events.emit({
     name: 'quote.ordered',

@@ -1,11 +1,11 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from './change-order.ts';
 import type { Order } from './order.ts';
 import { orderHeldMail } from './order-mails.ts';
 
 /** Holds the order, raises `order.hold` and mails the customer the reason. */
-export async function putOnHold(ctx: Ctx, tx: Tx, order: Order, reason: string): Promise<Order> {
+export async function putOnHold(ctx: InTransaction, tx: Tx, order: Order, reason: string): Promise<Order> {
   const hold = { reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller) };
   const held = await changeOrder(ctx, tx, { ...order, hold }, { name: 'order.hold', data: { reason } });
   await tx.mails.queue(orderHeldMail(held, reason, ctx));

@@ -105,7 +105,7 @@ export const reorder = defineTool({
       needBy,
       rush,
     });
-    await ctx.transaction((tx) => saveQuote(ctx, tx, quote, checkout));
+    await ctx.transaction((tx, ctx) => saveQuote(ctx, tx, quote, checkout));
     return {
       ...toQuoteWire(quote, ctx.links, ctx.now()),
       price_changes: earlier.flatMap(({ line, number }) => {

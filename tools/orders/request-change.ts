@@ -59,7 +59,7 @@ export const requestChange = defineTool({
     what: 'Ship to the new office: 2 Main Street, Dallas, TX 75201',
   },
   handler: (ctx, { id, kind, what }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOwnOrder({ ...ctx, orders: tx.orders }, id);
       const possible = POSSIBLE[order.status];
       if (possible === undefined) throw tooLate(order);

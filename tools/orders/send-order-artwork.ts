@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import { storeArtwork } from '../artwork/store-artwork.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx, InTransaction } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
@@ -44,7 +44,7 @@ export const sendOrderArtwork = defineTool({
       asDefault: 'never',
       param: 'data_base64',
     });
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const order = await attachArtwork(ctx, tx, await linkedOrder(ctx, tx), artwork, place);
       return toOrderWire(order, ctx.links);
     });
@@ -52,7 +52,7 @@ export const sendOrderArtwork = defineTool({
 });
 
 /** @throws ServiceError `not_found` if the caller's link leads to no quote, or to one without an order */
-async function linkedOrder(ctx: Ctx, { orders }: Pick<Ctx, 'orders'>): Promise<Order> {
+async function linkedOrder(ctx: InTransaction, { orders }: Pick<Ctx, 'orders'>): Promise<Order> {
   const order = await orders.byQuote((await linkedQuote(ctx)).id);
   if (order) return order;
   throw new ServiceError('not_found', 'This quote has no order yet; its artwork is sent after ordering.');

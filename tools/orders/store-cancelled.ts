@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { changeOrder, holdClearedEvents } from './change-order.ts';
 import type { Order } from './order.ts';
 import { orderCancelledMail } from './order-mails.ts';
@@ -13,7 +13,7 @@ interface Cancellation {
 
 /** Stores an order that a move just cancelled, and mails the customer the reason. */
 export async function storeCancelled(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { before, after, reason, mailReason = reason }: Cancellation,
 ): Promise<Order> {

@@ -81,7 +81,7 @@ function termsOf(ctx: Ctx): number {
 
 /** A quote has one order: of two calls at once, the second gets the order of the first. */
 function place(ctx: Ctx, quote: Quote, delivery: PayableCheckout, payment: Payment): Promise<Order> {
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const earlier = await tx.orders.byQuote(quote.id);
     if (earlier) return earlier;
     if (payment.method === 'terms') {

@@ -1,5 +1,5 @@
 /** Makes a change of an order that is agreed to and paid: goods, money, proofs, events and mail in one transaction. */
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import type { Order, Payment } from '../orders/order.ts';
@@ -29,7 +29,7 @@ interface Agreed {
 
 /** @returns the order, and the refunds to carry out after the transaction where it costs less */
 export async function applyChange(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   change: OrderChange,
@@ -63,7 +63,7 @@ export async function applyChange(
 
 /** What a card paid before stays paid: where the order costs less, a refund brings it down. */
 async function paymentAfter(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { id: orderId, payment }: Order,
   cents: number,
@@ -82,7 +82,13 @@ async function paymentAfter(
   return { ...billed, status: paymentStatus(billed, 0) };
 }
 
-async function refundsOf(ctx: Ctx, tx: Tx, order: Order, cents: number, reason: string): Promise<Refund[]> {
+async function refundsOf(
+  ctx: InTransaction,
+  tx: Tx,
+  order: Order,
+  cents: number,
+  reason: string,
+): Promise<Refund[]> {
   if (order.payment.method === 'terms') return [];
   const left = refundableCents(order.payment, await tx.paymentRecords.refundsOf(order.id));
   return openRefunds(ctx, tx, order, { cents: Math.min(cents, left), reason });

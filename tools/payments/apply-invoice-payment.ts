@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { Order } from '../orders/order.ts';
@@ -15,7 +15,7 @@ interface Paid {
 
 /** Records a payment of an invoice, at most what is owed; the invoice is paid once payments and credits cover it. */
 export async function applyInvoicePayment(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { order, invoice }: { order: Order; invoice: InvoiceWithBalance },
   { cents, provider, reference }: Paid,

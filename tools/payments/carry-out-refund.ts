@@ -1,5 +1,5 @@
 /** A refund to a card: first recorded as open, then asked of the provider, then entered. A crash neither loses nor repeats it. */
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
@@ -28,7 +28,7 @@ export async function carryOutRefund(
     amountCents,
     isRepeat,
   });
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const current = await tx.paymentRecords.refund(refund.id);
     if (current && current.status !== 'open') return current.status;
     if (outcome.kind === 'refused') {
@@ -50,7 +50,12 @@ export function providerOf({ payments }: Ctx, provider: string): NonNullable<Ctx
 }
 
 /** Records a refund that was made and mails the customer; `reference` is the provider's id for it. */
-export async function recordRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: string): Promise<void> {
+export async function recordRefund(
+  ctx: InTransaction,
+  tx: Tx,
+  refund: Refund,
+  reference: string,
+): Promise<void> {
   const { orderId, amountCents, provider, reason: note, actor } = refund;
   await tx.paymentRecords.endRefund(refund.id, 'done');
   await tx.paymentRecords.addEntry({
@@ -70,7 +75,7 @@ export async function recordRefund(ctx: Ctx, tx: Tx, refund: Refund, reference: 
 
 /** Adds `cents` to what the order was refunded or credited. `order.refunded` comes before the other events. */
 export function applyRefund(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   { cents, owedCents }: { cents: number; owedCents: number },

@@ -1,5 +1,5 @@
 /** Takes an amount off an order on terms: what is owed is credited first, then what was paid goes back. */
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import type { Order } from '../orders/order.ts';
@@ -17,7 +17,7 @@ interface Asked {
 
 /** @returns the order, and the refunds to cards that the caller carries out; the rest goes back by hand */
 export async function creditOrder(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   before: Order,
   asked: Asked,
@@ -45,7 +45,7 @@ export async function creditOrder(
 
 /** One for each card payment of the invoice, at most what is left of it, oldest first. */
 async function openCardRefunds(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { id: orderId }: Pick<Order, 'id'>,
   { cents, reason }: Asked,
@@ -80,7 +80,7 @@ async function openCardRefunds(
  * An invoice that payments and credits cover together counts as paid: `order.invoice_paid` follows `order.refunded`, with
  * the payments alone as its amount. A fully credited invoice was never paid, so it raises `order.refunded` alone.
  */
-async function closedInvoice(ctx: Ctx, tx: Tx, orderId: string): Promise<NewOrderEvent[]> {
+async function closedInvoice(ctx: InTransaction, tx: Tx, orderId: string): Promise<NewOrderEvent[]> {
   const invoice = await tx.invoices.ofOrder(orderId);
   if (!invoice || invoice.paidAt !== null) return [];
   await tx.invoices.markPaid(invoice.id, ctx.now().toISOString());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -65,7 +65,7 @@ export const importDisputes = defineTool({
 /** Most are known already: only news needs a write transaction. */
 async function importDispute(ctx: Ctx, charge: PaymentEntry, seen: ProviderDispute): Promise<void> {
   if (isNews(await earlierOf(ctx, charge, seen), seen))
-    await ctx.transaction((tx) => record(ctx, tx, { charge, seen }));
+    await ctx.transaction((tx, ctx) => record(ctx, tx, { charge, seen }));
 }
 
 const earlierOf = async (
@@ -80,7 +80,7 @@ const isNews = (earlier: Dispute | undefined, seen: ProviderDispute): boolean =>
   earlier === undefined || (earlier.status === 'open' && !isSame(earlier, seen));
 
 async function record(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { charge, seen }: { charge: PaymentEntry; seen: ProviderDispute },
 ): Promise<void> {
@@ -110,7 +110,7 @@ const isSame = (earlier: Dispute, seen: ProviderDispute): boolean =>
   earlier.amountCents === seen.amountCents;
 
 /** The bank took the money back, so it can no longer be refunded. No published event says so. */
-async function enterLoss(ctx: Ctx, tx: Tx, { orderId, provider, reference, ...dispute }: Dispute) {
+async function enterLoss(ctx: InTransaction, tx: Tx, { orderId, provider, reference, ...dispute }: Dispute) {
   await tx.paymentRecords.addEntry({
     ...{ id: ctx.newId('pay'), orderId, kind: 'dispute_lost', amountCents: dispute.amountCents, provider },
     ...{ reference, note: dispute.reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },

@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import { addDays, deskDay } from '../values/calendar.ts';
 import type { InvoiceWithBalance } from './invoice.ts';
@@ -10,7 +10,11 @@ import { invoiceMail } from './payment-mails.ts';
  * counted from today on the desk's calendar; one paid by card is paid. An order that has an invoice keeps it. Numbers
  * have no gap: a failed transaction gives its number back.
  */
-export async function issueInvoice(ctx: Ctx, tx: Tx, order: Order): Promise<InvoiceWithBalance | undefined> {
+export async function issueInvoice(
+  ctx: InTransaction,
+  tx: Tx,
+  order: Order,
+): Promise<InvoiceWithBalance | undefined> {
   const earlier = await tx.invoices.ofOrder(order.id);
   if (earlier) return earlier;
   const now = ctx.now();

@@ -22,7 +22,7 @@ export const keepCancellationFee = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The artwork was drawn and the goods were set aside' },
   handler: (ctx, { reason, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
       const { payment } = order;
       if (order.status !== 'cancelled' || payment.method !== 'card')

@@ -1,5 +1,5 @@
 /** Refunds of an order to the cards that paid for it: an order that was changed has several charges. */
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
@@ -37,7 +37,7 @@ export function refundShares(
  * @throws ServiceError `invalid_state` if the cards did not pay so much
  */
 export async function openRefunds(
-  ctx: Ctx,
+  ctx: InTransaction,
   { paymentRecords }: Pick<Tx, 'paymentRecords'>,
   { id: orderId }: Pick<Order, 'id'>,
   { cents, reason }: { cents: number; reason: string },

@@ -67,7 +67,7 @@ async function payHere(ctx: Ctx, payments: CardPayments, found: Found, card: str
     throw new ServiceError('not_available', outcome.message, { param: 'card' });
   const { provider } = payments;
   const paid = { cents, provider, reference: outcome.reference };
-  const refund = await ctx.transaction(async (tx) => {
+  const refund = await ctx.transaction(async (tx, ctx) => {
     if (await tx.paymentRecords.chargeOf(provider, paid.reference)) return;
     const order = await loadOrder(tx, { id: found.order.id });
     const current = await tx.invoices.ofOrder(order.id);
@@ -111,7 +111,7 @@ async function pageToPay(ctx: Ctx, found: Found): Promise<string> {
     cancelUrl: `${here}#pay`,
   });
   // The page is stored before the person is sent there.
-  await ctx.transaction((tx) =>
+  await ctx.transaction((tx, ctx) =>
     tx.paymentRecords.saveCardSession({
       ...{ id: ctx.newId('cs'), quoteId: order.quoteId, invoiceId: invoice.id, accountId: order.accountId },
       ...{

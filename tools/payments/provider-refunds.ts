@@ -3,7 +3,7 @@
  * failed later is reversed. Each is recorded once, however often it is reported.
  */
 
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
@@ -34,7 +34,7 @@ export async function importProviderRefunds(
     if (!charge) continue;
     // Most are known already: only a new one needs a write transaction.
     if ((await newOutcome(ctx, { charge, refund })) === undefined) continue;
-    const outcome = await ctx.transaction((tx) => importRefund(ctx, tx, { charge, refund }));
+    const outcome = await ctx.transaction((tx, ctx) => importRefund(ctx, tx, { charge, refund }));
     if (outcome) imported.push({ reference: refund.reference, orderId: charge.orderId, outcome });
   }
   return imported;
@@ -74,7 +74,11 @@ async function bookedAs(
 /** Always the same for a reference, so that a refund is imported once. */
 const idOf = ({ reference }: ProviderRefund): string => `rfd_${reference}`;
 
-async function importRefund(ctx: Ctx, tx: Tx, of: OfCharge): Promise<ImportedRefund['outcome'] | undefined> {
+async function importRefund(
+  ctx: InTransaction,
+  tx: Tx,
+  of: OfCharge,
+): Promise<ImportedRefund['outcome'] | undefined> {
   const outcome = await newOutcome(tx, of);
   if (outcome === undefined) return undefined;
   const booked = await bookedAs(tx.paymentRecords, of);
@@ -83,7 +87,7 @@ async function importRefund(ctx: Ctx, tx: Tx, of: OfCharge): Promise<ImportedRef
   return outcome;
 }
 
-async function addRefund(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
+async function addRefund(ctx: InTransaction, tx: Tx, { charge, refund }: OfCharge): Promise<Refund> {
   const { paymentReference, amountCents } = refund;
   const others = await tx.paymentRecords.refundsOf(charge.orderId);
   const isTwice = others.some(
@@ -108,7 +112,7 @@ async function addRefund(ctx: Ctx, tx: Tx, { charge, refund }: OfCharge): Promis
 
 /** The money came back, so it is owed again. No published event says so; subscribers read it from the order. */
 async function reverseRefund(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { charge, refund }: OfCharge,
   booked: Refund | undefined,

@@ -27,7 +27,7 @@ export const recordInvoicePayment = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', amount: 100, reference: 'Check 2041' },
   handler: (ctx, { amount, reference, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const cents = centsOf(amount);
       const order = await loadOrder(tx, seen);
       const invoice = await payableInvoice(tx, order.id, cents);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -38,7 +38,7 @@ export const refundOrder = defineTool({
     const order = await ctx.orders.anyById(id);
     if (order?.payment.method === 'terms') return toOrderWire(await credit(ctx, asked), ctx.links);
     if (order?.payment.provider) providerOf(ctx, order.payment.provider);
-    const refunds = await ctx.transaction((tx) => opened(ctx, tx, asked));
+    const refunds = await ctx.transaction((tx, ctx) => opened(ctx, tx, asked));
     if (await carryOutRefunds(ctx, refunds)) throw refused();
     return toOrderWire(await ctx.transaction((tx) => loadOrder(tx, { id })), ctx.links);
   },
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** Makes the next version of the order, so that a second call with the same version is refused before money moves. */
-async function opened(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund[]> {
+async function opened(ctx: InTransaction, tx: Tx, asked: Asked): Promise<Refund[]> {
   const order = await refundable(tx, asked);
   const refunds = await openRefunds(ctx, tx, order, asked);
   await changeOrder(ctx, tx, order);
@@ -61,7 +61,7 @@ async function opened(ctx: Ctx, tx: Tx, asked: Asked): Promise<Refund[]> {
 
 /** On terms: credits what is owed first, then refunds what cards paid of the invoice; the rest goes back by hand. */
 async function credit(ctx: Ctx, asked: Asked): Promise<Order> {
-  const { order, refunds } = await ctx.transaction(async (tx) =>
+  const { order, refunds } = await ctx.transaction(async (tx, ctx) =>
     creditOrder(ctx, tx, await refundable(tx, asked), asked),
   );
   if (await carryOutRefunds(ctx, refunds)) throw refused();

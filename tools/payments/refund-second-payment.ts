@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { type PAID_TOO_LATE, PAID_TWICE, type Refund } from './payment-records.ts';
@@ -12,7 +12,7 @@ interface SecondPayment {
 
 /** A payment of what was paid already, or of a change that had ended: recorded as a charge, with the open refund that the caller carries out. */
 export async function refundSecondPayment(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { order, provider, amountCents, paymentReference }: SecondPayment,
   note: typeof PAID_TWICE | typeof PAID_TOO_LATE = PAID_TWICE,

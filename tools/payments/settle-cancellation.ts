@@ -1,5 +1,5 @@
 /** The money of an order that is cancelled: what goes back, and the fee that is kept. */
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Order, Payment } from '../orders/order.ts';
@@ -27,7 +27,7 @@ interface Settled {
  * @throws ServiceError `invalid_state` for a fee above what was paid or would be billed
  */
 export async function settleCancellation(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   { fee, reason }: { fee: CancellationFee | null; reason: string },
@@ -63,7 +63,7 @@ export function refuseFeeAbove(fee: CancellationFee | null, cents: number): void
 }
 
 async function enterFee(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { id: orderId }: Order,
   fee: CancellationFee | null,
@@ -81,7 +81,7 @@ async function enterFee(
  * refund by hand, as is a refund that was refused.
  */
 async function refundToCards(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   { cents, reason }: { cents: number; reason: string },

@@ -1,6 +1,6 @@
 /** Settles a payment page of the provider. Only the state the provider reports counts, never a notification alone. */
 
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
@@ -129,7 +129,7 @@ async function sessionDates(ctx: Ctx, { accountId, quoteId, delivery }: QuotePag
 type SettledWithRefund = Settled & { refund?: Refund };
 
 async function applyState(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   session: CardSession,
   seen: CardSessionState,
@@ -167,7 +167,7 @@ interface PaidPage {
 
 /** `undefined` if less is owed than was paid. */
 async function payInvoiceOf(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { order, session, paymentReference }: PaidPage,
 ): Promise<SettledWithRefund | undefined> {
@@ -182,7 +182,7 @@ async function payInvoiceOf(
 
 /** The payment goes back. */
 async function paidTwice(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { order, session, paymentReference }: PaidPage,
 ): Promise<SettledWithRefund> {
@@ -195,7 +195,7 @@ async function paidTwice(
 
 /** Makes the change that the page paid; where it has ended meanwhile, the money goes back. */
 async function applyPaidChange(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { provider, amountCents, change: { id, evidence } }: ChangePage,
   paymentReference: string,
@@ -214,7 +214,7 @@ async function applyPaidChange(
 }
 
 async function placePaidOrder(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   session: QuotePage,
   { reference, today }: { reference: string; today: DatesToday | undefined },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -31,7 +31,7 @@ export const settlePaymentIssue = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'rfd_demo', given_back: true, reference: 'Check 2041' },
   handler: (ctx, { id, given_back, reference }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const refund = await tx.paymentRecords.refund(id);
       if (!refund) return closePage(tx, id, given_back);
       if (refund.status !== 'refused' && refund.status !== 'failed') throw notOpen();
@@ -55,7 +55,12 @@ async function closePage(tx: Tx, id: string, givenBack: boolean) {
   return { id, order_id: (await tx.orders.byQuote(page.quoteId))?.id ?? null };
 }
 
-async function enterByHand(ctx: Ctx, tx: Tx, refund: Refund, reference: string | null): Promise<void> {
+async function enterByHand(
+  ctx: InTransaction,
+  tx: Tx,
+  refund: Refund,
+  reference: string | null,
+): Promise<void> {
   const { orderId, amountCents, reason, kind } = refund;
   const order = await loadOrder(tx, { id: orderId });
   const left = refundableCents(order.payment, await tx.paymentRecords.refundsOf(orderId));

@@ -45,7 +45,7 @@ export const decideProof = defineTool({
         },
       );
     }
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const { proof, order, proofs } = await linkedProof(ctx, tx);
       if (isRepeat(answer, proof.evidence)) return toProofWire(proof, ctx.links);
       const reason = closedReason(proof, order, proofs);

@@ -15,7 +15,10 @@ interface Linked {
  *
  * @throws ServiceError `not_found`
  */
-export async function linkedProof({ caller }: Ctx, records: Pick<Ctx, 'orders' | 'proofs'>): Promise<Linked> {
+export async function linkedProof(
+  { caller }: Pick<Ctx, 'caller'>,
+  records: Pick<Ctx, 'orders' | 'proofs'>,
+): Promise<Linked> {
   if (caller.kind === 'link' && caller.record === 'proof') {
     const proof = await records.proofs.byId(caller.recordId);
     const order = proof && (await records.orders.byId(caller.account.id, proof.orderId));

@@ -1,6 +1,6 @@
 /** Publishes a proof: stores it with its event and mails the customer its link. */
 
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, type OrderRef } from '../orders/find-order.ts';
@@ -62,7 +62,7 @@ export async function publishProof(
   ];
   try {
     await Promise.all(kept.map(([name, bytes]) => name && bytes && ctx.files.put(name, bytes)));
-    await ctx.transaction((tx) => storeProof(ctx, tx, seen, proof));
+    await ctx.transaction((tx, ctx) => storeProof(ctx, tx, seen, proof));
   } catch (cause) {
     await Promise.all(kept.map(([name]) => name && ctx.files.remove(name)));
     throw cause;
@@ -99,7 +99,7 @@ function proofOf(
   };
 }
 
-async function storeProof(ctx: Ctx, tx: Tx, seen: OrderRef, proof: Proof): Promise<void> {
+async function storeProof(ctx: InTransaction, tx: Tx, seen: OrderRef, proof: Proof): Promise<void> {
   const { order, round } = await planProof(tx, seen, proof.line);
   if (round !== proof.round) {
     throw new ServiceError(

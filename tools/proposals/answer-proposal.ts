@@ -1,6 +1,6 @@
 /** A client's answer at a proposal's page: comments, and the step it takes. */
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Held, linkedProposal } from './linked-proposal.ts';
@@ -42,7 +42,7 @@ export interface Answer {
  * @throws ServiceError `not_found`, `invalid_state`
  */
 export async function takeAnswer(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   answer: Answer,
   more: Partial<Pick<Proposal, 'quoteId' | 'storeId' | 'approvedKeys'>> = {},

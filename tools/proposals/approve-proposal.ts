@@ -59,7 +59,7 @@ export const approveProposal = defineTool({
     statusMovedBy('approve', open, now);
     const quote = await quoteOf(ctx, open.proposal, chosen, who);
     const store = wish && (await storeOfProposal(ctx, open.proposal, chosen, who, wish));
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
       if (isRepeat(held.proposal)) return toProposalWire(held.proposal, held.quote, ctx.links, now);
       statusMovedBy('approve', held, now);

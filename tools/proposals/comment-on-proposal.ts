@@ -16,7 +16,7 @@ export const commentOnProposal = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { by: 'Grace Hopper', comments: [{ text: 'Lovely. Is there a smaller bottle?' }] },
   async handler(ctx, input) {
-    const answered = await ctx.transaction((tx) => takeAnswer(ctx, tx, { action: 'comment', ...input }));
+    const answered = await ctx.transaction((tx, ctx) => takeAnswer(ctx, tx, { action: 'comment', ...input }));
     return toProposalWire(answered, undefined, ctx.links, ctx.now());
   },
 });

@@ -17,7 +17,7 @@ export const declineProposal = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { by: 'Grace Hopper', comments: [{ text: 'Not this year.' }] },
   async handler(ctx, input) {
-    const declined = await ctx.transaction(async (tx) => {
+    const declined = await ctx.transaction(async (tx, ctx) => {
       const { proposal } = await linkedProposal(ctx, tx);
       const answer = { action: 'decline', by: input.by, comments: input.comments ?? [] } as const;
       if (proposal.status === 'declined' && saysNothingNew(proposal, answer)) return proposal;

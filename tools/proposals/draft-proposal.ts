@@ -124,7 +124,7 @@ export const draftProposal = defineTool({
       decidedBy: null,
       approvedKeys: null,
     };
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       await tx.proposals.add(proposal);
       if (email === null) return;
       await tx.mails.queue({

@@ -15,7 +15,7 @@ export interface Held {
  * @throws ServiceError `not_found`
  */
 export async function linkedProposal(
-  { caller }: Ctx,
+  { caller }: Pick<Ctx, 'caller'>,
   records: Pick<Ctx, 'proposals' | 'quotes'>,
 ): Promise<Held> {
   if (caller.kind === 'link' && caller.record === 'proposal') {

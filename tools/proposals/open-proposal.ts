@@ -39,7 +39,7 @@ export const openProposal = defineTool({
     };
     let held = await linkedProposal(ctx, ctx);
     if (isNews(held)) {
-      held = await ctx.transaction(async (tx) => {
+      held = await ctx.transaction(async (tx, ctx) => {
         const latest = await linkedProposal(ctx, tx);
         if (!isNews(latest)) return latest;
         const viewed = {

@@ -16,7 +16,7 @@ export const requestProposalChanges = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { by: 'Grace Hopper', comments: [{ text: 'Something for the desk instead of the bag, please.' }] },
   async handler(ctx, input) {
-    const answered = await ctx.transaction((tx) =>
+    const answered = await ctx.transaction((tx, ctx) =>
       takeAnswer(ctx, tx, { action: 'request_changes', ...input }),
     );
     return toProposalWire(answered, undefined, ctx.links, ctx.now());

@@ -15,7 +15,7 @@ export const cancelPunchout = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: {},
   handler: (ctx) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const { ending } = await linkedSession(ctx, tx.punchout);
       if (ending) return { ending: ending.how };
       const { id } = await activeSession(ctx, tx.punchout);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -76,7 +76,7 @@ export const changeCxmlOrder = defineTool({
       if (!isNoChange && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
     }
     return withAttachments(ctx, isRepeat ? [] : change.attachments, (files) =>
-      ctx.transaction(async (tx) => {
+      ctx.transaction(async (tx, ctx) => {
         const earlier = await earlierDocument(ctx, change, tx.punchout);
         if (earlier) {
           const order = await loadOrder(tx, { id: earlier.orderId });
@@ -138,7 +138,7 @@ async function replacementOf(ctx: Ctx, order: Order, quoted: QuotedChange): Prom
  * @throws ServiceError `not_found`, with the same text for an unknown order, another account's, and an older version
  */
 async function orderToChange(
-  ctx: Ctx,
+  ctx: InTransaction,
   from: Pick<Ctx, 'punchout' | 'orders'>,
   { number, replaces, mode }: BuyersOrder,
 ): Promise<Order> {
@@ -166,7 +166,12 @@ const isUnchanged = (order: Order, { quote, delivery }: QuotedChange): boolean =
   quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
 
 /** Possible before production; the supplier has cancelled the purchase order already. */
-async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replacement): Promise<Order> {
+async function replaceOrder(
+  ctx: InTransaction,
+  tx: Tx,
+  before: Order,
+  replacement: Replacement,
+): Promise<Order> {
   const { quote, delivery, today } = replacement;
   const isChangeable = ['paid', 'released', 'po_sent'].includes(before.status);
   if (isChangeable && isUnchanged(before, replacement)) return before;
@@ -199,7 +204,7 @@ async function replaceOrder(ctx: Ctx, tx: Tx, before: Order, replacement: Replac
   return today.gone === null ? changed : putOnHold(ctx, tx, changed, today.gone);
 }
 
-async function cancelOrder(ctx: Ctx, tx: Tx, order: Order): Promise<Order> {
+async function cancelOrder(ctx: InTransaction, tx: Tx, order: Order): Promise<Order> {
   if (order.status === 'cancelled') return order;
   if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isBeingSent(tx, order)))
     throw tooLate(order);

@@ -19,7 +19,7 @@ export const keepPunchoutCart = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
   handler: (ctx, { lines }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const session = await activeSession(ctx, tx.punchout);
       if (session.operation === 'inspect') throw new ServiceError('invalid_state', 'This cart is read-only.');
       await tx.punchout.keepCart(session.id, lines);

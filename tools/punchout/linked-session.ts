@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { PunchoutPort } from './port.ts';
@@ -10,7 +10,7 @@ import { isActive, type PunchoutSession } from './punchout-session.ts';
  * @throws ServiceError `not_found`
  */
 export async function linkedSession(
-  ctx: Ctx,
+  ctx: InTransaction,
   punchout: PunchoutPort = ctx.punchout,
 ): Promise<PunchoutSession> {
   const { caller } = ctx;
@@ -27,7 +27,7 @@ export async function linkedSession(
  *
  * @throws ServiceError `not_found`, `invalid_state`
  */
-export async function activeSession(ctx: Ctx, punchout?: PunchoutPort): Promise<PunchoutSession> {
+export async function activeSession(ctx: InTransaction, punchout?: PunchoutPort): Promise<PunchoutSession> {
   const session = await linkedSession(ctx, punchout);
   if (isActive(session, ctx.now())) return session;
   throw new ServiceError('invalid_state', 'This session has ended; start again from your own system.');

@@ -31,7 +31,7 @@ export const openPunchout = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { cookie_hash: '0'.repeat(64) },
   async handler(ctx, { cookie_hash }) {
-    const { id, selected } = await ctx.transaction(async (tx) => {
+    const { id, selected } = await ctx.transaction(async (tx, ctx) => {
       const session = await activeSession(ctx, tx.punchout);
       await tx.punchout.openSession(session.id, cookie_hash);
       return session;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -86,14 +86,14 @@ export const placeCxmlOrder = defineTool({
     const today = await datesToday(ctx, quote, delivery);
     const quoted = { quote, delivery, termsDays, today };
     return withAttachments(ctx, order.attachments, (files) =>
-      ctx.transaction((tx) => placeOnce(ctx, tx, order, quoted, files)),
+      ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, quoted, files)),
     );
   },
 });
 
 /** Checks everything again, in the transaction that finds the number unused. */
 async function placeOnce(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
   quoted: QuotedOrder,
@@ -128,7 +128,7 @@ interface QuotedOrder {
 }
 
 /** The first answer, where the same document comes again. */
-async function earlierAnswer(ctx: Ctx, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
+async function earlierAnswer(ctx: InTransaction, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
   return (
@@ -146,7 +146,7 @@ const enteredNumber = ({ mode, number }: Pick<BuyersOrder, 'mode' | 'number'>): 
   mode === 'test' ? `TEST ${number}` : number;
 
 /** Checked inside the transaction, so that two documents at once make one order. */
-async function refuseUsedNumber(ctx: Ctx, tx: Tx, order: BuyersOrder): Promise<void> {
+async function refuseUsedNumber(ctx: InTransaction, tx: Tx, order: BuyersOrder): Promise<void> {
   if (await tx.receivedPurchaseOrders.byNumber(accountOf(ctx).id, enteredNumber(order)))
     throw new ServiceError(
       'invalid_state',
@@ -156,7 +156,7 @@ async function refuseUsedNumber(ctx: Ctx, tx: Tx, order: BuyersOrder): Promise<v
 }
 
 async function placeReleased(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { number }: BuyersOrder,
   { quote, delivery, termsDays, today: { dates, gone } }: QuotedOrder,
@@ -179,7 +179,7 @@ async function placeReleased(
 
 /** Cancelled at once, because a cancelled order can never reach production. */
 async function placeTest(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
   { quote, delivery, termsDays }: QuotedOrder,
@@ -196,7 +196,7 @@ async function placeTest(
 }
 
 async function recordDocument(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
   placed: Order,

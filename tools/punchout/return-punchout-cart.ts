@@ -76,7 +76,7 @@ async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   const basis = await editedQuote(ctx, session);
   const isUnchanged = basis !== undefined && isAsReturned(ctx, basis, session);
   const quote = isUnchanged ? basis : await newQuoteOf(ctx, session, basis);
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
     if (earlier) return earlier;
     const { id } = await activeSession(ctx, tx.punchout);

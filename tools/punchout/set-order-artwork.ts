@@ -56,7 +56,7 @@ export const setOrderArtwork = defineTool({
     const before = await loadOrder(ctx, { id, version });
     artworkPlacesOf(before, place, file.artwork_id);
     const artwork = await artworkOf(ctx, before, file);
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, { id, version });
       return toOrderWire(await attachArtwork(ctx, tx, order, artwork, place), ctx.links);
     });

@@ -1,6 +1,6 @@
 /** Stores the order documents of buyers' systems and recognizes repeats. */
 
-import type { Ctx } from '../context.ts';
+import type { Ctx, InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { BuyerDocument } from './buyer-document.ts';
@@ -13,7 +13,7 @@ import type { PunchoutPort } from './port.ts';
  * @throws ServiceError `invalid_state` if the earlier document with this id has other content
  */
 export async function earlierDocument(
-  ctx: Ctx,
+  ctx: InTransaction,
   { payload_id, fingerprint }: BuyersOrder,
   punchout: PunchoutPort,
 ): Promise<BuyerDocument | undefined> {
@@ -67,7 +67,7 @@ async function storeAttachments(
 const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 
 export const toDocument = (
-  ctx: Ctx,
+  ctx: InTransaction,
   order: BuyersOrder,
   orderId: string,
   attachments: BuyerDocument['attachments'],

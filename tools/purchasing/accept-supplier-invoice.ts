@@ -24,7 +24,7 @@ export const acceptSupplierInvoice = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', number: 'PO-DEMO-1', reason: 'The supplier announced the freight.' },
   handler: (ctx, { id, number, reason }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       await loadOrder(tx, { id });
       const found = (await tx.purchaseOrders.ofOrder(id)).find((one) => one.number === number);
       if (!found)

@@ -21,7 +21,7 @@ export const askAboutCancellations = defineTool({
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
     const answers = await askToCancel(ctx, (await ctx.purchaseOrders.ofOrder(id)).filter(isUnconfirmed));
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       for (const one of (await tx.purchaseOrders.ofOrder(id)).filter(isUnconfirmed)) {
         const answer = answers.get(one.number);
         if (answer !== undefined) await keepAnswer(ctx, tx, one, answer, true);

@@ -1,5 +1,5 @@
 /** Asks suppliers to take back the purchase orders of an order that is to end, and keeps their answers. */
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { toServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
@@ -36,7 +36,7 @@ async function answerOf(
 
 /** Stores the answer; the purchase order is cancelled where the supplier took it back, or its order is. */
 export async function keepAnswer(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   purchaseOrder: PurchaseOrder,
   answer: CancelAnswer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
@@ -79,10 +79,10 @@ export const cancelOrder = defineTool({
     const asked = open.purchaseOrders.filter(mayBeMade);
     const answers = await askToCancel(ctx, asked);
     if (!despite_supplier && [...answers.values()].some((answer) => answer !== 'cancelled')) {
-      await ctx.transaction((tx) => keepRefusal(ctx, tx, seen, answers));
+      await ctx.transaction((tx, ctx) => keepRefusal(ctx, tx, seen, answers));
       throw notConfirmed(answers);
     }
-    const { order, refunds } = await ctx.transaction(async (tx) => {
+    const { order, refunds } = await ctx.transaction(async (tx, ctx) => {
       const { before, purchaseOrders } = await cancellable(ctx, tx, seen);
       await endPurchaseOrders(ctx, tx, purchaseOrders, answers);
       await withdrawOpenChanges(tx, before, reason);
@@ -125,7 +125,11 @@ async function start(ctx: Ctx, refunds: readonly Refund[]): Promise<'none' | 'do
 }
 
 /** @throws ServiceError `not_found`; `invalid_state` if it has ended, is in production, or is being sent */
-async function cancellable(ctx: Ctx, records: Pick<Ctx, 'orders' | 'purchaseOrders'>, seen: OrderRef) {
+async function cancellable(
+  ctx: InTransaction,
+  records: Pick<Ctx, 'orders' | 'purchaseOrders'>,
+  seen: OrderRef,
+) {
   const before = await loadOrder(records, seen);
   applyMove(before, 'cancel');
   const purchaseOrders = await records.purchaseOrders.ofOrder(before.id);
@@ -136,7 +140,7 @@ async function cancellable(ctx: Ctx, records: Pick<Ctx, 'orders' | 'purchaseOrde
 
 /** One that a supplier refused stays refused, and one that was never sent needs no answer. */
 async function endPurchaseOrders(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   purchaseOrders: readonly PurchaseOrder[],
   answers: ReadonlyMap<string, CancelAnswer>,
@@ -152,7 +156,7 @@ async function endPurchaseOrders(
 
 /** What one supplier took back is cancelled; the order then waits for the desk, so that no half of it is made. */
 async function keepRefusal(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   seen: OrderRef,
   answers: ReadonlyMap<string, CancelAnswer>,

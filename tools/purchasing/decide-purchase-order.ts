@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -28,7 +28,7 @@ export const decidePurchaseOrder = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', number: 'PO-DEMO-1', arrived: true },
   async handler(ctx, { number, arrived, transaction_id, ...seen }) {
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       await loadOrder(tx, seen);
       const inDoubt = await doubtful(tx, { orderId: seen.id, number, arrived }, ctx.now());
       const after = decided(ctx, inDoubt, arrived, transaction_id || null);
@@ -60,7 +60,7 @@ const noLongerInDoubt = (): ServiceError =>
   new ServiceError('invalid_state', 'The outcome of this purchase order is known; open the order again.');
 
 function decided(
-  ctx: Ctx,
+  ctx: InTransaction,
   purchaseOrder: PurchaseOrder,
   arrived: boolean,
   transactionId: string | null,

@@ -51,7 +51,7 @@ export const fetchSupplierInvoices = defineTool({
 
 async function fetchInvoices(ctx: Ctx, order: Order, { number, supplier }: PurchaseOrder) {
   const found = await askSupplier(ctx, { number, supplier });
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const before = await tx.purchaseOrders.byNumber(number);
     if (!before) throw new TypeError('a purchase order is never removed');
     const invoicing = before.invoicing ?? firstInvoicing(ctx.now());

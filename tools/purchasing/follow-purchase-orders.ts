@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { changeOrder, holdClearedEvents, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
@@ -81,7 +81,7 @@ function applyReports(
   sent: readonly PurchaseOrder[],
   answers: readonly Answer[],
 ): Promise<Order> {
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const before = await loadOrder(tx, { id });
     for (const one of answers) await keepReport(tx, one, ctx.now());
     // The order may have ended while the suppliers were asked: the reports are kept, and nothing else changes.
@@ -148,7 +148,12 @@ function correctedNumbers({ parcels = [] }: PurchaseOrder, report: SupplierOrder
 }
 
 /** A supplier's hold holds the order until that supplier ends it. It never ends a hold of the desk. */
-async function withHold(ctx: Ctx, tx: Tx, order: Order, answers: readonly Answer[]): Promise<Order> {
+async function withHold(
+  ctx: InTransaction,
+  tx: Tx,
+  order: Order,
+  answers: readonly Answer[],
+): Promise<Order> {
   const isHolding = ({ report }: Answer): boolean => report.issue !== null || report.status === 'canceled';
   if (order.hold) {
     const { by } = order.hold;
@@ -168,7 +173,7 @@ async function withHold(ctx: Ctx, tx: Tx, order: Order, answers: readonly Answer
 
 /** Makes every move up to the slowest supplier's status, so that each one raises its event. */
 async function moveOn(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { before, order, reached }: { before: Order; order: Order; reached: number },
 ): Promise<Order> {

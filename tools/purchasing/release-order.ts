@@ -21,7 +21,7 @@ export const releaseOrder = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
   handler: (ctx, { proof_waiver, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = applyMove(await loadOrder(tx, seen), 'release');
       refuseIfPaidBack(order);
       const released = { ...order, proofWaiver: proof_waiver ?? order.proofWaiver };

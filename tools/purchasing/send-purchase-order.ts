@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT, type OrderRef } from '../orders/find-order.ts';
@@ -73,7 +73,7 @@ async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
     before.items.map(({ key }) => key),
   );
   const sources = await lineSources(ctx, before);
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const order = await loadOrder(tx, seen);
     applyMove(order, 'send');
     refuseIfPaidBack(order);
@@ -101,7 +101,7 @@ async function storeUnsent(ctx: Ctx, seen: OrderRef): Promise<PurchaseOrder[]> {
 }
 
 /** One sender at a time. A claim expires, so that a sender that crashed does not hold it for ever. */
-async function claim(ctx: Ctx, tx: Tx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
+async function claim(ctx: InTransaction, tx: Tx, purchaseOrder: PurchaseOrder): Promise<PurchaseOrder> {
   const now = ctx.now();
   if (isClaimed(purchaseOrder, now))
     throw new ServiceError('invalid_state', 'This purchase order is being sent; try again in a minute.');

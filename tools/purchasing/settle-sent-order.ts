@@ -1,5 +1,5 @@
 /** Moves an order on once its suppliers have their purchase orders, and holds it where a person is needed. */
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -12,7 +12,7 @@ const PATIENCE_MS = 2 * 60 * 60_000;
 
 /** @param settled numbers of the purchase orders that left doubt just now: a hold for them ends */
 export function settleSentOrder(ctx: Ctx, id: string, settled: readonly string[] = []): Promise<Order> {
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const order = await loadOrder(tx, { id });
     if (order.status !== 'released') return order;
     const all = await tx.purchaseOrders.ofOrder(id);
@@ -66,7 +66,7 @@ const isLate = ({ createdAt }: PurchaseOrder, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) >= PATIENCE_MS;
 
 function putOnHold(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   order: Order,
   { supplier, reason }: Problem,

@@ -24,7 +24,7 @@ export const settleSupplierCancellation = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', number: 'PO-DEMO-1', stopped: true, note: 'Kim at the supplier, by phone' },
   handler: (ctx, { id, number, stopped: isStopped, note }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, { id });
       const one = (await tx.purchaseOrders.ofOrder(id)).find((each) => each.number === number);
       if (!one?.cancellation || !isUnconfirmed(one))

@@ -45,7 +45,7 @@ export const closeCollection = defineTool({
       closed,
       entries.map(({ shipTo }, index) => ({ number: index + 1, shipTo })),
     );
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const now = await linkedQuote({ ...ctx, quotes: tx.quotes });
       refuseUnlessCollecting(now, ctx.now());
       if (!isSame(entries, await tx.collectedAddresses.ofQuote(quote.id)))

@@ -156,7 +156,7 @@ export const createQuote = defineTool({
       warnings: [...warnings, ...(repeated?.warnings ?? [])],
     });
     const checkout = await knownCheckout(ctx, quote, repeated?.addresses ?? []);
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       if (replaced) await replaceQuote(ctx, tx, replaced, quote.id);
       await saveQuote(ctx, tx, quote, checkout);
     });

@@ -41,7 +41,7 @@ export const giveAddress = defineTool({
     choices: [1],
   },
   handler: (ctx, { choices, ...address }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const linked = await linkedCollection(ctx, tx);
       const { quote, collection, own } = linked;
       refuseLate(linked);

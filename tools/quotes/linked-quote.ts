@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Quote } from './quote.ts';
 
@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts';
  *
  * @throws ServiceError `not_found`
  */
-export async function linkedQuote(ctx: Ctx): Promise<Quote> {
+export async function linkedQuote(ctx: InTransaction): Promise<Quote> {
   const { caller } = ctx;
   const quote =
     caller.kind === 'link' && caller.record === 'quote'

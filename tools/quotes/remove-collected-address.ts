@@ -18,7 +18,7 @@ export const removeCollectedAddress = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'adr_demo' },
   handler: (ctx, { id }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const quote = await linkedQuote({ ...ctx, quotes: tx.quotes });
       refuseUnlessCollecting(quote, ctx.now());
       const entry = await tx.collectedAddresses.byId(id);

@@ -1,5 +1,5 @@
 /** Replaces a quote: the older one can no longer be paid, and its page leads to the newer one. */
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { QuotesPort } from './port.ts';
@@ -11,7 +11,7 @@ import { isOpen, type Quote } from './quote.ts';
  * @throws ServiceError `not_found`; `invalid_state` if it was ordered, declined, replaced or has expired
  */
 export async function replacedQuote(
-  ctx: Ctx,
+  ctx: InTransaction,
   quoteId: string | undefined,
   quotes: QuotesPort = ctx.quotes,
 ): Promise<Quote | undefined> {
@@ -35,7 +35,7 @@ export async function replacedQuote(
 }
 
 /** @throws ServiceError `invalid_state` if it was ordered or replaced meanwhile */
-export async function replaceQuote(ctx: Ctx, tx: Tx, quote: Quote, by: string): Promise<void> {
+export async function replaceQuote(ctx: InTransaction, tx: Tx, quote: Quote, by: string): Promise<void> {
   await replacedQuote(ctx, quote.id, tx.quotes);
   await tx.quotes.markReplaced(quote.id, by);
 }

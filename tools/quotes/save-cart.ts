@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
@@ -76,7 +76,7 @@ export const saveCart = defineTool({
       },
       destination,
     });
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       if (!account && email !== undefined) await welcome(ctx, tx, quote, email.toLowerCase(), from);
       await saveQuote(ctx, tx, quote);
     });
@@ -85,7 +85,7 @@ export const saveCart = defineTool({
 });
 
 /** What a visitor’s quote needs besides: the guest account, the limits, and the mail with its link. */
-async function welcome(ctx: Ctx, tx: Tx, quote: Quote, email: string, from: string): Promise<void> {
+async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, from: string): Promise<void> {
   const now = ctx.now();
   const wait =
     (await tx.rateCounters.count(`save-cart:${from}`, MOST_FROM_AN_ADDRESS, now)) ||

@@ -1,11 +1,16 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Checkout } from './checkout.ts';
 import type { Quote } from './quote.ts';
 import { quoteInEvent } from './quote-in-event.ts';
 
 /** Stores the new quote, with addresses that are known already, and raises its event. */
-export async function saveQuote(ctx: Ctx, tx: Tx, quote: Quote, checkout?: Checkout): Promise<void> {
+export async function saveQuote(
+  ctx: InTransaction,
+  tx: Tx,
+  quote: Quote,
+  checkout?: Checkout,
+): Promise<void> {
   await tx.quotes.add(quote);
   if (checkout) await tx.quotes.saveCheckout(checkout);
   await tx.events.emit({

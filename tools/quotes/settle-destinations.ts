@@ -32,7 +32,7 @@ export async function settleDestinations(
 ): Promise<Checkout> {
   const settled = await settledDestinations(ctx, quote, addresses);
   const account = await ctx.accounts.byId(quote.accountId);
-  return ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx, ctx) => {
     const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, {
       now: ctx.now(),
       account,

@@ -36,7 +36,7 @@ export const acceptReceivedOrder = defineTool({
   async handler(ctx, { beyond_credit, ...seen }) {
     const received = await loadOrder(ctx, seen);
     const today = await orderDatesToday(ctx, received);
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const order = applyMove(await loadOrder(tx, { ...seen, version: received.version }), 'accept');
       // Checked inside the transaction, so that two orders accepted at once cannot both use the same credit.
       if (!beyond_credit) await refuseBeyondCredit(tx, order);

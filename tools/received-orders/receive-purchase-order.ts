@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -70,13 +70,13 @@ export const receivePurchaseOrder = defineTool({
     if (earlier) return earlier;
     const taken = await quoteReceivedOrder(ctx, received);
     return ctx.transaction(
-      async (tx) => (await earlierOrder(ctx, tx, received.po_number)) ?? (await take(ctx, tx, taken)),
+      async (tx, ctx) => (await earlierOrder(ctx, tx, received.po_number)) ?? (await take(ctx, tx, taken)),
     );
   },
 });
 
 async function earlierOrder(
-  ctx: Ctx,
+  ctx: InTransaction,
   from: Pick<Ctx, 'receivedPurchaseOrders' | 'orders'>,
   poNumber: string,
 ): Promise<Answer | undefined> {
@@ -87,7 +87,7 @@ async function earlierOrder(
 
 /** Runs in the transaction that found the number unused. */
 async function take(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   { received, quote, delivery, lines, notes }: QuotedOrder,
 ): Promise<Answer> {

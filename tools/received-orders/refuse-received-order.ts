@@ -20,7 +20,7 @@ export const refuseReceivedOrder = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo', reason: 'The parts are discontinued' },
   handler: (ctx, { reason, ...seen }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const before = await loadOrder(tx, seen);
       const after = applyMove(before, 'refuse');
       return toOrderWire(await storeCancelled(ctx, tx, { before, after, reason }), ctx.links);

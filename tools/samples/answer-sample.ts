@@ -9,7 +9,7 @@ import { type SampleWire, toSampleWire } from './sample-wire.ts';
 
 /** @throws ServiceError `not_found`, `invalid_state` if it was answered already */
 export const answerSample = (ctx: Ctx, id: string, answer: Answer): Promise<SampleWire> =>
-  ctx.transaction(async (tx) => {
+  ctx.transaction(async (tx, ctx) => {
     const found = await tx.samples.byId(id);
     if (!found) throw new ServiceError('not_found', 'There is no sample with this id.', { param: 'id' });
     const at = ctx.now().toISOString();

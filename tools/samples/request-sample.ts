@@ -91,7 +91,7 @@ export const requestSample = defineTool({
       tracking: null,
       reason: null,
     };
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       await refuseFlood(tx, email, from, now);
       // Only the mail says what the address requested before: the answer here is always the same.
       const earlier = await tx.samples.latest(product.key, email, countedSince(now));

@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { oneLine } from '../values/text.ts';
@@ -33,12 +33,12 @@ export function seenName(name: string): string {
 }
 
 /** Stores it and mails both addresses to its manager. */
-export async function addStore(ctx: Ctx, tx: Tx, store: Store, account: Account): Promise<void> {
+export async function addStore(ctx: InTransaction, tx: Tx, store: Store, account: Account): Promise<void> {
   await tx.companyStores.add(store);
   await mailManager(ctx, tx, store, account);
 }
 
-export async function mailManager(ctx: Ctx, tx: Tx, store: Store, account: Account): Promise<void> {
+export async function mailManager(ctx: InTransaction, tx: Tx, store: Store, account: Account): Promise<void> {
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: store.managerEmail,

@@ -18,7 +18,7 @@ export const answerStoreRequest = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { request_id: 'srq_demo', decision: 'approve' },
   handler: (ctx, { request_id: id, decision, comment }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const request = await tx.companyStores.request(id, ctx.now());
       const store = request && (await tx.companyStores.anyById(request.storeId));
       if (!request || !store)

@@ -16,7 +16,7 @@ export const changeRules = (
   storeId: string,
   changes: StoreChanges,
 ): Promise<Store> =>
-  ctx.transaction(async (tx) => {
+  ctx.transaction(async (tx, ctx) => {
     const store = await storeOf(tx, account.id, storeId);
     const changed = changedStore(store, changes);
     await tx.companyStores.save(changed);

@@ -1,6 +1,6 @@
 /** Decides a request. The decision is final; the requester is mailed and the account gets an event. */
 import { z } from 'zod';
-import type { Ctx, Tx } from '../context.ts';
+import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Store } from './store.ts';
@@ -23,7 +23,7 @@ interface Decision {
 
 /** @throws ServiceError `invalid_state` if it was decided differently already */
 export async function decideRequest(
-  ctx: Ctx,
+  ctx: InTransaction,
   tx: Tx,
   store: Store,
   request: StoreRequest,

@@ -23,7 +23,7 @@ export const decideStoreRequest = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { request_id: 'srq_demo', decision: 'approve', name: 'Ada Byron', comment: 'Enjoy.' },
   handler: (ctx, { request_id: id, name, decision, comment }) =>
-    ctx.transaction(async (tx) => {
+    ctx.transaction(async (tx, ctx) => {
       const store = await linkedStore(ctx, tx, 'store_manager');
       const request = await tx.companyStores.request(id, ctx.now());
       if (request?.storeId !== store.id) {

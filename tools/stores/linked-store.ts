@@ -12,7 +12,7 @@ type Records = { companyStores: CompanyStoresPort };
  * @throws ServiceError `not_found`
  */
 export async function linkedStore(
-  { caller }: Ctx,
+  { caller }: Pick<Ctx, 'caller'>,
   { companyStores }: Records,
   record: 'store' | 'store_manager',
 ): Promise<Store> {

@@ -96,7 +96,7 @@ export const makeStore = defineTool({
       welcome: input.welcome || null,
       items: storeItems(wishes),
     });
-    await ctx.transaction((tx) => addStore(ctx, tx, store, account));
+    await ctx.transaction((tx, ctx) => addStore(ctx, tx, store, account));
     return toStoreWire(store, ctx.links);
   },
 });

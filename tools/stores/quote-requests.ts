@@ -104,7 +104,7 @@ export async function gatherRequests(
     priced: joinedLines(taken.map(({ priced }) => priced)),
     sourcing,
   });
-  await ctx.transaction(async (tx) => {
+  await ctx.transaction(async (tx, ctx) => {
     refuseGathered(lines, await tx.companyStores.ungathered(store.id, now));
     await saveQuote(ctx, tx, quote);
     await tx.companyStores.gather(lines, quote.id);

@@ -63,7 +63,7 @@ export const submitStoreRequest = defineTool({
     const now = ctx.now();
     const email = input.email.toLowerCase();
     const offered = await offeredItems(ctx, await linkedStore(ctx, ctx, 'store'));
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const store = await linkedStore(ctx, tx, 'store');
       const sent = input.sending && (await tx.companyStores.requestOfSending(store.id, input.sending, now));
       if (sent) return { id: sent.id, status: 'submitted' as const };

@@ -43,7 +43,7 @@ export const createWebhook = defineTool({
       previousSecretUntil: null,
     };
     const secret = ctx.secrets.newSigningSecret();
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       const { total } = await tx.webhooks.list(account.id, { limit: 1, offset: 0 });
       if (total >= MOST_WEBHOOKS) {
         throw new ServiceError(

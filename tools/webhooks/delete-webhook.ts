@@ -23,7 +23,7 @@ export const deleteWebhook = defineTool({
   example: { id: 'wh_demo_old' },
   async handler(ctx, { id }) {
     const account = accountOf(ctx);
-    await ctx.transaction(async (tx) => {
+    await ctx.transaction(async (tx, ctx) => {
       const webhook = await tx.webhooks.byId(account.id, id);
       if (!webhook) throw unknownWebhook();
       assertMayHear(ctx.caller, webhook.events);

@@ -25,7 +25,7 @@ export const replayDelivery = defineTool({
   async handler(ctx, { id, delivery_id }) {
     const account = accountOf(ctx);
     const now = ctx.now().toISOString();
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const webhook = await tx.webhooks.byId(account.id, id);
       if (!webhook) throw unknownWebhook();
       const delivery = await tx.webhooks.delivery(id, delivery_id);

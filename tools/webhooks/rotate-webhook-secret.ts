@@ -22,7 +22,7 @@ export const rotateWebhookSecret = defineTool({
     const account = accountOf(ctx);
     const now = ctx.now();
     const secret = ctx.secrets.newSigningSecret();
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const webhook = await tx.webhooks.byId(account.id, id);
       if (!webhook) throw unknownWebhook();
       assertMayHear(ctx.caller, webhook.events);

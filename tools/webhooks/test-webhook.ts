@@ -28,7 +28,7 @@ export const testWebhook = defineTool({
   async handler(ctx, { id }) {
     const account = accountOf(ctx);
     const deliveryId = ctx.newId('dlv');
-    const eventId = await ctx.transaction(async (tx) => {
+    const eventId = await ctx.transaction(async (tx, ctx) => {
       const webhook = await tx.webhooks.byId(account.id, id);
       if (!webhook) throw unknownWebhook();
       if (webhook.status === 'paused') {

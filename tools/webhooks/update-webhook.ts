@@ -38,7 +38,7 @@ export const updateWebhook = defineTool({
     if (events) assertMayHear(ctx.caller, events);
     if (!(await ctx.webhooks.byId(account.id, id))) throw unknownWebhook();
     if (url !== undefined) await ctx.deliveryAddresses.check(url);
-    return ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx, ctx) => {
       const webhook = await tx.webhooks.byId(account.id, id);
       if (!webhook) throw unknownWebhook();
       // Its future and waiting events would go to the new address.

@@ -56,7 +56,12 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
     if (known) return known;
     const held = heldTransactions(ledger, (tx, answer) => tx.answers.save(request, answer));
     try {
-      const body = await work({ ...ctx, transaction: held.transaction });
+      const body = await work({
+        ...ctx,
+        transaction(inTransaction) {
+          return held.transaction((tx) => inTransaction(tx, this));
+        },
+      });
       await held.finish(body);
       return { kind: 'answer', body, isRepeat: false };
     } catch (cause) {
