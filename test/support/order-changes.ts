@@ -4,7 +4,10 @@ import { invoke } from '../../tools/invoke.ts';
 import { priceOrderChange } from '../../tools/order-changes/price-order-change.ts';
 import { proposeOrderChange } from '../../tools/order-changes/propose-order-change.ts';
 import type { Order } from '../../tools/orders/order.ts';
+import { acceptQuote } from '../../tools/payments/accept-quote.ts';
+import { setDeliveries } from '../../tools/quotes/set-deliveries.ts';
 import type { Shop } from './open-shop.ts';
+import { ADDRESS, holderOf } from './people.ts';
 import { deskOf, TUMBLER_LINE } from './proofs.ts';
 
 export const REASON = 'The team has grown';
@@ -24,6 +27,31 @@ export async function proposed(shop: Shop, id: string, changes: object, desk: Ct
   const seen = await invoke(priceOrderChange, desk, { id, version, ...changes });
   const total = seen.after.totals.total;
   return invoke(proposeOrderChange, desk, { id, version, ...changes, total, reason: REASON });
+}
+
+/** The second place of `orderToTwoPlaces`. */
+export const EAST = {
+  ...ADDRESS,
+  name: 'Grace Hopper',
+  street1: '5 West 34th Street',
+  city: 'New York',
+  state: 'NY',
+  postal: '10001',
+} as const;
+
+/** A paid order of 250 tumblers: 150 go to `ADDRESS`, 100 to `EAST`; its id. */
+export async function orderToTwoPlaces(shop: Shop): Promise<string> {
+  const pieces = (quantity: number) => [{ line: 1, quantity }];
+  const destinations = [
+    { name: 'West', ship_postal: ADDRESS.postal, lines: pieces(150) },
+    { name: 'East', ship_postal: EAST.postal, lines: pieces(100) },
+  ];
+  const { body } = await shop.rest('POST', '/quotes', { lines: [TUMBLER_LINE], destinations });
+  const person = await holderOf(shop, body.url);
+  const deliveries = [ADDRESS, EAST].map((address, index) => ({ ...address, destination: index + 1 }));
+  const { amount_due: amount } = await invoke(setDeliveries, person, { deliveries });
+  const payment = { payment: 'card', card: 'demo-approved', amount } as const;
+  return (await invoke(acceptQuote, person, payment)).id;
 }
 
 /** The context of this change link's holder. */

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
-import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
+import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
+import { PIECES_OF_PLACE } from '../quotes/destination-input.ts';
 import { type KeyedLineRequest, LineInput, requestsOf } from '../quotes/line-input.ts';
+import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
@@ -21,7 +23,22 @@ export const CHANGE_INPUT = z.strictObject({
     .max(MOST_LINES)
     .optional()
     .describe('All goods as they are to be, in place of those of the order'),
-  ship_to: z.strictObject(SHIP_TO_INPUT).optional().describe('The address'),
+  ship_to: z.strictObject(SHIP_TO_INPUT).optional().describe('The address, where it is one'),
+  destinations: z
+    .array(
+      z.strictObject({
+        number: DESTINATION_NUMBER.optional().describe(
+          'The place of the order that it is; none for a new one',
+        ),
+        name: z.string().trim().min(1).max(100).optional().describe('What it is called'),
+        ship_to: z.strictObject(SHIP_TO_INPUT).optional().describe('Its address; default that of `number`'),
+        lines: PIECES_OF_PLACE,
+      }),
+    )
+    .min(1)
+    .max(MOST_DESTINATIONS)
+    .optional()
+    .describe('All places as they are to be, where there are several'),
   need_by: z.iso.date().nullable().optional().describe('The day it must be there; null for none'),
   rush: z.boolean().optional().describe('Rush production, at its charge'),
   shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('How fast the carrier brings it'),
@@ -48,9 +65,18 @@ export interface Adjustment {
   reason: string;
 }
 
+/** One of several places; what is left out stays as it is at the place of the order with this number. */
+export interface WantedPlace {
+  number?: number | undefined;
+  name?: string | undefined;
+  shipTo?: ShipTo | undefined;
+  lines: z.output<typeof PIECES_OF_PLACE>;
+}
+
 export interface WantedChange {
   requests: KeyedLineRequest[] | undefined;
   shipTo: ShipTo | undefined;
+  places: WantedPlace[] | undefined;
   /** `null` for none. */
   needBy: PlainDate | null | undefined;
   rush: boolean | undefined;
@@ -62,6 +88,10 @@ export interface WantedChange {
 export const toWantedChange = (input: z.output<typeof CHANGE_INPUT>): WantedChange => ({
   requests: input.lines && requestsOf(input.lines),
   shipTo: input.ship_to && toShipTo(input.ship_to),
+  places: input.destinations?.map(({ ship_to, ...place }) => ({
+    ...place,
+    shipTo: ship_to && toShipTo(ship_to),
+  })),
   needBy: input.need_by,
   rush: input.rush,
   shippingService: input.shipping_service,

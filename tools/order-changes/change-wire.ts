@@ -8,7 +8,7 @@ import {
   type OrderChange,
   type OrderContent,
 } from '../orders/order-change.ts';
-import { ShipToWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import {
   ChargeWire,
   LineWire,
@@ -26,7 +26,8 @@ const ContentWire = z.object({
   items: z.array(LineWire).describe('The goods'),
   charges: z.array(ChargeWire).describe('One-time charges and credits'),
   totals: TotalsWire.describe('What it comes to'),
-  ship_to: ShipToWire.describe('Where it goes'),
+  ship_to: ShipToWire.describe('Where it goes; with several places, where news of it goes'),
+  destinations: z.array(DeliveredWire).describe('Where it goes, if to several places'),
   in_hands_date: z.iso.date().describe('The promised day'),
   need_by: z.iso.date().nullable().describe('The day it must be there'),
   rush: z.boolean().describe('Whether it is made on rush'),
@@ -38,6 +39,7 @@ const toContentWire = (content: OrderContent, links: Links): z.input<typeof Cont
   charges: content.charges.map(toChargeWire),
   totals: toTotalsWire(content.totals, true),
   ship_to: toShipToWire(content.shipTo),
+  destinations: content.destinations.map(toDeliveredWire),
   in_hands_date: content.dates.inHandsDate,
   need_by: content.dates.needBy,
   rush: content.rush,

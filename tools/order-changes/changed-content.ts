@@ -6,53 +6,49 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order, OrderCharge } from '../orders/order.ts';
 import { contentOf, isSameForSupplier, type OrderContent } from '../orders/order-change.ts';
-import { destinationOf } from '../quotes/destination.ts';
-import { draftQuote } from '../quotes/draft-quote.ts';
 import type { KeyedLineRequest } from '../quotes/line-input.ts';
-import { groupedBy, imprintKey, toImprintRequest } from '../quotes/price-lines.ts';
-import type { QuoteCharge, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
-import { refuseOtherState } from '../quotes/settle-destinations.ts';
+import type { QuoteTotals } from '../quotes/quote.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
-import type { ShipTo } from '../shipping/ship-to.ts';
 import { sum } from '../values/money.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Adjustment, WantedChange } from './change-input.ts';
+import { changedDelivery, type Delivery, isSameDelivery, settledPlaces } from './changed-delivery.ts';
+import { changedGoods, type Goods, isPriced, requestFor, withRepeats } from './changed-goods.ts';
 
 /**
- * @throws ServiceError `validation_failed` where nothing changes, as `draftQuote` and `settleTotals`; `not_available` for an
- * order of several places, or a credit above its total
+ * @throws ServiceError `validation_failed` where nothing changes, as `changedDelivery`, `draftQuote` and `settleTotals`;
+ * `not_available` for a credit above its total
  */
 export async function changedContent(ctx: Ctx, order: Order, wanted: WantedChange): Promise<OrderContent> {
   const before = contentOf(order);
-  const { requests, adjustments, needBy = order.dates.needBy } = wanted;
-  const { shipTo = before.shipTo, rush = before.rush, shippingService = before.shippingService } = wanted;
+  const { adjustments, needBy = order.dates.needBy } = wanted;
+  const { rush = before.rush, shippingService = before.shippingService } = wanted;
   if (needBy !== before.dates.needBy) wantedDay(needBy, ctx.now());
-  refuseSeveralPlaces(order, wanted);
-  if (wanted.shipTo) refuseOtherState(shipTo);
-  await refuseForeignArtwork(ctx, order, requests ?? []);
-  const isDrafted = requests !== undefined || rush !== before.rush || needBy !== before.dates.needBy;
-  const isMoved = placeOf(shipTo) !== placeOf(before.shipTo);
-  const isResettled = isMoved || shippingService !== before.shippingService;
-  const goods =
-    isDrafted || isResettled
-      ? await goodsOf(ctx, order, {
-          requests: requests ? withRepeats(requests, order) : order.items.map(requestFor),
-          isAsOrdered: requests === undefined,
-          ...{ shipTo, rush, shippingService, needBy },
-        })
-      : { ...before, charges: before.charges.filter(isPriced), isRepriced: false };
+  await refuseForeignArtwork(ctx, order, wanted.requests ?? []);
+  const requests = wanted.requests ? withRepeats(wanted.requests, order) : order.items.map(requestFor);
+  const delivery = changedDelivery(order, wanted, requests);
+  const isResettled = !isSameDelivery(delivery, order) || shippingService !== before.shippingService;
+  const isDrafted =
+    isResettled || wanted.requests !== undefined || rush !== before.rush || needBy !== before.dates.needBy;
+  const goods = isDrafted
+    ? await changedGoods(ctx, order, {
+        ...{ requests, isAsOrdered: wanted.requests === undefined },
+        ...{ delivery, rush, shippingService, needBy },
+      })
+    : keptGoods(order);
   const kept = before.charges.filter((charge) => !isPriced(charge));
   const charges = [...goods.charges, ...kept, ...adjustments.map(toCharge)];
-  const totals =
+  const settled =
     goods.isRepriced || isResettled
-      ? await settledTotals(ctx, order, { ...goods, shippingService }, shipTo)
-      : without(before.totals, kept);
+      ? await settledAt(ctx, order, delivery, { ...goods, shippingService })
+      : { destinations: withContacts(order, delivery), totals: without(before.totals, kept) };
   const content: OrderContent = {
     items: goods.items,
     charges,
-    totals: adjusted(totals, charges),
-    shipTo,
+    totals: adjusted(settled.totals, charges),
+    shipTo: delivery.shipTo,
+    destinations: settled.destinations,
     dates: goods.dates,
     rush,
     shippingService,
@@ -66,111 +62,36 @@ export async function changedContent(ctx: Ctx, order: Order, wanted: WantedChang
   return content;
 }
 
+const keptGoods = ({ items, charges, dates }: Order): Goods => ({
+  ...{ items, dates, charges: charges.filter(isPriced), days: [], isRepriced: false },
+});
+
+/** The same parcels to the same doors, with the names that are to stand on them. */
+const withContacts = ({ destinations }: Order, { places }: Delivery): Order['destinations'] =>
+  destinations.map((place, index) => ({ ...place, ...places[index] }));
+
+async function settledAt(
+  ctx: Ctx,
+  order: Order,
+  { shipTo, places }: Delivery,
+  { items, charges, shippingService, ...goods }: Goods & Pick<OrderContent, 'shippingService'>,
+): Promise<Pick<OrderContent, 'destinations' | 'totals'>> {
+  if (places.length > 0)
+    return settledPlaces(ctx, order, places, { items, charges, shippingService, ...goods });
+  const { accountId, terms } = order;
+  const totals = await settleTotals(
+    ctx,
+    { accountId, lines: items, charges, shippingService, ...(terms && { terms }) },
+    await quotedProducts(ctx, items),
+    shipTo,
+  );
+  return { destinations: [], totals };
+}
+
 const isUnchanged = (before: OrderContent, after: OrderContent): boolean =>
   isSameForSupplier(before, after) &&
   before.dates.needBy === after.dates.needBy &&
   JSON.stringify(before.charges) === JSON.stringify(after.charges);
-
-interface Goods extends Pick<OrderContent, 'items' | 'dates'> {
-  charges: QuoteCharge[];
-  /** Whether any of it has another price than the order has. */
-  isRepriced: boolean;
-}
-
-interface GoodsWanted extends Pick<OrderContent, 'shipTo' | 'rush' | 'shippingService'> {
-  requests: KeyedLineRequest[];
-  /** The requests are the lines of the order. */
-  isAsOrdered: boolean;
-  needBy: string | null;
-}
-
-async function goodsOf(
-  ctx: Ctx,
-  order: Order,
-  { requests, isAsOrdered, shipTo, ...wanted }: GoodsWanted,
-): Promise<Goods> {
-  const { name, company, email, postal } = shipTo;
-  const draft = await draftQuote(ctx, requests, {
-    ...wanted,
-    accountId: order.accountId,
-    contact: { name, company, email, note: null, shipPostal: postal },
-    destination: destinationOf({ shipPostal: postal }),
-    terms: order.terms ?? {},
-  });
-  const isSamePrice = wanted.rush === order.rush && pricedFacts(draft.lines) === pricedFacts(order.items);
-  const isSameDate =
-    isSamePrice &&
-    wanted.shippingService === order.shippingService &&
-    wanted.needBy === order.dates.needBy &&
-    placeOf(shipTo) === placeOf(order.shipTo);
-  const dates = isSameDate ? order.dates : draft.dates;
-  if (!isSamePrice) return { items: draft.lines, charges: draft.charges, dates, isRepriced: true };
-  const items = isAsOrdered
-    ? order.items
-    : draft.lines.map((line, index) => withPrice(line, order.items[index]));
-  return { items, charges: order.charges.filter(isPriced), dates, isRepriced: false };
-}
-
-const withPrice = (line: QuoteLine, priced: QuoteLine = line): QuoteLine => ({
-  ...line,
-  ...{ unitPriceCents: priced.unitPriceCents, goodsCents: priced.goodsCents, unitParts: priced.unitParts },
-});
-
-/** What the price of the goods depends on, with which lines count together. */
-function pricedFacts(lines: readonly QuoteLine[]): string {
-  const groups = groupedBy(lines, ({ key, imprints }) => imprintKey(key, imprints));
-  return JSON.stringify([
-    groups.map((group) => group.map(({ line }) => line)),
-    lines.map(({ key, partId, quantity, imprints }) => [
-      ...[key, partId, quantity],
-      imprints.map(({ locationId, methodId, units, repeat }) => [locationId, methodId, units, repeat]),
-    ]),
-  ]);
-}
-
-const settledTotals = async (
-  ctx: Ctx,
-  { accountId, terms }: Order,
-  { items: lines, charges, shippingService }: Goods & Pick<OrderContent, 'shippingService'>,
-  shipTo: ShipTo,
-): Promise<QuoteTotals> =>
-  settleTotals(
-    ctx,
-    { accountId, lines, charges, shippingService, ...(terms && { terms }) },
-    await quotedProducts(ctx, lines),
-    shipTo,
-  );
-
-const isPriced = (charge: OrderCharge): charge is QuoteCharge => charge.kind !== 'adjustment';
-
-const placeOf = ({ street1, street2, city, state, postal }: ShipTo): string =>
-  JSON.stringify([street1, street2, city, state, postal]);
-
-const requestFor = ({ key, partId, quantity, imprints, packaging }: QuoteLine, sentAt: number) => ({
-  ...{ sentAt, key, partId, quantity, packaging: packaging?.kind },
-  imprints: imprints.map(toImprintRequest),
-});
-
-/** An imprint of a product that the order repeats from an earlier one stays a repeat. */
-const withRepeats = (requests: readonly KeyedLineRequest[], { items }: Order): KeyedLineRequest[] =>
-  requests.map((request) => ({
-    ...request,
-    imprints: request.imprints.map((imprint) => ({
-      ...imprint,
-      repeat: items.some(
-        ({ key, imprints }) =>
-          key === request.key &&
-          imprints.some(
-            (one) =>
-              one.repeat &&
-              one.locationId === imprint.locationId &&
-              one.methodId === imprint.methodId &&
-              one.units === imprint.units &&
-              one.artworkId === (imprint.artworkId ?? null),
-          ),
-      ),
-    })),
-  }));
 
 const toCharge = ({ name, cents, reason }: Adjustment): OrderCharge => ({
   ...{ kind: 'adjustment', name, quantity: 1, unitCents: cents, amountCents: cents },
@@ -194,16 +115,6 @@ const without = (totals: QuoteTotals, kept: readonly OrderCharge[]): QuoteTotals
     kept.map((charge) => ({ ...charge, amountCents: -charge.amountCents })),
   );
 
-function refuseSeveralPlaces({ destinations }: Order, wanted: WantedChange): void {
-  const { requests, shipTo, needBy, rush, shippingService } = wanted;
-  const isMore = [requests, shipTo, needBy, rush, shippingService].some((one) => one !== undefined);
-  if (destinations.length === 0 || !isMore) return;
-  throw new ServiceError(
-    'not_available',
-    `This order ships to ${destinations.length} places: only charges and credits can be added to it. Cancel it, and place a new one for anything else.`,
-  );
-}
-
 /** @throws ServiceError `not_found` for a logo of another account */
 async function refuseForeignArtwork(
   ctx: Ctx,
@@ -211,9 +122,9 @@ async function refuseForeignArtwork(
   requests: readonly KeyedLineRequest[],
 ): Promise<void> {
   for (const { sentAt, imprints } of requests)
-    for (const { artworkId } of imprints)
+    for (const [index, { artworkId }] of imprints.entries())
       if (artworkId !== undefined && !(await ctx.artwork.byId(accountId, artworkId)))
         throw new ServiceError('not_found', 'The account has no logo with this id.', {
-          param: `lines.${sentAt}.artwork_id`,
+          param: `lines.${sentAt}.imprints.${index}.artwork_id`,
         });
 }

@@ -113,7 +113,7 @@ async function waitForAnswer(
     name: 'order.hold',
     data: { reason },
   });
-  await tx.mails.queue(changeProposedMail(held, change, ctx));
+  await tx.mails.queue(await changeProposedMail(held, change, ctx));
   return held;
 }
 

@@ -9,7 +9,7 @@ export const ORDER_CHANGE_STATUSES = ['proposed', 'applied', 'declined', 'withdr
 /** What a change may change. */
 export type OrderContent = Pick<
   Order,
-  'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'
+  'items' | 'charges' | 'totals' | 'shipTo' | 'destinations' | 'dates' | 'rush' | 'shippingService'
 >;
 
 /** The customer's answer; never changed. */
@@ -62,18 +62,24 @@ export const contentOf = ({
   charges,
   totals,
   shipTo,
+  destinations,
   dates,
   rush,
   shippingService,
-}: Order): OrderContent => ({ items, charges, totals, shipTo, dates, rush, shippingService });
+}: Order): OrderContent => ({
+  ...{ items, charges, totals, shipTo, destinations, dates, rush, shippingService },
+});
 
 /** Above 0 the customer pays more, below 0 money goes back. */
 export const differenceCents = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): number =>
   after.totals.totalCents - before.totals.totalCents;
 
-/** Another total or another day is for the customer to agree to. */
+/** Another total or another day, of the whole or of a place, is for the customer to agree to. */
 export const needsAnswer = (change: Pick<OrderChange, 'before' | 'after'>): boolean =>
-  differenceCents(change) !== 0 || change.before.dates.inHandsDate !== change.after.dates.inHandsDate;
+  differenceCents(change) !== 0 || daysOf(change.before) !== daysOf(change.after);
+
+const daysOf = ({ dates, destinations }: OrderContent): string =>
+  JSON.stringify([dates.inHandsDate, destinations.map(({ inHandsDate }) => inHandsDate)]);
 
 /** Goods as they are made and counted, without their price. */
 const madeOf = ({ key, partId, quantity, packaging, imprints }: QuoteLine): string =>
@@ -98,7 +104,15 @@ export const isSameForSupplier = (one: OrderContent, other: OrderContent): boole
   one.rush === other.rush &&
   one.shippingService === other.shippingService &&
   one.dates.inHandsDate === other.dates.inHandsDate &&
-  JSON.stringify(one.shipTo) === JSON.stringify(other.shipTo);
+  sentTo(one) === sentTo(other);
+
+const sentTo = ({ shipTo, destinations }: OrderContent): string =>
+  JSON.stringify([
+    shipTo,
+    destinations.map(({ number, name, shipTo: to, lines, inHandsDate }) => [
+      ...[number, name, to, lines, inHandsDate],
+    ]),
+  ]);
 
 /** Whether the order is still as it was when the change was proposed. */
 export const isStillOpen = ({ before, status }: OrderChange, order: Order): boolean =>

@@ -66,7 +66,8 @@ const placesOf = ({ destinations }: Order): string | null =>
         ),
       )}`;
 
-const placeOf = (name: string | null, shipTo: Order['shipTo']): string =>
+/** A place of several in a row of a mail. */
+export const placeOf = (name: string | null, shipTo: Order['shipTo']): string =>
   `${name ?? shipTo.name}, ${shipTo.city}, ${shipTo.state}`;
 
 export const orderShippedMail = (order: Order, from: Sender): Mail =>

@@ -54,7 +54,7 @@ export async function applyChange(
     { name: 'order.changed', data },
     ...holdClearedEvents(order, after),
   );
-  await tx.mails.queue(orderChangedMail(changed, change, ctx));
+  await tx.mails.queue(await orderChangedMail(changed, change, ctx));
   return {
     order: changed,
     refunds: cents < 0 ? await refundsOf(ctx, tx, changed, -cents, change.reason) : [],

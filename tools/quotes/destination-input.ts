@@ -12,23 +12,25 @@ import { type LinePieces, MOST_DESTINATIONS } from './quote.ts';
 /** Lines over all destinations: each of them is dated. */
 const MOST_SPLITS = 2_000;
 
+export const PIECES_OF_PLACE = z
+  .array(
+    z.strictObject({
+      line: z.int().min(1).max(200).describe('Line as sent, from 1'),
+      part_id: id('Where that line has `parts`').optional(),
+      quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+    }),
+  )
+  .min(1)
+  .max(200)
+  .describe('Its goods');
+
 export const DestinationsInput = z
   .array(
     z.strictObject({
       name: z.string().trim().min(1).max(100).optional().describe('What it is called'),
       ship_postal: z.string().max(10).optional().describe('ZIP code'),
       ship_region: z.string().max(60).optional().describe('State'),
-      lines: z
-        .array(
-          z.strictObject({
-            line: z.int().min(1).max(200).describe('Line as sent, from 1'),
-            part_id: id('Where that line has `parts`').optional(),
-            quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
-          }),
-        )
-        .min(1)
-        .max(200)
-        .describe('Its goods'),
+      lines: PIECES_OF_PLACE,
     }),
   )
   .min(2, 'send at least two; for one place send `ship_postal` in its stead')

@@ -6,7 +6,7 @@ import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
 import { isCollecting, STILL_COLLECTING } from './collection.ts';
 import { destinationOf } from './destination.ts';
-import { isOpen, type Quote } from './quote.ts';
+import { isOpen, type Quote, type QuoteDestination } from './quote.ts';
 import { summedTotals } from './quote-totals.ts';
 import { settleTotals } from './settle-totals.ts';
 import { quotedProducts } from './source-lines.ts';
@@ -30,7 +30,7 @@ export async function settleDestinations(
   quote: Quote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout> {
-  const settled = await settledDestinations(ctx, quote, addresses);
+  const settled = await settledShares(ctx, quote, addresses);
   const account = await ctx.accounts.byId(quote.accountId);
   return ctx.transaction(async (tx, ctx) => {
     const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, {
@@ -52,7 +52,7 @@ export const checkoutAt = async (
   quote: Quote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout> =>
-  withSettled(quote, undefined, await settledDestinations(ctx, quote, addresses), {
+  withSettled(quote, undefined, await settledShares(ctx, quote, addresses), {
     now: ctx.now(),
     account: await ctx.accounts.byId(quote.accountId),
   });
@@ -72,9 +72,19 @@ export async function knownCheckout(
   }
 }
 
-async function settledDestinations(
+/** Goods that are split over places. */
+type SplitGoods = Pick<Quote, 'accountId' | 'lines' | 'charges' | 'shippingService' | 'terms'> & {
+  destinations: readonly Pick<QuoteDestination, 'lines'>[];
+};
+
+/**
+ * Freight and tax of these destinations, each with its share of the goods.
+ *
+ * @throws ServiceError as `settleTotals`
+ */
+export async function settledShares(
   ctx: Ctx,
-  quote: Quote,
+  quote: SplitGoods,
   addresses: readonly DestinationAddress[],
 ): Promise<SettledDestination[]> {
   const products = await quotedProducts(ctx, quote.lines);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { priceOrderChange } from '../../../tools/order-changes/price-order-change.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { storedOrder, tumblers } from '../../support/order-changes.ts';
+import { EAST, orderToTwoPlaces, storedOrder, tumblers } from '../../support/order-changes.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 
@@ -92,5 +92,113 @@ test('what cannot be changed is refused with the reason', async () => {
     'below_minimum',
     'not_found',
     'The order is shipped; it can no longer be changed.',
+  ]);
+});
+
+const pieces = (quantity: number) => [{ line: 1, quantity }];
+
+test('an order to several places gets other pieces for each, and costs what a fresh quote of them costs', async () => {
+  const places = await orderToTwoPlaces(shop);
+  const destinations = [
+    { number: 1, lines: pieces(200) },
+    { number: 2, lines: pieces(150) },
+    {
+      name: 'South',
+      ship_to: { ...ADDRESS, city: 'Austin', state: 'TX', postal: '78701' },
+      lines: pieces(50),
+    },
+  ];
+  const { after, needs_answer } = await priced({ lines: [tumblers(400)], destinations }, places);
+  const fresh = await shop.rest('POST', '/quotes', {
+    lines: [tumblers(400)],
+    destinations: [ADDRESS.postal, EAST.postal, '78701'].map((ship_postal, index) => ({
+      ...{ ship_postal, lines: destinations[index]?.lines },
+    })),
+  });
+  expect(after.totals.total).toBe(fresh.body.totals.total);
+  expect(needs_answer).toBe(true);
+  expect(
+    after.destinations.map(({ number, name, lines, ship_to }) => [number, name, lines, ship_to?.city]),
+  ).toEqual([
+    [1, 'West', pieces(200), 'San Francisco'],
+    [2, 'East', pieces(150), 'New York'],
+    [3, 'South', pieces(50), 'Austin'],
+  ]);
+  expect(after.ship_to).toEqual(expect.objectContaining({ city: 'San Francisco' }));
+});
+
+test('another address of one place moves its freight, tax and day, and leaves the other place as it was', async () => {
+  const places = await orderToTwoPlaces(shop);
+  const ship_to = { ...EAST, city: 'Boston', state: 'MA', postal: '02108' };
+  const destinations = [
+    { number: 1, lines: pieces(150) },
+    { number: 2, ship_to, lines: pieces(100) },
+  ];
+  const { before, after } = await priced({ destinations }, places);
+  expect(after.destinations[0]).toEqual(before.destinations[0]);
+  expect(after.destinations[1]?.totals.tax_estimate).not.toEqual(before.destinations[1]?.totals.tax_estimate);
+  expect([after.items, after.totals.goods]).toEqual([before.items, before.totals.goods]);
+  const [one, other] = after.destinations.map(({ totals }) => totals.total);
+  expect(after.totals.total).toBeCloseTo((one ?? 0) + (other ?? 0), 2);
+});
+
+test('an order to one address can go to two, and back to one', async () => {
+  const [single, places] = [id, await orderToTwoPlaces(shop)];
+  const { ship_to } = { ship_to: EAST };
+  const destinations = [
+    { number: 1, lines: pieces(50) },
+    { ship_to, lines: pieces(200) },
+  ];
+  const split = await priced({ destinations }, single);
+  expect(split.after.destinations.map(({ lines }) => lines)).toEqual([pieces(50), pieces(200)]);
+  const joined = await priced({ destinations: [{ number: 2, lines: pieces(250) }] }, places);
+  expect([joined.after.destinations, joined.after.ship_to.city]).toEqual([[], 'New York']);
+});
+
+test('places that do not fit the order are refused, naming the field', async () => {
+  const places = await orderToTwoPlaces(shop);
+  const refusal = (changes: object) =>
+    priced(changes, places).catch(({ message, param }) => [message, param]);
+  expect(
+    await Promise.all([
+      refusal({
+        destinations: [
+          { number: 1, lines: pieces(150) },
+          { number: 2, lines: pieces(90) },
+        ],
+      }),
+      refusal({
+        destinations: [
+          { number: 1, lines: pieces(150) },
+          { number: 7, lines: pieces(100) },
+        ],
+      }),
+      refusal({ destinations: [{ number: 1, lines: pieces(150) }, { lines: pieces(100) }] }),
+      refusal({
+        destinations: [
+          { number: 1, lines: pieces(150) },
+          { number: 2, ship_to: { ...EAST, state: 'CA' }, lines: pieces(100) },
+        ],
+      }),
+      refusal({ ship_to: ADDRESS }),
+    ]),
+  ).toEqual([
+    [
+      'Line 1, part TUMBLER-20-BLACK: the destinations take 240 pieces, the line has 250. Both must be the same.',
+      'destinations',
+    ],
+    ['There is no destination 7: the order has 2.', 'destinations.1.number'],
+    ['A new place needs its address in `ship_to`.', 'destinations.1.ship_to.street1'],
+    ['The ZIP code is not in this state; check both.', 'destinations.1.ship_to.postal'],
+    ['This order ships to several places; send the address inside `destinations`.', 'ship_to'],
+  ]);
+});
+
+test('another day that is asked for does not move the promised one', async () => {
+  const { before, after, needs_answer } = await priced({ need_by: '2026-12-24' });
+  expect([after.in_hands_date, after.need_by, needs_answer]).toEqual([
+    before.in_hands_date,
+    '2026-12-24',
+    false,
   ]);
 });
