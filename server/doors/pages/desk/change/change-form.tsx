@@ -1,12 +1,12 @@
 /** The form to change an order: first its price, then the proposal to the customer. */
-import { ChangeTable } from '../change/change-table.tsx';
-import { dollars } from '../format.ts';
-import { AddressFields } from '../forms/address-fields.tsx';
-import { Select, TextArea, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
+import { ChangeTable } from '../../change/change-table.tsx';
+import { dollars } from '../../format.ts';
+import { AddressFields } from '../../forms/address-fields.tsx';
+import { Select, TextArea, TextField } from '../../forms/field.tsx';
+import { Form, Submit } from '../../forms/form.tsx';
+import { useRejected } from '../../forms/form-context.ts';
 import { CHANGE, NEW_ROWS, newPart, type PricedChange } from './change-fields.ts';
-import type { DeskOrder } from './desk-order.ts';
+import type { DeskOrder } from '../desk-order.ts';
 
 interface ChangeFormProps {
   desk: DeskOrder;

@@ -1,9 +1,9 @@
 /** What the form to change an order sends, as the tools take it. */
 import type { z } from 'zod';
-import type { priceOrderChange } from '../../../../tools/order-changes/price-order-change.ts';
-import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
-import { optionalText, textOf } from '../forms/read-form.ts';
-import type { DeskOrder } from './desk-order.ts';
+import type { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
+import { ADDRESS_MESSAGES, addressIn } from '../../forms/address-fields.tsx';
+import { optionalText, textOf } from '../../forms/read-form.ts';
+import type { DeskOrder } from '../desk-order.ts';
 
 /** Name of the form. */
 export const CHANGE = 'change';

@@ -1,15 +1,15 @@
 /** `/desk/orders/<id>/change`: shows the price of a change, then proposes it. */
 import { type Context, Hono } from 'hono';
-import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
-import { invoke } from '../../../../tools/invoke.ts';
-import { priceOrderChange } from '../../../../tools/order-changes/price-order-change.ts';
-import { proposeOrderChange } from '../../../../tools/order-changes/propose-order-change.ts';
-import { dollars } from '../format.ts';
-import { textOf } from '../forms/read-form.ts';
-import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
-import { seeOther } from '../frame/respond.ts';
-import type { PagesDoorParts } from '../parts.ts';
-import { signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { openDeskOrder } from '../../../../../tools/desk/open-desk-order.ts';
+import { invoke } from '../../../../../tools/invoke.ts';
+import { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
+import { proposeOrderChange } from '../../../../../tools/order-changes/propose-order-change.ts';
+import { dollars } from '../../format.ts';
+import { textOf } from '../../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../../forms/rejected-form.ts';
+import { seeOther } from '../../frame/respond.ts';
+import type { PagesDoorParts } from '../../parts.ts';
+import { signedInForm, type Visit } from '../../sign-in/visit.tsx';
 import { CHANGE, CHANGE_MESSAGES, changeField, changesIn, type PricedChange } from './change-fields.ts';
 
 type ShowOrder = (
