@@ -79,9 +79,11 @@ export function resolveImprint(product: CatalogProduct, request: ImprintRequest)
  */
 export function resolveImprints(product: CatalogProduct, requests: readonly ImprintRequest[]): Imprints {
   const [first = {}, ...others] = requests;
+  const resolve = (request: ImprintRequest, index: number): Imprint =>
+    atImprint(requests.length > 1 ? index : undefined, () => resolveImprint(product, request));
   const imprints: Imprints = [
-    resolveImprint(product, first),
-    ...others.map((request) => resolveImprint(product, request)),
+    resolve(first, 0),
+    ...others.map((request, index) => resolve(request, index + 1)),
   ];
   const twice = imprints.find(
     ({ locationId }, index) => imprints.findIndex((other) => other.locationId === locationId) < index,
@@ -92,6 +94,16 @@ export function resolveImprints(product: CatalogProduct, requests: readonly Impr
     `Two imprints are at ${twice.locationId}. Send each at a location of its own: ${locationChoices(product)}.`,
     { param: 'imprints' },
   );
+}
+
+/** One of several imprints is named in its refusal. */
+function atImprint<T>(index: number | undefined, step: () => T): T {
+  try {
+    return step();
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || index === undefined || cause.param === 'key') throw cause;
+    throw new ServiceError(cause.code, cause.message, { param: `imprints.${index}.${cause.param}`, cause });
+  }
 }
 
 /**

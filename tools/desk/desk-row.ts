@@ -29,6 +29,10 @@ export const DeskRowWire = OrderWire.extend({
     .describe('Whose order it is'),
   source: z.enum(ORDER_SOURCES).describe('Where it came from'),
   updated_at: z.iso.datetime().describe('When it last changed'),
+  change_waits_for: z
+    .enum(['desk', 'customer'])
+    .nullable()
+    .describe('Who answers next: the desk a request for a change, the customer a change that was proposed'),
   waits_for_artwork: z.boolean().describe('Whether its next step is to get artwork'),
   ink_warnings: z
     .array(z.string())
@@ -60,10 +64,16 @@ export async function toDeskRow(
     account: { id: order.accountId, name: account?.name ?? '', email: account?.email ?? '' },
     source: order.source,
     updated_at: order.updatedAt,
+    change_waits_for: answererOf(order),
     waits_for_artwork: waitsForArtwork(order),
     ink_warnings: isBeforeProduction(order) ? inkWarnings(order.items) : [],
     risks: risks.filter(ofOrder).map(({ kind, why }) => ({ kind, why })),
     supplier_invoice_differs: billedOtherwise.some(ofOrder),
     payment_issues: paymentIssues.filter(ofOrder).map(toPaymentIssueWire),
   };
+}
+
+function answererOf({ hold }: Order): 'desk' | 'customer' | null {
+  if (hold?.waitsFor === undefined) return null;
+  return hold.waitsFor === 'request' ? 'desk' : 'customer';
 }

@@ -141,7 +141,7 @@ function movesOnDesk(
   if (inDoubt.length > 0) add('ask', 'Ask the supplier whether it has the purchase order');
   // A decision about the purchase order ends its hold.
   const isHeldInDoubt = inDoubt.some(({ supplier }) => order.hold?.by === `supplier:${supplier}`);
-  if (order.hold && order.hold.waitsFor !== 'answer' && !isHeldInDoubt) add('clear_hold', 'Clear the hold');
+  if (order.hold && order.hold.waitsFor === undefined && !isHeldInDoubt) add('clear_hold', 'Clear the hold');
   if (order.hold?.waitsFor === 'request') add('refuse_change_request', 'Refuse the request');
   if (order.hold?.waitsFor === 'answer') add('withdraw_order_change', 'Take the change back');
   if (!order.hold && !hasEnded(order)) add('hold', 'Put on hold');

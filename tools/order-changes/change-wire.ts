@@ -9,6 +9,7 @@ import {
   type OrderContent,
 } from '../orders/order-change.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { inkWarnings } from '../quotes/ink-warnings.ts';
 import {
   ChargeWire,
   LineWire,
@@ -50,7 +51,8 @@ export const PricedChangeWire = z.object({
   before: ContentWire.describe('The order until now'),
   after: ContentWire.describe('The order as it is to be'),
   difference: signedDollars.describe('Dollars it costs more; below 0 where money goes back'),
-  needs_answer: z.boolean().describe('Whether the customer must agree: the total or the day is another'),
+  needs_answer: z.boolean().describe('Whether the customer must agree: the total or a day is another'),
+  warnings: z.array(z.string()).describe('What a person should look at before agreeing'),
 });
 
 export const toPricedChangeWire = (
@@ -61,6 +63,7 @@ export const toPricedChangeWire = (
   after: toContentWire(change.after, links),
   difference: centsToDollars(differenceCents(change)),
   needs_answer: needsAnswer(change),
+  warnings: inkWarnings(change.after.items),
 });
 
 const text = (what: string) => z.string().nullable().describe(what);

@@ -8,6 +8,7 @@ import { orderNumber } from '../orders/order-number.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { ChangeLogosWire, changeLogos } from './change-logos.ts';
 import { OrderChangeWire, toOrderChangeWire } from './change-wire.ts';
 import { linkedChange } from './linked-change.ts';
 
@@ -24,6 +25,7 @@ export const openOrderChange = defineTool({
   input: z.strictObject({}),
   output: z.object({
     change: OrderChangeWire.describe('The change'),
+    logos: ChangeLogosWire,
     is_open: z.boolean().describe('Whether it can still be answered'),
     account: z.string().describe('Name of the account that ordered'),
     order_number: z.string().describe('The number of its order, `M-10432`'),
@@ -31,6 +33,7 @@ export const openOrderChange = defineTool({
     payment: z
       .enum(WAYS)
       .describe('How the difference is settled; `unavailable`: by a card that cannot be taken here'),
+    po_number: z.string().nullable().describe('The customer’s purchase order, whose amount is to match'),
     amount_due: dollars.describe('Dollars the person pays as they confirm; 0 where nothing'),
     is_demo: z.boolean().describe('Whether no money moves'),
     pages_at: Address.nullable().describe('Origin of the page that takes the card; null for none'),
@@ -46,11 +49,13 @@ export const openOrderChange = defineTool({
     const pages = await ctx.paymentRecords.cardSessionsOf(order.quoteId);
     return {
       change: toOrderChangeWire(change, ctx.links),
+      logos: await changeLogos(ctx, order.accountId, change),
       is_open: isStillOpen(change, order),
       account: accountOf(ctx).name,
       order_number: orderNumber(order),
       order_url: ctx.links.quote(order.quoteId),
       payment: wayOf(order, cents, payments),
+      po_number: order.payment.poNumber,
       amount_due: centsToDollars(isByCard ? Math.max(0, cents) : 0),
       is_demo: payments?.isDemo ?? false,
       pages_at: payments?.kind === 'hosted' ? payments.pagesAt : null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { contentOf } from '../orders/order-change.ts';
 import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
+import { ChangeLogosWire, changeLogos } from './change-logos.ts';
 import { PricedChangeWire, toPricedChangeWire } from './change-wire.ts';
 import { changeableOrder } from './changeable-order.ts';
 import { changedContent } from './changed-content.ts';
@@ -15,7 +16,7 @@ export const priceOrderChange = defineTool({
   effect: 'read',
   openWorld: true,
   input: CHANGE_INPUT,
-  output: z.object(PricedChangeWire.shape),
+  output: z.object({ ...PricedChangeWire.shape, logos: ChangeLogosWire }),
   errors: [
     'not_found',
     'invalid_state',
@@ -29,6 +30,10 @@ export const priceOrderChange = defineTool({
   async handler(ctx, input) {
     const order = await changeableOrder(ctx, input);
     const after = await changedContent(ctx, order, toWantedChange(input));
-    return toPricedChangeWire({ before: contentOf(order), after }, ctx.links);
+    const change = { before: contentOf(order), after };
+    return {
+      ...toPricedChangeWire(change, ctx.links),
+      logos: await changeLogos(ctx, order.accountId, change),
+    };
   },
 });

@@ -13,7 +13,7 @@ import {
   type OrderChange,
   type OrderContent,
 } from '../orders/order-change.ts';
-import { changeProposedMail } from '../orders/order-change-mails.ts';
+import { changeMailing, changeProposedMail } from '../orders/order-change-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { applyChange } from '../payments/apply-change.ts';
 import { EXPECTED_AMOUNT } from '../payments/payment-input.ts';
@@ -113,7 +113,7 @@ async function waitForAnswer(
     name: 'order.hold',
     data: { reason },
   });
-  await tx.mails.queue(await changeProposedMail(held, change, ctx));
+  await tx.mails.queue(changeProposedMail(held, change, await changeMailing(ctx, held, change), ctx));
   return held;
 }
 

@@ -3,7 +3,7 @@ import type { InTransaction, Tx } from '../context.ts';
 import { changeOrder, holdClearedEvents } from './change-order.ts';
 import type { Hold, Order } from './order.ts';
 import type { OrderChange } from './order-change.ts';
-import { changeEndedMail } from './order-change-mails.ts';
+import { changeEndedMail, changeMailing } from './order-change-mails.ts';
 
 interface Ending {
   /** `null`: a request that led to no change. */
@@ -26,7 +26,7 @@ export async function endChange(
     name: 'order.change_declined',
     data: { change_id: change?.id ?? null, by, reason },
   });
-  await tx.mails.queue(changeEndedMail(order, { by, reason }, ctx));
+  await tx.mails.queue(changeEndedMail(order, { by, reason }, await changeMailing(ctx, order), ctx));
   return order;
 }
 

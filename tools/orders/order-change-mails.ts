@@ -1,5 +1,4 @@
 /** The mails about a change of an order. */
-import { type LineLook, lineLooks } from '../artwork/line-looks.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
 import { packagingWords } from '../catalog/packaging.ts';
@@ -17,28 +16,43 @@ import { orderMail, placeOf, type Sender } from './order-mails.ts';
 import { orderTitle } from './order-number.ts';
 
 type Contents = Pick<OrderChange, 'before' | 'after' | 'reason'>;
-type ChangeSender = Sender & Pick<Ctx, 'artwork' | 'renders'>;
-
-async function beforeAndAfter(
-  { accountId }: Order,
-  { before, after }: Contents,
-  from: ChangeSender,
-): Promise<string[]> {
-  const [then, now] = await Promise.all(
-    [before, after].map(({ items }) => lineLooks(from, accountId, items)),
-  );
-  return [`Until now:\n${asOf(before, then)}`, `Now:\n${asOf(after, now)}`];
+/** Whom a mail of a change goes to, and the names of the logos in it. */
+export interface ChangeMailing {
+  recipient: string;
+  /** By their ids. */
+  logos: ReadonlyMap<string, string>;
 }
+
+/** Of an order by a buyer's system the goods go to someone who need not know its prices: its account answers. */
+export async function changeMailing(
+  { accounts, artwork }: Pick<Ctx, 'accounts' | 'artwork'>,
+  { source, accountId, shipTo }: Order,
+  change?: Contents,
+): Promise<ChangeMailing> {
+  const account = source === 'page' ? undefined : await accounts.byId(accountId);
+  const items = [...(change?.before.items ?? []), ...(change?.after.items ?? [])];
+  const ids = items.flatMap(({ imprints }) => imprints.flatMap(({ artworkId }) => artworkId ?? []));
+  const logos = await Promise.all([...new Set(ids)].map((id) => artwork.byId(accountId, id)));
+  return {
+    recipient: account?.email ?? shipTo.email,
+    logos: new Map(logos.flatMap((logo) => (logo ? [[logo.id, logo.name]] : []))),
+  };
+}
+
+const beforeAndAfter = ({ before, after }: Contents, { logos }: ChangeMailing): string[] => [
+  `Until now:\n${asOf(before, logos)}`,
+  `Now:\n${asOf(after, logos)}`,
+];
 
 const MOST_LINES = 20;
 
-const asOf = (content: OrderContent, looks: readonly LineLook[] = []): string => {
+const asOf = (content: OrderContent, logos: ChangeMailing['logos']): string => {
   const { items, charges, totals, dates } = content;
   const more = items.length - MOST_LINES;
   const credits = charges.filter(({ kind }) => kind === 'adjustment');
   const rows = [
     ...items.slice(0, MOST_LINES).flatMap((line, index) => {
-      const [made, next] = [line, items[index + 1]].map((one) => one && madeWords(one, looks));
+      const [made, next] = [line, items[index + 1]].map((one) => one && madeWords(one, logos));
       return [goodsOf([line]), ...(made && made.join() !== next?.join() ? [rowsOf(made)] : [])];
     }),
     ...(more > 0 ? [rowsOf([`and ${more} more ${more === 1 ? 'line' : 'lines'}`])] : []),
@@ -51,14 +65,14 @@ const asOf = (content: OrderContent, looks: readonly LineLook[] = []): string =>
 };
 
 /** How a line is made; lines in a row that are made alike say it once. */
-const madeWords = ({ line, imprints, packaging }: QuoteLine, looks: readonly LineLook[]): string[] =>
+const madeWords = ({ imprints, packaging }: QuoteLine, logos: ChangeMailing['logos']): string[] =>
   [
     ...imprints.flatMap((imprint) => {
       const { methodName, locationName, artworkId, instructions } = imprint;
-      const look = looks.find((one) => one.line === line && one.location_name === locationName);
+      const logo = logos.get(artworkId ?? '');
       return [
         [methodName, locationName, countedUnits(imprint) ?? []].flat().join(', '),
-        ...(artworkId !== null && look?.logo ? [`Logo: ${look.logo.name}`] : []),
+        ...(logo === undefined ? [] : [`Logo: ${logo}`]),
         ...detailWords(imprint),
         ...(instructions === null ? [] : [`Instructions: ${instructions}`]),
       ];
@@ -77,56 +91,65 @@ const placesOf = ({ shipTo, destinations }: OrderContent): string[] =>
 const paceOf = ({ rush, shippingService }: OrderContent): string =>
   `${rush ? ', made on rush' : ''}${shippingService === 'ground' ? '' : `, by ${SERVICE_NAMES[shippingService]}`}`;
 
-export async function changeProposedMail(
+export const changeProposedMail = (
   order: Order,
   change: OrderChange,
-  from: ChangeSender,
-): Promise<Mail> {
-  return orderMail(order, from, {
+  mailing: ChangeMailing,
+  from: Sender,
+): Mail =>
+  orderMail(order, from, {
+    recipient: mailing.recipient,
     subject: `Please confirm the change of your order of ${orderTitle(order)}`,
     parts: [
       'We prepared a change of your order. Nothing is made until you answer. Why:',
       quoted(change.reason),
-      ...(await beforeAndAfter(order, change, from)),
+      ...beforeAndAfter(change, mailing),
       differenceSentence(order, differenceCents(change)),
       `Confirm or decline it here:\n${from.links.orderChange(change.id)}`,
     ],
   });
-}
+
+/** The invoice must match it. */
+export const purchaseOrderToo = (poNumber: string): string =>
+  `Please change the amount of your purchase order ${poNumber} as well.`;
 
 function differenceSentence({ payment }: Order, cents: number): string {
-  const onTerms = payment.method === 'terms';
-  if (cents > 0) {
-    const more = `${formatCents(cents)} more`;
-    return onTerms ? `Your invoice will be ${more}.` : `It costs ${more}, which you pay as you confirm.`;
-  }
-  if (cents < 0) {
-    const less = `${formatCents(-cents)} less`;
-    return onTerms
-      ? `Your invoice will be ${less}.`
-      : `It costs ${less}, which goes back to your card once you confirm.`;
-  }
-  return 'The price stays.';
+  if (cents === 0) return 'The price stays.';
+  const amount = `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
+  if (payment.method === 'terms')
+    return [
+      `Your invoice will be ${amount}.`,
+      payment.poNumber === null ? [] : purchaseOrderToo(payment.poNumber),
+    ]
+      .flat()
+      .join(' ');
+  return cents > 0
+    ? `It costs ${amount}, which you pay as you confirm.`
+    : `It costs ${amount}, which goes back to your card once you confirm.`;
 }
 
 /** After it was applied. */
-export const orderChangedMail = async (order: Order, change: Contents, from: ChangeSender): Promise<Mail> =>
+export const orderChangedMail = (
+  order: Order,
+  change: Contents,
+  mailing: ChangeMailing,
+  from: Sender,
+): Mail =>
   orderMail(order, from, {
+    recipient: mailing.recipient,
     subject: `Your order of ${orderTitle(order)} was changed`,
-    parts: [
-      'Your order was changed. Why:',
-      quoted(change.reason),
-      ...(await beforeAndAfter(order, change, from)),
-    ],
+    parts: ['Your order was changed. Why:', quoted(change.reason), ...beforeAndAfter(change, mailing)],
   });
 
 /** A change that ended without being made; `by` the customer it is a receipt. */
 export const changeEndedMail = (
   order: Order,
   { by, reason }: { by: 'customer' | 'desk'; reason: string },
+  { recipient }: Pick<ChangeMailing, 'recipient'>,
   from: Sender,
 ): Mail =>
   orderMail(order, from, {
+    recipient,
     subject: `Your order of ${orderTitle(order)} stays as it was`,
     parts: [
       by === 'customer'

@@ -9,7 +9,7 @@ import {
   holdBeneath,
   type OrderChange,
 } from '../orders/order-change.ts';
-import { orderChangedMail } from '../orders/order-change-mails.ts';
+import { changeMailing, orderChangedMail } from '../orders/order-change-mails.ts';
 import { voidProofs } from '../proofs/void-proofs.ts';
 import { centsToDollars } from '../values/money.ts';
 import { openRefunds } from './open-refunds.ts';
@@ -54,7 +54,7 @@ export async function applyChange(
     { name: 'order.changed', data },
     ...holdClearedEvents(order, after),
   );
-  await tx.mails.queue(await orderChangedMail(changed, change, ctx));
+  await tx.mails.queue(orderChangedMail(changed, change, await changeMailing(ctx, changed, change), ctx));
   return {
     order: changed,
     refunds: cents < 0 ? await refundsOf(ctx, tx, changed, -cents, change.reason) : [],

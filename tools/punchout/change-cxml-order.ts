@@ -3,15 +3,18 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
+import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
+import { holdBeneath } from '../orders/order-change.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { markQuoteOrdered } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
+import { voidProofs } from '../proofs/void-proofs.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
@@ -179,6 +182,8 @@ async function replaceOrder(
   const wasSent = before.status === 'po_sent';
   if (wasSent) await markCancelled(tx, before);
   const order = wasSent ? applyMove(before, 'cancel_purchase_order') : before;
+  await withdrawOpenChanges(tx, order, 'The buyer’s procurement system sent a new version of the order.');
+  await voidProofs(tx, order.id, { before: order.items, after: quote.lines, at: ctx.now().toISOString() });
   const amountCents = delivery.totals.totalCents;
   const more = amountCents - order.payment.amountCents;
   if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
@@ -198,9 +203,10 @@ async function replaceOrder(
     dates: today.dates,
     freightForm: quote.freightForm ?? order.freightForm ?? 'header',
     payment: { ...order.payment, amountCents },
+    hold: holdBeneath(order.hold),
   };
   const released = wasSent ? [{ name: 'order.released', data: {} } as const] : [];
-  const changed = await changeOrder(ctx, tx, next, ...released);
+  const changed = await changeOrder(ctx, tx, next, ...released, ...holdClearedEvents(order, next));
   return today.gone === null ? changed : putOnHold(ctx, tx, changed, today.gone);
 }
 
@@ -209,6 +215,7 @@ async function cancelOrder(ctx: InTransaction, tx: Tx, order: Order): Promise<Or
   if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isBeingSent(tx, order)))
     throw tooLate(order);
   await markCancelled(tx, order);
+  await withdrawOpenChanges(tx, order, 'The buyer’s procurement system cancelled the order.');
   return storeCancelled(ctx, tx, {
     before: order,
     after: applyMove(order, 'cancel'),

@@ -37,10 +37,18 @@ test('a paid order: its moves, its payment and its history', async () => {
     proofs: [],
     purchase_orders: [],
     change: {
-      ...{ refusal: null, request: null, waiting: null },
-      parts: expect.arrayContaining([
-        { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', name: '20 oz Vacuum Tumbler, Black' },
-      ]),
+      ...{ refusal: null, request: null, waiting: null, waiting_logos: [] },
+      products: [
+        {
+          ...{ key: 'demo:TUMBLER-20', name: '20 oz Vacuum Tumbler' },
+          parts: expect.arrayContaining([{ id: 'TUMBLER-20-BLACK', name: 'Black' }]),
+          locations: expect.arrayContaining([
+            { id: 'wrap', name: 'Wrap', method_ids: expect.arrayContaining(['screen-print']) },
+          ]),
+          methods: expect.arrayContaining([{ id: 'screen-print', name: 'Screen print', unit: 'colors' }]),
+        },
+      ],
+      logos: [{ id: 'art_demo', name: 'Demo Company mark' }],
     },
     money: {
       refundable: amount,

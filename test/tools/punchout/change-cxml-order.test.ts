@@ -7,6 +7,8 @@ import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order
 import { longDay } from '../../../tools/values/calendar.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { proposed, tumblers } from '../../support/order-changes.ts';
+import { deskOf } from '../../support/proofs.ts';
 import { CHICAGO, orderLines, punchingOut } from '../../support/punchout-sessions.ts';
 import { refused } from '../../support/stores.ts';
 
@@ -164,6 +166,26 @@ test('a delete cancels the order and its purchase order, and says so once', asyn
   expect((await refused(buyer.place(buyer.orderOf(fresh.items, { number }))))[1]).toMatch(
     /^There is an order/,
   );
+});
+
+test('a new version or a cancellation by the buyer’s system takes back a change that the desk proposed', async () => {
+  const [moved, ended] = [await buyer.placed(), await buyer.placed()];
+  for (const { order } of [moved, ended]) await proposed(shop, order.id, { lines: [tumblers(96)] });
+  const mail = (await deskOf(shop).orderHistory.mails(moved.order.id)).at(-1);
+  expect(mail?.recipient).toBe('demo@example.com');
+  const { cart } = await buyer.returned([
+    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 144 },
+  ]);
+  const { order } = await buyer.change(changeOf(moved, { lines: orderLines(cart.items) }));
+  expect([order.hold, order.items[0]?.quantity]).toEqual([null, 144]);
+  await buyer.change(changeOf(ended, { type: 'delete', lines: [] }));
+  const changes = await Promise.all(
+    [moved, ended].map((one) => deskOf(shop).orderChanges.ofOrder(one.order.id)),
+  );
+  expect(changes.flat().map(({ status, ended: why }) => [status, why])).toEqual([
+    ['withdrawn', 'The buyer’s procurement system sent a new version of the order.'],
+    ['withdrawn', 'The buyer’s procurement system cancelled the order.'],
+  ]);
 });
 
 test('once the supplier cancels no more, or the goods are being made, it is too late', async () => {

@@ -1,4 +1,5 @@
 /** Agree, with the payment of what it costs more, or decline. */
+import { purchaseOrderToo } from '../../../../tools/orders/order-change-mails.ts';
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { dollars } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
@@ -40,13 +41,13 @@ export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedCha
   </AnswerForm>
 );
 
-function settledBy({ payment, amount_due, change }: OpenedChange): string {
+function settledBy({ payment, amount_due, change, po_number }: OpenedChange): string {
   const difference = dollars(Math.abs(change.difference));
   switch (payment) {
     case 'none':
       return 'The price stays; there is nothing to pay.';
     case 'invoice':
-      return `Your invoice will be ${difference} ${change.difference > 0 ? 'more' : 'less'}.`;
+      return `Your invoice will be ${difference} ${change.difference > 0 ? 'more' : 'less'}.${po_number === null ? '' : ` ${purchaseOrderToo(po_number)}`}`;
     case 'refund':
       return `Once you agree, ${difference} goes back to your card.`;
     case 'card':

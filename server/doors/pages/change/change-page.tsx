@@ -5,6 +5,7 @@ import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dollars } from '../format.ts';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { PendingPayment } from '../quote/pending-payment.tsx';
+import { QuoteWarnings } from '../quote/quote-warnings.tsx';
 import { ChangeAnswer } from './change-answer.tsx';
 import { ChangeDecision } from './change-decision.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -35,10 +36,15 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
           </section>
         ) : null}
         <ChangeDecision opened={opened} />
+        {isOpen ? <QuoteWarnings warnings={change.warnings} before="you answer" /> : null}
         <TextPanel id="reason" heading="Why it changes" text={change.reason} />
         <section class="panel" aria-labelledby="what">
           <h2 id="what">What changes</h2>
-          <ChangeTable change={change} newName={change.status === 'applied' ? 'Now' : 'As proposed'} />
+          <ChangeTable
+            change={change}
+            logos={opened.logos}
+            newName={change.status === 'applied' ? 'Now' : 'As proposed'}
+          />
           {change.difference === 0 ? null : (
             <p class="due">
               <span>{change.difference < 0 ? 'It costs less by' : 'It costs more by'}</span>{' '}

@@ -1,61 +1,76 @@
 /** What a change of an order changes, as rows of old and new. */
+import { besideLogo } from '../../../../tools/catalog/decoration.ts';
+import { detailWords, toDetails } from '../../../../tools/catalog/imprint-details.ts';
+import { packagingWords } from '../../../../tools/catalog/packaging.ts';
+import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
 import { count, dollars, longDate, unitsText } from '../format.ts';
-import type { Change, Content } from './opened-change.ts';
+import type { Change, Content, Logo } from './opened-change.ts';
 
 type Line = Content['items'][number];
+type Place = Content['destinations'][number];
+
+export type Words = string | Logo;
 
 interface ChangeRow {
   name: string;
   /** Empty where it was not there. */
-  before: string[];
+  before: Words[];
   /** Empty where it goes. */
-  after: string[];
+  after: Words[];
 }
 
 type Priced = Pick<Change, 'before' | 'after'>;
 
 /** Only what differs; the promised day and the total always. */
-export function changeRows({ before, after }: Priced): ChangeRow[] {
+export function changeRows({ before, after }: Priced, logos: readonly Logo[]): ChangeRow[] {
   const kept: ChangeRow[] = [
     { name: 'In hands', before: [longDate(before.in_hands_date)], after: [longDate(after.in_hands_date)] },
     { name: 'Total', before: [dollars(before.totals.total)], after: [dollars(after.totals.total)] },
   ];
   return [
-    ...paired(linesOf(before), linesOf(after)),
+    ...paired(linesOf(before, logos), linesOf(after, logos)),
     ...paired(chargesOf(before), chargesOf(after)),
     ...paired(factsOf(before), factsOf(after)),
+    ...paired(placesOf(before), placesOf(after)),
     ...kept,
   ];
 }
 
-type Named = Map<string, string[]>;
+type Named = Map<string, Words[]>;
 
 function paired(before: Named, after: Named): ChangeRow[] {
   const rows = [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
     ...{ name, before: before.get(name) ?? [], after: after.get(name) ?? [] },
   }));
-  return rows.filter((row) => row.before.join('\n') !== row.after.join('\n'));
+  return rows.filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after));
 }
 
-function linesOf({ items }: Content): Named {
+function linesOf({ items }: Content, logos: readonly Logo[]): Named {
   const named: Named = new Map();
   for (const line of items) {
-    const name = `${line.name}, ${line.size === null ? line.color : `${line.color} ${line.size}`}`;
+    const name = `${line.name}, ${goodsOf(line)}`;
     const words = [
       `${count(line.quantity)} × ${dollars(line.unit_price)}`,
-      ...line.imprints.flatMap(wordsOf),
+      ...line.imprints.flatMap((imprint) => wordsOf(imprint, logos)),
+      ...(line.packaging
+        ? [packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })]
+        : []),
     ];
     named.set(name, [...(named.get(name) ?? []), ...words]);
   }
   return named;
 }
 
-function wordsOf(imprint: Line['imprints'][number]): string[] {
-  const { method_name, location_name, unit, units, artwork_id, text, instructions } = imprint;
-  const counted = unitsText(unit, units);
+const goodsOf = ({ color, size }: Line): string => (size === null ? color : `${color} ${size}`);
+
+function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Words[] {
+  const { method_name, location_name, unit, units, logo_colors, artwork_id, text, instructions } = imprint;
+  const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors)}`;
   const made = `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
-  const mark = text ?? (artwork_id === null ? 'no logo yet' : `logo ${artwork_id}`);
-  return [made, mark, ...(instructions === null ? [] : [instructions])];
+  const logo = logos.find(({ id }) => id === artwork_id);
+  const mark = logo ? [logo] : text === undefined ? ['No logo yet'] : [];
+  const details = detailWords(toDetails(imprint));
+  return [made, ...mark, ...details, ...(instructions === null ? [] : [`Instructions: ${instructions}`])];
 }
 
 function chargesOf({ charges, totals }: Content): Named {
@@ -68,12 +83,31 @@ function chargesOf({ charges, totals }: Content): Named {
   return named.set('Sales tax', [dollars(totals.tax_estimate.amount)]);
 }
 
-function factsOf({ ship_to: to, need_by, rush, shipping_service }: Content): Named {
-  const address = [to.name, to.company, to.street1, to.street2, `${to.city}, ${to.state} ${to.postal}`];
+function factsOf({ ship_to, destinations, need_by, rush, shipping_service }: Content): Named {
   return new Map([
-    ['Address', address.filter((line) => line !== null)],
+    ...(destinations.length === 0 ? ([['Address', addressOf(ship_to)]] as const) : []),
     ['Needed by', need_by === null ? [] : [longDate(need_by)]],
-    ['Rush', [rush ? 'Made on rush' : 'Made at the usual pace']],
-    ['Shipping', [shipping_service.replaceAll('_', ' ')]],
+    ['Production', [rush ? 'On rush' : 'At the usual pace']],
+    ['Shipping', [SERVICE_NAMES[shipping_service]]],
   ]);
 }
+
+const placesOf = ({ destinations, items }: Content): Named =>
+  new Map(
+    destinations.map((place) => [`Place ${place.number}, ${nameOf(place)}`, wordsOfPlace(place, items)]),
+  );
+
+const nameOf = ({ name, ship_to }: Place): string => name ?? ship_to?.city ?? '';
+
+function wordsOfPlace({ lines, ship_to, in_hands_date }: Place, items: readonly Line[]): string[] {
+  const pieces = lines.map(({ line, quantity }) => {
+    const item = items.find((one) => one.line === line);
+    return `${count(quantity)} × ${item ? goodsOf(item) : `line ${line}`}`;
+  });
+  return [...pieces, ...(ship_to ? addressOf(ship_to) : []), `By ${longDate(in_hands_date)}`];
+}
+
+const addressOf = (to: Content['ship_to']): string[] =>
+  [to.name, to.company, to.street1, to.street2, `${to.city}, ${to.state} ${to.postal}`].filter(
+    (line) => line !== null,
+  );

@@ -1,15 +1,16 @@
 /** What changes: old and new beside each other. */
-import { changeRows } from './change-rows.ts';
-import type { Change } from './opened-change.ts';
+import { changeRows, type Words } from './change-rows.ts';
+import type { Change, Logo } from './opened-change.ts';
 
 interface ChangeTableProps {
   change: Pick<Change, 'before' | 'after'>;
+  logos: readonly Logo[];
   /** The heading of the new column. */
   newName: string;
 }
 
-export const ChangeTable = ({ change, newName }: ChangeTableProps) => (
-  <table class="places">
+export const ChangeTable = ({ change, logos, newName }: ChangeTableProps) => (
+  <table class="places changed">
     <thead>
       <tr>
         <th scope="col">What</th>
@@ -18,7 +19,7 @@ export const ChangeTable = ({ change, newName }: ChangeTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {changeRows(change).map(({ name, before, after }) => (
+      {changeRows(change, logos).map(({ name, before, after }) => (
         <tr>
           <th scope="row">
             <bdi>{name}</bdi>
@@ -31,14 +32,30 @@ export const ChangeTable = ({ change, newName }: ChangeTableProps) => (
   </table>
 );
 
-const Cell = ({ words }: { words: readonly string[] }) => (
+const Cell = ({ words }: { words: readonly Words[] }) => (
   <td>
     {words.length === 0 ? '–' : null}
-    {words.map((one, index) => (
-      <>
-        {index === 0 ? null : <br />}
-        <bdi>{one}</bdi>
-      </>
+    {words.map((one) => (
+      <div>{typeof one === 'string' ? <bdi>{one}</bdi> : <LogoLink logo={one} />}</div>
     ))}
   </td>
+);
+
+/** Pictures are below our own address, so the path alone works with any host name. */
+const LogoLink = ({ logo: { name, url, preview_url } }: { logo: Logo }) => (
+  <a href={new URL(url).pathname} class="look-logo">
+    {preview_url === null ? null : (
+      <img
+        src={new URL(preview_url).pathname}
+        alt=""
+        width={48}
+        height={48}
+        loading="lazy"
+        decoding="async"
+      />
+    )}
+    <span>
+      Logo: <bdi>{name}</bdi>
+    </span>
+  </a>
 );

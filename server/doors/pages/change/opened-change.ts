@@ -11,3 +11,4 @@ export interface OpenedChange extends OpenedByLink {
 
 export type Change = OpenedChange['change'];
 export type Content = Change['before'];
+export type Logo = OpenedChange['logos'][number];

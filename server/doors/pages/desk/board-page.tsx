@@ -187,6 +187,8 @@ export const OrderFlags = ({ order }: { order: DeskRow }) =>
   isFlagged(order) ? (
     <span class="marks">
       {order.hold ? <span class="mark hold">On hold</span> : null}
+      {order.change_waits_for === 'desk' ? <span class="mark risk">Change asked for</span> : null}
+      {order.change_waits_for === 'customer' ? <span class="mark">Customer to answer</span> : null}
       {order.waits_for_artwork ? <span class="mark risk">Artwork missing</span> : null}
       {order.ink_warnings.length > 0 ? <span class="mark risk">Ink colors</span> : null}
       {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}

@@ -197,7 +197,12 @@ export async function orderPage(
 ): Promise<Response> {
   try {
     const desk = await invoke(openDeskOrder, visit.ctx, { id });
-    return page(c, <OrderPage visit={visit} desk={desk} priced={priced} />, { rejected, secrecy: 'secret' });
+    const asked = (name: string) => rejected?.values.get(name) ?? c.req.query(name) ?? '';
+    const rows = { lines: asked('lines'), places: asked('places') };
+    return page(c, <OrderPage visit={visit} desk={desk} asked={rows} priced={priced} />, {
+      rejected,
+      secrecy: 'secret',
+    });
   } catch (thrown) {
     if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code)) return unknown(c);
     throw thrown;

@@ -64,7 +64,11 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
       {proofs.map((proof) => (
         <p>
           <a href={proof.url}>Proof {proof.round}</a>{' '}
-          <span class={`mark proof-${proof.status}`}>{PROOF_LABELS[proof.status]}</span>{' '}
+          {proof.voided_at === undefined ? (
+            <span class={`mark proof-${proof.status}`}>{PROOF_LABELS[proof.status]}</span>
+          ) : (
+            <span class="mark">counts no more: its line was changed</span>
+          )}{' '}
           {proof.decided_at ? <span class="quiet">{dateTime(proof.decided_at)}</span> : null}
           {proof.comment ? (
             <span class="row-note">
@@ -74,7 +78,13 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
         </p>
       ))}
       {line.repeat ? <p class="quiet">An exact repeat: it needs no proof.</p> : null}
-      {desk.can_send_proofs ? <ProofForms desk={desk} line={line} isFirst={proofs.length === 0} /> : null}
+      {desk.can_send_proofs ? (
+        <ProofForms
+          desk={desk}
+          line={line}
+          isFirst={proofs.every(({ voided_at }) => voided_at !== undefined)}
+        />
+      ) : null}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { ChangeForm } from './change/change-form.tsx';
+import type { AskedRows } from './change/shown-rows.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { MissingArtwork } from './missing-artwork.tsx';
@@ -21,10 +22,11 @@ interface OrderPageProps {
   visit: Visit;
   desk: DeskOrder;
   /** As of `ChangeForm`. */
+  asked: AskedRows;
   priced: PricedChange | undefined;
 }
 
-export const OrderPage = ({ visit, desk, priced }: OrderPageProps) => {
+export const OrderPage = ({ visit, desk, asked, priced }: OrderPageProps) => {
   const { order } = desk;
   const isToAccept = order.status === 'received';
   return (
@@ -52,7 +54,7 @@ export const OrderPage = ({ visit, desk, priced }: OrderPageProps) => {
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
           <MissingArtwork desk={desk} />
           <OrderLines desk={desk} />
-          <ChangeForm desk={desk} priced={priced} />
+          <ChangeForm desk={desk} asked={asked} priced={priced} />
           <OrderDestinations order={order} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
           <BuyerDocuments desk={desk} />

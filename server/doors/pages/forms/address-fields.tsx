@@ -3,9 +3,19 @@ import { US_STATE_CODES, US_STATES } from '../../../../tools/values/us-states.ts
 import { Select, TextField } from './field.tsx';
 import type { FieldMessages } from './rejected-form.ts';
 
-const NAMES = ['name', 'company', 'email', 'phone', 'street1', 'street2', 'city', 'state', 'postal'] as const;
+export const ADDRESS_NAMES = [
+  'name',
+  'company',
+  'email',
+  'phone',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'postal',
+] as const;
 
-export type AddressField = (typeof NAMES)[number];
+export type AddressField = (typeof ADDRESS_NAMES)[number];
 
 interface Field {
   label: string;
@@ -68,18 +78,22 @@ const FIELDS: Record<AddressField, Field> = {
 };
 
 export const ADDRESS_MESSAGES: FieldMessages = Object.fromEntries(
-  NAMES.map((name) => [name, FIELDS[name].messages]),
+  ADDRESS_NAMES.map((name) => [name, FIELDS[name].messages]),
 );
 
-/** All typed values. */
-export const addressIn = (form: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [name, form.get(name) ?? '']));
+/** All typed values of the fields whose names end in `suffix`. */
+export const addressIn = (form: URLSearchParams, suffix = ''): Record<string, string> =>
+  Object.fromEntries(ADDRESS_NAMES.map((name) => [name, form.get(`${name}${suffix}`) ?? '']));
 
 interface AddressFieldsProps {
   /** The first values. */
   known: Partial<Record<AddressField, string | null>>;
   /** A field to leave out. */
   without?: AddressField | undefined;
+  /** Ends the name of each field, where a form has several addresses. */
+  suffix?: string;
+  /** A blank address that may be left out as a whole. */
+  optional?: boolean;
 }
 
 export const STATE_OPTIONS: readonly [value: string, label: string][] = [
@@ -87,15 +101,16 @@ export const STATE_OPTIONS: readonly [value: string, label: string][] = [
   ...US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]),
 ];
 
-export const AddressFields = ({ known, without }: AddressFieldsProps) => (
+export const AddressFields = ({ known, without, suffix = '', optional = false }: AddressFieldsProps) => (
   <div class="fields">
-    {NAMES.filter((name) => name !== without).map((name) => {
+    {ADDRESS_NAMES.filter((name) => name !== without).map((name) => {
       const { messages, label, autocomplete, ...more } = FIELDS[name];
-      const shared = { name, label, autocomplete, value: known[name] };
+      const shared = { name: `${name}${suffix}`, label, autocomplete, value: known[name] };
+      const isRequired = !optional && !more.optional;
       return name === 'state' ? (
-        <Select {...shared} required options={STATE_OPTIONS} />
+        <Select {...shared} required={isRequired} options={STATE_OPTIONS} />
       ) : (
-        <TextField {...shared} {...more} />
+        <TextField {...shared} {...more} required={isRequired} />
       );
     })}
   </div>

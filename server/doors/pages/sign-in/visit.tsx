@@ -37,18 +37,19 @@ export async function signedIn(
   return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
 }
 
-/** A form of the person's own page; any other is refused first. */
+/** A form of the person's own page, of at most `limitBytes`; any other is refused first. */
 export const signedInForm = (
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
   change: (visit: Visit, form: URLSearchParams) => Promise<Response>,
+  limitBytes?: number,
 ): Promise<Response> =>
   ownForm(
     c,
     parts,
     realm,
-    () => readForm(c),
+    () => readForm(c, limitBytes),
     (form) => form,
     change,
   );

@@ -1,17 +1,19 @@
-/** What the form to change an order sends, as the tools take it. */
+/** What the form to change an order sends, as the tools take it, and the fields of its errors. */
 import type { z } from 'zod';
 import type { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
+import { SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../../forms/address-fields.tsx';
 import { optionalText, textOf } from '../../forms/read-form.ts';
 import type { DeskOrder } from '../desk-order.ts';
+import { type EnteredLine, linesIn, wholeIn } from './line-values.ts';
+import { type EnteredPlace, isOtherAddress, isOtherPlaces, placesIn, sentPlaces } from './place-values.ts';
 
 /** Name of the form. */
 export const CHANGE = 'change';
-export const NEW_ROWS = ['new-1', 'new-2'] as const;
 
 export type PricedChange = z.output<typeof priceOrderChange.output>;
 
-type Line = DeskOrder['order']['items'][number];
+const INCHES = 'Give width and height together, in inches, such as 3.5.';
 
 export const CHANGE_MESSAGES = {
   ...ADDRESS_MESSAGES,
@@ -19,92 +21,136 @@ export const CHANGE_MESSAGES = {
   charge: 'Name the charge or credit, in at most 80 characters.',
   amount: 'Give its amount in dollars, such as 25.50, or -25.50 for a credit.',
   charge_reason: 'Say why it is charged or credited, in 3 to 500 characters.',
-  lines: 'Give the pieces of each line as a whole number, and keep at least one line.',
+  need_by: 'Give a day, or leave it empty.',
+  rush: 'Rush is not offered for these goods.',
+  shipping_service: 'Choose how fast the carrier brings it.',
+  lines: 'Keep at least one line.',
+  destinations: 'Keep at least one place, and give its pieces as whole numbers.',
+  part: 'Choose a color and size.',
+  quantity: 'Give the pieces as a whole number, such as 250.',
+  packaging: 'Choose how it is packed.',
+  location: 'Choose a location.',
+  method: 'Choose a method that is offered at this location.',
+  units: 'Give a whole number from 1, or leave it empty.',
+  logo: 'Choose a logo of the account.',
+  colors: 'Name at most 15 colors, separated by commas.',
+  width: INCHES,
+  height: INCHES,
+  position: 'Say the position in at most 200 characters.',
+  text: 'Choose a logo or give a text, of at most 500 characters.',
+  font: 'Name the typeface in at most 100 characters.',
+  instructions: 'Please shorten the instructions to 2,000 characters.',
+  place: 'Name the place in at most 100 characters.',
+  pieces: 'Give the pieces as a whole number, such as 250.',
 };
 
-const FIELDS: Record<string, string> = {
+export interface EnteredChange {
+  /** Only what differs from the order. */
+  wanted: object;
+  lines: readonly EnteredLine[];
+  places: readonly EnteredPlace[];
+}
+
+export function changesIn(form: URLSearchParams, desk: DeskOrder): EnteredChange {
+  const { order } = desk;
+  const places = placesIn(form, order);
+  const { lines, isChanged } = linesIn(form, desk, (row) => {
+    if (places.length > 0) return places.reduce((all, { pieces }) => all + (pieces.get(row) ?? 0), 0);
+    return form.has(`quantity-${row}`) ? wholeIn(textOf(form, `quantity-${row}`)) : undefined;
+  });
+  const rows = lines.map(({ row }) => row);
+  const isMoved = places.length > 0 && (isChanged || isOtherPlaces(places, order));
+  const address = addressIn(form);
+  const wanted = {
+    ...(isChanged ? { lines: lines.map(({ sent }) => sent) } : {}),
+    ...(isMoved ? { destinations: sentPlaces(places, rows) } : {}),
+    ...(form.has('street1') && isOtherAddress(address, order.ship_to) ? { ship_to: address } : {}),
+    ...paceIn(form, order),
+    ...adjustmentsIn(form),
+  };
+  return {
+    wanted,
+    lines,
+    places: places.filter(({ pieces }) => [...pieces.values()].some((one) => one !== 0)),
+  };
+}
+
+/** How fast it is made and sent. */
+function paceIn(form: URLSearchParams, order: DeskOrder['order']) {
+  if (!form.has('shipping_service')) return {};
+  const [rush, needBy] = [form.has('rush', 'yes'), optionalText(form, 'need_by') ?? null];
+  const service = SHIPPING_SERVICES.find((one) => one === form.get('shipping_service'));
+  return {
+    ...(rush === order.rush ? {} : { rush }),
+    ...(needBy === order.in_hands?.need_by ? {} : { need_by: needBy }),
+    ...(service === order.shipping_service ? {} : { shipping_service: service }),
+  };
+}
+
+function adjustmentsIn(form: URLSearchParams) {
+  if (['charge', 'amount', 'charge_reason'].every((field) => textOf(form, field) === '')) return {};
+  const amount = amountIn(textOf(form, 'amount'));
+  return { adjustments: [{ name: textOf(form, 'charge'), amount, reason: textOf(form, 'charge_reason') }] };
+}
+
+const ADJUSTMENT_FIELDS: Record<string, string> = {
   name: 'charge',
   amount: 'amount',
   reason: 'charge_reason',
 };
+const LINE_FIELDS: Record<string, string> = {
+  ...{ part_id: 'part', key: 'part', quantity: 'quantity', packaging: 'packaging' },
+};
+const IMPRINT_FIELDS: Record<string, string> = {
+  ...{ location_id: 'location', method_id: 'method', artwork_id: 'logo' },
+  ...Object.fromEntries(
+    ['units', 'colors', 'width', 'height', 'position', 'text', 'font', 'instructions'].map((one) => [
+      one,
+      one,
+    ]),
+  ),
+};
+const PACE_FIELDS = ['need_by', 'rush', 'shipping_service'];
 
-/** `adjustments.0.amount` is the field `amount`; an error of a line is told for the whole form. */
-export function changeField(param: string): string | undefined {
-  const [first = '', , third = ''] = param.split('.');
-  if (first === 'adjustments') return FIELDS[third];
-  if (first === 'ship_to') return param.split('.')[1];
-  return first === 'reason' ? first : undefined;
+/** The field of a refused parameter: `lines.1.imprints.0.method_id` is the method of the second line sent. */
+export function changeField({ lines, places }: EnteredChange, param: string): string | undefined {
+  const [first = '', index = '', third = '', ...rest] = param.split('.');
+  if (first === 'adjustments') return ADJUSTMENT_FIELDS[third];
+  if (first === 'ship_to') return index;
+  if (first === 'ship_postal' || first === 'ship_region') return places.length === 0 ? 'postal' : undefined;
+  if (first === 'reason' || PACE_FIELDS.includes(first)) return first;
+  const [line, place] = [lines[Number(index)], places[Number(index)]];
+  if (first === 'lines' && line)
+    return PACE_FIELDS.includes(third) ? third : lineField(line, third, rest, places);
+  if (first === 'destinations' && place) return placeField(place, third, rest, lines);
+  return undefined;
 }
 
-/** Only what differs from the order. */
-export function changesIn(form: URLSearchParams, { order, change }: DeskOrder) {
-  const lines = linesIn(form, order.items, change.parts);
-  const address = addressIn(form);
-  const isMoved =
-    form.has('street1') &&
-    Object.entries(address).some(([field, value]) => {
-      const known = Object.entries(order.ship_to).find(([name]) => name === field)?.[1];
-      return value.trim() !== (known ?? '');
-    });
-  const adjustment = {
-    name: textOf(form, 'charge'),
-    amount: amountIn(textOf(form, 'amount')),
-    reason: textOf(form, 'charge_reason'),
-  };
-  const isAdjusted = ['charge', 'amount', 'charge_reason'].some((field) => textOf(form, field) !== '');
-  return {
-    ...(lines ? { lines } : {}),
-    ...(isMoved ? { ship_to: address } : {}),
-    ...(isAdjusted ? { adjustments: [adjustment] } : {}),
-  };
+function lineField(
+  { row, imprintRows }: EnteredLine,
+  field: string,
+  rest: readonly string[],
+  places: readonly EnteredPlace[],
+): string | undefined {
+  const [imprint, imprintField = field] = field === 'imprints' ? rest : ['0'];
+  const named = IMPRINT_FIELDS[imprintField];
+  if (named) return `${named}-${imprintRows[Number(imprint)] ?? `${row}-0`}`;
+  const known = LINE_FIELDS[field] ?? 'part';
+  const [place] = places;
+  return known === 'quantity' && place ? `pieces-${place.row}-${row}` : `${known}-${row}`;
 }
 
-/** The lines of the order as entered; `undefined` where they are as they were. */
-function linesIn(form: URLSearchParams, items: readonly Line[], parts: DeskOrder['change']['parts']) {
-  if (!form.has('quantity-1')) return undefined;
-  const entered = items.map((line) => enteredLine(form, line));
-  const added = NEW_ROWS.flatMap((row) => {
-    const part = parts.find((one) => newPart(one) === textOf(form, `part-${row}`));
-    const like = items.find(({ key }) => key === part?.key);
-    return part && like ? [{ ...lineOf(like), part_id: part.part_id, quantity: piecesIn(form, row) }] : [];
-  });
-  const isSame = added.length === 0 && JSON.stringify(entered) === JSON.stringify(items.map(lineOf));
-  return isSame ? undefined : [...entered.filter(({ quantity }) => quantity !== 0), ...added];
-}
-
-function enteredLine(form: URLSearchParams, line: Line) {
-  const same = lineOf(line);
-  return {
-    ...same,
-    part_id: optionalText(form, `part-${line.line}`) ?? line.part_id,
-    quantity: piecesIn(form, String(line.line)),
-    imprints: same.imprints.map((imprint, index) => ({
-      ...imprint,
-      instructions: optionalText(form, `instructions-${line.line}-${index}`)?.replaceAll('\r\n', '\n'),
-    })),
-  };
-}
-
-/** The value of a color and size that is added. */
-export const newPart = ({ key, part_id }: DeskOrder['change']['parts'][number]): string =>
-  `${key} ${part_id}`;
-
-/** A line of the order as a request. */
-const lineOf = ({ key, part_id, quantity, packaging, imprints }: Line) => ({
-  ...{ key, part_id, quantity, packaging },
-  imprints: imprints.map((imprint) => ({
-    ...{ location_id: imprint.location_id, method_id: imprint.method_id, units: imprint.units },
-    ...{ artwork_id: imprint.artwork_id ?? undefined, render_id: imprint.render_id ?? undefined },
-    ...{ colors: imprint.colors, width: imprint.width, height: imprint.height },
-    ...{ position: imprint.position, text: imprint.text, font: imprint.font },
-    instructions: imprint.instructions ?? undefined,
-  })),
-});
-
-/** An empty field is no piece; anything else that is no number is refused by the tool. */
-function piecesIn(form: URLSearchParams, row: string): number {
-  const text = textOf(form, `quantity-${row}`).replaceAll(',', '');
-  return /^\d*$/.test(text) ? Number(text) : Number.NaN;
+function placeField(
+  { row, pieces }: EnteredPlace,
+  field: string,
+  rest: readonly string[],
+  lines: readonly EnteredLine[],
+): string {
+  if (field === 'name') return `place-${row}`;
+  if (field === 'ship_to') return `${rest[0] ?? 'street1'}-${row}`;
+  if (field !== 'lines') return `postal-${row}`;
+  const sent = [...pieces].filter(([, quantity]) => quantity !== 0)[Number(rest[0])];
+  return `pieces-${row}-${sent?.[0] ?? lines[0]?.row ?? '1'}`;
 }
 
 /** `$1,250.50`, `-25` and `1250.5` are amounts; the tool refuses anything else. */

@@ -1,23 +1,32 @@
 /** The form to change an order: first its price, then the proposal to the customer. */
+
+import { SERVICE_NAMES, SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
 import { ChangeTable } from '../../change/change-table.tsx';
 import { dollars } from '../../format.ts';
 import { AddressFields } from '../../forms/address-fields.tsx';
 import { Select, TextArea, TextField } from '../../forms/field.tsx';
 import { Form, Submit } from '../../forms/form.tsx';
 import { useRejected } from '../../forms/form-context.ts';
-import { CHANGE, NEW_ROWS, newPart, type PricedChange } from './change-fields.ts';
+import { QuoteWarnings } from '../../quote/quote-warnings.tsx';
 import type { DeskOrder } from '../desk-order.ts';
+import { CHANGE, type PricedChange } from './change-fields.ts';
+import { LineFields, NewLines } from './line-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { type AskedRows, MOST_LINES, MOST_PLACES, shownOf } from './shown-rows.ts';
+import { useTouched } from './use-touched.ts';
 
 interface ChangeFormProps {
   desk: DeskOrder;
+  asked: AskedRows;
   /** Once its price was asked for. */
   priced: PricedChange | undefined;
 }
 
-export const ChangeForm = ({ desk: { order, change }, priced }: ChangeFormProps) => {
+export const ChangeForm = ({ desk: { order, change }, asked, priced }: ChangeFormProps) => {
   const { refusal, request, waiting } = change;
   const isRejected = useRejected(CHANGE) !== undefined;
   if (refusal !== null && waiting === null && request === null) return null;
+  const isOpen = isRejected || request !== null || asked.lines !== '' || asked.places !== '';
   return (
     <section class="panel" aria-labelledby="change">
       <h2 id="change">Change the order</h2>
@@ -32,17 +41,18 @@ export const ChangeForm = ({ desk: { order, change }, priced }: ChangeFormProps)
             A change waits for the customer’s answer: <bdi>{waiting.reason}</bdi>{' '}
             <a href={new URL(waiting.url).pathname}>Its page</a>
           </p>
-          <ChangeTable change={waiting} newName="As proposed" />
+          <ChangeTable change={waiting} logos={change.waiting_logos} newName="As proposed" />
         </>
       ) : refusal === null ? (
-        <details class="move" open={isRejected || request !== null}>
+        <details class="move" open={isOpen}>
           <summary>What is to change</summary>
+          <RowsToChange order={order} asked={asked} />
           <Form
             name={CHANGE}
             action={`/desk/orders/${encodeURIComponent(order.id)}/change`}
-            hidden={{ version: String(order.version) }}
+            hidden={{ version: String(order.version), ...asked }}
           >
-            <Fields order={order} parts={change.parts} />
+            <Fields order={order} change={change} asked={asked} />
             <p class="button-pair">
               <Submit kind={priced ? 'secondary' : 'primary'} name="step" value="price">
                 Show the price
@@ -60,7 +70,8 @@ export const ChangeForm = ({ desk: { order, change }, priced }: ChangeFormProps)
 
 const Proposal = ({ priced }: { priced: PricedChange }) => (
   <>
-    <ChangeTable change={priced} newName="As changed" />
+    <QuoteWarnings warnings={priced.warnings} before="you propose it" />
+    <ChangeTable change={priced} logos={priced.logos} newName="As changed" />
     <input type="hidden" name="total" value={String(priced.after.totals.total)} />
     <p>
       <Submit name="step" value="propose">
@@ -72,72 +83,122 @@ const Proposal = ({ priced }: { priced: PricedChange }) => (
   </>
 );
 
-const Fields = ({ order, parts }: { order: DeskOrder['order']; parts: DeskOrder['change']['parts'] }) => (
-  <>
-    {order.destinations.length > 0 ? null : (
-      <>
-        {order.items.map((line) => (
-          <fieldset class="field">
-            <legend>
-              Line {line.line}, <bdi>{line.name}</bdi>
-            </legend>
-            <Select
-              name={`part-${line.line}`}
-              label="Color and size"
-              value={line.part_id}
-              options={parts.filter(({ key }) => key === line.key).map((part) => [part.part_id, part.name])}
-            />
-            <TextField
-              name={`quantity-${line.line}`}
-              label="Pieces (0 to leave the line out)"
-              inputmode="numeric"
-              maxlength={7}
-              value={String(line.quantity)}
-            />
-            {line.imprints.map(({ instructions, location_name }, index) => (
-              <TextArea
-                name={`instructions-${line.line}-${index}`}
-                label={`Instructions, ${location_name.toLowerCase()}`}
-                required={false}
-                rows={2}
-                maxlength={2_000}
-                value={instructions}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {NEW_ROWS.map((row) => (
-          <fieldset class="field">
-            <legend>Another color or size, decorated as the first line of its product</legend>
-            <Select
-              name={`part-${row}`}
-              label="Color and size"
-              options={[['', 'None'], ...parts.map((part): [string, string] => [newPart(part), part.name])]}
-            />
-            <TextField
-              name={`quantity-${row}`}
-              label="Pieces"
-              required={false}
-              inputmode="numeric"
-              maxlength={7}
-            />
-          </fieldset>
-        ))}
-        <details class="move">
-          <summary>Address</summary>
-          <AddressFields known={order.ship_to} />
-        </details>
-      </>
-    )}
-    <TextField name="charge" label="A charge or credit, such as “Artwork redrawn”" optional maxlength={80} />
-    <TextField
-      name="amount"
-      label="Its amount in dollars, tax included; below 0 for a credit"
-      optional
-      inputmode="decimal"
-      maxlength={12}
-    />
-    <TextField name="charge_reason" label="Why it is charged or credited" optional maxlength={500} />
-    <TextArea name="reason" label="Why the order changes; the customer reads it" rows={2} maxlength={500} />
-  </>
+interface RowsProps {
+  order: DeskOrder['order'];
+  asked: AskedRows;
+}
+
+/** Of a long order, which lines and places the form shows. */
+const RowsToChange = ({ order: { id, items, destinations }, asked }: RowsProps) => {
+  const [many, far] = [items.length > MOST_LINES, destinations.length > MOST_PLACES];
+  if (!many && !far) return null;
+  return (
+    <form method="get" action={`/desk/orders/${encodeURIComponent(id)}#change`} class="form">
+      <div class="fields">
+        {many ? (
+          <TextField
+            name="lines"
+            label={`Lines to change, of ${items.length}`}
+            hint={`At most ${MOST_LINES} at a time, such as 3, 7-9`}
+            required={false}
+            maxlength={100}
+            value={asked.lines}
+          />
+        ) : null}
+        {far ? (
+          <TextField
+            name="places"
+            label={`Places to change, of ${destinations.length}`}
+            hint={`At most ${MOST_PLACES} at a time, such as 3, 7-9`}
+            required={false}
+            maxlength={100}
+            value={asked.places}
+          />
+        ) : null}
+      </div>
+      <p>
+        <button type="submit" class="button secondary">
+          Show these
+        </button>
+      </p>
+    </form>
+  );
+};
+
+const Fields = ({ order, asked, change }: RowsProps & { change: DeskOrder['change'] }) => {
+  const hasPlaces = order.destinations.length > 0;
+  return (
+    <>
+      {shownOf(order.items, ({ line }) => line, asked.lines, MOST_LINES).map((line) => (
+        <LineFields line={line} change={change} hasPlaces={hasPlaces} />
+      ))}
+      <NewLines products={change.products} hasPlaces={hasPlaces} />
+      {hasPlaces ? (
+        <fieldset class="field change-line">
+          <legend>Places</legend>
+          <p class="hint">A line has the pieces of all its places. A place without pieces is left out.</p>
+          {shownOf(order.destinations, ({ number }) => number, asked.places, MOST_PLACES).map((place) => (
+            <PlaceFields order={order} place={place} />
+          ))}
+          <PlaceFields order={order} place={undefined} />
+        </fieldset>
+      ) : (
+        <OneAddress order={order} />
+      )}
+      <Pace order={order} />
+      <fieldset class="field change-line">
+        <legend>A charge or credit</legend>
+        <div class="fields">
+          <TextField name="charge" label="What it is, such as “Artwork redrawn”" optional maxlength={80} />
+          <TextField
+            name="amount"
+            label="Dollars, tax included"
+            hint="Below 0 for a credit, such as -25.50"
+            optional
+            inputmode="decimal"
+            maxlength={12}
+          />
+          <TextField name="charge_reason" label="Why" optional maxlength={500} wide />
+        </div>
+      </fieldset>
+      <TextArea name="reason" label="Why the order changes; the customer reads it" rows={2} maxlength={500} />
+    </>
+  );
+};
+
+const OneAddress = ({ order: { ship_to } }: { order: DeskOrder['order'] }) => (
+  <details class="move" open={useTouched({ ...ship_to })}>
+    <summary>Address</summary>
+    <AddressFields known={ship_to} />
+  </details>
+);
+
+const Pace = ({ order }: { order: DeskOrder['order'] }) => (
+  <fieldset class="field change-line">
+    <legend>When it is made and how it is sent</legend>
+    <div class="fields">
+      <TextField
+        name="need_by"
+        type="date"
+        label="The day it must be there"
+        required={false}
+        value={order.in_hands?.need_by}
+      />
+      <Select
+        name="shipping_service"
+        label="Shipping"
+        value={order.shipping_service}
+        options={SHIPPING_SERVICES.map((one) => [one, SERVICE_NAMES[one]])}
+      />
+      <Select
+        name="rush"
+        label="Production"
+        value={order.rush ? 'yes' : ''}
+        options={[
+          ['', 'At the usual pace'],
+          ['yes', 'Rush, at its charge'],
+        ]}
+      />
+    </div>
+  </fieldset>
 );

@@ -10,7 +10,17 @@ import { type RejectedForm, submitForm } from '../../forms/rejected-form.ts';
 import { seeOther } from '../../frame/respond.ts';
 import type { PagesDoorParts } from '../../parts.ts';
 import { signedInForm, type Visit } from '../../sign-in/visit.tsx';
-import { CHANGE, CHANGE_MESSAGES, changeField, changesIn, type PricedChange } from './change-fields.ts';
+import {
+  CHANGE,
+  CHANGE_MESSAGES,
+  changeField,
+  changesIn,
+  type EnteredChange,
+  type PricedChange,
+} from './change-fields.ts';
+
+/** Every field of the lines and places that are shown. */
+const LARGEST_FORM_BYTES = 400_000;
 
 type ShowOrder = (
   c: Context,
@@ -24,27 +34,34 @@ export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono 
   const app = new Hono();
 
   app.post('/desk/orders/:id/change', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
-      const { id } = c.req.param();
-      return submitForm({
-        name: CHANGE,
-        values: form,
-        messages: CHANGE_MESSAGES,
-        fieldOf: changeField,
-        async run() {
-          const desk = await invoke(openDeskOrder, visit.ctx, { id });
-          const wanted = { id, version: Number(form.get('version')), ...changesIn(form, desk) };
-          if (form.get('step') !== 'propose') {
-            const priced = await invoke(priceOrderChange, visit.ctx, wanted);
-            return showOrder(c, visit, id, shownPrice(form, priced), priced);
-          }
-          const agreed = { reason: textOf(form, 'reason'), total: Number(form.get('total') ?? Number.NaN) };
-          await invoke(proposeOrderChange, visit.ctx, { ...wanted, ...agreed });
-          return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
-        },
-        showAgain: (rejected) => showOrder(c, visit, id, rejected),
-      });
-    }),
+    signedInForm(
+      c,
+      parts,
+      'desk',
+      (visit, form) => {
+        const { id } = c.req.param();
+        let entered: EnteredChange = { wanted: {}, lines: [], places: [] };
+        return submitForm({
+          name: CHANGE,
+          values: form,
+          messages: CHANGE_MESSAGES,
+          fieldOf: (param) => changeField(entered, param),
+          async run() {
+            entered = changesIn(form, await invoke(openDeskOrder, visit.ctx, { id }));
+            const wanted = { id, version: Number(form.get('version')), ...entered.wanted };
+            if (form.get('step') !== 'propose') {
+              const priced = await invoke(priceOrderChange, visit.ctx, wanted);
+              return showOrder(c, visit, id, shownPrice(form, priced), priced);
+            }
+            const agreed = { reason: textOf(form, 'reason'), total: Number(form.get('total') ?? Number.NaN) };
+            await invoke(proposeOrderChange, visit.ctx, { ...wanted, ...agreed });
+            return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
+          },
+          showAgain: (rejected) => showOrder(c, visit, id, rejected),
+        });
+      },
+      LARGEST_FORM_BYTES,
+    ),
   );
 
   return app;
@@ -53,5 +70,10 @@ export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono 
 /** The form with its values and the price at its top. */
 const shownPrice = (values: URLSearchParams, { after, difference }: PricedChange): RejectedForm => ({
   ...{ name: CHANGE, values, errors: new Map(), status: 200 },
-  message: `As changed the order comes to ${dollars(after.totals.total)}, ${dollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}. Nothing is proposed yet.`,
+  message: `As changed the order comes to ${dollars(after.totals.total)}, ${differenceText(difference)}. Nothing is proposed yet.`,
 });
+
+function differenceText(difference: number): string {
+  if (difference === 0) return 'as before';
+  return `${dollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+}

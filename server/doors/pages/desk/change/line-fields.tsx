@@ -1,0 +1,119 @@
+/** The fields of one line: what it is, how it is packed, and each of its imprints. */
+import { packagingWords } from '../../../../../tools/catalog/packaging.ts';
+import { Select, TextField } from '../../forms/field.tsx';
+import type { DeskOrder } from '../desk-order.ts';
+import { ImprintFields } from './imprint-fields.tsx';
+import { type Line, NEW_IMPRINT, NEW_ROWS, newPart } from './line-values.ts';
+import { useTouched } from './use-touched.ts';
+
+interface LineFieldsProps {
+  line: Line;
+  change: DeskOrder['change'];
+  /** Whether its pieces are entered at the places. */
+  hasPlaces: boolean;
+}
+
+export const LineFields = ({ line, change: { products, logos }, hasPlaces }: LineFieldsProps) => {
+  const row = String(line.line);
+  const product = products.find(({ key }) => key === line.key);
+  if (!product) return <p class="quiet">Line {row} has left the catalog, and stays as it is.</p>;
+  const isOneOfSeveral = line.imprints.length > 1;
+  return (
+    <fieldset class="field change-line">
+      <legend>
+        Line {row}, <bdi>{line.name}</bdi>
+      </legend>
+      <div class="fields">
+        <Select
+          name={`part-${row}`}
+          label="Color and size"
+          value={line.part_id}
+          options={product.parts.map(({ id, name }) => [id, name])}
+        />
+        {hasPlaces ? null : (
+          <TextField
+            name={`quantity-${row}`}
+            label="Pieces"
+            hint="0 leaves the line out"
+            inputmode="numeric"
+            maxlength={9}
+            value={String(line.quantity)}
+          />
+        )}
+        <Select
+          name={`packaging-${row}`}
+          label="Packed"
+          value={line.packaging ?? ''}
+          options={[['', 'As the supplier does'], ...PACKAGINGS]}
+        />
+      </div>
+      {line.imprints.map((imprint, index) => (
+        <ImprintFields
+          row={`${row}-${index}`}
+          heading={`${imprint.method_name}, ${imprint.location_name.toLowerCase()}`}
+          imprint={imprint}
+          canBeLeftOut={isOneOfSeveral}
+          product={product}
+          logos={logos}
+        />
+      ))}
+      {line.imprints.length < product.locations.length ? (
+        <ImprintFields
+          row={`${row}-${NEW_IMPRINT}`}
+          heading="Add an imprint"
+          imprint={undefined}
+          canBeLeftOut
+          product={product}
+          logos={logos}
+        />
+      ) : null}
+    </fieldset>
+  );
+};
+
+const PACKAGINGS = (['bulk', 'polybag', 'individual_box'] as const).map((kind): [string, string] => [
+  kind,
+  packagingWords({ kind, isRequest: false }),
+]);
+
+const NO_NEW_LINES = Object.fromEntries(
+  NEW_ROWS.flatMap((row) => [`part-${row}`, `quantity-${row}`].map((field) => [field, ''])),
+);
+
+interface NewLinesProps {
+  products: DeskOrder['change']['products'];
+  hasPlaces: boolean;
+}
+
+export const NewLines = ({ products, hasPlaces }: NewLinesProps) => (
+  <details class="move" open={useTouched(NO_NEW_LINES)}>
+    <summary>Add a color or size</summary>
+    <p class="hint">Each is decorated as the first line of its product.</p>
+    {NEW_ROWS.map((row) => (
+      <div class="fields">
+        <Select
+          name={`part-${row}`}
+          label="Color and size"
+          options={[
+            ['', 'None'],
+            ...products.flatMap((product) =>
+              product.parts.map((part): [string, string] => [
+                newPart(product, part),
+                products.length > 1 ? `${product.name}, ${part.name}` : part.name,
+              ]),
+            ),
+          ]}
+        />
+        {hasPlaces ? null : (
+          <TextField
+            name={`quantity-${row}`}
+            label="Pieces"
+            required={false}
+            inputmode="numeric"
+            maxlength={9}
+          />
+        )}
+      </div>
+    ))}
+  </details>
+);

@@ -1,0 +1,172 @@
+/** The lines of the form to change an order, as the tools take them. */
+import { optionalText, textOf } from '../../forms/read-form.ts';
+import type { DeskOrder } from '../desk-order.ts';
+
+export type Line = DeskOrder['order']['items'][number];
+export type Imprint = Line['imprints'][number];
+export type Product = DeskOrder['change']['products'][number];
+
+/** Rows for colors and sizes that are added. */
+export const NEW_ROWS = ['new-1', 'new-2'] as const;
+/** The imprint of a line that is added. */
+export const NEW_IMPRINT = 'new';
+/** The location of an imprint that goes. */
+export const LEFT_OUT = '-';
+
+/** The value of a color and size that is added. */
+export const newPart = ({ key }: Product, { id }: Product['parts'][number]): string => `${key} ${id}`;
+
+/** A line as it is sent, with the rows of the form where it and its imprints were entered. */
+export interface EnteredLine {
+  row: string;
+  imprintRows: string[];
+  sent: SentLine;
+}
+
+type SentLine = ReturnType<typeof lineOf>;
+
+type Detail = 'colors' | 'width' | 'height' | 'position' | 'text' | 'font';
+
+interface SentImprint extends Pick<{ [F in Detail]: Imprint[F] }, Detail> {
+  location_id: string;
+  method_id: string | undefined;
+  units: number | undefined;
+  artwork_id: string | undefined;
+  render_id: string | undefined;
+  instructions: string | undefined;
+}
+
+/**
+ * @param quantityOf the pieces entered in a row; `undefined` where the form does not show it
+ * @returns the lines as entered, and whether they differ from those of the order
+ */
+export function linesIn(
+  form: URLSearchParams,
+  { order: { items }, change: { products } }: DeskOrder,
+  quantityOf: (row: string) => number | undefined,
+): { lines: EnteredLine[]; isChanged: boolean } {
+  const entered = items.map((line): EnteredLine => {
+    const row = String(line.line);
+    const quantity = quantityOf(row) ?? line.quantity;
+    if (!form.has(`part-${row}`)) return { row, imprintRows: [], sent: { ...lineOf(line), quantity } };
+    return enteredLine(form, line, quantity);
+  });
+  const added = NEW_ROWS.flatMap((row): EnteredLine[] => {
+    const part = textOf(form, `part-${row}`);
+    const product = products.find((one) => one.parts.some((other) => newPart(one, other) === part));
+    const like = items.find(({ key }) => key === product?.key);
+    if (!product || !like) return [];
+    const part_id = part.slice(product.key.length + 1);
+    const sent = { ...lineOf(like), part_id, quantity: quantityOf(row) ?? 0 };
+    return [{ row, imprintRows: [], sent: { ...sent, imprints: sent.imprints.map(withoutPreview) } }];
+  });
+  const isChanged =
+    added.length > 0 || JSON.stringify(entered.map(({ sent }) => sent)) !== JSON.stringify(items.map(lineOf));
+  return { lines: [...entered.filter(({ sent }) => sent.quantity !== 0), ...added], isChanged };
+}
+
+function enteredLine(form: URLSearchParams, line: Line, quantity: number): EnteredLine {
+  const row = String(line.line);
+  const part_id = optionalText(form, `part-${row}`) ?? line.part_id;
+  const rows: [string, Imprint | undefined][] = [
+    ...line.imprints.map((imprint, index): [string, Imprint] => [`${row}-${index}`, imprint]),
+    [`${row}-${NEW_IMPRINT}`, undefined],
+  ];
+  const imprints = rows.flatMap(([imprintRow, now]) => {
+    const sent = enteredImprint(form, imprintRow, now);
+    return sent ? [{ imprintRow, sent: part_id === line.part_id ? sent : withoutPreview(sent) }] : [];
+  });
+  return {
+    row,
+    imprintRows: imprints.map(({ imprintRow }) => imprintRow),
+    sent: {
+      ...{ key: line.key, part_id, quantity },
+      packaging: PACKAGINGS.find((one) => one === textOf(form, `packaging-${row}`)),
+      imprints: imprints.map(({ sent }) => sent),
+    },
+  };
+}
+
+const PACKAGINGS = ['bulk', 'polybag', 'individual_box'] as const;
+
+/** `undefined` for one that is left out, or not added. */
+function enteredImprint(
+  form: URLSearchParams,
+  row: string,
+  now: Imprint | undefined,
+): SentImprint | undefined {
+  const location_id = textOf(form, `location-${row}`);
+  if (location_id === '' || location_id === LEFT_OUT) return undefined;
+  const method_id = optionalText(form, `method-${row}`);
+  const artwork_id = optionalText(form, `logo-${row}`);
+  const isSameMark = now !== undefined && method_id === now.method_id && artwork_id === logoOf(now);
+  const text = (field: string) => optionalText(form, `${field}-${row}`);
+  return {
+    location_id,
+    method_id,
+    units: unitsIn(form, row, now, isSameMark),
+    artwork_id,
+    render_id: isSameMark && location_id === now.location_id ? (now.render_id ?? undefined) : undefined,
+    colors: colorsIn(text('colors'), now),
+    width: inchesIn(text('width')),
+    height: inchesIn(text('height')),
+    position: text('position'),
+    text: text('text'),
+    font: text('font'),
+    instructions: text('instructions'),
+  };
+}
+
+const logoOf = ({ artwork_id }: Imprint): string | undefined => artwork_id ?? undefined;
+
+/** Units that stay as they were follow a new logo or method. */
+function unitsIn(
+  form: URLSearchParams,
+  row: string,
+  now: Imprint | undefined,
+  isSameMark: boolean,
+): number | undefined {
+  if (!form.has(`units-${row}`)) return isSameMark ? now?.units : undefined;
+  const units = wholeIn(textOf(form, `units-${row}`));
+  if (units === 0) return undefined;
+  return units === now?.units && !isSameMark ? undefined : units;
+}
+
+function colorsIn(text: string | undefined, now: Imprint | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  if (text === now?.colors?.join(', ')) return now.colors;
+  const colors = text.split(/[,\n]/).map((color) => color.trim());
+  return colors.filter((color) => color !== '');
+}
+
+/** A line of the order as a request. */
+const lineOf = ({ key, part_id, quantity, packaging, imprints }: Line) => ({
+  ...{ key, part_id, quantity, packaging },
+  imprints: imprints.map(imprintOf),
+});
+
+const imprintOf = (imprint: Imprint): SentImprint => ({
+  location_id: imprint.location_id,
+  method_id: imprint.method_id,
+  units: imprint.units,
+  artwork_id: imprint.artwork_id ?? undefined,
+  render_id: imprint.render_id ?? undefined,
+  colors: imprint.colors,
+  width: imprint.width,
+  height: imprint.height,
+  position: imprint.position,
+  text: imprint.text,
+  font: imprint.font,
+  instructions: imprint.instructions ?? undefined,
+});
+
+const withoutPreview = (imprint: SentImprint): SentImprint => ({ ...imprint, render_id: undefined });
+
+const inchesIn = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+
+/** Empty is 0; anything that is no number is refused by the tool. */
+export function wholeIn(text: string): number {
+  const digits = text.replaceAll(',', '');
+  return /^\d*$/.test(digits) ? Number(digits) : Number.NaN;
+}
