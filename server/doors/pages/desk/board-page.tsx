@@ -118,8 +118,10 @@ const SupplierInvoices = ({ board }: { board: Board }) =>
       <ul class="story">
         {board.supplier_invoices.map((one) => (
           <li>
-            <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, invoice{' '}
-            <bdi>{one.invoices.join(', ')}</bdi>
+            <span>
+              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, invoice{' '}
+              <bdi>{one.invoices.join(', ')}</bdi>
+            </span>
             {one.differences.map((difference) => (
               <span class="row-note">
                 <bdi>{difference}</bdi>
@@ -139,7 +141,9 @@ const SupplierCancellations = ({ board }: { board: Board }) =>
       <ul class="story">
         {board.supplier_cancellations.map((one) => (
           <li>
-            <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, {dollars(one.total)}
+            <span>
+              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, {dollars(one.total)}
+            </span>
             <span class="row-note">{one.next}</span>
           </li>
         ))}

@@ -22,8 +22,8 @@ export const OrderProgress = ({ order }: { order: Order }) => (
         Order number <strong>{order.number}</strong>
       </p>
       <p>
-        Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>. Keep this link: the
-        page always shows how far the order is.
+        Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>.
+        {order.status === 'cancelled' ? '' : ' Keep this link: the page always shows how far the order is.'}
       </p>
       <Notes order={order} />
     </div>
@@ -41,7 +41,7 @@ export const OrderProgress = ({ order }: { order: Order }) => (
         <PaymentStatus payment={order.payment} />
       </div>
       <div>
-        <p class="label">{order.destinations.length === 0 ? 'Ships to' : 'News of it goes to'}</p>
+        <p class="label">{addressLabel(order)}</p>
         {order.destinations.length === 0 ? (
           <ShipToAddress shipTo={order.ship_to} />
         ) : (
@@ -66,6 +66,11 @@ const Notes = ({ order: { notes, hold } }: { order: Order }) =>
       ))}
     </div>
   );
+
+function addressLabel({ destinations, status }: Order): string {
+  if (destinations.length > 0) return 'News of it goes to';
+  return status === 'cancelled' ? 'Was to ship to' : 'Ships to';
+}
 
 function headline({ status }: Order): string {
   if (status === 'cancelled') return 'This order was cancelled';

@@ -54,7 +54,11 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
           <MissingArtwork path={path} order={order} />
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} />
-          <LineList lines={order.items} heading="What you bought" looks={opened.looks} />
+          <LineList
+            lines={order.items}
+            heading={order.status === 'cancelled' ? 'What was ordered' : 'What you bought'}
+            looks={opened.looks}
+          />
           <OrderDestinations order={order} />
           <ChargesTable
             lines={order.items}
