@@ -62,8 +62,9 @@ function problemOf(current: readonly PurchaseOrder[], now: Date): Problem | unde
   return { supplier: late.supplier, reason };
 }
 
-const isLate = ({ createdAt }: PurchaseOrder, now: Date): boolean =>
-  now.getTime() - Date.parse(createdAt) >= PATIENCE_MS;
+/** Counted from the decision to send it again, where there is one. */
+const isLate = ({ createdAt, doubts = [] }: PurchaseOrder, now: Date): boolean =>
+  now.getTime() - Date.parse(doubts.at(-1)?.decision?.at ?? createdAt) >= PATIENCE_MS;
 
 function putOnHold(
   ctx: InTransaction,

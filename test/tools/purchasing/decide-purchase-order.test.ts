@@ -64,8 +64,9 @@ test('it arrived: the order moves on with the number the supplier told, and noth
   expect(sent).toEqual([number]);
 });
 
-test('it did not arrive: it is sent once more under the same number, and then in doubt again', async () => {
+test('it did not arrive: it is sent once more under the same number, also hours later, and then in doubt again', async () => {
   const number = await numberOf();
+  shop.clock.at = new Date(shop.clock.at.getTime() + 24 * 60 * 60_000);
   expect(await invoke(decidePurchaseOrder, desk, { id, number, arrived: false })).toMatchObject({
     status: 'released',
     hold: null,
