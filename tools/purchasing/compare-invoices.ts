@@ -87,8 +87,21 @@ const matchPieces = (item: PurchaseItem, piece: Piece, lines: readonly BilledPie
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+const isCredit = ({ amountRate }: BilledPieces): boolean => amountRate < 0;
+
+/** A credit at the price of the pieces takes pieces back; one at another price takes off their price. */
+const takesPiecesBack = (credit: BilledPieces, billed: readonly BilledPieces[]): boolean =>
+  billed.some(
+    (line) => !isCredit(line) && Math.abs(Math.abs(credit.unitRate) - line.unitRate) * 100 <= line.unitRate,
+  );
+
 const billedQuantity = ({ billed }: Matched): number =>
-  sum(billed.map(({ quantity, amountRate }) => (amountRate < 0 ? -Math.abs(quantity) : quantity)));
+  sum(
+    billed.map((line) => {
+      if (!isCredit(line)) return line.quantity;
+      return takesPiecesBack(line, billed) ? -Math.abs(line.quantity) : 0;
+    }),
+  );
 
 const runRate = ({ charges }: PurchaseItem): number =>
   sum(charges.flatMap(({ kind, unitRate }) => (kind === 'run' ? [unitRate] : [])));
@@ -101,18 +114,32 @@ const isWithRun = ({ item, piece, billed }: Matched): boolean => {
 };
 
 function pieceDifference(match: Matched, isLast: boolean): string[] {
-  const { item, piece, billed } = match;
+  const { item, piece } = match;
   const what = `Line ${item.number}, ${item.name}, ${piece.description}`;
   const quantity = billedQuantity(match);
   const isOther = quantity > piece.quantity || (isLast && quantity < piece.quantity);
   const ordered = piece.unitRate + (isWithRun(match) ? runRate(item) : 0);
-  const priced = billed.find((line) => Math.abs((line.unitRate - ordered) * line.quantity) > TOLERANCE_RATE);
+  const priced = netPrice(match, ordered);
   return [
     ...(isOther ? [`${what}: ${quantity} pieces are billed, ${piece.quantity} were ordered.`] : []),
-    ...(priced
-      ? [`${what}: ${unitOf(priced.unitRate)} a piece is billed, ${unitOf(ordered)} was ordered.`]
-      : []),
+    ...(priced === undefined
+      ? []
+      : [`${what}: ${unitOf(priced)} a piece is billed, ${unitOf(ordered)} was ordered.`]),
   ];
+}
+
+/** The price of a piece that differs from the one ordered, what was credited of it deducted. */
+function netPrice({ billed }: Matched, ordered: number): number | undefined {
+  const pieces = billed.filter((line) => !isCredit(line));
+  const credited = sum(
+    billed.flatMap((line) => (isCredit(line) && !takesPiecesBack(line, billed) ? [line.amountRate] : [])),
+  );
+  const quantity = sum(pieces.map((line) => line.quantity));
+  return pieces
+    .map(({ unitRate }) => unitRate + (quantity === 0 ? 0 : Math.round(credited / quantity)))
+    .find(
+      (unitRate, index) => Math.abs((unitRate - ordered) * (pieces[index]?.quantity ?? 0)) > TOLERANCE_RATE,
+    );
 }
 
 function chargeDifference(

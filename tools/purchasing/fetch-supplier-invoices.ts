@@ -7,13 +7,13 @@ import type { Order } from '../orders/order.ts';
 import { invoiceDifferences, isAllBilled } from './compare-invoices.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { freightShareCents } from './purchase-order-costs.ts';
-import { firstInvoicing, type Invoicing, nextAsk, type SupplierInvoice } from './supplier-invoice.ts';
+import { firstInvoicing, type Invoicing, nextAsk, type SupplierBills } from './supplier-invoice.ts';
 
 export const fetchSupplierInvoices = defineTool({
   name: 'fetch_supplier_invoices',
   title: 'Fetch the suppliers’ invoices of an order',
   description:
-    'Asks each supplier of an order for the invoices of its purchase order, keeps them, and compares them with what was ordered, line by line. A corrected invoice replaces the one of its number.',
+    'Asks each supplier of an order for the invoices of its purchase order, keeps them, and compares them with what was ordered, line by line. A corrected invoice replaces the one of its number, and one that was taken back no longer counts.',
   access: 'desk',
   effect: 'change',
   openWorld: true,
@@ -67,24 +67,26 @@ async function fetchInvoices(ctx: Ctx, order: Order, { number, supplier }: Purch
 async function askSupplier(
   { supplierOrders }: Ctx,
   purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>,
-): Promise<SupplierInvoice[] | undefined> {
+): Promise<SupplierBills | undefined> {
   try {
     return await supplierOrders.invoices?.(purchaseOrder);
   } catch (cause) {
     if (toServiceError(cause).code === 'internal') throw cause;
-    return [];
+    return { invoices: [], voided: [] };
   }
 }
 
 function withInvoices(
   order: Order,
   purchaseOrder: PurchaseOrder & { invoicing: Invoicing },
-  found: readonly SupplierInvoice[],
+  { invoices: found, voided }: SupplierBills,
   now: Date,
 ): Invoicing {
   const { invoicing } = purchaseOrder;
   const kept = invoicing.invoices.filter((one) => !found.some(({ number }) => number === one.number));
-  const invoices = [...kept, ...found].sort((a, b) => a.date.localeCompare(b.date));
+  const invoices = [...kept, ...found]
+    .filter(({ number }) => !voided.includes(number))
+    .sort((a, b) => a.date.localeCompare(b.date));
   const asked = invoicing.asked + 1;
   const askAgainAt = isAllBilled(purchaseOrder, invoices) ? null : nextAsk(asked, now);
   const differences =

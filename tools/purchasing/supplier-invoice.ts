@@ -26,6 +26,13 @@ export interface BilledPieces {
   amountRate: number;
 }
 
+/** What a supplier answers about the invoices of a purchase order. */
+export interface SupplierBills {
+  invoices: SupplierInvoice[];
+  /** Numbers of invoices it took back. */
+  voided: string[];
+}
+
 export interface Invoicing {
   /** How often the supplier was asked. */
   asked: number;

@@ -1,6 +1,6 @@
 import type { Tracking } from '../orders/order.ts';
 import type { PurchaseOrder, SupplierStatus } from './purchase-order.ts';
-import type { SupplierInvoice } from './supplier-invoice.ts';
+import type { SupplierBills } from './supplier-invoice.ts';
 
 /** A parcel as its supplier reports it. */
 export interface SupplierParcel extends Pick<Tracking, 'carrier' | 'number' | 'url'> {
@@ -69,14 +69,12 @@ export interface SupplierOrdersPort {
    */
   cancel?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<boolean | undefined>;
   /**
-   * The invoices of a purchase order; none where the supplier has not written one yet, and `undefined` where it cannot be
+   * The invoices of a purchase order, and those it took back; none where the supplier has not written one yet, and `undefined` where it cannot be
    * asked. Left out if no supplier can be.
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  invoices?(
-    purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>,
-  ): Promise<SupplierInvoice[] | undefined>;
+  invoices?(purchaseOrder: Pick<PurchaseOrder, 'supplier' | 'number'>): Promise<SupplierBills | undefined>;
   /**
    * Numbers of the purchase orders whose status changed since; `undefined` if the supplier must be asked about each.
    *

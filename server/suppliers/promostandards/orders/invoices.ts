@@ -1,5 +1,9 @@
 /** The invoices that a supplier wrote for a purchase order. */
-import type { BilledPieces, SupplierInvoice } from '../../../../tools/purchasing/supplier-invoice.ts';
+import type {
+  BilledPieces,
+  SupplierBills,
+  SupplierInvoice,
+} from '../../../../tools/purchasing/supplier-invoice.ts';
 import { oneLine } from '../../../../tools/values/text.ts';
 import { invoice } from '../../../promostandards/messages/invoice.ts';
 import type { CallOptions, Connection, Outcome } from '../connection.ts';
@@ -12,6 +16,9 @@ type SaidLine = NonNullable<Said['InvoiceLineItemsArray']>[number];
 
 const LONGEST_TEXT = 120;
 
+/** How a purchase order is named in a question about its invoices. */
+const BY_PURCHASE_ORDER = '1';
+
 /**
  * Each once; a later one of the same number replaces an earlier. `undefined` where the supplier has no such service.
  *
@@ -21,19 +28,33 @@ export async function invoicesOf(
   connection: Connection,
   purchaseOrderNumber: string,
   options: CallOptions = {},
-): Promise<SupplierInvoice[] | undefined> {
+): Promise<SupplierBills | undefined> {
   if (!connection.endpointOf(invoice)) return undefined;
-  const { value } = await connection.call(
-    invoice,
-    'getInvoices',
-    { queryType: '1', referenceNumber: purchaseOrderNumber },
-    options,
-  );
+  const asked = { queryType: BY_PURCHASE_ORDER, referenceNumber: purchaseOrderNumber } as const;
+  const { value } = await connection.call(invoice, 'getInvoices', asked, options);
   const ours = (value.InvoiceArray ?? []).filter(
     ({ purchaseOrderNumber: named }) =>
       named === undefined || named.trim().toLowerCase() === purchaseOrderNumber.toLowerCase(),
   );
-  return [...new Map(ours.map(toInvoice).map((one) => [one.number, one])).values()];
+  return {
+    invoices: [...new Map(ours.map(toInvoice).map((one) => [one.number, one])).values()],
+    voided: await voidedNumbers(connection, asked, options),
+  };
+}
+
+/** Many suppliers have only the other operation: without an answer nothing was taken back. */
+async function voidedNumbers(
+  connection: Connection,
+  asked: { queryType: typeof BY_PURCHASE_ORDER; referenceNumber: string },
+  options: CallOptions,
+): Promise<string[]> {
+  try {
+    const { value } = await connection.call(invoice, 'getVoidedInvoices', asked, options);
+    return (value.VoidedInvoiceArray ?? []).map(({ invoiceNumber }) => oneLine(invoiceNumber ?? '', 64));
+  } catch (failure) {
+    if (failure instanceof SupplierFailure) return [];
+    throw failure;
+  }
 }
 
 function toInvoice(said: Said): SupplierInvoice {
@@ -60,7 +81,7 @@ function toInvoice(said: Said): SupplierInvoice {
 
 /** A line with a charge's number, or without a part, is a charge. */
 function toLine(line: SaidLine, signed: (rates: number | undefined) => number): BilledPieces {
-  const pieces = piecesPer(line.quantityUOM) ?? 1;
+  const pieces = line.quantityUOM === 'TH' ? 1_000 : (piecesPer(line.quantityUOM) ?? 1);
   const partId = line.chargeId === undefined ? oneLine(line.partId ?? '', 64) : '';
   const orderLine = Number(line.purchaseOrderLineItemNumber ?? Number.NaN);
   return {
