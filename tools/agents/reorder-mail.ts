@@ -2,6 +2,7 @@ import { dayOf, goodsOf, letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import type { Order } from '../orders/order.ts';
 import type { Sender } from '../orders/order-mails.ts';
+import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
@@ -15,7 +16,7 @@ export const reorderNoteMail = (
 ): Mail => ({
   id: newId('mail'),
   recipient: order.shipTo.email,
-  subject: 'Time to order again?',
+  subject: `Time to order ${goodsTitle(order.items)} again?`,
   text: letter(
     nameOf(order.shipTo.name, 'there'),
     `On ${dayOf(order.createdAt)} you ordered decorated merchandise from us. Here it is again at today's prices, with the lower setup of a repeat:`,

@@ -2,6 +2,7 @@
 import type { Account } from '../identity/account.ts';
 import { dayOf, goodsOf, letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
+import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
@@ -13,7 +14,7 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 export function approvalRequestMail(approval: Approval, quote: Quote, account: Account, url: string): Words {
   const asker = nameOf(approval.requesterName ?? account.name);
   return {
-    subject: `${asker} asks you to approve a quote`,
+    subject: `${asker} asks you to approve ${goodsTitle(quote.lines)}`,
     text: letter(
       nameOf(approval.approverName),
       `${asker} asks you to approve this quote for decorated merchandise:`,
@@ -30,7 +31,7 @@ export function approvalDecisionMail(approval: Approval, quote: Quote, account: 
   const decider = nameOf(approval.evidence?.decidedBy ?? approval.approverName);
   const answer = approval.status === 'approved' ? 'approved' : 'declined';
   return {
-    subject: `${decider} ${answer} the quote`,
+    subject: `${decider} ${answer} ${goodsTitle(quote.lines)}`,
     text: letter(
       nameOf(approval.requesterName ?? account.name),
       `${decider} ${answer} this quote:`,

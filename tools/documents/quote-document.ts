@@ -39,7 +39,7 @@ export function quoteDocument(
         name: closed === undefined ? 'Prices hold until' : 'Prices held until',
         value: dayOf(quote.expiresAt),
       },
-      { name: 'In hands by', value: longDay(quote.dates.inHandsDate) },
+      ...(closed === undefined ? [{ name: 'In hands by', value: longDay(quote.dates.inHandsDate) }] : []),
       ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
       ...numberFact(quote.terms?.poNumber ?? null),
@@ -59,13 +59,18 @@ export function quoteDocument(
       ...(closed === undefined ? quote.warnings.map((warning) => `Please check: ${warning}`) : [closed.why]),
       ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
       ...destinationNotes(destinations),
-      ...quote.dates.assumptions,
-      'The in-hands date is for an order placed on the date above; ordering later moves it.',
-      ...(delivery ? [] : ['Freight and sales tax are calculated for the exact address before you pay.']),
+      ...(closed === undefined ? openNotes(quote, delivery !== undefined) : []),
       'All amounts are in US dollars.',
     ],
   };
 }
+
+/** A closed quote promises nothing any more. */
+const openNotes = ({ dates }: Quote, isExact: boolean): string[] => [
+  ...dates.assumptions,
+  'The in-hands date is for an order placed on the date above; ordering later moves it.',
+  ...(isExact ? [] : ['Freight and sales tax are calculated for the exact address before you pay.']),
+];
 
 /** A quote in one of these statuses cannot be ordered any more. */
 const CLOSED: Partial<Record<QuoteStatus, { status: string; why: string }>> = {

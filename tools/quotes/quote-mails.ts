@@ -3,13 +3,14 @@
 import { dayOf, goodsOf, letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
+import { goodsTitle } from './goods-summary.ts';
 import type { Quote } from './quote.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
 /** It contains nothing a visitor wrote, because the recipient may not know them. `url` is the quote’s link. */
 export const savedQuoteMail = (quote: Quote, url: string): Words => ({
-  subject: 'Your quote for decorated merchandise',
+  subject: `Your quote of ${goodsTitle(quote.lines)}`,
   text: letter(
     null,
     'This quote was saved in our shop with your email address:',

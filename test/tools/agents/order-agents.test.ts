@@ -105,7 +105,7 @@ test('a past order that is due again is quoted and mailed, once ever', async () 
   for (let times = 0; times < 3; times++) await jobs.runOnce('reorder-notes');
   expect(notes(shop)).toEqual([{ order_id: 'ord_demo_complete', recipient: 'ada@example.com' }]);
   const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
-  const reminders = mails.filter(({ subject }) => subject === 'Time to order again?');
+  const reminders = mails.filter(({ subject }) => subject.startsWith('Time to order '));
   expect(reminders).toHaveLength(1);
   const link = /https?:\/\/\S+\/q\/[\w-]+/.exec(reminders[0]?.text ?? '')?.[0] ?? '';
   expect((await fetch(link, { headers: { accept: 'text/html' } })).status).toBe(200);

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
-const SUBJECT = 'Time to order again?';
+const SUBJECT = 'Time to order 100 × A5 Hardcover Notebook again?';
 const NOTHING = { sent: false, quote_id: null };
 
 let shop: Shop;

@@ -44,7 +44,7 @@ test('the approver reads what it is about and where to answer', async () => {
   expect(request).toMatchInlineSnapshot(`
     {
       "recipient": "grace@example.com",
-      "subject": "Ada Byron asks you to approve a quote",
+      "subject": "Ada Byron asks you to approve 1,250 × 20 oz Vacuum Tumbler",
       "text": "Hello Grace Hopper,
 
     Ada Byron asks you to approve this quote for decorated merchandise:
@@ -77,7 +77,7 @@ test('the requester reads the answer and where to go on', async () => {
   expect(answer).toMatchInlineSnapshot(`
     {
       "recipient": "ada@example.com",
-      "subject": "Grace Hopper approved the quote",
+      "subject": "Grace Hopper approved 1,250 × 20 oz Vacuum Tumbler",
       "text": "Hello Ada,
 
     Grace Hopper approved this quote:
@@ -104,7 +104,7 @@ test('after a no the requester reads that nothing can be ordered', async () => {
   expect(answer).toMatchInlineSnapshot(`
     {
       "recipient": "demo@example.com",
-      "subject": "Grace Hopper declined the quote",
+      "subject": "Grace Hopper declined 1,250 × 20 oz Vacuum Tumbler",
       "text": "Hello Demo Company,
 
     Grace Hopper declined this quote:
@@ -135,7 +135,7 @@ test('hostile words stay words: one subject line, quoted messages, no turned let
     'approve',
   );
   expect(request?.subject).toBe(
-    'Ada Bcc: mallory@example.com <script>alert(1)</script> asks you to approve a quote',
+    'Ada Bcc: mallory@example.com <script>alert(1)</script> asks you to approve 1,250 × 20 oz Vacuum Tumbler',
   );
   expect(request?.text).toContain('\n> Hi\n>\n> Your link expired:\n> https://evil.example\n> xxx');
   expect(request?.text).not.toMatch(/^https:\/\/evil|\u202E/m);

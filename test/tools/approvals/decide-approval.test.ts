@@ -58,7 +58,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
   });
   const [mail, ...others] = await at.mailsTo('ada.told@example.com');
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Rear Admiral Hopper approved the quote' });
+  expect(mail).toMatchObject({ subject: 'Rear Admiral Hopper approved 250 × 20 oz Vacuum Tumbler' });
   expect(mail?.text).toContain(quote.url);
 });
 
@@ -91,7 +91,7 @@ test('without an email of the requester the account itself is mailed', async () 
   await invoke(decideApproval, approver, { decision: 'decline', name: 'Grace Hopper' });
   const [newest, ...older] = await at.mailsTo('demo@example.com');
   expect(older).toHaveLength(before);
-  expect(newest?.subject).toBe('Grace Hopper declined the quote');
+  expect(newest?.subject).toBe('Grace Hopper declined 250 × 20 oz Vacuum Tumbler');
 });
 
 test('after a no the quote is neither paid nor asked about again', async () => {

@@ -51,7 +51,10 @@ test('an approver is asked: the quote waits, the approver is mailed, subscribers
   ]);
   const [mail, ...others] = await at.mailsTo('grace.asked@example.com');
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Ada Byron asks you to approve a quote', state: 'waiting' });
+  expect(mail).toMatchObject({
+    subject: 'Ada Byron asks you to approve 250 × 20 oz Vacuum Tumbler',
+    state: 'waiting',
+  });
   expect(mail?.text).toContain(`\n${approval.url}\n`);
 });
 

@@ -50,9 +50,11 @@ test('the paper of a quote that has expired says so, and names logo, colors and 
     expect.arrayContaining([expect.stringMatching(/^Logo: /), 'Instructions: Centered']),
   );
   expect(closed?.facts).toContainEqual({ name: 'Status', value: 'Expired' });
-  expect(closed?.notes[0]).toBe(
+  expect(closed?.notes).toEqual([
     'This quote has expired: its prices and dates no longer hold. Ask for a new one.',
-  );
+    'All amounts are in US dollars.',
+  ]);
+  expect(closed?.facts.map(({ name }) => name)).not.toContain('In hands by');
   expect(closed?.total.name).toBe('Total offered');
 });
 

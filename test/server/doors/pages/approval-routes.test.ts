@@ -196,7 +196,10 @@ test('the outbox lists mails, newest first, and shows one with its links', async
   const { mails } = await shop.service.mails.list({ limit: 100, offset: 0 });
   const mail = mails.find(({ recipient }) => recipient === 'grace.outbox@example.com');
   const shown = await open(`/outbox/${mail?.id}`);
-  expect([shown.status, shown.heading]).toEqual([200, 'Demo Company asks you to approve a quote']);
+  expect([shown.status, shown.heading]).toEqual([
+    200,
+    expect.stringContaining('Demo Company asks you to approve 250 × '),
+  ]);
   expect(shown.html).toContain(`<a href="${path}">${approval.url}</a>`);
   expect(shown.html).not.toMatch(/href="https:\/\/evil|<script/);
   expect((await open('/outbox/mail_none')).status).toBe(404);
