@@ -29,8 +29,8 @@ export function createApp(
   measured: (request: EndedRequest) => void = () => {},
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
-  const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE);
-  const soapLimiter = rateLimiter(service.config.SOAP_RATE_LIMIT_PER_MINUTE);
+  const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE, service.elapsedMs);
+  const soapLimiter = rateLimiter(service.config.SOAP_RATE_LIMIT_PER_MINUTE, service.elapsedMs);
   const guarded = guard(service, limiter);
   const named = namedShop(service.config.SELLER_NAME);
   const report = reportingOf(service);

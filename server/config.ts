@@ -51,6 +51,20 @@ const Environment = z.object({
     .describe(
       'Seconds after SIGTERM in which `/readyz` says it is stopping and requests are still taken; work under way then has 8 more.',
     ),
+  KEEP_DELIVERIES_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(30)
+    .describe('How long webhook deliveries and their attempts are kept after they ended, days.'),
+  KEEP_MAILS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(90)
+    .describe('How long mails are kept that were sent or given up, days.'),
   DEMO_DAY_SECONDS: z.coerce
     .number()
     .min(0.01)

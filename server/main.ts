@@ -16,8 +16,10 @@ import { orderJobs } from './jobs/order-jobs.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { sweepFiles } from './jobs/sweep-files.ts';
 import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
 import { syncSuppliers } from './jobs/sync-suppliers.ts';
+import { watchClock } from './jobs/watch-clock.ts';
 import { deliverWebhooks } from './jobs/webhooks/deliver-webhooks.ts';
 import { type Log, openLog } from './logging/log.ts';
 import { metricsOver } from './metrics/metrics.ts';
@@ -88,8 +90,10 @@ async function serve(config: Config, log: Log): Promise<void> {
   const jobs = jobRunner(
     [
       deliverWebhooks({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
+      watchClock({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       noteKeyUses(service),
       deleteExpired(service),
+      sweepFiles(service),
       certificateExpiry(service),
       reconcilePayments(service),
       syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),

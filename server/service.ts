@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { audit } from '../rest-shim/env.ts';
+import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
 import { previewsUnderWay } from '../tools/artwork/render-allowance.ts';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
@@ -40,6 +41,7 @@ import { artworkReader } from './outside/artwork/upload-reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
+import { type SweepWish, sweepFiles } from './outside/files/sweep.ts';
 import {
   copiedPicture,
   copiedPicturesIn,
@@ -62,6 +64,7 @@ import {
 } from './providers.ts';
 import { readiness } from './readiness.ts';
 import { sealing } from './secrets/sealing.ts';
+import { steadyClock } from './steady-clock.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
@@ -69,6 +72,8 @@ import { openSuppliers } from './suppliers/suppliers.ts';
 /** What tests replace: the clock and the outside world. */
 export interface Surroundings {
   now(): Date;
+  /** Milliseconds that only count up; of the process if absent. */
+  elapsedMs?: () => number;
   /** The suppliers beside those of the ledger; the built-in one if absent. */
   suppliers?: SuppliersPort;
   payments: PaymentsPort | undefined;
@@ -95,7 +100,8 @@ export type Service = ReturnType<typeof openService>;
 
 /** Opens the databases below `config.DATA_DIR`, and creates them if there are none. */
 export function openService(config: Config, surroundings: Surroundings) {
-  const { now, payments, log } = surroundings;
+  const { now, payments, log, elapsedMs = () => performance.now() } = surroundings;
+  const steadyNow = steadyClock(now, elapsedMs);
   const isDemo = config.SHOP === 'demo';
   const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
   const { ledger, secret } = openDataFolder(config, {
@@ -116,7 +122,11 @@ export function openService(config: Config, surroundings: Surroundings) {
     newId,
     tokenHash,
     managerTokenHash,
-    sealing: { punchout: sealing(secret, 'punchout'), idempotency: sealing(secret, 'idempotency') },
+    sealing: {
+      punchout: sealing(secret, 'punchout'),
+      idempotency: sealing(secret, 'idempotency'),
+      mails: sealing(secret, 'mails'),
+    },
     onDeliveriesQueued: deliverySignal.wake,
     isBesideService: surroundings.isBesideService === true,
   });
@@ -136,7 +146,8 @@ export function openService(config: Config, surroundings: Surroundings) {
   const keys = notingUses(cachedKeys(db.keys, ledger.changes), uses);
 
   const copiedPictures = copiedPicturesIn(config.DATA_DIR);
-  const files = filesInFolder(join(config.DATA_DIR, 'files'));
+  const filesFolder = join(config.DATA_DIR, 'files');
+  const files = filesInFolder(filesFolder);
   const reader = artworkReader();
   const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
   const proofDrawing = proofWorker();
@@ -254,6 +265,12 @@ export function openService(config: Config, surroundings: Surroundings) {
     staff: db.staff,
     transaction: db.transaction,
     deleteExpired: db.deleteExpired,
+    deleteOld: db.deleteOld,
+    repairTimes: db.repairTimes,
+    elapsedMs,
+    steadyNow,
+    /** Deletes files that no record names. */
+    sweepFiles: (wish: SweepWish) => sweepFiles(filesFolder, wish, db.isFileOwned),
     waiting: db.waiting,
     databaseBytes: db.bytes,
     /** The keys of callers. */
@@ -264,7 +281,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     keyUses: uses,
     sessions,
     signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf: clientAddress, newId }),
-    idempotency: db.idempotency,
+    /** The age of an answer is real time: a clock that is set forward must not forget it. */
+    idempotency: {
+      once: (request, ctx, work) => db.idempotency.once({ ...request, now: steadyNow() }, ctx, work),
+    } satisfies IdempotencyPort,
     mails: db.mails,
     deliveries: db.deliveries,
     /** Wakes after a commit that queued deliveries. */

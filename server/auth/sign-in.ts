@@ -58,7 +58,14 @@ export function signInLinks({
         const known = await knownAs(tx, realm, email);
         audit(c, { event: 'security.sign_in_requested', facts: { realm, ...(known ?? UNKNOWN) } });
         if (known) {
-          await tx.mails.queue({ id: newId('mail'), recipient: email, ...signInMail(realm, url), createdAt });
+          const link = { hash: sha256(token), until: expiresAt };
+          await tx.mails.queue({
+            id: newId('mail'),
+            recipient: email,
+            ...signInMail(realm, url),
+            createdAt,
+            link,
+          });
         }
         return 0;
       });
@@ -79,6 +86,7 @@ export function signInLinks({
         const at = now().toISOString();
         const used = await tx.sessions.useSignInLink(sha256(token), at);
         if (!used) return false;
+        await tx.mails.blankLink(used.tokenHash);
         const { email } = used;
         const known = await knownAs(tx, realm, email);
         if (!known) return false;

@@ -9,7 +9,8 @@ import { catalogWriter } from './catalog/catalog-writer.ts';
 import { flaggedProducts } from './catalog/flagged-products.ts';
 import { openCatalogBeside, openCatalogIn } from './catalog/open.ts';
 import { syncProgress } from './catalog/sync-progress.ts';
-import { deleteExpired, type ExpiryLimits } from './expired.ts';
+import { repairTimes, type Waits } from './clock-jumps.ts';
+import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
@@ -22,10 +23,11 @@ import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
 import { eventsStore } from './stores/events.ts';
 import { exemptionsStore } from './stores/exemptions.ts';
+import { fileOwners } from './stores/file-owners.ts';
 import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
-import { mailQueue, mailsWriter } from './stores/mails.ts';
+import { blankEndedLinks, mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
 import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
@@ -51,12 +53,15 @@ export interface DatabaseParts {
   /** The hash a record is found by, of the token in its link. */
   tokenHash(record: Exclude<LinkRecord, 'store_manager'>, id: string): string;
   managerTokenHash(store: Pick<Store, 'id' | 'managerEmail'>): string;
-  sealing: { punchout: Sealing; idempotency: Sealing };
+  sealing: { punchout: Sealing; idempotency: Sealing; mails: Sealing };
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
   /** Whether a service may run on the folder beside this process: then no database is replaced. */
   isBesideService?: boolean;
 }
+
+/** Given back to the disk in one transaction, so that others wait for milliseconds. */
+const PAGES_AT_ONCE = 500;
 
 /** What may be written in one transaction. */
 export type Writers = ReturnType<typeof writersOn>;
@@ -104,13 +109,26 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     catalogWriter: catalogWriter(catalogDb),
     syncProgress: syncProgress(catalogDb),
     flaggedProducts: flaggedProducts(catalogDb),
-    mails: mailQueue(ledger),
-    deliveries: deliveryQueue(ledger, parts.newId),
+    mails: mailQueue(ledger, parts.sealing.mails),
+    deliveries: deliveryQueue(ledger, parts.newId, parts.sealing.mails),
     demoOrders: demoOrdersStore(ledger),
     waiting: backlogOf(reader),
     /** A number that differs after every commit to the ledger, by whichever process. */
     changes: ledger.changes,
-    deleteExpired: (before: ExpiryLimits) => ledger.transaction(async (db) => deleteExpired(db, before)),
+    deleteExpired: (before: ExpiryLimits) =>
+      ledger.transaction(async (db) => {
+        blankEndedLinks(db, parts.sealing.mails, before.links);
+        deleteExpired(db, before);
+      }),
+    /** Deletes some of what is kept for so long, and gives their pages back; whether there is more. */
+    deleteOld: (before: Retention) =>
+      ledger.transaction(async (db) => {
+        const hasMore = deleteOld(db, before);
+        return ledger.giveBackPages(PAGES_AT_ONCE) === PAGES_AT_ONCE || hasMore;
+      }),
+    repairTimes: (now: Date, waits: Waits, jumped: boolean) =>
+      ledger.transaction(async (db) => repairTimes(db, now, waits, jumped)),
+    isFileOwned: fileOwners(reader),
     /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
     cannotWrite: ledger.cannotWrite,
@@ -166,7 +184,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: Data
 const writersOn = (db: Connection, parts: DatabaseParts, onQueued: () => void) => ({
   ...storesOn(db, parts),
   rateCounters: rateCountersStore(db),
-  mails: mailsWriter(db),
+  mails: mailsWriter(db, parts.sealing.mails),
   events: eventsStore(db, { newId: parts.newId, onQueued }),
   webhooks: webhooksStore(db, onQueued),
 });

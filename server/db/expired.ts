@@ -1,8 +1,12 @@
-import { and, eq, exists, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Connection } from './ledger.ts';
+import { NEVER } from './stores/mails.ts';
 import {
   checkouts,
   collectedAddresses,
+  deliveries,
+  idempotency,
+  mails,
   punchoutSessions,
   quotes,
   rateCounters,
@@ -13,9 +17,22 @@ import {
 export interface ExpiryLimits {
   /** Of sign-in links, sessions, rate counters and punch-out sessions. */
   access: string;
+  /** Of sign-in links: their mails are blanked. */
+  links: string;
   /** Of addresses that people entered, by the last day of their quote. */
   addresses: string;
 }
+
+/** What is kept for a time, by its end. */
+export interface Retention {
+  deliveries: string;
+  mails: string;
+  /** Answers to requests with an idempotency key. */
+  answers: string;
+}
+
+/** In one transaction, so that others wait for milliseconds. */
+const MOST_ROWS = 500;
 
 /** Deletes what expired before these times. */
 export function deleteExpired(db: Connection, { access: before, addresses }: ExpiryLimits): void {
@@ -37,4 +54,26 @@ function deleteCollectedAddresses(db: Connection, before: string): void {
   db.delete(collectedAddresses)
     .where(exists(db.select({ id: quotes.id }).from(quotes).where(ended)))
     .run();
+}
+
+/** Deletes the oldest of what ended before these times; whether there is more. */
+export function deleteOld(db: Connection, before: Retention): boolean {
+  const endedDeliveries = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(lt(deliveries.finishedAt, before.deliveries))
+    .limit(MOST_ROWS);
+  const isEnded = or(isNotNull(mails.sentAt), eq(mails.dueAt, NEVER));
+  const oldMails = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(lt(mails.createdAt, before.mails), isEnded))
+    .orderBy(mails.createdAt)
+    .limit(MOST_ROWS);
+  const deleted = [
+    db.delete(deliveries).where(inArray(deliveries.id, endedDeliveries)).run(),
+    db.delete(mails).where(inArray(mails.id, oldMails)).run(),
+  ];
+  db.delete(idempotency).where(lt(idempotency.createdAt, before.answers)).run();
+  return deleted.some(({ changes }) => changes === MOST_ROWS);
 }

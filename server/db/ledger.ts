@@ -28,6 +28,8 @@ export interface Ledger {
   transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
   /** @throws Error inside a transaction */
   refuseInside(): void;
+  /** Inside a transaction: gives so many empty pages back to the disk; how many that were. */
+  giveBackPages(most: number): number;
   /** How many migrations its schema has. */
   readonly schema: number;
   /** Transactions that wait for their turn or for the lock. */
@@ -169,6 +171,13 @@ export function openLedger(path: string, { transactionMs, lockMs, isChecked = fa
       });
     },
     refuseInside: scope.refuseInside,
+    giveBackPages(most) {
+      const empty = () => Number(writing.pragma('freelist_count', { simple: true }));
+      const before = empty();
+      // A prepared statement would give back one page.
+      writing.exec(`PRAGMA incremental_vacuum(${most})`);
+      return before - empty();
+    },
     schema,
     waitingWriters: () => queue.length,
     observe: (observer) => void observers.push(observer),

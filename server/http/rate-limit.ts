@@ -15,15 +15,16 @@ export interface RateReading {
 }
 
 export interface RateLimiter {
-  /** Counts one request of this caller. */
+  /** Counts one request of this caller; `now` only tells when its window ends. */
   count(caller: string, now: Date): RateReading;
 }
 
-export function rateLimiter(limit: number): RateLimiter {
+/** @param elapsedMs runs on whatever happens to the clock, so that a jump locks no one out and lets no one in */
+export function rateLimiter(limit: number, elapsedMs: () => number = () => performance.now()): RateLimiter {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {
     count(caller, now) {
-      const at = now.getTime();
+      const at = elapsedMs();
       let window = windows.get(caller);
       if (!window || window.endsAt <= at) {
         windows.delete(caller);
@@ -35,7 +36,7 @@ export function rateLimiter(limit: number): RateLimiter {
       return {
         limit,
         remaining: Math.max(0, limit - window.used),
-        resetAt: Math.ceil(window.endsAt / 1000),
+        resetAt: Math.ceil((now.getTime() + window.endsAt - at) / 1000),
         allowed: window.used <= limit,
         retryAfterSeconds: Math.ceil((window.endsAt - at) / 1000),
       };

@@ -1,23 +1,41 @@
 import type { Job } from './runner.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface DeleteExpiredParts {
   /**
    * Deletes what expired before these times: links, sessions and counters before `access`, addresses that people entered
-   * for a quote before `addresses`.
+   * for a quote before `addresses`. Mails with links that were over before `links` are blanked.
    */
-  deleteExpired(before: { access: string; addresses: string }): Promise<void>;
+  deleteExpired(before: { access: string; addresses: string; links: string }): Promise<void>;
+  /** Deletes some of what ended before these times; whether there is more. */
+  deleteOld(before: { deliveries: string; mails: string; answers: string }): Promise<boolean>;
+  config: { KEEP_DELIVERIES_DAYS: number; KEEP_MAILS_DAYS: number };
   now(): Date;
+  /** Runs on evenly: the age of an answer is real time. */
+  steadyNow(): Date;
 }
 
-/** Deletes links and sessions a day after they expired, and collected addresses 30 days after their quote did. */
-export const deleteExpired = ({ deleteExpired, now }: DeleteExpiredParts): Job => ({
+/** Deletes links and sessions a day after they expired, and what is kept for a time only. */
+export const deleteExpired = ({
+  deleteExpired,
+  deleteOld,
+  config,
+  now,
+  steadyNow,
+}: DeleteExpiredParts): Job => ({
   name: 'delete-expired',
-  restMs: HOUR_MS,
-  run() {
+  restMs: 5 * MINUTE_MS,
+  async run(stopping) {
     const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
-    return deleteExpired({ access: daysAgo(1), addresses: daysAgo(30) });
+    await deleteExpired({ access: daysAgo(1), addresses: daysAgo(30), links: daysAgo(0) });
+    const before = {
+      deliveries: daysAgo(config.KEEP_DELIVERIES_DAYS),
+      mails: daysAgo(config.KEEP_MAILS_DAYS),
+      answers: new Date(steadyNow().getTime() - DAY_MS).toISOString(),
+    };
+    let hasMore = true;
+    while (hasMore && !stopping.aborted) hasMore = await deleteOld(before);
   },
 });

@@ -9,6 +9,9 @@ const LEASE_MS = 10 * MINUTE_MS;
 /** Waits after each failure; after the last one the mail is given up. */
 const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 
+/** The longest that a mail with so many attempts waits: for its next one, or while it is sent. */
+export const MAIL_WAITS_MS = [...WAITS_MINUTES, 0].map((minutes) => Math.max(LEASE_MS, minutes * MINUTE_MS));
+
 interface SendMailParts {
   mails: MailQueue;
   mailer: MailPort;

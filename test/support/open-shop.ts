@@ -50,6 +50,7 @@ export async function openShop({
       }),
       {
         now: () => clock.at,
+        elapsedMs: () => clock.at.getTime(),
         suppliers: stockRouter({ demo: demoSuppliers(() => clock.at) }),
         payments: demoPayments,
         log,

@@ -21,7 +21,11 @@ export function signInLedger() {
     newId: (prefix) => `${prefix}_1`,
     tokenHash: () => '',
     managerTokenHash: () => '',
-    sealing: { punchout: sealing(SECRET, 'punchout'), idempotency: sealing(SECRET, 'idempotency') },
+    sealing: {
+      punchout: sealing(SECRET, 'punchout'),
+      idempotency: sealing(SECRET, 'idempotency'),
+      mails: sealing(SECRET, 'mails'),
+    },
     onDeliveriesQueued: () => {},
   });
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };

@@ -8,11 +8,15 @@ export interface Mail {
   createdAt: string;
   /** The record where people look for it: an order. */
   about?: string | null;
+  /** Its link signs in once: by the hash of the token, and until when. */
+  link?: { hash: string; until: string };
 }
 
 export interface MailsWriter {
   /** Due at once; sent only if its transaction commits. */
   queue(mail: Mail): Promise<void>;
+  /** Takes the text out of the mail whose link was used. */
+  blankLink(hash: string): Promise<void>;
 }
 
 /** Sends mails: a mail server, or the embedded outbox. */

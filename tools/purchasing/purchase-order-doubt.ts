@@ -5,6 +5,8 @@ import type { Doubt, PurchaseOrder } from './purchase-order.ts';
 const FIRST_PAUSE_MS = 120_000;
 const LONGEST_PAUSE_MS = 4 * 60 * 60_000;
 const MOST_ANSWERS_KEPT = 40;
+/** No claim is longer: one with more left was made by a clock that was ahead. */
+const LONGEST_CLAIM_MS = 24 * 60 * 60_000;
 
 /** A record without a count may have been sent by the one that claimed it. */
 export const isInDoubt = ({
@@ -15,7 +17,7 @@ export const isInDoubt = ({
   status === 'sending' && (attempts ?? (claimedUntil === null ? 0 : 1)) > 0;
 
 /** The open doubt of a purchase order in doubt; `undefined` where its sender ended before it recorded one. */
-export const openDoubt = ({ doubts = [] }: PurchaseOrder): Doubt | undefined => {
+export const openDoubt = ({ doubts = [] }: Pick<PurchaseOrder, 'doubts'>): Doubt | undefined => {
   const last = doubts.at(-1);
   return last?.decision === null ? last : undefined;
 };
@@ -61,12 +63,19 @@ export const isForPerson = (purchaseOrder: PurchaseOrder): boolean => {
 
 /** A sender holds it just now. */
 export const isClaimed = ({ claimedUntil }: Pick<PurchaseOrder, 'claimedUntil'>, now: Date): boolean =>
-  claimedUntil !== null && claimedUntil > now.toISOString();
+  claimedUntil !== null && claimedUntil > now.toISOString() && claimedUntil <= later(now, LONGEST_CLAIM_MS);
 
-export const isDueToAsk = (purchaseOrder: PurchaseOrder, now: Date): boolean => {
+export const isDueToAsk = (
+  purchaseOrder: Pick<PurchaseOrder, 'status' | 'attempts' | 'claimedUntil' | 'doubts'>,
+  now: Date,
+): boolean => {
   if (!isInDoubt(purchaseOrder) || isClaimed(purchaseOrder, now)) return false;
   const doubt = openDoubt(purchaseOrder);
-  return doubt === undefined || (doubt.askAgainAt !== null && doubt.askAgainAt <= now.toISOString());
+  if (doubt === undefined) return true;
+  const at = now.toISOString();
+  // A pause that began in the future was written by a clock that was ahead.
+  const begun = doubt.asked.at(-1)?.at ?? doubt.since;
+  return doubt.askAgainAt !== null && (doubt.askAgainAt <= at || begun > at);
 };
 
 const later = (at: Date, ms: number): string => new Date(at.getTime() + ms).toISOString();

@@ -162,6 +162,7 @@ CREATE TABLE `mails` (
 CREATE INDEX `mails_due` ON `mails` (`sent_at`,`due_at`);--> statement-breakpoint
 CREATE INDEX `mails_by_age` ON `mails` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `mails_with_link` ON `mails` (`link_until`) WHERE link_until IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `mails_by_link` ON `mails` (`link_hash`) WHERE link_hash IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
 CREATE TABLE `demo_supplier_orders` (
 	`number` text PRIMARY KEY NOT NULL,

@@ -6,6 +6,7 @@ import type {
   SettledDelivery,
 } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
 import { isHolderDead, newLeaseToken } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { deliveryStatements, dueEndpoints } from './delivery-statements.ts';
@@ -24,7 +25,11 @@ interface Unsaved {
   reject(cause: unknown): void;
 }
 
-export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string): DeliveryQueue {
+export function deliveryQueue(
+  ledger: Ledger,
+  newId: (prefix: string) => string,
+  mailSealing: Sealing,
+): DeliveryQueue {
   let prepared: ReturnType<typeof deliveryStatements> | undefined;
   const on = (db: Connection) => {
     prepared ??= deliveryStatements(db);
@@ -66,7 +71,7 @@ export function deliveryQueue(ledger: Ledger, newId: (prefix: string) => string)
     if (endedAt.getTime() - Date.parse(found.failingSince) < LONGEST_FAILING_MS) return;
     const pausedWhy = `Every delivery failed for five days, since ${found.failingSince}.`;
     if (pause.run({ webhookId, pausedWhy }).changes === 0) return;
-    await mailsWriter(db).queue({
+    await mailsWriter(db, mailSealing).queue({
       id: newId('mail'),
       recipient: found.email,
       createdAt: at,

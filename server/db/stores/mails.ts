@@ -1,6 +1,10 @@
-/** The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. */
+/**
+ * The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. Texts are sealed:
+ * they hold links that work for ever.
+ */
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
+import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { mails } from '../tables.ts';
 
@@ -9,16 +13,47 @@ type Row = typeof mails.$inferSelect;
 /** Never due again; it also marks a mail that was given up. */
 export const NEVER = '9999-12-31T23:59:59.999Z';
 
-export const mailsWriter = (db: Connection): MailsWriter => ({
-  async queue(mail) {
+const BLANKED =
+  'This mail had a link to sign in. The link was used or is over, and the text is no longer kept.\n';
+
+/** Without its link a mail is of no use: it is not sent any more. */
+const WITHOUT_LINK = { dueAt: NEVER, linkHash: null, linkUntil: null };
+
+export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => ({
+  async queue({ link, ...mail }) {
     db.insert(mails)
-      .values({ ...mail, dueAt: mail.createdAt })
+      .values({
+        ...mail,
+        text: seal(mail.text, mail.id),
+        dueAt: mail.createdAt,
+        linkHash: link?.hash ?? null,
+        linkUntil: link?.until ?? null,
+      })
       .run();
+  },
+  async blankLink(hash) {
+    blank(db, seal, db.select({ id: mails.id }).from(mails).where(eq(mails.linkHash, hash)).all());
   },
 });
 
-export function mailQueue(ledger: Ledger): MailQueue {
+/** Takes the text out of mails whose links are over. */
+export const blankEndedLinks = (db: Connection, { seal }: Sealing, now: string): void =>
+  blank(db, seal, db.select({ id: mails.id }).from(mails).where(lte(mails.linkUntil, now)).all());
+
+function blank(db: Connection, seal: Sealing['seal'], found: { id: string }[]): void {
+  for (const { id } of found)
+    db.update(mails)
+      .set({ ...WITHOUT_LINK, text: seal(BLANKED, id) })
+      .where(eq(mails.id, id))
+      .run();
+}
+
+export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
   const { reader } = ledger;
+  const toMail = ({ dueAt, linkHash: _hash, linkUntil: _until, ...row }: Row): KeptMail => {
+    const waiting = dueAt === NEVER ? 'given_up' : 'waiting';
+    return { ...row, text: open(row.text, row.id), state: row.sentAt === null ? waiting : 'sent' };
+  };
   return {
     async lease(now, leaseUntil) {
       const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
@@ -62,9 +97,4 @@ export function mailQueue(ledger: Ledger): MailQueue {
       return row && toMail(row);
     },
   };
-}
-
-function toMail({ dueAt, ...row }: Row): KeptMail {
-  const waiting = dueAt === NEVER ? 'given_up' : 'waiting';
-  return { ...row, state: row.sentAt === null ? waiting : 'sent' };
 }

@@ -9,7 +9,9 @@ export const rateCountersStore = (db: Connection): RateCounters => ({
   async count(subject, limit, now) {
     const row = db.select().from(rateCounters).where(eq(rateCounters.subject, subject)).get();
     const endsAt = row ? Date.parse(row.windowEndsAt) : 0;
-    if (!row || endsAt <= now.getTime()) {
+    const leftMs = endsAt - now.getTime();
+    // A window with more left than it is long was begun by a clock that was ahead.
+    if (!row || leftMs <= 0 || leftMs > HOUR_MS) {
       const window = { requests: 1, windowEndsAt: new Date(now.getTime() + HOUR_MS).toISOString() };
       db.insert(rateCounters)
         .values({ subject, ...window })
@@ -17,7 +19,7 @@ export const rateCountersStore = (db: Connection): RateCounters => ({
         .run();
       return 0;
     }
-    if (row.requests >= limit) return Math.ceil((endsAt - now.getTime()) / 1000);
+    if (row.requests >= limit) return Math.ceil(leftMs / 1000);
     db.update(rateCounters)
       .set({ requests: row.requests + 1 })
       .where(eq(rateCounters.subject, subject))

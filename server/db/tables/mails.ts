@@ -24,6 +24,7 @@ export const mails = sqliteTable(
     index('mails_due').on(table.sentAt, table.dueAt),
     index('mails_by_age').on(table.createdAt, table.id),
     index('mails_with_link').on(table.linkUntil).where(sql`link_until IS NOT NULL`),
+    index('mails_by_link').on(table.linkHash).where(sql`link_hash IS NOT NULL`),
     index('mails_about').on(table.about, table.createdAt),
   ],
 );

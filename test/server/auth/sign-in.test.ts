@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newToken } from '../../../server/auth/sessions.ts';
+import { mails as mailRows } from '../../../server/db/tables.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { signInMail } from '../../../tools/account/sign-in-mail.ts';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
@@ -248,4 +249,28 @@ test('who is a member of one other account works there, and of several chooses',
   await askFor('eve@example.com');
   const second = await use(await mailedToken());
   expect(await accountOf(second.browser)).toMatchObject({ accountId: null });
+});
+
+test('a mail keeps its link sealed, and not at all once the link was used or is over', async () => {
+  const stored = () => JSON.stringify(shop.db.ledger.reader.select().from(mailRows).all());
+  await askFor(GRACE);
+  const token = await mailedToken();
+  expect(stored()).not.toContain(token);
+  expect(stored()).not.toContain('/sign-in/');
+  expect((await use(token)).isIn).toBe(true);
+  const blanked = {
+    text: 'This mail had a link to sign in. The link was used or is over, and the text is no longer kept.\n',
+  };
+  expect(await mails()).toMatchObject([{ recipient: GRACE, ...blanked, state: 'given_up' }]);
+
+  await askFor(DESK, 'desk');
+  const links = () => shop.clock.at.toISOString();
+  const sweep = () => shop.db.deleteExpired({ access: '', addresses: '', links: links() });
+  shop.later(15 * MINUTE - 1);
+  await sweep();
+  expect((await mails()).filter(({ text }) => text.includes('/desk/sign-in/'))).toHaveLength(1);
+  shop.later(1);
+  await sweep();
+  expect(await mails()).toMatchObject([blanked, blanked]);
+  expect(await shop.db.mails.lease(shop.clock.at, shop.clock.at)).toBeUndefined();
 });

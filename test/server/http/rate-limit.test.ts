@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { overLimit, rateLimiter } from '../../../server/http/rate-limit.ts';
 
 const at = (time: string): Date => new Date(`2026-11-04T${time}Z`);
+/** A limiter whose clock stands at the time of each request. */
+function limiterOf(limit: number) {
+  let elapsed = 0;
+  const limiter = rateLimiter(limit, () => elapsed);
+  return {
+    count(caller: string, now: Date) {
+      elapsed = now.getTime();
+      return limiter.count(caller, now);
+    },
+  };
+}
+
 /** Seconds since 1970. */
 const END = Date.parse('2026-11-04T15:01:00Z') / 1000;
 
 test('a caller has so many requests a minute, counted from its first, and then none', () => {
-  const limiter = rateLimiter(2);
+  const limiter = limiterOf(2);
   const reading = { limit: 2, resetAt: END };
   expect(limiter.count('a', at('15:00:00.000'))).toEqual({
     ...reading,
@@ -30,18 +42,18 @@ test('a caller has so many requests a minute, counted from its first, and then n
 });
 
 test('the end of the minute is told in whole seconds, rounded up', () => {
-  expect(rateLimiter(1).count('a', at('15:00:00.001')).resetAt).toBe(END + 1);
+  expect(limiterOf(1).count('a', at('15:00:00.001')).resetAt).toBe(END + 1);
 });
 
 test('callers are counted apart', () => {
-  const limiter = rateLimiter(1);
+  const limiter = limiterOf(1);
   limiter.count('a', at('15:00:00.000'));
   expect(limiter.count('b', at('15:00:00.000')).allowed).toBe(true);
   expect(limiter.count('a', at('15:00:00.000')).allowed).toBe(false);
 });
 
 test('of more than 100,000 callers the one that began first is forgotten, and no other', () => {
-  const limiter = rateLimiter(1);
+  const limiter = limiterOf(1);
   const now = at('15:00:00.000');
   limiter.count('early', at('14:59:00.000'));
   limiter.count('first', now);
@@ -54,10 +66,33 @@ test('of more than 100,000 callers the one that began first is forgotten, and no
 });
 
 test('a caller over the limit is told how long to wait', () => {
-  const limiter = rateLimiter(0);
+  const limiter = limiterOf(0);
   expect(overLimit(limiter.count('a', at('15:00:00.000')))).toMatchObject({
     code: 'rate_limited',
     message: 'This key may send 0 requests a minute; wait 60 s.',
     retryAfterSeconds: 60,
   });
 });
+
+test.each([-3_600_000, 3_600_000, -86_400_000 * 365, 86_400_000 * 365])(
+  'a clock that is set by %d ms neither locks a caller out nor lets it in',
+  (jump) => {
+    let elapsed = 0;
+    const limiter = rateLimiter(2, () => elapsed);
+    const start = at('15:00:00.000');
+    const after = new Date(start.getTime() + jump);
+    limiter.count('a', start);
+    expect(limiter.count('a', after)).toEqual({
+      limit: 2,
+      remaining: 0,
+      resetAt: after.getTime() / 1000 + 60,
+      allowed: true,
+      retryAfterSeconds: 60,
+    });
+    expect(limiter.count('a', start).allowed).toBe(false);
+    elapsed = 59_999;
+    expect(limiter.count('a', after).allowed).toBe(false);
+    elapsed = 60_000;
+    expect(limiter.count('a', start).allowed).toBe(true);
+  },
+);

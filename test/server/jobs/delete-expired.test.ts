@@ -1,5 +1,15 @@
+import { isNotNull, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectedAddresses, sessions, signInLinks } from '../../../server/db/tables.ts';
+import {
+  collectedAddresses,
+  deliveries,
+  deliveryAttempts,
+  events,
+  mails,
+  sessions,
+  signInLinks,
+  webhooks,
+} from '../../../server/db/tables.ts';
 import { deleteExpired } from '../../../server/jobs/delete-expired.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
@@ -102,4 +112,65 @@ test('sign-in links and sessions are deleted a day after they expired, not befor
   expect(await leftAt('2026-11-05T15:16:00.000Z')).toEqual([0, 1]);
   expect(await leftAt('2026-12-06T15:00:00.000Z')).toEqual([0, 0]);
   await other.close();
+});
+
+test('deliveries are kept for 30 days after they ended, mails for 90, and the disk gets their pages back', async () => {
+  const kept = await openShop();
+  const { ledger } = kept.service;
+  const start = kept.clock.at.getTime();
+  const DAY_MS = 24 * HOUR_MS;
+  const text = 'x'.repeat(8_000);
+  const createdAt = kept.clock.at.toISOString();
+  await kept.service.transaction(async (tx) => {
+    for (let many = 0; many < 600; many++)
+      await tx.mails.queue({
+        id: `mail_${many}`,
+        recipient: 'ada@example.com',
+        subject: 'S',
+        text,
+        createdAt,
+      });
+    await tx.mails.queue({ id: 'waiting', recipient: 'ada@example.com', subject: 'S', text, createdAt });
+  });
+  await ledger.transaction(async (db) => {
+    db.update(mails).set({ sentAt: createdAt }).where(ne(mails.id, 'waiting')).run();
+    const [webhook] = db.select().from(webhooks).all();
+    const [event] = db.select().from(events).all();
+    if (!webhook || !event) throw new Error('the demo shop has both');
+    const row = { webhookId: webhook.id, eventId: event.id, createdAt, dueAt: createdAt };
+    db.delete(deliveries).run();
+    db.insert(deliveries)
+      .values([
+        { ...row, id: 'dlv_ended', status: 'failed', finishedAt: createdAt },
+        { ...row, id: 'dlv_waits', status: 'pending' },
+      ])
+      .run();
+    db.insert(deliveryAttempts)
+      .values({ deliveryId: 'dlv_ended', at: createdAt, tookMs: 1, status: 500 })
+      .run();
+  });
+  const pages = () => ledger.reader.get<{ page_count: number }>(sql`PRAGMA page_count`).page_count;
+  const free = () => ledger.reader.get<{ freelist_count: number }>(sql`PRAGMA freelist_count`).freelist_count;
+  const left = () => [
+    ledger.reader
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .all()
+      .map(({ id }) => id),
+    ledger.reader.select().from(deliveryAttempts).all().length,
+    ledger.reader.select().from(mails).all().length,
+  ];
+  const before = { pages: pages(), left: left() };
+  kept.clock.at = new Date(start + 30 * DAY_MS);
+  await runJob(kept);
+  expect(left()).toEqual(before.left);
+  kept.clock.at = new Date(start + 30 * DAY_MS + 1);
+  await runJob(kept);
+  expect(left()).toEqual([['dlv_waits'], 0, before.left[2]]);
+  kept.clock.at = new Date(start + 90 * DAY_MS + 1);
+  for (const _ of [1, 2, 3, 4, 5]) await runJob(kept);
+  expect(ledger.reader.select({ id: mails.id }).from(mails).where(isNotNull(mails.sentAt)).all()).toEqual([]);
+  expect(left()[2]).toBeGreaterThanOrEqual(1);
+  expect([free(), pages() < before.pages - 1_000]).toEqual([0, true]);
+  await kept.close();
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mailsWriter } from '../../../server/db/stores/mails.ts';
 import { jobRunner } from '../../../server/jobs/runner.ts';
 import { sendMail } from '../../../server/jobs/send-mail.ts';
 import { smtpMailer } from '../../../server/outside/mail/smtp.ts';
@@ -31,8 +30,8 @@ async function runWith(mailer: MailPort): Promise<void> {
   await jobRunner([jobWith(mailer)], shop.service.log).runOnce('send-mail');
 }
 const queue = (id: string, more: Partial<Mail> = {}) =>
-  shop.service.ledger.transaction((db) =>
-    mailsWriter(db).queue({
+  shop.service.transaction(({ mails }) =>
+    mails.queue({
       id,
       recipient: `${id}@example.com`,
       subject: `Subject ${id}`,

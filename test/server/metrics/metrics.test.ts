@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
-import { mailsWriter } from '../../../server/db/stores/mails.ts';
 import { metricsRoute } from '../../../server/http/metrics-route.ts';
 import { jobRunner } from '../../../server/jobs/runner.ts';
 import { type Metrics, metricsOver } from '../../../server/metrics/metrics.ts';
@@ -106,7 +105,7 @@ test('jobs are counted by name, with their failures, and timed', async () => {
 });
 
 test('deliveries and mails that wait are counted, with the age of the oldest; what is paused or given up waits not', async () => {
-  const { mails, ledger } = shop.service;
+  const { mails } = shop.service;
   const later = (seconds: number) => {
     shop.clock.at = new Date(Date.parse(NOW) + seconds * 1_000);
   };
@@ -124,8 +123,8 @@ test('deliveries and mails that wait are counted, with the age of the oldest; wh
   expect(await value('merchkit_deliveries_waiting')).toBe(deliveries);
   expect(await value('merchkit_deliveries_oldest_waiting_seconds')).toBe(0);
 
-  await ledger.transaction((db) =>
-    mailsWriter(db).queue({
+  await shop.service.transaction((tx) =>
+    tx.mails.queue({
       id: 'mail_1',
       recipient: 'ada@example.com',
       subject: 'Subject',

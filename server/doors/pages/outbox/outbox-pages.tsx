@@ -114,6 +114,6 @@ export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) =
 function stateOf({ state, attempts }: KeptMail): string {
   if (state === 'sent') return 'sent';
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
-  if (state === 'given_up') return `given up after ${tries}`;
+  if (state === 'given_up') return attempts === 0 ? 'not sent' : `given up after ${tries}`;
   return attempts === 0 ? 'waiting to be sent' : `waiting after ${tries}`;
 }

@@ -1,0 +1,49 @@
+/** What a clock that was ahead wrote for later is made due, so that nothing waits for a time that is far off. */
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Connection } from './ledger.ts';
+import { NEVER } from './stores/mails.ts';
+import { deliveries, deliveryAttempts, mails, suppliers, webhooks } from './tables.ts';
+
+/** The waits that the service may write down. */
+export interface Waits {
+  /** The longest between two attempts at a delivery. */
+  deliveryMs: number;
+  deliveryLeaseMs: number;
+  /** After which a mail is tried again, by the number of attempts so far; a lease counts as one. */
+  mailMs: readonly number[];
+  supplierLeaseMs: number;
+}
+
+/** @param jumped whether the clock jumped just now; else only what is in the future is judged */
+export function repairTimes(db: Connection, now: Date, waits: Waits, jumped: boolean): void {
+  const at = now.toISOString();
+  const after = (ms: number): string => new Date(now.getTime() + ms).toISOString();
+  const triedLater = sql`EXISTS (SELECT 1 FROM ${deliveryAttempts}
+    WHERE ${deliveryAttempts.deliveryId} = ${deliveries.id} AND ${deliveryAttempts.at} > ${at})`;
+  const isAhead = or(gt(deliveries.createdAt, at), gt(deliveries.dueAt, after(waits.deliveryMs)), triedLater);
+  db.update(deliveries)
+    .set({ dueAt: at })
+    .where(and(eq(deliveries.status, 'pending'), gt(deliveries.dueAt, at), isAhead))
+    .run();
+  const leaseEnd = after(waits.deliveryLeaseMs);
+  db.update(deliveries).set({ leaseUntil: leaseEnd }).where(gt(deliveries.leaseUntil, leaseEnd)).run();
+  // How long an endpoint has failed cannot be told any more: it is counted from now.
+  db.update(webhooks)
+    .set({ failingSince: at })
+    .where(jumped ? isNotNull(webhooks.failingSince) : gt(webhooks.failingSince, at))
+    .run();
+  for (const [attempts, ms] of [0, ...waits.mailMs].entries())
+    db.update(mails)
+      .set({ dueAt: after(ms) })
+      .where(
+        and(
+          isNull(mails.sentAt),
+          eq(mails.attempts, attempts),
+          gt(mails.dueAt, after(ms)),
+          ne(mails.dueAt, NEVER),
+        ),
+      )
+      .run();
+  const held = after(waits.supplierLeaseMs);
+  db.update(suppliers).set({ leaseUntil: held }).where(gt(suppliers.leaseUntil, held)).run();
+}

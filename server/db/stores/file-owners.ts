@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Connection } from '../ledger.ts';
+import { artwork, exemptions, proofs, punchoutDocuments, renders } from '../tables.ts';
+
+/**
+ * Whether a stored file is named by a record: the id of the record begins its name. `undefined` if the name is of no
+ * kind that is known here.
+ */
+export function fileOwners(db: Connection): (name: string) => boolean | undefined {
+  const id = sql.placeholder('id');
+  const one = { found: sql<number>`1` };
+  const owners = {
+    art: db.select(one).from(artwork).where(eq(artwork.id, id)).prepare(),
+    rnd: db.select(one).from(renders).where(eq(renders.id, id)).prepare(),
+    prf: db.select(one).from(proofs).where(eq(proofs.id, id)).prepare(),
+    exm: db.select(one).from(exemptions).where(eq(exemptions.id, id)).prepare(),
+    doc: db
+      .select(one)
+      .from(punchoutDocuments)
+      .where(sql`instr(${punchoutDocuments.attachments}, '"' || ${id} || '-') > 0`)
+      .limit(1)
+      .prepare(),
+  };
+  const isKind = (kind: string): kind is keyof typeof owners => Object.hasOwn(owners, kind);
+  return (name) => {
+    const [, recordId = '', kind = ''] = /^(([a-z]+)_\w+)[-.]/.exec(name) ?? [];
+    return isKind(kind) ? owners[kind].get({ id: recordId }) !== undefined : undefined;
+  };
+}
