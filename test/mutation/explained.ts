@@ -99,6 +99,12 @@ export const EXPLAINED: Explanation[] = [
     reason: 'Without it the farthest place is worked out at each call, and is the same.',
   },
   {
+    file: 'tools/pricing/ink-sentence.ts',
+    code: 'units < logoColors',
+    becomes: 'units <= logoColors',
+    reason: 'Of equal numbers nothing is said.',
+  },
+  {
     file: 'tools/pricing/sales-tax.ts',
     code: 'unitPriceCents <= rule.cents',
     becomes: 'unitPriceCents < rule.cents',

@@ -27,9 +27,12 @@ function costOf({ logoColors, methodName, possible, differenceCents: cents }: In
   if (possible === undefined || cents === undefined) return '';
   const most = possible < logoColors ? `, the most of ${methodName} there,` : '';
   const verb = possible === 1 ? 'costs' : 'cost';
-  const amount =
-    cents === 0 ? 'the same' : `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} before tax`;
-  return ` ${unitsInWords('colors', possible)}${most} ${verb} ${amount}.`;
+  return ` ${unitsInWords('colors', possible)}${most} ${verb} ${amountOf(cents)}.`;
+}
+
+function amountOf(cents: number): string {
+  if (cents > 0) return `${formatCents(cents)} more before tax`;
+  return cents < 0 ? `${formatCents(-cents)} less before tax` : 'the same';
 }
 
 /** The same where nothing stands before it. */

@@ -161,3 +161,13 @@ function undescribed(schema: z.core.JSONSchema.BaseSchema, path = ''): string[] 
     ),
   );
 }
+
+test('a price names the colors of the logo, where it is known', () => {
+  const decorationWith = (request: ImprintRequest) => {
+    const imprints = resolveImprints(TUMBLER, [request]);
+    const priced = priceParts(TUMBLER, { imprints, parts: [{ partId: null, quantity: 24 }] });
+    return toPrice(TUMBLER, priced, 'Demo supplier').decoration;
+  };
+  expect(decorationWith({ logo: { colors: 3, isDefault: false } }).logo_colors).toBe(3);
+  expect(Object.keys(decorationWith({}))).not.toContain('logo_colors');
+});
