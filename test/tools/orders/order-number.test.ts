@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest';
 import { FIRST_ORDER_NUMBER, orderNumber, orderTitle } from '../../../tools/orders/order-number.ts';
-import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import { ORDER, TEES } from './order-fixture.ts';
 
 test('the first order of a shop is M-10001', () => {
   expect(orderNumber({ number: FIRST_ORDER_NUMBER })).toBe('M-10001');
-});
-
-test('a number is read as people write it', () => {
-  const written = [
-    'M-10432',
-    'm-10432',
-    'M10432',
-    ' m 10432 ',
-    '10432',
-    '#10432',
-    'ord_10432',
-    'PO-7',
-    'M-',
-    '',
-  ];
-  expect(written.map(readOrderNumber)).toEqual([
-    ...Array.from({ length: 5 }, () => 10_432),
-    ...Array.from({ length: 5 }, () => undefined),
-  ]);
 });
 
 test('an order is called by its goods and its number', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { cancelledMoney } from '../../../tools/orders/cancelled-money.ts';
 import { ORDER_STATUSES, type Order } from '../../../tools/orders/order.ts';
 import {
   artworkSentences,
@@ -7,7 +6,7 @@ import {
   heldSentences,
   noProofSentences,
 } from '../../../tools/orders/order-sentences.ts';
-import { CARD, ORDER, TEES, TERMS } from './order-fixture.ts';
+import { ORDER, TEES } from './order-fixture.ts';
 
 const line = (number: number, change: Partial<Order['items'][number]['imprints'][0]> = {}) =>
   ({
@@ -75,22 +74,5 @@ test('a date that has slipped is told beside the promised one, until the order h
   expect(ORDER_STATUSES.filter((status) => dateSentences({ ...late, status }, TODAY).length === 0)).toEqual([
     'complete',
     'cancelled',
-  ]);
-});
-
-test('a cancelled order says what becomes of its money', () => {
-  const money = (refundedCents: number) => cancelledMoney({ payment: { ...CARD, refundedCents } });
-  expect([
-    cancelledMoney({ payment: TERMS }),
-    cancelledMoney({ payment: { ...TERMS, refundedCents: 150_000 } }),
-    ...[0, 1, 159_999, 160_000, 160_001].map(money),
-  ]).toEqual([
-    'There is nothing to pay.',
-    '$1,500.00 was credited or paid back; there is nothing to pay.',
-    'We refund your payment of $1,600.00 to your card and mail you when it is done.',
-    '$0.01 of your payment of $1,600.00 was refunded. We refund $1,599.99 to your card and mail you when it is done.',
-    '$1,599.99 of your payment of $1,600.00 was refunded. We refund $0.01 to your card and mail you when it is done.',
-    'Your payment of $1,600.00 was refunded.',
-    'Your payment of $1,600.00 was refunded.',
   ]);
 });

@@ -43,6 +43,29 @@ test('an order reads in dollars, with its promise while that holds', () => {
   });
 });
 
+test('a cancelled order promises no day, at none of its destinations', () => {
+  const { totals, shipTo } = ORDER;
+  const lines = [{ line: 1, quantity: 150 }];
+  const place = { number: 1, name: null, postal: '94105', state: 'CA', lines, totals, shipTo };
+  const order: Order = { ...ORDER, destinations: [{ ...place, inHandsDate: '2026-11-19' }] };
+  const days = (status: Order['status']) => {
+    const { destinations, in_hands, expected } = toOrderWire({ ...order, status }, LINKS);
+    return [destinations[0]?.in_hands_date, destinations[0]?.expected_date, in_hands === null, expected];
+  };
+  expect([days('cancelled'), days('paid')]).toEqual([
+    [null, null, true, null],
+    ['2026-11-19', '2026-11-19', false, { in_hands_date: '2026-11-20', why: null }],
+  ]);
+});
+
+test('a cancellation fee is told with its reason', () => {
+  const { kept, kept_for } = toOrderWire(
+    { ...ORDER, payment: { ...ORDER.payment, keptCents: 5_000, keptFor: 'The screens were made' } },
+    LINKS,
+  ).payment;
+  expect([kept, kept_for]).toEqual([50, 'The screens were made']);
+});
+
 test('an imprint without artwork is named by its line and location', () => {
   const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
   expect(toOrderWire({ ...ORDER, items: bare }, LINKS).missing_artwork).toEqual([

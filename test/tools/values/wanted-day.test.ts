@@ -2,8 +2,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { tools } from '../../../tools/registry.ts';
+import { wantedDay } from '../../../tools/values/wanted-day.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusal } from '../../support/refusal.ts';
+
+test('where no day is named, none is wanted', () => {
+  const now = new Date('2026-11-05T03:00:00.000Z');
+  expect([undefined, null, '2026-11-04', '2026-11-05'].map((day) => wantedDay(day, now))).toEqual([
+    null,
+    null,
+    '2026-11-04',
+    '2026-11-05',
+  ]);
+  expect(refusal(() => wantedDay('2026-11-03', now, 'in_hands_by'))).toEqual({
+    code: 'validation_failed',
+    message: '2026-11-03 is past: today is 2026-11-04. Name a later day.',
+    param: 'in_hands_by',
+  });
+});
 
 let shop: Shop;
 beforeAll(async () => {
