@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../tools/orders/order.ts';
 import {
+  billsFeeAlone,
   isNothingOwed,
   owedNow,
   owedOnTerms,
@@ -68,6 +69,23 @@ test('nothing is owed on terms before an order is accepted and after it is cance
     false,
   ]);
   expect([owed(CARD, 'received'), owed(CARD, 'cancelled')]).toEqual([false, false]);
+  const kept = (keptCents: number) => owed({ ...TERMS, keptCents }, 'cancelled');
+  expect([kept(0), kept(1)]).toEqual([true, false]);
+});
+
+test('a cancellation fee that is billed on terms can be credited, and is all that is billed', () => {
+  const fee = { amountCents: 5_000, refundedCents: 0, keptCents: 5_000 };
+  expect([
+    refundableCents({ ...fee, method: 'terms' }, []),
+    refundableCents({ ...fee, method: 'card' }, []),
+  ]).toEqual([5_000, 0]);
+  const isAlone = (payment: Order['payment']) => billsFeeAlone({ payment });
+  expect([
+    isAlone({ ...TERMS, ...fee }),
+    isAlone({ ...TERMS, ...fee, amountCents: 5_001 }),
+    isAlone(TERMS),
+    isAlone({ ...CARD, ...fee }),
+  ]).toEqual([true, false, false, false]);
 });
 
 describe('the status of a payment', () => {

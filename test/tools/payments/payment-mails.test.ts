@@ -57,6 +57,14 @@ test('an invoice without a purchase order names none, and one with a credit take
   expect(costCenter).toContain(`  Your purchase order PO-7\n  Cost center ${'c'.repeat(59)}…\n  Total`);
 });
 
+test('the invoice of a cancellation fee says what it is', () => {
+  const payment = { ...TERMS, amountCents: 5_000, keptCents: 5_000 };
+  const { text } = invoiceMail(INVOICE, { ...ORDER, payment }, 'a@b.c', SENDER);
+  expect(text.split('\n\n')[1]).toBe(
+    'Your order was cancelled; this is the invoice of the cancellation fee:',
+  );
+});
+
 test('an invoice says how to pay while a cent is owed, and that nothing is due after', () => {
   const due = (change: Partial<typeof INVOICE>) => {
     const { subject, text } = invoiceMail({ ...INVOICE, ...change }, billed, 'a@b.c', SENDER);
