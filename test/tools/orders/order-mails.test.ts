@@ -170,6 +170,10 @@ test('the mail of a held order quotes the reason', () => {
     'The order desk clears this or writes to you; every working day on hold moves the date by one.',
     'If you can help, reply to this mail. The page of your order shows when it continues.',
   ]);
+  const hold = { reason: 'A change', since: ORDER.createdAt, by: 'desk:a', waitsFor: 'request' } as const;
+  expect(bodyOf(orderHeldMail({ ...ORDER, hold }, 'A change', SENDER))[2]).toBe(
+    'The order desk answers what you asked for; every working day on hold moves the date by one.',
+  );
 });
 
 test('the mail of a date that moved says which way, and the days that were told before', () => {
@@ -197,8 +201,11 @@ test('the mail of a date that moved says which way, and the days that were told 
   ]);
   const waits =
     'It waits for you, and moves with every working day until you answer; the page of your order always shows it.';
-  expect(bodyOf(moved('2026-11-20', '2026-11-27', { isWaiting: true }))[3]).toBe(waits);
-  expect(bodyOf(moved('2026-11-20', '2026-11-27', { isWaiting: true, needBy: '2026-12-01' }))[3]).toBe(
-    `${waits} We mail you again if it would come after December 1, 2026, the day you need it.`,
-  );
+  const waiting = (needBy?: string) =>
+    bodyOf(moved('2026-11-20', '2026-11-27', { isWaiting: true, ...(needBy && { needBy }) }))[3];
+  expect([waiting(), waiting('2026-11-26'), waiting('2026-11-27')]).toEqual([
+    waits,
+    waits,
+    `${waits} We mail you again if it would come after November 27, 2026, the day you need it.`,
+  ]);
 });

@@ -3,8 +3,10 @@ import { ORDER_STATUSES, type Order } from '../../../tools/orders/order.ts';
 import {
   artworkSentences,
   dateSentences,
+  heldFor,
   heldSentences,
   noProofSentences,
+  proofPromises,
 } from '../../../tools/orders/order-sentences.ts';
 import { ORDER, TEES } from './order-fixture.ts';
 
@@ -27,6 +29,31 @@ test('a held order says why, and what comes next', () => {
   expect([next('answer'), next('request')]).toEqual([
     'It is on hold: The logo is blurred. You confirm or decline the change at the link we mailed you; every working day on hold moves the date by one.',
     'It is on hold: The logo is blurred. The order desk answers what you asked for; every working day on hold moves the date by one.',
+  ]);
+});
+
+test('several reasons of a hold are a sentence each', () => {
+  expect(heldFor({ reason: 'The logo is blurred\nThe address is unknown.' })).toBe(
+    'The logo is blurred. The address is unknown.',
+  );
+});
+
+test('lines that need a proof are promised one once they have their artwork', () => {
+  const bare = line(2, { artworkId: null });
+  const promised = (...items: Order['items']) => proofPromises({ ...ORDER, items });
+  expect([
+    promised(line(1), bare),
+    promised(line(1), bare, line(3)),
+    promised(line(1), line(2, { repeat: true })),
+    promised(bare),
+  ]).toEqual([
+    ['You get a proof of line 1 to approve; nothing is made before.'],
+    ['You get a proof of lines 1 and 3 to approve; nothing is made before.'],
+    [
+      'You get a proof of line 1 to approve; nothing is made before.',
+      'Line 2 needs no proof: it is an exact repeat of an earlier order.',
+    ],
+    [],
   ]);
 });
 
