@@ -24,7 +24,7 @@ export interface Progress {
 }
 
 /** Working days counted for a proof that is still open. */
-const PROOF_DAYS = 2;
+export const PROOF_DAYS = 2;
 
 export interface Expectation {
   inHandsDate: PlainDate;

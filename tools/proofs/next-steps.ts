@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { linesNeedingProof, type Order, type OrderStatus } from '../orders/order.ts';
+import { PROOF_DAYS } from '../orders/order-forecast.ts';
 import { heldFor } from '../orders/order-sentences.ts';
-import type { PlainDate } from '../values/calendar.ts';
+import { addWorkingDays, consigneeCalendar, type PlainDate } from '../values/calendar.ts';
 import type { Proof } from './proof.ts';
 import { newestProof } from './proof-rounds.ts';
 
@@ -59,12 +60,22 @@ const holdSteps = ({ hold }: Order): NextStep[] =>
 
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'released'];
 
+/** Once the date has moved, no day keeps the promised one. */
+const proofUntil = ({ dates, forecast }: Order): PlainDate | null =>
+  forecast === null ? dates.latestProofApproval : null;
+
+/** The proof is made and approved after the artwork has come. */
+function artworkUntil(order: Order): PlainDate | null {
+  const until = proofUntil(order);
+  return until && addWorkingDays(until, -PROOF_DAYS, consigneeCalendar);
+}
+
 function artworkSteps(order: Order, links: Links): NextStep[] {
   if (!waitsForArtwork(order)) return [];
   const what = `Sends the artwork of ${missingPlaces(missingArtwork(order))}, on the order’s page or with \`add_order_artwork\`; nothing is made before.`;
   return [
     step('customer', what, {
-      until: order.dates.latestProofApproval,
+      until: artworkUntil(order),
       url: links.quote(order.quoteId),
       sentence: `You send the artwork of ${missingPlaces(missingArtwork(order))}, here on this page; nothing is made before.`,
     }),
@@ -73,7 +84,7 @@ function artworkSteps(order: Order, links: Links): NextStep[] {
 
 function proofSteps(order: Order, proofs: readonly Proof[], links: Links): NextStep[] {
   if (!BEFORE_PRODUCTION.includes(order.status)) return [];
-  const until = order.dates.latestProofApproval;
+  const until = proofUntil(order);
   const artless = missingArtwork(order).map(({ line }) => line);
   return linesNeedingProof(order).flatMap((line) => {
     if (artless.includes(line)) return [];

@@ -6,6 +6,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder } from '../orders/find-order.ts';
+import { missingArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
@@ -204,6 +205,8 @@ async function replaceOrder(
     freightForm: quote.freightForm ?? order.freightForm ?? 'header',
     payment: { ...order.payment, amountCents },
     hold: holdBeneath(order.hold),
+    // A cart without artwork shows nothing that an approval could stand for.
+    proofWaiver: missingArtwork({ items: quote.lines }).length === 0 ? order.proofWaiver : null,
   };
   const released = wasSent ? [{ name: 'order.released', data: {} } as const] : [];
   const changed = await changeOrder(ctx, tx, next, ...released, ...holdClearedEvents(order, next));

@@ -38,7 +38,7 @@ test('an order without artwork waits for it as its first step, and is not releas
     by: 'customer',
     what: 'Sends the artwork of line 1 (Side 1), on the order’s page or with `add_order_artwork`; nothing is made before.',
     sentence: 'You send the artwork of line 1 (Side 1), here on this page; nothing is made before.',
-    until: status.in_hands?.latest_proof_approval,
+    until: '2026-11-04',
     url: status.url,
   });
   expect(await refusalBy(invoke(releaseOrder, deskOf(shop), { id, proof_waiver: 'Seen before' }))).toEqual({

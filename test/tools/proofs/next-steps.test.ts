@@ -29,6 +29,11 @@ test('a paid order waits for its proof until the day that keeps the date, then f
   ]);
 });
 
+test('once the date has moved, no day keeps the promised one', () => {
+  const forecast = { inHandsDate: '2026-12-01', why: 'The proof is still open.', asOf: ORDER.updatedAt };
+  expect(nextSteps({ ...ORDER, forecast }, [], LINKS)[0]).toMatchObject({ by: 'desk', until: null });
+});
+
 test('a hold comes first, with its reason', () => {
   const [first] = nextSteps({ ...ORDER, hold }, [], LINKS);
   expect(first).toEqual({

@@ -205,9 +205,11 @@ const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => 
           ]),
         ]}
         hint={
-          logoColors !== undefined && logoColors > units
-            ? `This logo has ${logoColors} colors: it is printed in ${units}.`
-            : undefined
+          logoColors !== undefined && logoColors > units ? (
+            <strong class="look-note">
+              This logo has {logoColors} colors: it is printed in {units}.
+            </strong>
+          ) : undefined
         }
       />
     );
