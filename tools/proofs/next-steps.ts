@@ -1,13 +1,15 @@
 /** What can be done about an order now: by whom, until when and where. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
-import { linesNeedingProof, type Order, type OrderStatus } from '../orders/order.ts';
+import { linesText, missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
+import type { Order, OrderStatus } from '../orders/order.ts';
 import { PROOF_DAYS } from '../orders/order-forecast.ts';
 import { heldFor } from '../orders/order-sentences.ts';
+import { groupedBy } from '../quotes/price-lines.ts';
 import { addWorkingDays, consigneeCalendar, type PlainDate } from '../values/calendar.ts';
+import { appearanceKey } from './lines-of-proof.ts';
 import type { Proof } from './proof.ts';
-import { newestProof } from './proof-rounds.ts';
+import { linesWithoutProof, newestProof } from './proof-rounds.ts';
 
 export const ACTORS = ['customer', 'desk', 'supplier', 'agent'] as const;
 
@@ -86,22 +88,26 @@ function proofSteps(order: Order, proofs: readonly Proof[], links: Links): NextS
   if (!BEFORE_PRODUCTION.includes(order.status)) return [];
   const until = proofUntil(order);
   const artless = missingArtwork(order).map(({ line }) => line);
-  return linesNeedingProof(order).flatMap((line) => {
-    if (artless.includes(line)) return [];
-    const proof = newestProof(proofs, line);
-    if (proof?.status === 'approved') return [];
+  const waiting = linesWithoutProof(order, proofs).filter((line) => !artless.includes(line));
+  return groupedBy(waiting, (line) => proofKey(order, proofs, line)).map((lines) => {
+    const proof = newestProof(proofs, lines[0]);
+    const of = linesText(lines);
     if (proof?.status === 'ready')
-      return [
-        step('customer', `Approves the proof of line ${line}, or asks for changes.`, {
-          until,
-          sentence: `You approve the proof of line ${line}, or ask for changes.`,
-          url: links.proof(proof.id),
-        }),
-      ];
+      return step('customer', `Approves the proof of ${of}, or asks for changes.`, {
+        until,
+        sentence: `You approve the proof of ${of}, or ask for changes.`,
+        url: links.proof(proof.id),
+      });
     const what =
       proof?.status === 'changes_requested' ? `round ${proof.round + 1} of the proof` : 'the proof';
-    return [step('desk', `Prepares ${what} of line ${line}.`, { until })];
+    return step('desk', `Prepares ${what} of ${of}.`, { until });
   });
+}
+
+/** Lines that look the same share a proof, also one that is not made yet. */
+function proofKey({ items }: Order, proofs: readonly Proof[], line: number): string {
+  const item = items.find((one) => one.line === line);
+  return newestProof(proofs, line)?.id ?? (item ? appearanceKey(item) : String(line));
 }
 
 function statusSteps(order: Order, links: Links): NextStep[] {

@@ -5,8 +5,8 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, type OrderRef } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
-import { imprintKey } from '../quotes/price-lines.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import { linesOfProof } from './lines-of-proof.ts';
 import type { Proof, ProofFacts } from './proof.ts';
 import { refuseInProduction } from './proof-closed.ts';
 import { proofReadyMail } from './proof-mails.ts';
@@ -119,26 +119,3 @@ async function storeProof(ctx: InTransaction, tx: Tx, seen: OrderRef, proof: Pro
   });
   await tx.mails.queue(proofReadyMail(order, proof, ctx));
 }
-
-/**
- * The line, and the lines that differ from it only in size and quantity: they look the same.
- *
- * @throws ServiceError `not_found` if the order has no such line
- */
-function linesOfProof({ items }: Pick<Order, 'items'>, line: number): [QuoteLine, ...QuoteLine[]] {
-  const named = items.find((item) => item.line === line);
-  if (!named) {
-    throw new ServiceError('not_found', 'The order has no line with this number; its `items` list them.', {
-      param: 'line',
-    });
-  }
-  const [first = named, ...others] = items.filter((item) => appearanceKey(item) === appearanceKey(named));
-  return [first, ...others];
-}
-
-const appearanceKey = ({ key, color, imprints }: QuoteLine): string =>
-  JSON.stringify([
-    imprintKey(key, imprints),
-    color,
-    ...imprints.map(({ instructions, position }) => [instructions, position]),
-  ]);
