@@ -85,13 +85,13 @@ export const termFacts = ({ costCenter, preProductionProof }: OrderTerms = {}): 
 ];
 
 /** One paragraph for each of several destinations: where it is, its goods, freight, tax and date. */
-export const destinationNotes = (destinations: readonly KnownDestination[]): string[] =>
+export const destinationNotes = (destinations: readonly KnownDestination[], hasDates = true): string[] =>
   destinations.map(({ number, name, postal, state, shipTo, lines, totals, inHandsDate }) => {
     const place = shipTo
       ? [...shipToParty(shipTo).lines].join(', ')
       : [state, postal].filter((one) => one !== null).join(' ') || 'address open';
     const goods = lines.map(({ line, quantity }) => `${count(quantity)} of line ${line}`).join(', ');
-    return `Destination ${number}: ${[name, place].filter((one) => one !== null).join(', ')}. ${goods}. Subtotal ${formatCents(totals.subtotalCents)}, freight ${formatCents(totals.freight.amountCents)}, sales tax ${formatCents(totals.tax.amountCents)}, total ${formatCents(totals.totalCents)}. In hands by ${longDay(inHandsDate)}.`;
+    return `Destination ${number}: ${[name, place].filter((one) => one !== null).join(', ')}. ${goods}. Subtotal ${formatCents(totals.subtotalCents)}, freight ${formatCents(totals.freight.amountCents)}, sales tax ${formatCents(totals.tax.amountCents)}, total ${formatCents(totals.totalCents)}.${hasDates ? ` In hands by ${longDay(inHandsDate)}.` : ''}`;
   });
 
 /** The address, or how many there are. */

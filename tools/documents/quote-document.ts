@@ -117,7 +117,7 @@ export function orderDocument(
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [
       ...orderNotes(order, proofs, now),
-      ...destinationNotes(order.destinations),
+      ...destinationNotes(order.destinations, order.status !== 'cancelled'),
       payment.method === 'card'
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
         : invoicing(order),

@@ -4,14 +4,17 @@ import { orderStatus2 } from '../../../server/promostandards/messages/order-stat
 import { shipment1 } from '../../../server/promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../server/promostandards/messages/shipment-2.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { printQuote } from '../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { followPurchaseOrders } from '../../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
 import type { SupplierParcel } from '../../../tools/purchasing/supplier-orders-port.ts';
 import { setDeliveries } from '../../../tools/quotes/set-deliveries.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { pdfPages } from '../../support/pdf-pages.ts';
 import { ADDRESS, holderOf } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { call } from '../../support/soap.ts';
@@ -179,4 +182,24 @@ test('a supplier that names addresses is understood, and the first destination m
     ],
     shipping: ['partly_shipped', 'shipped'],
   });
+});
+
+test('once cancelled no destination has a day any more, in the answer and on the paper', async () => {
+  const { id, url } = await sentOrder();
+  const paper = async () => {
+    const { pdf } = await invoke(printQuote, await holderOf(shop, url), {});
+    return (await pdfPages(Buffer.from(pdf, 'base64'))).join('\n');
+  };
+  expect(await paper()).toContain('In hands by');
+  await invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
+  const { body } = await shop.rest('GET', `/orders/${id}`);
+  expect(
+    body.destinations.map(({ in_hands_date, expected_date }: Record<string, unknown>) => [
+      ...[in_hands_date, expected_date],
+    ]),
+  ).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(await paper()).not.toMatch(/in hands|expected/i);
 });

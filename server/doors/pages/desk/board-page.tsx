@@ -44,10 +44,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
                 <a href={orderPath(order.id)}>
                   <bdi>{order.account.name || order.account.email}</bdi>
                 </a>
-                , {order.number}, {dollars(order.due)}:{' '}
-                {order.is_asked
-                  ? 'the payment provider is asked, and has not answered.'
-                  : 'refund it, or keep it as a fee.'}
+                , {order.number}, {dollars(order.due)}: {whatIsDue(order)}
               </li>
             ))}
           </ul>
@@ -86,6 +83,13 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
   );
 };
 
+function whatIsDue({ is_asked, payment_issues }: Board['refunds_due'][number]): string {
+  if (is_asked) return 'the payment provider is asked, and has not answered.';
+  return payment_issues.some(({ kind }) => kind === 'disputed')
+    ? 'the bank decides the dispute first.'
+    : 'refund it, or keep it as a fee.';
+}
+
 /** Payments that went wrong, with or without an order. */
 const PaymentIssues = ({ board }: { board: Board }) =>
   board.payment_issues.length === 0 ? null : (
@@ -94,10 +98,13 @@ const PaymentIssues = ({ board }: { board: Board }) =>
       <ul class="story">
         {board.payment_issues.map((issue) => (
           <li>
-            <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
-              <bdi>{issue.account}</bdi>
-            </a>
-            {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : <>: {issue.why}</>}
+            <span>
+              <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
+                <bdi>{issue.account}</bdi>
+              </a>
+              {issue.order_id === null ? null : `: ${issue.why}`}
+            </span>
+            {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : null}
             {issue.url === undefined ? null : (
               <>
                 {' '}
