@@ -38,10 +38,11 @@ export function sizeNeeds(product: CatalogProduct, { people, sizes }: AskedSizes
       : listed === undefined
         ? spreadOverSizes(people, offered, curveOf(product.name))
         : shareOut(people, listed);
-  return named.flatMap((size, index) => {
-    const quantity = counts[index] ?? 0;
-    return quantity > 0 ? [{ size, quantity }] : [];
-  });
+  // A size that is named twice needs the pieces of both.
+  const needed = new Map<string, number>();
+  for (const [index, size] of named.entries())
+    needed.set(size, (needed.get(size) ?? 0) + (counts[index] ?? 0));
+  return [...needed].flatMap(([size, quantity]) => (quantity > 0 ? [{ size, quantity }] : []));
 }
 
 function offeredSize(product: CatalogProduct, offered: readonly string[], asked: string): string {

@@ -94,6 +94,13 @@ export const reorder = defineTool({
         { param: 'lines' },
       );
     }
+    const again = lines?.find(({ line }, index) => lines.findIndex((one) => one.line === line) < index);
+    if (again)
+      throw new ServiceError(
+        'validation_failed',
+        `Line ${again.line} is named twice; send all of its pieces in one \`parts\`.`,
+        { param: 'lines' },
+      );
     const { quote, unavailable, earlier, checkout } = await repeatQuote(ctx, order, {
       percent,
       parts: new Map(

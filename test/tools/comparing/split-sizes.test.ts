@@ -34,6 +34,15 @@ test('ratios and lists take the place of the curve, whatever way a size is writt
     rows.map(({ size, needed: count }) => `${count} ${size}`);
   const ratios = (await split({ people: '90', sizes: sizes(1, 2), color: 'navy' })).body;
   expect([ratios.curve, ...needed(ratios)]).toEqual(['ratios', '30 S', '60 M']);
+  const twice = JSON.stringify([
+    { size: 'M', quantity: 10 },
+    { size: 'medium', quantity: 12 },
+  ]);
+  const merged = (await split({ sizes: twice, color: 'navy' })).body;
+  expect([needed(merged), merged.parts]).toEqual([
+    ['22 M'],
+    [{ part_id: 'TEE-RINGSPUN-NAVY-M', quantity: 22 }],
+  ]);
   const list = (await split({ sizes: sizes(20, 40), color: 'navy' })).body;
   expect([list.curve, ...needed(list)]).toEqual(['list', '20 S', '40 M']);
 });

@@ -63,6 +63,19 @@ test('a reorder of 120 percent, by hand', async () => {
   expect(body.totals).toMatchObject({ goods: 1_961.4, setup: 28, other: 0, subtotal: 1_989.4 });
 });
 
+test('a line that is named twice is refused, since its pieces would be a guess', async () => {
+  const parts = [{ part_id: 'TEE-RINGSPUN-BLACK-M', quantity: 50 }];
+  const lines = [
+    { line: 1, parts },
+    { line: 1, parts },
+  ];
+  const { body } = await shop.rest('POST', `/orders/${orderId}/reorder`, { lines });
+  expect([body.error.code, body.error.message]).toEqual([
+    'validation_failed',
+    'Line 1 is named twice; send all of its pieces in one `parts`.',
+  ]);
+});
+
 test('each reorder is a quote of its own, and none is an order', async () => {
   const before = (await shop.rest('GET', '/orders')).body.total;
   const [first, second] = await Promise.all([
