@@ -5,6 +5,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
+import { wantedDay } from '../values/wanted-day.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
 import { destinationOf } from './destination.ts';
 import { draftQuote } from './draft-quote.ts';
@@ -32,6 +33,8 @@ export const saveCart = defineTool({
     name: z.string().trim().max(200).optional().describe('Who it is for'),
     email: EmailAddress.optional().describe('Where its link is mailed; a visitor must give one'),
     ship_postal: z.string().max(10).optional().describe('ZIP code it ships to'),
+    need_by: z.iso.date().optional().describe('The day it must be there'),
+    rush: z.boolean().optional().describe('Rush production, at its charge'),
     from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
   }),
   output: z.object({
@@ -54,8 +57,9 @@ export const saveCart = defineTool({
     ship_postal: '94105',
     from: '127.0.0.1',
   },
-  async handler(ctx, { lines, name, email, ship_postal, from }) {
+  async handler(ctx, { lines, name, email, ship_postal, need_by, rush = false, from }) {
     const { caller } = ctx;
+    const needBy = wantedDay(need_by, ctx.now());
     const account = caller.kind === 'customer' ? caller.account : undefined;
     if (!account && email === undefined) {
       throw new ServiceError('validation_failed', 'Give an email address: the quote’s link is sent there.', {
@@ -75,6 +79,7 @@ export const saveCart = defineTool({
         shipPostal,
       },
       destination,
+      ...{ needBy, rush },
     });
     await ctx.transaction(async (tx, ctx) => {
       if (!account && email !== undefined) await welcome(ctx, tx, quote, email.toLowerCase(), from);

@@ -23,6 +23,7 @@ const MESSAGES = {
   name: 'Give your name, in at most 200 characters.',
   email: 'Give an email address, such as ada@example.com.',
   ship_postal: 'Give a US ZIP code of five or nine digits.',
+  need_by: 'Give the day it must be there.',
 };
 
 export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
@@ -56,10 +57,13 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
           const postal = textOf(form, 'ship_postal');
           if (postal !== '' && !isUsPostal(postal))
             throw new ServiceError('validation_failed', MESSAGES.ship_postal, { param: 'ship_postal' });
+          const needBy = textOf(form, 'need_by');
           const { url } = await invoke(saveCart, ctx, {
             lines: cart,
             name: textOf(form, 'name'),
             ship_postal: postal,
+            rush: form.has('rush'),
+            ...(needBy === '' ? {} : { need_by: needBy }),
             from: parts.addressOf(c),
             ...(customer ? {} : { email: textOf(form, 'email') }),
           });

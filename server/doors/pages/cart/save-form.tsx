@@ -1,4 +1,5 @@
 /** Saves the cart as a quote: in the account of a signed-in customer, or for a visitor behind its own link. */
+import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Visitor } from '../shop/visitor.ts';
@@ -39,6 +40,18 @@ export const SaveForm = ({ visitor: { customer }, isReady }: SaveFormProps) => (
           maxlength={10}
           optional={customer !== undefined}
           value={customer?.shipPostal}
+        />
+        <TextField
+          name="need_by"
+          label="Needed by"
+          type="date"
+          optional
+          hint="The quote says whether it is there by then, and which faster ways there are."
+        />
+        <Checkbox
+          name="rush"
+          label="Rush production"
+          hint="Made in fewer days, at a charge of its own: the product’s page says by when, and for how much."
         />
         <Submit size="full-width">Save as quote</Submit>
         {customer ? null : (

@@ -47,8 +47,8 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
     {dates.rush_option ? (
       <p>
         Rush production could have it there on {longDate(dates.rush_option.in_hands_date)}
-        {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}. A quote is for
-        standard production; ask us where you need the rush.
+        {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}. Choose it when
+        you save a quote.
       </p>
     ) : null}
     <details>

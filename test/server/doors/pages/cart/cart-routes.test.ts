@@ -210,6 +210,17 @@ describe('a cart saved as a quote', () => {
     expect(mail?.text).toContain(`${shop.url}${saved.location}`);
   });
 
+  test('can be on rush, at its charge, and says whether the day it is needed is met', async () => {
+    const visitor = await withTees();
+    const by = { ...CONTACT, email: 'rush@example.com', need_by: '2027-01-15' };
+    const saved = await visitor.post('/cart/quote', { ...by, rush: 'yes' });
+    const page = words((await visitor.get(saved.location ?? '')).html);
+    expect(page).toContain('Rush production Production in 3 working days instead of 7 working days');
+    const id = /qt_\w+/.exec(page)?.[0] ?? '';
+    const quote = await shop.service.ctxFor({ kind: 'anonymous' }, 'req_v').quotes.byId('acc_guest', id);
+    expect([quote?.rush, quote?.dates.needBy, quote?.dates.met]).toEqual([true, '2027-01-15', true]);
+  });
+
   test('is a customer’s own, in their account', async () => {
     const customer = await signedIn(shop);
     await customer.post(`${TEE}/cart`, TEES);
@@ -228,12 +239,19 @@ describe('a cart saved as a quote', () => {
   test.each([
     ['email', { email: 'no address' }, 'Give an email address, such as ada@example.com.'],
     ['email', { email: '' }, 'Give an email address, such as ada@example.com.'],
+    [
+      'need_by',
+      { need_by: '2026-01-02' },
+      /^2026-01-02 is past: today is 2026-11-\d\d\. Name a later day\.$/,
+    ],
     ['ship_postal', { ship_postal: 'SW1A 1AA' }, 'Give a US ZIP code of five or nine digits.'],
   ])('says beside the field what is wrong with %s', async (field, wrong, sentence) => {
     const visitor = await withTees();
     const refused = await visitor.post('/cart/quote', { ...CONTACT, email: 'fields@example.com', ...wrong });
     expect(refused.status).toBe(422);
-    expect(fieldErrors(refused.html)).toEqual({ [`save-${field}`]: sentence });
+    expect(fieldErrors(refused.html)).toEqual({
+      [`save-${field}`]: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    });
     expect(refused.html).toContain('value="Ada Byron"');
     expect(visitor.cookies.has(COOKIE)).toBe(true);
     expect(await mailsTo(shop, 'fields@example.com')).toEqual([]);
