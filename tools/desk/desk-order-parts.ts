@@ -63,7 +63,7 @@ export const PurchaseOrderWire = z.object({
       z.object({
         status: z.enum(SUPPLIER_STATUSES).describe('Reported status'),
         at: instant.describe('When'),
-        note: z.string().nullable().describe('Why it is on hold'),
+        note: z.string().nullable().describe('Why it is on hold, or what else the supplier writes'),
       }),
     )
     .describe('Reports of the supplier, oldest first'),

@@ -104,7 +104,8 @@ function stepReached(sent: readonly PurchaseOrder[], answers: readonly Answer[])
 /** Adds the report where it differs from the last one. From its shipping on the supplier is asked for its invoice. */
 async function keepReport(tx: Tx, { purchaseOrder, report }: Answer, now: Date): Promise<void> {
   const { status, expectedShipDate, expectedDeliveryDate } = report;
-  const note = report.issue && oneLine(report.issue, LONGEST_ISSUE);
+  const words = report.issue ?? report.remark ?? null;
+  const note = words && oneLine(words, LONGEST_ISSUE);
   const last = purchaseOrder.reports.at(-1);
   const isSame =
     last?.status === status &&

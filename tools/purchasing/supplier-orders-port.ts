@@ -17,6 +17,8 @@ export interface SupplierOrder {
   status: SupplierStatus;
   /** Why it is on hold, one line from the supplier; `null` if it is not. */
   issue: string | null;
+  /** What else it writes, such as a charge it adds: one line, for the desk alone. */
+  remark?: string;
   /** Plain dates, where the supplier gives them. */
   expectedShipDate: string | null;
   expectedDeliveryDate: string | null;

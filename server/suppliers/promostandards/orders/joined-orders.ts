@@ -25,12 +25,14 @@ export function joinedOrder(
   now: Date,
 ): Omit<SupplierOrder, 'parcels'> {
   const orders = newestRows(reported);
+  const remark = orders.find((one) => one.remark !== null)?.remark ?? null;
   const last = reports.at(-1)?.status ?? 'received';
   const latest = (dates: (string | null)[]): string | null =>
     dates.includes(null) ? null : (dates.sort().at(-1) ?? null);
   return {
     status: joinedStatus(orders.map(({ status }) => status ?? last)) ?? last,
     issue: orders.find(({ issue }) => issue !== null)?.issue ?? null,
+    ...(remark === null ? {} : { remark }),
     expectedShipDate: latest(orders.map(({ expectedShipDate }) => expectedShipDate)),
     expectedDeliveryDate: latest(orders.map(({ expectedDeliveryDate }) => expectedDeliveryDate)),
     asOf: latest(orders.map(({ asOf }) => asOf)) ?? now.toISOString(),

@@ -30,6 +30,8 @@ export interface ReportedOrder {
   /** `null` if only a hold is reported: the order keeps its status. */
   status: SupplierStatus | null;
   issue: string | null;
+  /** What else the supplier writes. */
+  remark: string | null;
   expectedShipDate: string | null;
   expectedDeliveryDate: string | null;
   asOf: string | null;
@@ -102,6 +104,10 @@ function issueOf(category: IssueCategory, ...explained: (string | undefined)[]):
   );
 }
 
+/** Not only of a hold: suppliers name here what they charge besides. */
+const remarkOf = ({ additionalExplanation = '' }: Pick<Detail1, 'additionalExplanation'>): string | null =>
+  oneLine(additionalExplanation, LONGEST_ISSUE) || null;
+
 /** The status of the lines together counts where the order itself has none. */
 const statusOf2 = ({ status, ProductArray }: Detail2): SupplierStatus | null =>
   status ?? joinedStatus((ProductArray ?? []).flatMap((line) => line.status ?? []));
@@ -117,6 +123,7 @@ function fromDetail2(number: string | undefined, detail: Detail2): ReportedOrder
     issue: category
       ? issueOf(category, open?.issueDescription, detail.additionalExplanation, open?.issueName)
       : null,
+    remark: remarkOf(detail),
     expectedShipDate: dayIn(detail.expectedShipDate),
     expectedDeliveryDate: dayIn(detail.expectedDeliveryDate),
     asOf: momentIn(detail.validTimestamp),
@@ -135,6 +142,7 @@ function fromDetail1(number: string | undefined, detail: Detail1): ReportedOrder
     number: number?.trim(),
     status: row?.status ?? null,
     issue: row?.issue ? issueOf(row.issue, detail.additionalExplanation) : null,
+    remark: remarkOf(detail),
     expectedShipDate: dayIn(detail.expectedShipDate),
     expectedDeliveryDate: dayIn(detail.expectedDeliveryDate),
     asOf: momentIn(detail.validTimestamp),

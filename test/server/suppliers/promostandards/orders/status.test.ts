@@ -219,6 +219,16 @@ describe('version 1.0.0', () => {
     });
   });
 
+  test('what it writes besides, such as a charge it adds, is told beside the status', async () => {
+    const produced =
+      '<statusID>60</statusID><additionalExplanation>Rush charge of $25.00\n added.</additionalExplanation>';
+    const { orders } = said(V1, status1(produced));
+    expect(await orders.status(PURCHASE_ORDER)).toMatchObject({
+      issue: null,
+      remark: 'Rush charge of $25.00 added.',
+    });
+  });
+
   test('a status in words without its number is read', async () => {
     const { orders } = said(V1, status1('<statusName>In Production</statusName>'));
     expect(await orders.status(PURCHASE_ORDER)).toMatchObject({ status: 'inProduction' });
