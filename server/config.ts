@@ -49,7 +49,7 @@ const Environment = z.object({
     .max(60)
     .default(1)
     .describe(
-      'Seconds after SIGTERM in which `/readyz` says it is stopping and requests are still taken; work under way then has 8 more.',
+      'Seconds after SIGTERM in which `/readyz` says it is stopping and requests are still taken; work under way then has 7 more.',
     ),
   KEEP_DELIVERIES_DAYS: z.coerce
     .number()

@@ -4,7 +4,7 @@ interface ReadinessParts {
   isOpen(): boolean;
   /** Whether the last write failed for the disk's sake. */
   cannotWrite(): boolean;
-  /** Writes one row; it throws where that fails. */
+  /** Writes for a try; it throws where that fails. */
   tryToWrite(): Promise<void>;
   report(failure: Error): void;
 }

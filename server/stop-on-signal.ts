@@ -3,7 +3,7 @@ import type { EndableServer } from './http/ending.ts';
 import type { Log } from './logging/log.ts';
 
 /** For requests and jobs under way, after the last connection was taken. */
-const LIMIT_MS = 8_000;
+const LIMIT_MS = 7_000;
 
 interface Running {
   log: Log;

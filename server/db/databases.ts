@@ -60,6 +60,9 @@ export interface DatabaseParts {
   isBesideService?: boolean;
 }
 
+/** A write that needs no space may succeed on a full disk. */
+const PROBE = 'x'.repeat(64 * 1024);
+
 /** Given back to the disk in one transaction, so that others wait for milliseconds. */
 const PAGES_AT_ONCE = 500;
 
@@ -132,11 +135,11 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
     cannotWrite: ledger.cannotWrite,
-    /** Writes one row, to see whether that works. */
+    /** Writes as much as a large record takes, and takes it back, to see whether that works. */
     tryToWrite: (now: Date) =>
-      ledger.transaction(
-        async (db) => void db.update(installation).set({ probedAt: now.toISOString() }).run(),
-      ),
+      ledger.transaction(async (db) => {
+        for (const probedAt of [PROBE, now.toISOString()]) db.update(installation).set({ probedAt }).run();
+      }),
     isOpen: () => ledger.isOpen() && catalogDb.open,
     close() {
       ledger.close();
