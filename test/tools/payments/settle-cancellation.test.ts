@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
+import { findInvoices } from '../../../tools/documents/find-invoices.ts';
 import { printInvoice } from '../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
@@ -9,6 +10,7 @@ import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 import { issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
 import { holderOf } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
@@ -141,6 +143,10 @@ test('on terms nothing is billed but the fee, on an invoice of its own that can 
     'The artwork was drawn',
     '1 $492.90 $492.90',
     'Invoice total $492.90',
+  ]);
+  const { invoices } = await invoke(findInvoices, await keyHolder(shop), { po_number: 'PO-7' });
+  expect(invoices.map(({ lines, total, tax }) => [lines.map((one) => one.description), total, tax])).toEqual([
+    [['Cancellation fee'], 492.9, 0],
   ]);
   await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 492.9 });
   expect(await told(id)).toBe('You paid a cancellation fee of $492.90: The artwork was drawn.');

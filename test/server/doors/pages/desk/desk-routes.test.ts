@@ -154,3 +154,23 @@ test('an order shows the note of its customer and the logo of each line, to be o
   );
   expect(html).toMatch(/<a href="\/files\/[^"]*" class="look-logo">.*Logo: <bdi>Demo Company mark/);
 });
+
+test('the form that cancels says what goes back, takes a fee with its reason, and then shows what became of it', async () => {
+  const { body } = await shop.rest('POST', '/quotes', { lines: [TUMBLER_LINE], ship_postal: '94105' });
+  const { id } = await payByCard(shop, body.url);
+  const at = `/desk/orders/${id}`;
+  const before = await staff.get(at);
+  expect(before.html).toContain('<strong>$5,346.66</strong> goes back to the card at once, less a fee');
+  const cancel = (more: Record<string, string>) =>
+    staff.post(`${at}/cancel`, {
+      ...{ form_token: before.formToken, version: '1', reason: 'The event was called off', ...more },
+    });
+  expect(errorSummary((await cancel({ fee: '46.66' })).html)).toBe(
+    'Say why the fee is kept; the customer reads it.',
+  );
+  expect((await cancel({ fee: '$46.66', fee_reason: 'The artwork was drawn' })).status).toBe(303);
+  const { html } = await staff.get(at);
+  expect(html).toContain('$5,300.00 refunded');
+  expect(html).toContain('$46.66 cancellation fee');
+  expect(html).not.toContain('Promised');
+});
