@@ -2,7 +2,6 @@
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
 import { packagingWords } from '../catalog/packaging.ts';
-import type { Ctx } from '../context.ts';
 import { goodsOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
@@ -23,9 +22,14 @@ export interface ChangeMailing {
   logos: ReadonlyMap<string, string>;
 }
 
+interface Books {
+  accounts: { byId(id: string): Promise<{ email: string } | undefined> };
+  artwork: { byId(accountId: string, id: string): Promise<{ id: string; name: string } | undefined> };
+}
+
 /** Of an order by a buyer's system the goods go to someone who need not know its prices: its account answers. */
 export async function changeMailing(
-  { accounts, artwork }: Pick<Ctx, 'accounts' | 'artwork'>,
+  { accounts, artwork }: Books,
   { source, accountId, shipTo }: Order,
   change?: Contents,
 ): Promise<ChangeMailing> {
@@ -48,12 +52,14 @@ const MOST_LINES = 20;
 
 const asOf = (content: OrderContent, logos: ChangeMailing['logos']): string => {
   const { items, charges, totals, dates } = content;
-  const more = items.length - MOST_LINES;
+  const shown = items.slice(0, MOST_LINES);
+  const more = items.length - shown.length;
   const credits = charges.filter(({ kind }) => kind === 'adjustment');
   const rows = [
-    ...items.slice(0, MOST_LINES).flatMap((line, index) => {
-      const [made, next] = [line, items[index + 1]].map((one) => one && madeWords(one, logos));
-      return [goodsOf([line]), ...(made && made.join() !== next?.join() ? [rowsOf(made)] : [])];
+    ...shown.flatMap((line, index) => {
+      const made = rowsOf(madeWords(line, logos));
+      const next = shown.slice(index + 1, index + 2).map((one) => rowsOf(madeWords(one, logos)));
+      return [goodsOf([line]), ...(next.includes(made) ? [] : [made])];
     }),
     ...(more > 0 ? [rowsOf([`and ${more} more ${more === 1 ? 'line' : 'lines'}`])] : []),
     ...credits.map(({ name, amountCents }) => rowsOf([`${name}: ${formatCents(amountCents)}`])),
@@ -114,19 +120,22 @@ export const purchaseOrderToo = (poNumber: string): string =>
   `Please change the amount of your purchase order ${poNumber} as well.`;
 
 function differenceSentence({ payment }: Order, cents: number): string {
-  if (cents === 0) return 'The price stays.';
-  const amount = `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
-  if (payment.method === 'terms')
-    return [
-      `Your invoice will be ${amount}.`,
-      payment.poNumber === null ? [] : purchaseOrderToo(payment.poNumber),
-    ]
-      .flat()
-      .join(' ');
-  return cents > 0
-    ? `It costs ${amount}, which you pay as you confirm.`
-    : `It costs ${amount}, which goes back to your card once you confirm.`;
+  const onTerms = payment.method === 'terms';
+  if (cents > 0) {
+    const more = `${formatCents(cents)} more`;
+    return onTerms ? billed(more, payment) : `It costs ${more}, which you pay as you confirm.`;
+  }
+  if (cents < 0) {
+    const less = `${formatCents(-cents)} less`;
+    return onTerms
+      ? billed(less, payment)
+      : `It costs ${less}, which goes back to your card once you confirm.`;
+  }
+  return 'The price stays.';
 }
+
+const billed = (amount: string, { poNumber }: Order['payment']): string =>
+  [`Your invoice will be ${amount}.`, ...(poNumber === null ? [] : [purchaseOrderToo(poNumber)])].join(' ');
 
 /** After it was applied. */
 export const orderChangedMail = (

@@ -32,6 +32,18 @@ test('another total or another day is for the customer to agree to', () => {
   ]).toEqual([true, true, true, false]);
 });
 
+const PLACE: Order['destinations'][number] = {
+  ...{ number: 1, name: 'West', postal: '94105', state: 'CA', lines: [{ line: 1, quantity: 150 }] },
+  ...{ totals: ORDER.totals, inHandsDate: '2026-11-20', shipTo: ORDER.shipTo },
+};
+
+test('another day at one of several places is for the customer to agree to as well', () => {
+  const before = { ...contentOf(ORDER), destinations: [PLACE] };
+  const asks = (change: Partial<typeof PLACE>) =>
+    needsAnswer({ before, after: { ...before, destinations: [{ ...PLACE, ...change }] } });
+  expect([asks({ inHandsDate: '2026-11-23' }), asks({ name: 'East' })]).toEqual([true, false]);
+});
+
 describe('what a supplier is asked for', () => {
   const isSame = (change: Partial<Order>) => isSameForSupplier({ ...ORDER, ...change }, ORDER);
   const ofLine = (line: Line) => isSame({ items: [line] });
@@ -67,6 +79,22 @@ describe('what a supplier is asked for', () => {
       ofLine({ ...TEES, imprints: [PRINT, { ...PRINT, locationId: 'back' }] }),
       ofLine(printed({ renderId: 'rnd_1', logoColors: 3 })),
     ]).toEqual([false, false, false, false, false, false, false, false, true]);
+  });
+
+  test('changes with each of several places, but not with what it costs there', () => {
+    const isSameAt = (change: Partial<typeof PLACE>) =>
+      isSameForSupplier(
+        { ...ORDER, destinations: [PLACE] },
+        { ...ORDER, destinations: [{ ...PLACE, ...change }] },
+      );
+    expect([
+      isSameAt({ number: 2 }),
+      isSameAt({ name: 'East' }),
+      isSameAt({ shipTo: { ...ORDER.shipTo, street2: 'Dock 4' } }),
+      isSameAt({ lines: [{ line: 1, quantity: 149 }] }),
+      isSameAt({ inHandsDate: '2026-11-23' }),
+      isSameAt({ totals: { ...ORDER.totals, totalCents: 1 } }),
+    ]).toEqual([false, false, false, false, false, true]);
   });
 
   test('changes with rush, the carrier, the day and the address', () => {

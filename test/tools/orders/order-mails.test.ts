@@ -85,6 +85,15 @@ test('it says the terms, and which lines a proof is of', () => {
   expect(bodyOf(waived).slice(3, -1)).toEqual(['No proof is needed: By order.']);
 });
 
+test('it asks for the artwork that is missing, and says where it is given', () => {
+  const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
+  expect(bodyOf(orderPlacedMail({ ...ORDER, items: bare }, SENDER)).slice(3)).toEqual([
+    'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.',
+    'Upload it on the page of your order.',
+    'It is expected on November 20, 2026.',
+  ]);
+});
+
 const parcel = (number: string) => ({ carrier: 'UPS', number, url: `https://ups.example/${number}` });
 
 test('the mail of a shipped order names its parcels and the day it is expected now', () => {

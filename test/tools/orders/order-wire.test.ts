@@ -64,6 +64,8 @@ test('a cancellation fee is told with its reason', () => {
     LINKS,
   ).payment;
   expect([kept, kept_for]).toEqual([50, 'The screens were made']);
+  const without = Object.keys(toOrderWire(ORDER, LINKS).payment);
+  expect(without.filter((name) => name.startsWith('kept'))).toEqual([]);
 });
 
 test('an imprint without artwork is named by its line and location', () => {
