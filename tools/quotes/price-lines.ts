@@ -212,8 +212,10 @@ function atLine<T>(index: number, step: () => T): T {
     return step();
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
+    const field = cause.param === undefined ? '' : `.${cause.param}`;
     throw new ServiceError(cause.code, `Line ${index + 1}: ${cause.message}`, {
-      param: cause.param === undefined ? `lines.${index}` : `lines.${index}.${cause.param}`,
+      // Rush is of the whole order, not of a line.
+      param: cause.param === 'rush' ? 'rush' : `lines.${index}${field}`,
       cause,
     });
   }

@@ -145,6 +145,11 @@ test('rush is a charge of its own and keeps the date that was offered for it', a
   const late = (await save({ lines, ship_postal: '94105', need_by: offered.in_hands_date })).body;
   expect(late.in_hands).toMatchObject({ need_by: offered.in_hands_date, met: false });
   expect(late.warnings[0]).toContain('With rush production');
+  const many = (await save({ lines: [{ ...lines[0], quantity: 3_000 }], rush: true })).body;
+  expect([many.error.param, many.error.message]).toEqual([
+    'rush',
+    'Line 1: Rush ends at 2,500 pieces; leave rush out or lower the quantity.',
+  ]);
 });
 
 test('what contradicts itself is refused with the field and the way to say it', async () => {
