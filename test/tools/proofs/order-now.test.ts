@@ -74,9 +74,9 @@ test('a cancelled order promises nothing and says what becomes of the money', ()
     notes({ refundedCents: 100_000 })[1],
     notes(TERMS)[1],
   ]).toEqual([
-    ['We refund your payment to your card and mail you when it is done.'],
+    ['We refund your payment of $1,600.00 to your card and mail you when it is done.'],
     'Your payment of $1,600.00 was refunded.',
-    '$1,000.00 of your payment of $1,600.00 was refunded.',
+    '$1,000.00 of your payment of $1,600.00 was refunded. We refund $600.00 to your card and mail you when it is done.',
     'There is nothing to pay.',
   ]);
 });
