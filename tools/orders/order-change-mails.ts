@@ -19,7 +19,7 @@ type Contents = Pick<OrderChange, 'before' | 'after' | 'reason'>;
 export interface ChangeMailing {
   recipient: string;
   /** By their ids. */
-  logos: ReadonlyMap<string, string>;
+  logos: ReadonlyMap<string | null, string>;
 }
 
 interface Books {
@@ -75,7 +75,7 @@ const madeWords = ({ imprints, packaging }: QuoteLine, logos: ChangeMailing['log
   [
     ...imprints.flatMap((imprint) => {
       const { methodName, locationName, artworkId, instructions } = imprint;
-      const logo = logos.get(artworkId ?? '');
+      const logo = logos.get(artworkId);
       return [
         [methodName, locationName, countedUnits(imprint) ?? []].flat().join(', '),
         ...(logo === undefined ? [] : [`Logo: ${logo}`]),

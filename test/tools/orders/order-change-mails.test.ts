@@ -127,6 +127,10 @@ test('lines in a row that are made alike say it once, and a long order is cut', 
     ...[row, row, ...made('1 color')],
     ...[row, ...made('2 colors')],
   ]);
+  expect(nowOf({ items: [TEES, other, { ...TEES, line: 4 }] }).slice(0, 3)).toEqual([
+    row,
+    ...made('1 color'),
+  ]);
   const ends = (count: number) => nowOf({ items: tees(count) }).slice(19, -3);
   const twentieth = [row, ...made('1 color')];
   expect([ends(20), ends(21), ends(22)]).toEqual([
