@@ -193,6 +193,12 @@ test('several imprints are each resolved, and none named is the default decorati
   ]);
 });
 
+test('a refusal names which of several imprints it is about', () => {
+  const paramOf = (requests: object[]) => refusal(() => resolveImprints(RINGSPUN_TEE, requests))?.param;
+  const roof = { locationId: 'roof' };
+  expect([paramOf([roof]), paramOf([{}, roof])]).toEqual(['location_id', 'imprints.1.location_id']);
+});
+
 test('two imprints at one location are refused, the first such location named, with the locations there are', () => {
   const requests = ['back', 'front', 'front', 'back'].map((locationId) => ({ locationId }));
   expect(refusal(() => resolveImprints(RINGSPUN_TEE, requests))).toEqual({

@@ -2,6 +2,7 @@
 
 import { SERVICE_NAMES, SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
 import { ChangeTable } from '../../change/change-table.tsx';
+import { nameOf } from '../../destination-list.tsx';
 import { dollars } from '../../format.ts';
 import { AddressFields } from '../../forms/address-fields.tsx';
 import { Select, TextArea, TextField } from '../../forms/field.tsx';
@@ -12,6 +13,7 @@ import type { DeskOrder } from '../desk-order.ts';
 import { CHANGE, type PricedChange } from './change-fields.ts';
 import { LineFields, NewLines } from './line-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { NEW_PLACE } from './place-values.ts';
 import { type AskedRows, MOST_LINES, MOST_PLACES, shownOf } from './shown-rows.ts';
 import { useTouched } from './use-touched.ts';
 
@@ -127,17 +129,24 @@ const RowsToChange = ({ order: { id, items, destinations }, asked }: RowsProps) 
 
 const Fields = ({ order, asked, change }: RowsProps & { change: DeskOrder['change'] }) => {
   const hasPlaces = order.destinations.length > 0;
+  const places = shownOf(order.destinations, ({ number }) => number, asked.places, MOST_PLACES);
   return (
     <>
       {shownOf(order.items, ({ line }) => line, asked.lines, MOST_LINES).map((line) => (
         <LineFields line={line} change={change} hasPlaces={hasPlaces} />
       ))}
-      <NewLines products={change.products} hasPlaces={hasPlaces} />
+      <NewLines
+        products={change.products}
+        places={[
+          ...places.map((place) => ({ row: String(place.number), name: nameOf(place) })),
+          ...(hasPlaces ? [{ row: NEW_PLACE, name: 'the place that is added' }] : []),
+        ]}
+      />
       {hasPlaces ? (
         <fieldset class="field change-line">
           <legend>Places</legend>
           <p class="hint">A line has the pieces of all its places. A place without pieces is left out.</p>
-          {shownOf(order.destinations, ({ number }) => number, asked.places, MOST_PLACES).map((place) => (
+          {places.map((place) => (
             <PlaceFields order={order} place={place} />
           ))}
           <PlaceFields order={order} place={undefined} />

@@ -3,7 +3,7 @@ import { packagingWords } from '../../../../../tools/catalog/packaging.ts';
 import { Select, TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
 import { ImprintFields } from './imprint-fields.tsx';
-import { type Line, NEW_IMPRINT, NEW_ROWS, newPart } from './line-values.ts';
+import { type Line, NEW_IMPRINT, NEW_ROWS, newPart, type Product } from './line-values.ts';
 import { useTouched } from './use-touched.ts';
 
 interface LineFieldsProps {
@@ -76,44 +76,48 @@ const PACKAGINGS = (['bulk', 'polybag', 'individual_box'] as const).map((kind): 
   packagingWords({ kind, isRequest: false }),
 ]);
 
-const NO_NEW_LINES = Object.fromEntries(
-  NEW_ROWS.flatMap((row) => [`part-${row}`, `quantity-${row}`].map((field) => [field, ''])),
-);
-
 interface NewLinesProps {
   products: DeskOrder['change']['products'];
-  hasPlaces: boolean;
+  /** The places that share the pieces, each with its row; empty for one address. */
+  places: readonly { row: string; name: string }[];
 }
 
-export const NewLines = ({ products, hasPlaces }: NewLinesProps) => (
-  <details class="move" open={useTouched(NO_NEW_LINES)}>
-    <summary>Add a color or size</summary>
-    <p class="hint">Each is decorated as the first line of its product.</p>
-    {NEW_ROWS.map((row) => (
-      <div class="fields">
-        <Select
-          name={`part-${row}`}
-          label="Color and size"
-          options={[
-            ['', 'None'],
-            ...products.flatMap((product) =>
-              product.parts.map((part): [string, string] => [
-                newPart(product, part),
-                products.length > 1 ? `${product.name}, ${part.name}` : part.name,
-              ]),
-            ),
-          ]}
-        />
-        {hasPlaces ? null : (
-          <TextField
-            name={`quantity-${row}`}
-            label="Pieces"
-            required={false}
-            inputmode="numeric"
-            maxlength={9}
+export const NewLines = ({ products, places }: NewLinesProps) => {
+  const known = Object.fromEntries(
+    NEW_ROWS.flatMap((row) => [`part-${row}`, `quantity-${row}`]).map((field) => [field, '']),
+  );
+  const pieces = { required: false, inputmode: 'numeric', maxlength: 9 } as const;
+  return (
+    <details class="move" open={useTouched(known)}>
+      <summary>Add a color or size</summary>
+      <p class="hint">Each is decorated as the first line of its product.</p>
+      {NEW_ROWS.map((row) => (
+        <div class="fields">
+          <Select
+            name={`part-${row}`}
+            label="Color and size"
+            options={[['', 'None'], ...products.flatMap((product) => partsOf(product, products.length > 1))]}
           />
-        )}
-      </div>
-    ))}
-  </details>
-);
+          {places.length === 0 ? <TextField name={`quantity-${row}`} label="Pieces" {...pieces} /> : null}
+          {places.map((place) => (
+            <TextField
+              name={`pieces-${place.row}-${row}`}
+              label={
+                <>
+                  Pieces of it to <bdi>{place.name}</bdi>
+                </>
+              }
+              {...pieces}
+            />
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+};
+
+const partsOf = (product: Product, isNamed: boolean): [string, string][] =>
+  product.parts.map((part) => [
+    newPart(product, part),
+    isNamed ? `${product.name}, ${part.name}` : part.name,
+  ]);

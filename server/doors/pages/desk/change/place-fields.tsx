@@ -2,7 +2,6 @@
 import { ADDRESS_NAMES, AddressFields } from '../../forms/address-fields.tsx';
 import { TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
-import { NEW_ROWS } from './line-values.ts';
 import { NEW_PLACE, suffixOf } from './place-values.ts';
 import { useTouched } from './use-touched.ts';
 
@@ -22,23 +21,10 @@ export const PlaceFields = ({ order, place }: PlaceFieldsProps) => {
     ...Object.fromEntries(
       order.items.map(({ line }) => [`pieces-${row}-${line}`, place ? String(piecesOf(line)) : '']),
     ),
-    ...Object.fromEntries(NEW_ROWS.map((line) => [`pieces-${row}-${line}`, ''])),
     ...Object.fromEntries(ADDRESS_NAMES.map((name) => [`${name}${suffix}`, place?.ship_to?.[name]])),
     [`place-${row}`]: place?.name,
   };
   const isOpen = useTouched(known);
-  const address = (
-    <>
-      <TextField
-        name={`place-${row}`}
-        label="Name of the place"
-        required={false}
-        maxlength={100}
-        value={place?.name}
-      />
-      <AddressFields known={place?.ship_to ?? {}} suffix={suffix} optional={!place} />
-    </>
-  );
   return (
     <details class="move" open={isOpen}>
       <summary>
@@ -65,17 +51,17 @@ export const PlaceFields = ({ order, place }: PlaceFieldsProps) => {
             value={place ? String(piecesOf(line.line)) : ''}
           />
         ))}
-        {NEW_ROWS.map((line, index) => (
-          <TextField
-            name={`pieces-${row}-${line}`}
-            label={`Pieces of ${index === 0 ? 'the first' : 'the second'} color or size that is added`}
-            required={false}
-            inputmode="numeric"
-            maxlength={9}
-          />
-        ))}
+        <TextField
+          name={`place-${row}`}
+          label="Name of the place"
+          required={false}
+          maxlength={100}
+          value={place?.name}
+        />
       </div>
-      {address}
+      <div class="place-address">
+        <AddressFields known={place?.ship_to ?? {}} suffix={suffix} optional={!place} />
+      </div>
     </details>
   );
 };

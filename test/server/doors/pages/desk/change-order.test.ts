@@ -185,7 +185,7 @@ test('a refused value is shown at its field, with everything that was entered', 
   });
 });
 
-test('of several places the pieces and the address of each are changed, and one more is added', async () => {
+test('of several places the pieces and the address of each are changed, and a color and a place are added', async () => {
   const id = await orderToTwoPlaces(shop);
   const { fields } = await formOf(id);
   expect([fields['pieces-1-1'], fields['pieces-2-1'], fields['quantity-1']]).toEqual([
@@ -198,6 +198,7 @@ test('of several places the pieces and the address of each are changed, and one 
     ...{ 'pieces-1-1': '100', 'pieces-2-1': '120', 'street1-2': '7 Broadway', 'place-new': 'South' },
     ...{ 'pieces-new-1': '80', 'name-new': 'Jo', 'email-new': 'jo@example.com', 'street1-new': '1 Congress' },
     ...{ 'city-new': 'Austin', 'state-new': 'TX', 'postal-new': '78701' },
+    ...{ 'part-new-1': 'demo:TUMBLER-20 TUMBLER-20-NAVY', 'pieces-1-new-1': '20' },
   };
   const wrong = await staff.post(`/desk/orders/${id}/change`, { ...wanted, 'state-new': 'NY' });
   expect(fieldErrors(wrong.html)).toEqual({
@@ -205,9 +206,15 @@ test('of several places the pieces and the address of each are changed, and one 
   });
   expect((await proposeForm(id, wanted)).status).toBe(303);
   const [change] = await deskOf(shop).orderChanges.ofOrder(id);
-  expect(change?.after.items.map(({ quantity }) => quantity)).toEqual([300]);
+  expect(change?.after.items.map(({ quantity }) => quantity)).toEqual([300, 20]);
   expect(change?.after.destinations.map(({ name, shipTo, lines }) => [name, shipTo.street1, lines])).toEqual([
-    ['West', '1 Market Street', [{ line: 1, quantity: 100 }]],
+    [
+      ...['West', '1 Market Street'],
+      [
+        { line: 1, quantity: 100 },
+        { line: 2, quantity: 20 },
+      ],
+    ],
     ['East', '7 Broadway', [{ line: 1, quantity: 120 }]],
     ['South', '1 Congress', [{ line: 1, quantity: 80 }]],
   ]);
