@@ -68,6 +68,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   if (putAside !== undefined) log.failure(new Error(putAside));
   if (isEmpty) await service.suppliers.copyAnew();
   const demoKey = isDemo ? await seedDemoShop(service) : undefined;
+  service.readCatalogOnly();
   const metrics = metricsOver({
     version: VERSION,
     now: service.now,

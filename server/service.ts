@@ -65,6 +65,7 @@ import {
 import { readiness } from './readiness.ts';
 import { sealing } from './secrets/sealing.ts';
 import { steadyClock } from './steady-clock.ts';
+import { currentCatalog } from './suppliers/current-catalog.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
@@ -188,7 +189,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     keyMaking: { draw: drawKey, mostPreviewsPerDay: config.PREVIEWS_PER_DAY },
     members: db.members,
     agents: db.agents,
-    catalog: db.catalog,
+    catalog: currentCatalog(db.catalog, { suppliers: db.suppliers, changes: ledger.changes }),
     suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>
       connected.stockRule(supplier),
     ),
@@ -302,6 +303,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     suppliers,
     supplierStore: db.suppliers,
     catalogWriter: db.catalogWriter,
+    readCatalogOnly: db.readCatalogOnly,
     /** The file name in this path below `/files/`, if the path is valid. */
     fileNameAt: fileAddresses.nameAt,
     /** The order desk of the built-in supplier, with another clock. */

@@ -110,6 +110,8 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
     catalogWriter: catalogWriter(catalogDb),
+    /** From then on this process cannot write to the catalog, which could wait for a sync. */
+    readCatalogOnly: () => void catalogDb.pragma('query_only = ON'),
     syncProgress: syncProgress(catalogDb),
     flaggedProducts: flaggedProducts(catalogDb),
     mails: mailQueue(ledger, parts.sealing.mails),

@@ -9,7 +9,6 @@ import { oneLine } from '../../tools/values/text.ts';
 import { sealedAccount } from './credentials.ts';
 import { endpointsOf } from './endpoints.ts';
 import type { SupplierParts } from './parts.ts';
-import { supplierOf } from './promostandards/connect.ts';
 import { toSettingError } from './setting-errors.ts';
 
 /** Reserved codes: the built-in supplier, and an address of the desk. */
@@ -58,7 +57,6 @@ export async function configureSupplier(
     await suppliers.put(row);
     return changed;
   });
-  parts.catalogWriter.describeSupplier(supplierOf(record));
   return record;
 }
 

@@ -51,8 +51,8 @@ const ordersAreOpen = (many: number): ServiceError =>
   );
 
 /**
- * Deletes its products and then the supplier; orders keep their copy of the facts. It runs without a pause, so call it
- * in a process where nothing else waits.
+ * Deletes its products and then the supplier; orders keep their copy of the facts. It takes long: call it in a process
+ * where nothing else waits.
  *
  * @throws ServiceError `invalid_state` while its catalog is being copied
  */
@@ -69,6 +69,6 @@ export async function deleteRemoved(parts: SupplierParts, code: string): Promise
       'Its catalog is being copied; the copy ends in a moment, then the products go.',
     );
   parts.syncProgress.drop(code);
-  parts.catalogWriter.replaceProducts(supplierOf(record), [], at);
+  await parts.catalogWriter.publish(supplierOf(record), [], at);
   await parts.transaction(({ suppliers }) => suppliers.remove(code));
 }

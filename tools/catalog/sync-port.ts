@@ -14,13 +14,14 @@ export interface CatalogCount {
 
 export interface CatalogWriter {
   /**
-   * Replaces all of the supplier's products in one transaction.
+   * Replaces all of the supplier's products, one after the other, with pauses in which others write. If `products` breaks
+   * off, nothing is changed.
    *
    * @throws RangeError for a product of another supplier
    */
+  publish(supplier: CatalogSupplier, products: Iterable<CatalogProduct>, at: Date): Promise<CatalogCount>;
+  /** The same without pauses. */
   replaceProducts(supplier: CatalogSupplier, products: Iterable<CatalogProduct>, at: Date): CatalogCount;
-  /** Changes what is stored of the supplier, if it has products. */
-  describeSupplier(supplier: CatalogSupplier): void;
   countOf(code: string): CatalogCount;
 }
 

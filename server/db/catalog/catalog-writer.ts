@@ -1,16 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { CatalogWriter } from '../../../tools/catalog/sync-port.ts';
-import { countOf, replaceSupplierProducts } from './write.ts';
+import { countOf, publishing, replaceSupplierProducts } from './write.ts';
+
+/** Other writers get as long as a step took; they look for their turn at most every 100 ms. */
+const LONGEST_PAUSE_MS = 100;
 
 export const catalogWriter = (db: Database.Database): CatalogWriter => ({
   replaceProducts: (supplier, products, at) => replaceSupplierProducts(db, supplier, products, at),
-  describeSupplier(supplier) {
-    db.transaction(() => {
-      const { changes } = db
-        .prepare('UPDATE suppliers SET body = ? WHERE code = ?')
-        .run(JSON.stringify(supplier), supplier.code);
-      if (changes > 0) db.exec('UPDATE changes SET counted = counted + 1');
-    }).immediate();
+  async publish(supplier, products, at) {
+    const steps = publishing(db, supplier, products, at);
+    for (;;) {
+      const startedAt = performance.now();
+      const step = steps.next();
+      if (step.done) return step.value;
+      await pause(Math.min(performance.now() - startedAt, LONGEST_PAUSE_MS));
+    }
   },
   countOf: (code) => countOf(db, code),
 });

@@ -1,56 +1,67 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import type { SearchField } from '../../../tools/catalog/search-query.ts';
-import { stem } from '../../../tools/catalog/stem.ts';
 import type { CatalogCount, CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
-import { factsOf } from './facts.ts';
-import { figuresOf } from './figures.ts';
-import { isQuotable, merit, tieBreaker } from './merit.ts';
-import { indexedWords, productWords } from './product-words.ts';
-import { tellingWords } from './relevance.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
+import { DROP_STAGES, planPlaces, STAGES, stage } from './staging.ts';
+import { inSteps } from './steps.ts';
 
-/** Where the products that cannot be quoted begin, after all others of every supplier. */
-const UNSOLD_OFFSET = 2 ** 40;
-const LONGEST_KNOWN_WORD = 24;
+/** How long other writers wait for a step, about. */
+const STEP_MS = 20;
 /** The index is rewritten if at least one in this many of its products was replaced. */
 const REWRITTEN_FROM_SHARE = 4;
+const PAGE = 200;
+/** Pages of the index rewritten at once. */
+const MERGED_PAGES = 100;
 
 /**
- * Replaces all of a supplier's products, and the facts of the supplier, in one transaction: readers see either the old
- * products or the new ones. Of a repeated key the last one counts.
+ * Replaces all of a supplier's products, and the facts of the supplier, in small steps, so that other writers wait for
+ * a moment only. Each product changes at once: readers see the old one or the new one. Everything is prepared before the
+ * first step, so that products that break off halfway change nothing; steps that are cut off are done again by the next
+ * publication. Of a repeated key the last product counts.
  *
  * Products get their place in the static rank here. Within a category the one with more merit is first; then categories
  * take turns, so that none fills the front, and then suppliers do, each starting at a different round. A limited search
- * reads only the lowest places, so these have to be the good ones.
+ * reads only the lowest places, so these have to be the good ones. The places of one publication and the next differ in
+ * their generation alone, so that products can change one after the other.
  *
- * It runs to the end without a pause: call it in a process where nothing else waits.
+ * A step does not pause: call it in a process where nothing else waits, and one publication of a supplier at a time.
  *
  * @param at the time of change for products that differ from the last copy in more than their date
  * @throws RangeError for a product of another supplier, or too many suppliers
  */
-export function replaceSupplierProducts(
+export function* publishing(
   db: Database.Database,
   supplier: CatalogSupplier,
   products: Iterable<CatalogProduct>,
   at: Date,
-): CatalogCount {
-  const replaceAll = db.transaction(() => {
-    const number = saveSupplier(db, supplier);
-    db.exec(`CREATE TEMP TABLE staged (
-      number INTEGER PRIMARY KEY, back INTEGER, category TEXT, merit INTEGER, lot INTEGER, telling TEXT, facts TEXT,
-      figures TEXT, words TEXT
-    )`);
-    const words = stage(db, number, supplier.code, products, at.toISOString());
-    dropGone(db, number);
-    place(db, number);
-    saveVocabulary(db, number, words);
-    db.exec('DROP TABLE temp.staged; UPDATE changes SET counted = counted + 1');
-    return countOf(db, supplier.code);
-  });
-  return replaceAll.immediate();
+  stepMs = STEP_MS,
+): Generator<void, CatalogCount> {
+  db.exec(STAGES);
+  try {
+    stage(db, supplier.code, products);
+    const number = db.transaction(() => saveSupplier(db, supplier)).immediate();
+    yield;
+    planPlaces(db, number);
+    yield* inSteps(db, stepMs, savingWords(db, number));
+    yield* inSteps(db, stepMs, placing(db, number, at.toISOString()));
+    yield* inSteps(db, stepMs, droppingGone(db, number));
+    yield* inSteps(db, stepMs, merging(db));
+  } finally {
+    db.exec(DROP_STAGES);
+  }
+  return countOf(db, supplier.code);
 }
 
+/** All steps at once. */
+export function replaceSupplierProducts(...publication: Parameters<typeof publishing>): CatalogCount {
+  const steps = publishing(...publication);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Returns its number. */
 function saveSupplier(db: Database.Database, supplier: CatalogSupplier): number {
   const known = db
     .prepare<[string], number>('SELECT number FROM suppliers WHERE code = ?')
@@ -65,28 +76,35 @@ function saveSupplier(db: Database.Database, supplier: CatalogSupplier): number 
     supplier.code,
     JSON.stringify(supplier),
   );
+  db.prepare('DELETE FROM categories WHERE supplier = ?').run(number);
+  db.prepare('INSERT INTO categories SELECT ?, category, count(*) FROM temp.staged GROUP BY category').run(
+    number,
+  );
   return number;
 }
 
-interface ProductRow {
+interface StagedProduct {
+  place: number;
   key: string;
-  supplier: number;
   body: string;
   sold: number;
   closing: number;
-  at: string;
+  telling: string;
+  facts: string;
+  figures: string;
+  words: string;
 }
 
-/** Stores the products and collects their words, to be placed once all are known. */
-function stage(
-  db: Database.Database,
-  supplier: number,
-  supplierCode: string,
-  products: Iterable<CatalogProduct>,
-  at: string,
-): WordCounts {
+/** Moves each product to its new place: words are written in the order in which a limited search reads them. */
+function* placing(db: Database.Database, supplier: number, at: string): Generator<void, void> {
   const save = db
-    .prepare<[ProductRow], number>(
+    .prepare<
+      Omit<StagedProduct, 'place' | 'telling' | 'facts' | 'figures' | 'words'> & {
+        supplier: number;
+        at: string;
+      },
+      number
+    >(
       `INSERT INTO products (key, supplier, body, sold, closing, first_at, changed_at)
        VALUES (@key, @supplier, @body, @sold, @closing, @at, @at)
        ON CONFLICT (key) DO UPDATE SET
@@ -97,115 +115,101 @@ function stage(
        RETURNING number`,
     )
     .pluck();
-  const layAside = db.prepare('INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const counts = new WordCounts();
-  for (const product of products) {
-    if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
-      throw new RangeError(`a product of supplier ${supplierCode} was expected`);
+  const page = db.prepare<[number], StagedProduct>(
+    `SELECT place, key, body, sold, closing, telling, facts, figures, words
+     FROM temp.ordered JOIN temp.staged USING (key) WHERE place > ? ORDER BY place LIMIT ${PAGE}`,
+  );
+  const before = db.prepare<[string], number>('SELECT place FROM temp.before WHERE key = ?').pluck();
+  const leave = leavingPlaces(db);
+  const stand = db.prepare('INSERT INTO places VALUES (?, ?, ?, ?, ?)');
+  const compare = db.prepare('INSERT INTO figures VALUES (?, ?, ?)');
+  const index = db.prepare('INSERT INTO product_words (rowid, words) VALUES (?, ?)');
+  for (let last = -1; ; ) {
+    const rows = page.all(last);
+    for (const { place, key, body, sold, closing, telling, facts, figures, words } of rows) {
+      const number = save.get({ key, supplier, body, sold, closing, at });
+      // One that a publication cut off may have left in this place waits for its own turn.
+      for (const left of [...before.all(key), place]) leave(left);
+      stand.run(place, number, supplier, telling, facts);
+      compare.run(place, supplier, figures);
+      index.run(place, words);
+      yield;
     }
-    const isSold = isQuotable(product);
-    const number = save.get({
-      key: product.key,
-      supplier,
-      body: JSON.stringify(product),
-      sold: Number(isSold),
-      closing: Number(product.parts.some((part) => part.isCloseOut)),
-      at,
-    });
-    const words = productWords(product);
-    const facts = factsOf(product);
-    const figures = figuresOf(product);
-    layAside.run(
-      number,
-      isSold ? 0 : 1,
-      product.category,
-      merit(product),
-      tieBreaker(product),
-      tellingWords(words),
-      JSON.stringify(facts),
-      JSON.stringify(figures),
-      [...indexedWords(product, words, { facts, figures })].join(' '),
-    );
-    counts.add(words);
-  }
-  return counts;
-}
-
-function dropGone(db: Database.Database, supplier: number): void {
-  db.prepare(
-    'DELETE FROM products WHERE supplier = ? AND number NOT IN (SELECT number FROM temp.staged)',
-  ).run(supplier);
-  const others = db.prepare('SELECT 1 FROM places WHERE supplier <> ? LIMIT 1').get(supplier);
-  if (others === undefined) {
-    db.exec(`INSERT INTO product_words (product_words) VALUES ('delete-all')`);
-  } else {
-    db.prepare('DELETE FROM product_words WHERE rowid IN (SELECT id FROM places WHERE supplier = ?)').run(
-      supplier,
-    );
-  }
-  for (const table of ['places', 'figures', 'categories', 'vocabulary']) {
-    db.prepare(`DELETE FROM ${table} WHERE supplier = ?`).run(supplier);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.place;
   }
 }
 
-/** Assigns the places and writes the words in their order, which is the order a limited search reads them in. */
-function place(db: Database.Database, supplier: number): void {
-  const placed = db
-    .prepare<{ supplier: number; back: number; turns: number }>(
-      `WITH slots AS (
-         SELECT number, back, merit, lot, telling, facts,
-           row_number() OVER (PARTITION BY back, category ORDER BY merit DESC, lot, number) AS slot
-         FROM temp.staged
-       ), turns AS (
-         SELECT number, back, telling, facts,
-           row_number() OVER (PARTITION BY back ORDER BY slot, merit DESC, lot, number) - 1 AS turn
-         FROM slots
-       )
-       INSERT INTO places (id, number, supplier, telling, facts)
-       SELECT back * @back + turn * @turns + (turn + @supplier) % @turns AS id, number, @supplier, telling, facts
-       FROM turns ORDER BY id`,
+function leavingPlaces(db: Database.Database): (place: number) => void {
+  const leave = db.prepare('DELETE FROM places WHERE id = ?');
+  const forget = db.prepare('DELETE FROM figures WHERE place = ?');
+  const unlist = db.prepare('DELETE FROM product_words WHERE rowid = ?');
+  return (place) => {
+    if (leave.run(place).changes === 0) return;
+    forget.run(place);
+    unlist.run(place);
+  };
+}
+
+function* droppingGone(db: Database.Database, supplier: number): Generator<void, void> {
+  const gone = db
+    .prepare<[number], { key: string; place: number | null }>(
+      `SELECT products.key, place FROM products LEFT JOIN temp.before USING (key)
+       WHERE supplier = ? AND products.key NOT IN (SELECT key FROM temp.staged)`,
     )
-    .run({ supplier, back: UNSOLD_OFFSET, turns: MOST_SUPPLIERS });
-  db.prepare(
-    `INSERT INTO figures (place, supplier, figures)
-     SELECT places.id, places.supplier, figures FROM places JOIN temp.staged USING (number)
-     WHERE places.supplier = ? ORDER BY places.id`,
-  ).run(supplier);
-  db.prepare(
-    `INSERT INTO product_words (rowid, words)
-     SELECT places.id, words FROM places JOIN temp.staged USING (number)
-     WHERE places.supplier = ? ORDER BY places.id`,
-  ).run(supplier);
-  db.prepare(
-    `INSERT INTO categories (supplier, category, products)
-     SELECT ?, category, count(*) FROM temp.staged GROUP BY category`,
-  ).run(supplier);
-  const products = db.prepare<[], number>('SELECT sum(products) FROM categories').pluck().get() ?? 0;
-  // A single segment is fastest to read, but a small supplier among many is not worth rewriting the whole index.
-  if (placed.changes * REWRITTEN_FROM_SHARE >= products) {
-    db.exec(`INSERT INTO product_words (product_words) VALUES ('optimize')`);
+    .all(supplier);
+  const drop = db.prepare('DELETE FROM products WHERE key = ?');
+  const leave = leavingPlaces(db);
+  for (const { key, place } of gone) {
+    drop.run(key);
+    if (place !== null) leave(place);
+    yield;
   }
 }
 
-function saveVocabulary(db: Database.Database, supplier: number, words: WordCounts): void {
-  const save = db.prepare('INSERT INTO vocabulary (supplier, word, stem, products) VALUES (?, ?, ?, ?)');
-  for (const [word, products] of words.counted) save.run(supplier, word, stem(word), products);
+function* savingWords(db: Database.Database, supplier: number): Generator<void, void> {
+  const page = db.prepare<[string], { word: string; stem: string; products: number }>(
+    `SELECT word, stem, products FROM temp.staged_words WHERE word > ? ORDER BY word LIMIT ${PAGE}`,
+  );
+  const save = db.prepare('INSERT OR REPLACE INTO vocabulary VALUES (?, ?, ?, ?)');
+  for (let last = ''; ; ) {
+    const rows = page.all(last);
+    for (const { word, stem, products } of rows) save.run(supplier, word, stem, products);
+    yield;
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.word;
+  }
+  const unused = db
+    .prepare<[number], string>(
+      'SELECT word FROM vocabulary WHERE supplier = ? AND word NOT IN (SELECT word FROM temp.staged_words)',
+    )
+    .pluck()
+    .all(supplier);
+  const drop = db.prepare('DELETE FROM vocabulary WHERE supplier = ? AND word = ?');
+  for (const word of unused) {
+    drop.run(supplier, word);
+    yield;
+  }
 }
 
-/** In how many products each plain word occurs; 0 for one that only descriptions use. */
-class WordCounts {
-  readonly counted = new Map<string, number>();
-
-  add(words: Record<SearchField, string[]>): void {
-    const { sku: _sku, description, ...telling } = words;
-    for (const word of new Set(Object.values(telling).flat())) this.#count(word, 1);
-    for (const word of description) this.#count(word, 0);
-  }
-
-  #count(word: string, products: number): void {
-    const sofar = this.counted.get(word);
-    if (sofar === undefined && (word.length > LONGEST_KNOWN_WORD || !/^\p{L}{3,}$/u.test(word))) return;
-    if (products > 0 || sofar === undefined) this.counted.set(word, (sofar ?? 0) + products);
+/** Merges the index into one segment, which is fastest to read; few products among many are not worth it. */
+function* merging(db: Database.Database): Generator<void, void> {
+  const count = (table: string): number =>
+    db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
+  const moved = count('temp.ordered') + count('temp.before');
+  if (moved * REWRITTEN_FROM_SHARE < count('places')) return;
+  const written = db.prepare<[], number>('SELECT total_changes()').pluck();
+  const merge = db.prepare("INSERT INTO product_words (product_words, rank) VALUES ('merge', ?)");
+  merge.run(-MERGED_PAGES);
+  yield;
+  for (;;) {
+    const before = written.get() ?? 0;
+    merge.run(MERGED_PAGES);
+    // The command itself counts as one change.
+    if ((written.get() ?? 0) - before < 2) return;
+    yield;
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Copies a supplier's catalog: first the whole list, later only changes. What was read is stored at once, so that an
- * interrupted copy can continue. Readers see the old products until all new ones are there.
+ * interrupted copy can continue. Readers see the old products until all new ones were read; then one after the other
+ * changes.
  */
 import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
 import { withSellingTerms } from '../../../../tools/catalog/selling-terms.ts';
@@ -63,7 +64,7 @@ export async function syncSupplier(
   if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
     throw new SupplierFailure('garbled', { detail: 'none of its products could be read' });
   if (run.dropped.length > 0) remarks.push(`${run.dropped.length} products are no longer listed.`);
-  const published = publish(await parts.current(), run, closedOut, parts, progress);
+  const published = await publish(await parts.current(), run, closedOut, parts, progress);
   progress.end(code);
   const { lastSync } = supplier.record;
   return {
@@ -221,13 +222,13 @@ const isOfOneProduct = ({ kind }: SupplierFailure): boolean =>
   kind === 'undecodable' || kind === 'other_product';
 
 /** Replaces the products with those read, and counts their faults. */
-function publish(
+async function publish(
   record: SupplierRecord,
   run: SyncRun,
   closedOut: CloseOuts,
   { catalogWriter, clock }: SyncParts,
   progress: SyncProgress,
-): Pick<SyncResult, 'catalog' | 'flags'> {
+): Promise<Pick<SyncResult, 'catalog' | 'flags'>> {
   const flags = new Map<string, number>();
   function* counted() {
     for (const copied of progress.outcome(record.code, new Set(run.dropped))) {
@@ -238,7 +239,7 @@ function publish(
       yield product;
     }
   }
-  const catalog = catalogWriter.replaceProducts(supplierOf(record), counted(), clock.now());
+  const catalog = await catalogWriter.publish(supplierOf(record), counted(), clock.now());
   const isCode = (code: string): code is QualityCode => Object.hasOwn(QUALITY_CODES, code);
   return { catalog, flags: Object.fromEntries([...flags].filter(([code]) => isCode(code))) };
 }

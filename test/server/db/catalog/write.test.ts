@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
-import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { publishing, replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import { acme, product, type Told } from './fixtures.ts';
 
@@ -23,6 +23,7 @@ async function keys(text = ''): Promise<string[]> {
   const { hits } = await catalogPort(db).search({ text, limit: 50, offset: 0 });
   return hits.map((hit) => hit.product.key);
 }
+const search = (text: string) => catalogPort(db).search({ text, limit: 200, offset: 0 });
 const sorted = async (text = ''): Promise<string[]> => (await keys(text)).sort();
 
 describe('replacing what a supplier publishes', () => {
@@ -67,6 +68,41 @@ describe('replacing what a supplier publishes', () => {
     expect(() => replaceSupplierProducts(db, acme, breaksOff(), new Date())).toThrow('connection lost');
     expect(await keys()).toEqual(['acme:MUG']);
     expect(replaceSupplierProducts(db, acme, [tee], new Date())).toEqual({ products: 1, sold: 1 });
+  });
+
+  test('runs in steps: others write in between, and each product is there once, old or new', async () => {
+    const pens = many(30, { name: 'Pen', category: 'Writing' });
+    const goods = (name: string) => pens.map((pen) => ({ ...pen, name }));
+    replaceSupplierProducts(db, acme, pens, new Date());
+    const steps = publishing(db, acme, goods('Pencil'), new Date(), 0);
+    const seen = new Set<string>();
+    while (!steps.next().done) {
+      expect(db.inTransaction).toBe(false);
+      const found = (await search('writing')).hits.map(({ product }) => product.name);
+      expect(found.length).toBe(30);
+      for (const name of found) seen.add(name);
+      if (found.includes('Pen') && found.includes('Pencil')) seen.add('both');
+    }
+    expect([...seen].sort()).toEqual(['Pen', 'Pencil', 'both']);
+    expect((await search('pencil')).total).toBe(30);
+    expect((await search('pen')).total).toBe(0);
+  });
+
+  test('cut off anywhere, it is made whole by the next one', async () => {
+    const goods = (name: string) => many(40, { name, category: 'Writing' });
+    replaceSupplierProducts(db, acme, goods('Pen'), new Date());
+    // More often than there are generations of places.
+    for (let steps = 3; steps < 60; steps += 5) {
+      const cutOff = publishing(db, acme, [...goods('Brush').slice(0, 30), mug], new Date(), 0);
+      for (let step = 0; step < steps; step++) cutOff.next();
+      cutOff.return({ products: 0, sold: 0 });
+      expect((await search('writing')).hits.length).toBeGreaterThanOrEqual(30);
+    }
+    replaceSupplierProducts(db, acme, goods('Pen'), new Date());
+    expect((await search('pen')).total).toBe(40);
+    expect((await search('')).total).toBe(40);
+    const standing = db.prepare('SELECT count(*) FROM places JOIN figures ON figures.place = places.id');
+    expect(standing.pluck().get()).toBe(40);
   });
 
   test('products of another supplier are refused', () => {

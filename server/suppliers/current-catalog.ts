@@ -1,0 +1,56 @@
+import type { CatalogPort } from '../../tools/catalog/port.ts';
+import type { CatalogProduct } from '../../tools/catalog/product.ts';
+import { withSellingTerms } from '../../tools/catalog/selling-terms.ts';
+import type { CatalogSupplier } from '../../tools/catalog/sync-port.ts';
+import type { SupplierParts } from './parts.ts';
+import { supplierOf } from './promostandards/connect.ts';
+
+/**
+ * The catalog with its suppliers as the ledger has them: a changed margin or calendar counts at once, and nothing is
+ * written to the catalog for it.
+ */
+export function currentCatalog(
+  catalog: CatalogPort,
+  { suppliers, changes }: Pick<SupplierParts, 'suppliers' | 'changes'>,
+): CatalogPort {
+  const known = new Map<string, CatalogSupplier | undefined>();
+  let seen = changes();
+
+  async function current(code: string): Promise<CatalogSupplier | undefined> {
+    const counted = changes();
+    if (counted !== seen) known.clear();
+    seen = counted;
+    if (!known.has(code)) {
+      const record = await suppliers.byCode(code);
+      known.set(code, record && supplierOf(record));
+    }
+    return known.get(code);
+  }
+
+  /** The same product where its terms are still those it was copied with. */
+  async function withCurrentTerms(product: CatalogProduct): Promise<CatalogProduct> {
+    const terms = await current(product.supplier);
+    return terms === undefined || isSame(terms.selling, product.selling)
+      ? product
+      : Object.freeze(withSellingTerms(product, terms));
+  }
+
+  return {
+    ...catalog,
+    async product(key) {
+      const product = await catalog.product(key);
+      return product && withCurrentTerms(product);
+    },
+    async search(query) {
+      const page = await catalog.search(query);
+      const hits = page.hits.map(async (hit) => ({ ...hit, product: await withCurrentTerms(hit.product) }));
+      return { ...page, hits: await Promise.all(hits) };
+    },
+    async supplier(code) {
+      const copied = await catalog.supplier(code);
+      return copied && ((await current(code)) ?? copied);
+    },
+  };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

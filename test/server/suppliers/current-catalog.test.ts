@@ -1,0 +1,27 @@
+/** What the ledger says of a supplier counts at once, without a word to the catalog. */
+import { expect, test } from 'vitest';
+import { openShop } from '../../support/open-shop.ts';
+import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
+
+test('a changed margin and cut-off count at once, in a process that may not write to the catalog', async () => {
+  const shop = await openShop();
+  const { service } = shop;
+  await addFlaggedSupplier(shop);
+  service.readCatalogOnly();
+  const { catalog } = service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const before = await catalog.product('hit:TB-PLAIN');
+  expect(before?.selling).toEqual({ kind: 'net', marginBasisPoints: 3_550 });
+  expect(await catalog.product('hit:TB-PLAIN')).toBe(before);
+
+  const selling = { kind: 'net', marginBasisPoints: 4_000 } as const;
+  await service.suppliers.configure('hit', { setup: { selling, cutOff: '09:30' } });
+  expect((await catalog.product('hit:TB-PLAIN'))?.selling).toEqual(selling);
+  const { hits } = await catalog.search({ text: 'TB-PLAIN', limit: 1, offset: 0 });
+  expect(hits.map(({ product }) => product.selling)).toEqual([selling]);
+  expect(await catalog.supplier('hit')).toMatchObject({ cutOff: '09:30', selling });
+
+  const demo = await catalog.supplier('demo');
+  if (!demo) throw new Error('the demo supplier');
+  expect(() => service.catalogWriter.replaceProducts(demo, [], service.now())).toThrow('readonly');
+  await shop.close();
+});
