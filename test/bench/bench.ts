@@ -8,6 +8,7 @@ import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
+import type { PublishingFigures } from './jobs/publishing.ts';
 import type { SyncFigures } from './jobs/sync.ts';
 import { report } from './report.ts';
 import { measureRows } from './rounds.ts';
@@ -40,7 +41,8 @@ const QUICK: typeof FULL = {
   warmUp: { ms: 1_000, requests: 1_500 },
   slice: { ms: 400, requests: 500 },
 };
-const SINGLE_STEPS = 7;
+const SINGLE_STEPS = 8;
+const PUBLISHED = 10_000;
 const ROWS = 22;
 
 async function bench(size: typeof FULL): Promise<string> {
@@ -72,6 +74,11 @@ async function bench(size: typeof FULL): Promise<string> {
       size.sync.ms,
     ]);
     shown.step('a supplier copied');
+    const publishing = await runJob<PublishingFigures>('./jobs/publishing.ts', [
+      folderOf('publishing'),
+      PUBLISHED,
+    ]);
+    shown.step('a catalog published');
     const subjects = await startSubjects(folder, folderOf('soap'), size.products);
     try {
       shown.step('servers started');
@@ -86,6 +93,7 @@ async function bench(size: typeof FULL): Promise<string> {
         plans,
         previews,
         sync,
+        publishing,
         shopStartMs: subjects.shop.startedInMs,
         shopMemoryBytes: memoryBytes,
       });

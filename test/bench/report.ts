@@ -4,6 +4,7 @@ import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
 import type { PlanFigures } from './jobs/plans.ts';
+import type { PublishingFigures } from './jobs/publishing.ts';
 import type { SyncFigures } from './jobs/sync.ts';
 import type { Era } from './requests.ts';
 import { type RowFigures, timesOf } from './rounds.ts';
@@ -18,6 +19,7 @@ export interface Figures {
   plans: PlanFigures;
   previews: CompositeFigures;
   sync: SyncFigures;
+  publishing: PublishingFigures;
   shopStartMs: number;
   shopMemoryBytes: number;
 }
@@ -41,6 +43,7 @@ export function report(figures: Figures): string {
     webhooksTable(figures.deliveries),
     worksTable(figures),
     syncTable(figures.sync),
+    publishingTable(figures.publishing),
     aimsTable(figures),
   ].join('\n\n');
 }
@@ -122,6 +125,20 @@ function worksTable({ plans, previews }: Pick<Figures, 'plans' | 'previews'>): s
         [`previews, ${variant}, two at a time`, whole(perMinute), 'per minute'],
         ['  each, median', whole(medianMs), 'ms'],
       ]),
+    ],
+  );
+}
+
+function publishingTable(figures: PublishingFigures): string {
+  return table(
+    [`${whole(figures.products)} products published anew`, '', ''],
+    [
+      ['in all', tenths(figures.publishSeconds), 's'],
+      ['another process waits to write, p50', tenths(figures.writerP50Ms), 'ms'],
+      ['  p99', tenths(figures.writerP99Ms), 'ms'],
+      ['  at most', whole(figures.writerMaxMs), 'ms'],
+      ['a search meanwhile, p50', tenths(figures.searchP50Ms), 'ms'],
+      ['  at most', whole(figures.searchMaxMs), 'ms'],
     ],
   );
 }
