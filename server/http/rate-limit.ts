@@ -20,7 +20,10 @@ export interface RateLimiter {
 }
 
 /** @param elapsedMs runs on whatever happens to the clock, so that a jump locks no one out and lets no one in */
-export function rateLimiter(limit: number, elapsedMs: () => number = () => performance.now()): RateLimiter {
+export function rateLimiter(
+  limit: number,
+  elapsedMs: () => number = () => Math.trunc(performance.now()),
+): RateLimiter {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {
     count(caller, now) {

@@ -208,6 +208,12 @@ export const EXPLAINED: Explanation[] = [
   },
   {
     file: 'tools/catalog/decoration.ts',
+    code: '!(cause instanceof ServiceError)',
+    becomes: 'false',
+    reason: 'Resolving an imprint throws no other error; the check is for the compiler.',
+  },
+  {
+    file: 'tools/catalog/decoration.ts',
     code: 'product.methods.find((candidate) => candidate.methodId === methodId)',
     becomes: 'product.methods.findLast((candidate) => candidate.methodId === methodId)',
     reason: 'Each method of a product has an id of its own.',

@@ -45,6 +45,12 @@ test('the end of the minute is told in whole seconds, rounded up', () => {
   expect(limiterOf(1).count('a', at('15:00:00.001')).resetAt).toBe(END + 1);
 });
 
+test('the minute is that of the machine, whatever the clock on the wall jumps to', () => {
+  const limiter = rateLimiter(1);
+  expect(limiter.count('a', at('15:00:00.000'))).toMatchObject({ allowed: true, retryAfterSeconds: 60 });
+  expect(limiter.count('a', at('16:00:00.000'))).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
+});
+
 test('callers are counted apart', () => {
   const limiter = limiterOf(1);
   limiter.count('a', at('15:00:00.000'));

@@ -193,10 +193,16 @@ test('several imprints are each resolved, and none named is the default decorati
   ]);
 });
 
-test('a refusal names which of several imprints it is about', () => {
-  const paramOf = (requests: object[]) => refusal(() => resolveImprints(RINGSPUN_TEE, requests))?.param;
-  const roof = { locationId: 'roof' };
-  expect([paramOf([roof]), paramOf([{}, roof])]).toEqual(['location_id', 'imprints.1.location_id']);
+test('of several imprints the one that is refused is named, and the product where none can be', () => {
+  const param = (product: CatalogProduct, ...requests: ImprintRequest[]) =>
+    refusal(() => resolveImprints(product, requests))?.param;
+  expect([
+    param(TUMBLER, { units: 9 }),
+    param(TUMBLER, { units: 9 }, { locationId: 'lid' }),
+    param(TUMBLER, {}, { locationId: 'lid', methodId: 'SP' }),
+    param(TUMBLER, {}, { locationId: 'lid' }, { locationId: 'none' }),
+    param(fixtureProduct({ methods: [] }), {}, { locationId: 'lid' }),
+  ]).toEqual(['units', 'imprints.0.units', 'imprints.1.method_id', 'imprints.2.location_id', 'key']);
 });
 
 test('two imprints at one location are refused, the first such location named, with the locations there are', () => {
