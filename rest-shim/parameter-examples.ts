@@ -3,6 +3,7 @@ import { type JsonSchema, propertiesOf } from '../tools/json-schema.ts';
 
 /** Of one value; of a list, of one of its entries. They are of the demo shop. */
 const BY_NAME: Readonly<Record<string, string | number>> = {
+  artwork_id: 'art_demo',
   at_least: 100,
   attributes: 'recycled',
   category: 'Drinkware',

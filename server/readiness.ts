@@ -1,8 +1,9 @@
+import { ServiceError } from '../tools/errors.ts';
 import type { NotReady } from './http/health.ts';
 
 interface ReadinessParts {
   isOpen(): boolean;
-  /** Whether the last write failed for the disk's sake. */
+  /** Whether the last write failed for the disk's sake, or waited for the lock of another process in vain. */
   cannotWrite(): boolean;
   /** Writes for a try; it throws where that fails. */
   tryToWrite(): Promise<void>;
@@ -20,9 +21,11 @@ export function readiness({ isOpen, cannotWrite, tryToWrite, report }: Readiness
   async function tryAgain(): Promise<void> {
     if (performance.now() - triedMs < TRY_AFTER_MS) return;
     triedMs = performance.now();
-    await tryToWrite().catch((cause: unknown) =>
-      report(new Error('The ledger cannot be written.', { cause })),
-    );
+    await tryToWrite().catch((cause: unknown) => {
+      // The ledger tells of locks itself.
+      if (cause instanceof ServiceError) return;
+      report(new Error('The ledger cannot be written.', { cause }));
+    });
   }
 
   return {

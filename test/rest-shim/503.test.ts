@@ -1,4 +1,4 @@
-/** While another process holds the ledger: what reads is answered, what writes is told when to come again. */
+/** While another process holds the ledger: what reads is answered, what writes is told when to come again, and readiness tells of it. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
@@ -24,7 +24,7 @@ const quotes = async () => (await shop.rest('GET', '/quotes')).body.total;
 const MESSAGE =
   'The database is busy. Wait 2 seconds and send it again; if it changes something, look first whether it did.';
 
-test('a change is refused in time, reads and health answer, and the same key saves it once later', async () => {
+test('a change is refused in time, reads are answered, and the same key saves it once later', async () => {
   const saved = await quotes();
   const send = {
     method: 'POST',
@@ -34,17 +34,19 @@ test('a change is refused in time, reads and health answer, and the same key sav
   const { status, headers, error } = await refused(shop, '/api/v1/quotes', send);
   expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
   expect(error).toEqual({ code: 'busy', message: MESSAGE });
-  expect((await shop.fetch('/readyz')).status).toBe(200);
+  expect((await shop.fetch('/readyz')).status).toBe(503);
   expect(await quotes()).toBe(saved);
   expect(shop.lines).toMatchObject([
     { level: 'warn', event: 'ledger.locked', refused: 1 },
     { level: 'warn', event: 'outage', error: 'busy', operation: 'create_quote' },
+    { level: 'warn', event: 'ledger.locked', refused: 1 },
   ]);
   await holder.unlock();
   const again = await shop.fetch('/api/v1/quotes', send);
   const repeated = await shop.fetch('/api/v1/quotes', send);
   expect([again.status, await again.text()]).toEqual([200, await repeated.text()]);
   expect(await quotes()).toBe(saved + 1);
+  expect((await shop.fetch('/readyz')).status).toBe(200);
 });
 
 test('over MCP the refusal is an answer with the seconds in it', async () => {

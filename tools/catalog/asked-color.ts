@@ -1,4 +1,4 @@
-/** The color asked for, as a product has it: a family (`blue`) or words of a name (`navy`). */
+/** The color asked for, as a product has it: a family (`blue`), words of a name (`navy`), or both (`navy blue`). */
 import { colorFamilies } from './color-family.ts';
 import type { CatalogProduct, Part } from './product.ts';
 
@@ -10,10 +10,8 @@ const wordsOf = (text: string): string[] =>
 
 export function isColor({ color, colorHex }: Pick<Part, 'color' | 'colorHex'>, asked: string): boolean {
   const words = wordsOf(asked);
-  const [only] = words;
-  const names = wordsOf(color);
-  if (words.length > 0 && words.every((word) => names.includes(word))) return true;
-  return words.length === 1 && colorFamilies(color, colorHex).some((family) => family === only);
+  const named: readonly string[] = [...wordsOf(color), ...colorFamilies(color, colorHex)];
+  return words.length > 0 && words.every((word) => named.includes(word));
 }
 
 /** The first of these that is a color of the product, as the product names it. A name that is asked for goes before a family. */

@@ -4,6 +4,7 @@
  */
 import { claimsOf } from '../../../tools/catalog/claims.ts';
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
+import { colorFamilies } from '../../../tools/catalog/color-family.ts';
 import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { Claim } from '../../../tools/catalog/search-query.ts';
@@ -79,6 +80,10 @@ const colorMarks = remembering((color): string[] => {
   return runs.map(colorMark);
 });
 
+/** `navy` is found as `navy blue` too. */
+const inFamilies = (color: string, hex: string): string[] =>
+  colorFamilies(color, hex).map((family) => colorMark(`${color} ${family}`));
+
 /** The bands of the product’s lowest price, of its highest, and those between. */
 function priceMarks(cents: readonly number[]): string[] {
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
@@ -105,6 +110,7 @@ export function filterMarks(product: CatalogProduct, { facts, figures }: Listed)
     supplierMark(product.supplier),
     ...families.map(colorMark),
     ...[...new Set(parts.map(({ color }) => color))].flatMap(colorMarks),
+    ...parts.flatMap(({ color, colorHex }) => inFamilies(color, colorHex)),
     ...[...sizes].map(sizeMark),
     ...methods.flatMap(({ name }) => methodMarks(name)),
     ...(methods.some(({ rushDays }) => rushDays !== null) ? [RUSH_MARK] : []),

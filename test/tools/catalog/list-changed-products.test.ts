@@ -28,17 +28,17 @@ test('what a copy brought something new of later than the moment, with its parts
   expect(await list({ since: SEEDED })).toEqual({
     products: [
       {
-        key: 'acme:TB-220',
-        parts: [
-          { part_id: 'TB-220-BLK', is_close_out: false },
-          { part_id: 'TB-220-RED', is_close_out: true },
-        ],
-      },
-      {
         key: 'acme:TEE-5',
         parts: [
           { part_id: 'TEE-5-BLK-S', is_close_out: false },
           { part_id: 'TEE-5-BLK-M', is_close_out: false },
+        ],
+      },
+      {
+        key: 'acme:TB-220',
+        parts: [
+          { part_id: 'TB-220-BLK', is_close_out: false },
+          { part_id: 'TB-220-RED', is_close_out: true },
         ],
       },
     ],
@@ -54,8 +54,8 @@ test('page after page, without a gap and without a repeat', async () => {
   const first = await list({ since: SEEDED, limit: 1 });
   const second = await list({ since: SEEDED, limit: 1, after: first.next });
   expect([first, second].flatMap(({ products }) => products.map(({ key }) => key))).toEqual([
-    'acme:TB-220',
     'acme:TEE-5',
+    'acme:TB-220',
   ]);
   expect(second.next).toBeNull();
 });

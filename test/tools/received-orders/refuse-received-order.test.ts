@@ -23,6 +23,8 @@ test('the order is cancelled, and the buyer is mailed the reason', async () => {
   expect(await invoke(refuseReceivedOrder, deskOf(shop), { id: order.id, version: 1, ...REASON })).toEqual({
     ...order,
     status: 'cancelled',
+    in_hands: null,
+    expected: null,
   });
   const { events, mails } = await invoke(openDeskOrder, deskOf(shop), { id: order.id });
   expect(events.at(-1)).toMatchObject({ name: 'order.cancelled', data: { order_id: order.id, ...REASON } });

@@ -78,7 +78,9 @@ describe('a filter leaves what it names', () => {
     [{ minimum: 24 }, ['BAG-A', 'BAG-B', 'CUP-A']],
     [{ category: 'Bags', color: 'red' }, ['BAG-B']],
     [{ text: 'thing', category: 'Bags', leadDays: 5 }, ['BAG-A']],
+    [{ color: 'plain red' }, ['BAG-B', 'CUP-A']],
     [{ color: 'green' }, []],
+    [{ color: 'plain green' }, []],
   ])('%j', async (filters, expected) => {
     expect(await skus(filters)).toEqual(expected);
   });
