@@ -16,20 +16,17 @@ const INK_NOTE = z
   .nullable()
   .describe('Where it has other colors than are priced: which it is shown in');
 
+export const LogoLookWire = z.object({
+  name: z.string().describe('What the uploader called it'),
+  url: Address.describe('Download of the file; anyone who has the address can open it'),
+  preview_url: Address.nullable().describe('PNG in the inks that are priced; null where it cannot be drawn'),
+  note: INK_NOTE,
+});
+
 export const LineLookWire = z.object({
   line: z.int().min(1).max(200).describe('Line number'),
   location_name: z.string().describe('Where on the piece'),
-  logo: z
-    .object({
-      name: z.string().describe('What the uploader called it'),
-      url: Address.describe('Download of the file; anyone who has the address can open it'),
-      preview_url: Address.nullable().describe(
-        'PNG in the inks that are priced; null where it cannot be drawn',
-      ),
-      note: INK_NOTE,
-    })
-    .nullable()
-    .describe('The logo; null where the line names none'),
+  logo: LogoLookWire.nullable().describe('The logo; null where the line names none'),
   preview: z
     .object({
       url: Address.describe('The picture, WebP, 800 × 800'),
@@ -57,7 +54,8 @@ interface DecoratedImprint {
   units: number;
 }
 
-type Records = Pick<Ctx, 'artwork' | 'artworkReader' | 'files' | 'renders' | 'links'>;
+type LogoRecords = Pick<Ctx, 'artwork' | 'artworkReader' | 'files' | 'links'>;
+type Records = LogoRecords & Pick<Ctx, 'renders'>;
 
 /** One entry per imprint with a logo or a preview, in the order of the lines. */
 export async function lineLooks(
@@ -84,11 +82,16 @@ export async function lineLooks(
   return looks;
 }
 
-async function logoLook(
-  ctx: Records,
+export async function logoLook(
+  ctx: LogoRecords,
   logo: Artwork,
-  { methodId, methodName: name, unit, units }: DecoratedImprint,
-): Promise<LineLook['logo']> {
+  {
+    methodId,
+    methodName: name,
+    unit,
+    units,
+  }: Omit<DecoratedImprint, 'artworkId' | 'renderId' | 'locationName'>,
+): Promise<NonNullable<LineLook['logo']>> {
   const { original, preview } = logo.files;
   const inks = countsInks({ methodId, name, unit }) ? reducedInks(logo.colors, units) : null;
   const shown = inks === null ? preview : await drawn(ctx, logo, inks);
@@ -104,7 +107,7 @@ async function logoLook(
 }
 
 /** A page is shown without the picture rather than not at all. */
-async function drawn(ctx: Records, logo: Artwork, inks: Inks): Promise<string | null> {
+async function drawn(ctx: LogoRecords, logo: Artwork, inks: Inks): Promise<string | null> {
   try {
     return await printedLogo(ctx, logo, inks);
   } catch (cause) {

@@ -1,33 +1,34 @@
 /** The logos that a change of an order names, before or after it. */
 import { z } from 'zod';
+import { LogoLookWire, logoLook } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import type { OrderChange } from '../orders/order-change.ts';
-import { Address } from '../values/address.ts';
 
 export const ChangeLogosWire = z
   .array(
-    z.object({
+    LogoLookWire.extend({
       id: z.string().describe('Logo id'),
-      name: z.string().describe('What the uploader called it'),
-      url: Address.describe('Download of the file; anyone who has the address can open it'),
-      preview_url: Address.nullable().describe('Small PNG; null where it cannot be drawn'),
+      method_id: z.string().describe('Decoration method'),
+      units: z.int().describe('What is priced: one a color, area or thousand stitches'),
     }),
   )
-  .describe('The logos it names');
+  .describe('The logos it names, each once for every way it is printed');
 
 export async function changeLogos(
-  { artwork, links }: Pick<Ctx, 'artwork' | 'links'>,
+  ctx: Pick<Ctx, 'artwork' | 'artworkReader' | 'files' | 'links'>,
   accountId: string,
   { before, after }: Pick<OrderChange, 'before' | 'after'>,
 ): Promise<z.input<typeof ChangeLogosWire>> {
-  const named = [...before.items, ...after.items].flatMap(({ imprints }) =>
-    imprints.flatMap(({ artworkId }) => artworkId ?? []),
+  const imprints = [...before.items, ...after.items].flatMap((item) => item.imprints);
+  const ways = new Map(
+    imprints.map((imprint) => [`${imprint.artworkId} ${imprint.methodId} ${imprint.units}`, imprint]),
   );
-  const logos = await Promise.all([...new Set(named)].map((id) => artwork.byId(accountId, id)));
-  return logos
-    .filter((logo) => logo !== undefined)
-    .map(({ id, name, files: { original, preview } }) => ({
-      ...{ id, name, url: links.file(original) },
-      preview_url: preview === null ? null : links.file(preview),
-    }));
+  const looks = await Promise.all(
+    [...ways.values()].map(async (imprint) => {
+      const { artworkId, methodId, units } = imprint;
+      const logo = artworkId === null ? undefined : await ctx.artwork.byId(accountId, artworkId);
+      return logo && { id: logo.id, method_id: methodId, units, ...(await logoLook(ctx, logo, imprint)) };
+    }),
+  );
+  return looks.filter((look) => look !== undefined);
 }

@@ -104,7 +104,7 @@ async function waitForAnswer(
   change: OrderChange,
   released: NewOrderEvent[],
 ): Promise<Order> {
-  const reason = `A change of the order waits for the customer’s answer: ${change.reason}`;
+  const reason = `A change of the order is proposed: ${change.reason}`;
   const hold: Order['hold'] = {
     ...{ reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller), waitsFor: 'answer' },
     ...(order.hold && { beneath: order.hold }),

@@ -55,10 +55,16 @@ const step = (by: NextStep['by'], what: string, more: Partial<NextStep> = {}): N
   ...more,
 });
 
-const holdSteps = ({ hold }: Order): NextStep[] =>
-  hold === null
-    ? []
-    : [step('desk', `Clears the hold: ${heldFor(hold)} Every working day on hold moves the date by one.`)];
+function holdSteps({ hold }: Order): NextStep[] {
+  if (hold === null) return [];
+  const why = `${heldFor(hold)} Every working day on hold moves the date by one.`;
+  if (hold.waitsFor !== 'answer') return [step('desk', `Clears the hold: ${why}`)];
+  return [
+    step('customer', `Confirms or declines the change, at the link in their mail: ${why}`, {
+      sentence: `You confirm or decline the change, at the link we mailed you: ${why}`,
+    }),
+  ];
+}
 
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'released'];
 

@@ -48,7 +48,7 @@ test('another total waits for the customer: the order stays as it is, on hold, a
   expect([change.status, change.needs_answer, order.hold?.reason]).toEqual([
     'proposed',
     true,
-    `A change of the order waits for the customer’s answer: ${REASON}`,
+    `A change of the order is proposed: ${REASON}`,
   ]);
   expect(await storedOrder(shop, id)).toMatchObject({ items: before.items, payment: before.payment });
   const mails = await desk.orderHistory.mails(id);

@@ -46,6 +46,18 @@ test('once the date has moved, no day keeps the promised one', () => {
   expect(nextSteps({ ...ORDER, forecast }, [], LINKS)[0]).toMatchObject({ by: 'desk', until: null });
 });
 
+test('a proposed change waits for the customer, not for the desk', () => {
+  const [first] = nextSteps({ ...ORDER, hold: { ...hold, waitsFor: 'answer' } }, [], LINKS);
+  expect(first).toEqual({
+    by: 'customer',
+    what: 'Confirms or declines the change, at the link in their mail: The logo is blurred. Every working day on hold moves the date by one.',
+    sentence:
+      'You confirm or decline the change, at the link we mailed you: The logo is blurred. Every working day on hold moves the date by one.',
+    until: null,
+    url: null,
+  });
+});
+
 test('a hold comes first, with its reason', () => {
   const [first] = nextSteps({ ...ORDER, hold }, [], LINKS);
   expect(first).toEqual({

@@ -64,10 +64,12 @@ function linesOf({ items }: Content, logos: readonly Logo[]): Named {
 const goodsOf = ({ color, size }: Line): string => (size === null ? color : `${color} ${size}`);
 
 function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Words[] {
-  const { method_name, location_name, unit, units, logo_colors, artwork_id, text, instructions } = imprint;
+  const { method_id, method_name, location_name, unit, units, logo_colors, text, instructions } = imprint;
   const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors)}`;
   const made = `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
-  const logo = logos.find(({ id }) => id === artwork_id);
+  const logo = logos.find(
+    (one) => one.id === imprint.artwork_id && one.method_id === method_id && one.units === units,
+  );
   const mark = logo ? [logo] : text === undefined ? ['No logo yet'] : [];
   const details = detailWords(toDetails(imprint));
   return [made, ...mark, ...details, ...(instructions === null ? [] : [`Instructions: ${instructions}`])];

@@ -42,7 +42,7 @@ const Cell = ({ words }: { words: readonly Words[] }) => (
 );
 
 /** Pictures are below our own address, so the path alone works with any host name. */
-const LogoLink = ({ logo: { name, url, preview_url } }: { logo: Logo }) => (
+const LogoLink = ({ logo: { name, url, preview_url, note } }: { logo: Logo }) => (
   <a href={new URL(url).pathname} class="look-logo">
     {preview_url === null ? null : (
       <img
@@ -56,6 +56,7 @@ const LogoLink = ({ logo: { name, url, preview_url } }: { logo: Logo }) => (
     )}
     <span>
       Logo: <bdi>{name}</bdi>
+      {note === null ? null : <strong class="look-note">{note}</strong>}
     </span>
   </a>
 );
