@@ -5,11 +5,13 @@ import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
+import { ownOrigins } from './doors/mcp/origins.ts';
 import { namedShop } from './doors/pages/frame/shop-name.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
+import { keepToHttps } from './http/answer-headers.ts';
 import { bodyCredentials } from './http/body-credentials.ts';
 import { clientAddress } from './http/client-address.ts';
 import { files } from './http/files.ts';
@@ -41,6 +43,7 @@ export function createApp(
       measured(request);
     }),
   );
+  if (service.config.PUBLIC_URL.startsWith('https:')) app.use(keepToHttps);
   app.onError(refusal(report));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service.readiness.notReady));
@@ -55,7 +58,7 @@ export function createApp(
     '/api/v1',
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
-  app.use('/mcp', guarded);
+  app.use('/mcp', ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS), guarded);
   app.route('/mcp', mcpDoor({ tools, idempotency: service.idempotency, report }));
   app.get('/soap', named);
   app.route(

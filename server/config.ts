@@ -22,6 +22,15 @@ const Waits = z
     message: 'has numbers from 1 to 604800',
   });
 
+/** `https://a.example,https://b.example`: scheme and host, no path. */
+const Origins = z
+  .string()
+  .regex(
+    /^[a-z][a-z0-9+.-]*:\/\/[^\s,/]+(,[a-z][a-z0-9+.-]*:\/\/[^\s,/]+)*$/,
+    'is origins such as https://chat.example with commas between them',
+  )
+  .transform((text) => text.split(','));
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
@@ -85,6 +94,9 @@ const Environment = z.object({
     .max(1_000_000)
     .default(1_200)
     .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
+  MCP_ORIGINS: Origins.default([]).describe(
+    'Origins of pages that may call `/mcp` besides that of `PUBLIC_URL`, such as `https://chat.example`, commas between them.',
+  ),
   TRANSACTION_LIMIT_S: z.coerce
     .number()
     .min(2)

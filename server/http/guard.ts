@@ -4,6 +4,7 @@ import { audit, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
+import { API_HEADERS } from './answer-headers.ts';
 import { clientAddress } from './client-address.ts';
 import { overLimit, type RateLimiter } from './rate-limit.ts';
 
@@ -24,6 +25,7 @@ export const KEY_REFUSED: AuditEntry = { event: 'security.key_refused', facts: {
 /** Adds the caller's context to the request; refuses unknown keys and callers over the limit. */
 export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
+    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
     const caller = await callerOrCounted(c, parts, limiter);
     const reading = limiter.count(
       caller.kind === 'key' ? caller.key.id : `ip:${clientAddress(c)}`,

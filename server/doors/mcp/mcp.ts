@@ -14,13 +14,12 @@ import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver, type RpcRequ
 import { checkStandardHeaders } from './modern-headers.ts';
 import { inStream, progressTokenOf } from './progress.ts';
 import { routeOf } from './route.ts';
-import { errorText, RpcError, type RpcId, resultText } from './rpc.ts';
+import { errorText, INVALID_REQUEST, RpcError, type RpcId, resultText } from './rpc.ts';
 
 const LARGEST_MESSAGE_BYTES = 1_000_000;
 /** A file of 20 MB in base64, for tools that take one. */
 const LARGEST_UPLOAD_BYTES = Math.ceil((20 * 1024 * 1024) / 3) * 4 + 100_000;
 const PARSE_ERROR = -32700;
-const INVALID_REQUEST = -32600;
 const SERVER_ERROR = -32000;
 const UNSUPPORTED_VERSION = -32022;
 

@@ -35,7 +35,7 @@ export function inStream(
   work: (ctx: Ctx) => Promise<string>,
 ): Response {
   const ctx = c.get('ctx');
-  return streamSSE(c, async (stream) => {
+  const answer = streamSSE(c, async (stream) => {
     const breathing = setInterval(() => void stream.write(': \n\n'), BREATH_MS);
     try {
       const message = await work({ ...ctx, progress: teller(stream, token) });
@@ -44,6 +44,9 @@ export function inStream(
       clearInterval(breathing);
     }
   });
+  // The library's own is `no-cache`.
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
 }
 
 /** The protocol requires each value to be larger than the last. */

@@ -2,6 +2,8 @@
 
 export type RpcId = string | number | null;
 
+export const INVALID_REQUEST = -32600;
+
 /** A failure of the protocol itself, with its HTTP status. */
 export class RpcError extends Error {
   readonly code: number;

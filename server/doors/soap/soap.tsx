@@ -11,6 +11,7 @@ import { requestIdOf } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../tools/errors.ts';
+import { API_HEADERS } from '../../http/answer-headers.ts';
 import type { Service } from '../../promostandards/service.ts';
 import { wsdlOf } from '../../promostandards/wsdl.ts';
 import { parseXml } from '../../xml/parse.ts';
@@ -168,5 +169,5 @@ const respond = (
 ): Response =>
   new Response(text.length > LONG_ANSWER ? Buffer.from(text) : text, {
     status,
-    headers: { ...headers, 'Content-Type': CONTENT_TYPES[version] },
+    headers: { ...API_HEADERS, ...headers, 'Content-Type': CONTENT_TYPES[version] },
   });

@@ -14,6 +14,7 @@ import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import { API_HEADERS } from '../../../http/answer-headers.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { type Inbound, inboundOf, parseDocument, senderOf } from './envelope.ts';
 import { readOrder } from './order.ts';
@@ -37,8 +38,10 @@ export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
   app.post(PATH, async (c) => {
     const answer = await answered(c, parts, since);
     const writing = { publicUrl: parts.publicUrl, now: parts.now() };
-    c.header('Cache-Control', 'no-store');
-    return c.body(responseOf(writing, ...answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+    return c.body(responseOf(writing, ...answer), 200, {
+      ...API_HEADERS,
+      'Content-Type': 'text/xml; charset=utf-8',
+    });
   });
   return app;
 }

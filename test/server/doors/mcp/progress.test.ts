@@ -117,7 +117,11 @@ const asText = async (body: unknown, headers: Record<string, string>) => {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...headers },
   });
-  return { type: response.headers.get('content-type'), text: await response.text() };
+  return {
+    type: response.headers.get('content-type'),
+    caching: response.headers.get('cache-control'),
+    text: await response.text(),
+  };
 };
 
 const withToken = (progressToken: unknown, name = 'photo_preview') => ({
@@ -128,8 +132,8 @@ const withToken = (progressToken: unknown, name = 'photo_preview') => ({
 });
 
 test('a script with a token reads one event a message, the answer last', async () => {
-  const { type, text } = await asText(withToken('mine'), BOTH);
-  expect(type).toBe('text/event-stream');
+  const { type, caching, text } = await asText(withToken('mine'), BOTH);
+  expect([type, caching]).toEqual(['text/event-stream', 'no-store']);
   const events = text.trimEnd().split('\n\n');
   expect(events.slice(0, -1)).toEqual([
     'event: message\ndata: {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"mine","progress":0.2,"total":1,"message":"Placing the logo"}}',

@@ -1,0 +1,70 @@
+/** What answers tell browsers and caches in between, and which pages may call `/mcp`. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({
+    env: { PUBLIC_URL: 'https://shop.example', MCP_ORIGINS: 'https://chat.example,vscode-file://vscode-app' },
+  });
+});
+afterAll(() => shop.close());
+
+const XML = { 'Content-Type': 'text/xml' };
+const MCP = { 'Content-Type': 'application/json' };
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+test.each<[string, number, string, RequestInit?, (string | null)?]>([
+  ['an answer of the API', 200, '/api/v1/me'],
+  ['a refusal of the API', 404, '/api/v1/nothing-here'],
+  ['a key that is not known', 401, '/api/v1/me', {}, 'mk_unknown_unknown'],
+  ['an answer over MCP', 200, '/mcp', { method: 'POST', headers: MCP, body: LIST }],
+  ['a refusal over MCP', 405, '/mcp'],
+  ['a fault over SOAP', 400, '/soap/Inventory/2.0.0', { method: 'POST', headers: XML, body: '<no' }],
+  ['an answer in cXML', 200, '/punchout/cxml', { method: 'POST', headers: XML, body: '<no' }],
+])('%s is kept by no cache and read as nothing else', async (_, status, path, init = {}, key) => {
+  const answer = await shop.fetch(path, init, key);
+  expect([
+    answer.status,
+    answer.headers.get('Cache-Control'),
+    answer.headers.get('X-Content-Type-Options'),
+    answer.headers.get('Strict-Transport-Security'),
+  ]).toEqual([status, 'no-store', 'nosniff', 'max-age=31536000']);
+});
+
+test('browsers keep to https where the public address has it', async () => {
+  for (const path of ['/', '/healthz', '/docs', '/no-such-page'])
+    expect((await shop.fetch(path)).headers.get('Strict-Transport-Security'), path).toBe('max-age=31536000');
+});
+
+test.each(['https://shop.example', 'https://chat.example', 'vscode-file://vscode-app'])(
+  'MCP is answered to a page of %s',
+  async (Origin) => {
+    const answer = await shop.fetch('/mcp', { method: 'POST', headers: { ...MCP, Origin }, body: LIST });
+    expect(answer.status).toBe(200);
+  },
+);
+
+test.each(['https://evil.example', 'http://shop.example', 'https://shop.example.evil.example', 'null', 'x'])(
+  'MCP is refused to a page of %s, whatever its key',
+  async (Origin) => {
+    for (const key of [undefined, null, 'mk_unknown_unknown']) {
+      const answer = await shop.fetch(
+        '/mcp',
+        { method: 'POST', headers: { ...MCP, Origin }, body: LIST },
+        key,
+      );
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        {
+          jsonrpc: '2.0',
+          id: null,
+          error: {
+            code: -32600,
+            message: 'Pages of this origin may not call; the operator allows origins in MCP_ORIGINS.',
+          },
+        },
+      ]);
+    }
+  },
+);
