@@ -175,7 +175,7 @@ describe('filters', () => {
       ],
     ],
     [
-      { category: 'Drinkware', color: 'navy blue' },
+      { category: 'Drinkware', color: 'turquoise blue' },
       ['Without `color` there are 9: blue, green, black, white, red, grey, pink, brown and 3 more.'],
     ],
     [
