@@ -6,10 +6,12 @@ import type { Order, Payment } from './order.ts';
 export const cancelledMoney = ({ payment }: Pick<Order, 'payment'>): string =>
   payment.method === 'terms' ? cancelledOnTerms(payment) : cancelledPayment(payment);
 
-function cancelledPayment({ amountCents, refundedCents, keptCents = 0, keptFor }: Payment): string {
+/** While the bank decides a dispute, no refund is promised. */
+function cancelledPayment(payment: Payment): string {
+  const { amountCents, refundedCents, keptCents = 0, keptFor, disputedCents = 0 } = payment;
   const paid = formatCents(amountCents);
   const leftCents = amountCents - refundedCents - keptCents;
-  if (leftCents === amountCents)
+  if (leftCents === amountCents && disputedCents === 0)
     return `We refund your payment of ${paid} to your card and mail you when it is done.`;
   if (refundedCents >= amountCents) return `Your payment of ${paid} was refunded.`;
   return [
@@ -21,9 +23,13 @@ function cancelledPayment({ amountCents, refundedCents, keptCents = 0, keptFor }
     ...(refundedCents > 0
       ? [`${formatCents(refundedCents)}${keptCents > 0 ? '' : ` of your payment of ${paid}`} was refunded.`]
       : []),
-    ...(leftCents > 0
-      ? [`We refund ${formatCents(leftCents)} to your card and mail you when it is done.`]
-      : []),
+    ...(disputedCents > 0
+      ? [
+          `A dispute of ${formatCents(disputedCents)} is with your bank: nothing goes back to your card before the bank decides.`,
+        ]
+      : leftCents > 0
+        ? [`We refund ${formatCents(leftCents)} to your card and mail you when it is done.`]
+        : []),
   ].join(' ');
 }
 

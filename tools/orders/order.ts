@@ -59,6 +59,8 @@ export interface Payment {
   keptCents?: number;
   /** Why the fee is kept, for the customer. */
   keptFor?: string;
+  /** What the cardholder disputes and the bank has not decided; left out where there is nothing. */
+  disputedCents?: number;
 }
 
 /** While an order is on hold, the desk cannot move it on; it keeps its status. */

@@ -5,7 +5,8 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
-import { centsToDollars } from '../values/money.ts';
+import type { Order } from '../orders/order.ts';
+import { centsToDollars, sum } from '../values/money.ts';
 import { DISPUTE_STATUSES, type Dispute } from './dispute.ts';
 import { owedNow, paymentStatus } from './payment-balance.ts';
 import type { PaymentEntry } from './payment-records.ts';
@@ -94,7 +95,7 @@ async function record(
     ...seen,
   };
   await tx.paymentRecords.saveDispute(dispute);
-  const order = await loadOrder(tx, { id: orderId });
+  const order = await keepOpenDisputes(ctx, tx, orderId);
   if (!earlier || seen.status !== 'open')
     await tx.events.noteForDesk({
       ...{ accountId: order.accountId, actor: actorOf(ctx.caller), at, recordId: orderId },
@@ -102,6 +103,19 @@ async function record(
       data: { amount: centsToDollars(seen.amountCents), reason: seen.reason, status: seen.status },
     });
   if (seen.status === 'lost') await enterLoss(ctx, tx, dispute);
+}
+
+/** On the order stands what is disputed now, because until the bank decides none of its payment goes back. */
+async function keepOpenDisputes(ctx: InTransaction, tx: Tx, orderId: string): Promise<Order> {
+  const order = await loadOrder(tx, { id: orderId });
+  const disputes = await tx.paymentRecords.disputesOf(orderId);
+  const cents = sum(disputes.flatMap(({ status, amountCents }) => (status === 'open' ? [amountCents] : [])));
+  const { disputedCents = 0, ...payment } = order.payment;
+  if (cents === disputedCents) return order;
+  return changeOrder(ctx, tx, {
+    ...order,
+    payment: cents === 0 ? payment : { ...payment, disputedCents: cents },
+  });
 }
 
 const isSame = (earlier: Dispute, seen: ProviderDispute): boolean =>

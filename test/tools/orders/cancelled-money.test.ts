@@ -31,6 +31,23 @@ test('a cancellation fee is kept of a card payment, with its reason, and the res
   ]);
 });
 
+test('while a bank decides a dispute, nothing is said to go back', () => {
+  const disputed = { disputedCents: 160_000 };
+  const waits =
+    'A dispute of $1,600.00 is with your bank: nothing goes back to your card before the bank decides.';
+  expect([
+    ofCard(disputed),
+    ofCard({ ...disputed, keptCents: 5_000, keptFor: 'The screens were made' }),
+    ofCard({ ...disputed, refundedCents: 1 }),
+    ofCard({ ...disputed, refundedCents: 160_000 }),
+  ]).toEqual([
+    waits,
+    `We keep $50.00 of your payment of $1,600.00 as a cancellation fee: The screens were made. ${waits}`,
+    `$0.01 of your payment of $1,600.00 was refunded. ${waits}`,
+    'Your payment of $1,600.00 was refunded.',
+  ]);
+});
+
 test('on terms nothing is to be paid, or the fee alone', () => {
   const fee = { amountCents: 5_000, keptCents: 5_000, keptFor: 'The screens were made' };
   expect([

@@ -102,9 +102,14 @@ test('a payment that is disputed does not go back twice: the refund stays due un
   const dispute = shop.stripe.dispute(charge?.reference ?? '', 499_290);
   await shop.tellOfDispute(dispute, 'charge.dispute.created');
   expect((await cancel(id)).refund).toEqual({ amount: 0, status: 'none' });
-  expect(await due()).toEqual([[id, 4_992.9, false]]);
+  const waits =
+    'A dispute of $4,992.90 is with your bank: nothing goes back to your card before the bank decides.';
+  expect([await due(), await told(id)]).toEqual([[[id, 4_992.9, false]], waits]);
+  const [, text] = (await mailed(id)).find(([subject]) => subject === 'Cancelled') ?? [];
+  expect(text).toContain(waits);
   shop.stripe.closeDispute(dispute.id, 'lost');
   await shop.reconcile();
+  expect(await told(id)).toBe('Your payment of $4,992.90 was refunded.');
   expect([await due(), await booked(id)]).toEqual([
     [],
     [
