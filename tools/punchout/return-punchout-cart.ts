@@ -5,13 +5,12 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
 import { destinationOf } from '../quotes/destination.ts';
-import { draftQuote } from '../quotes/draft-quote.ts';
-import { requestsOf } from '../quotes/line-input.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { quoteOfEdit } from './edited-cart.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
 import { activeSession, linkedSession } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
@@ -22,7 +21,7 @@ export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
   title: 'Return a punch-out cart',
   description:
-    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote.',
+    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote; a changed one keeps its terms, and what its lines said.',
   access: 'link',
   effect: 'add',
   openWorld: true,
@@ -103,7 +102,6 @@ const isAsReturned = (ctx: Ctx, quote: Quote, { cart }: PunchoutSession): boolea
 const freightFormOf = (ctx: Ctx, { terms }: Pick<Quote, 'terms'>): FreightForm =>
   terms?.freightAccount ? 'header' : accountOf(ctx).freightForm;
 
-/** With the terms of the edited quote. */
 async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | undefined): Promise<Quote> {
   const { cart, operation, user, shipPostal } = session;
   if (operation === 'inspect')
@@ -114,11 +112,10 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | und
   if (cart.length === 0)
     throw new ServiceError('invalid_state', 'The cart is empty: add something to it, or cancel.');
   const { id, name } = accountOf(ctx);
-  const quote = await draftQuote(ctx, requestsOf(cart), {
+  const quote = await quoteOfEdit(ctx, cart, basis, {
     accountId: id,
     contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
     destination: destinationOf({ shipPostal }),
-    ...(basis?.terms ? { terms: basis.terms } : {}),
   });
   return { ...quote, freightForm: freightFormOf(ctx, quote) };
 }

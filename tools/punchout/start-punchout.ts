@@ -3,7 +3,6 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { isOpen } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { findPartName } from './find-item.ts';
@@ -112,7 +111,5 @@ async function reopened(
       { param: 'lines' },
     );
   const [quote, second] = quotes;
-  const isOne = quote !== undefined && second === undefined;
-  const keepsBasis = isOne && (operation === 'inspect' || isOpen(quote, ctx.now()));
-  return { cart, basisQuoteId: keepsBasis ? quote.id : null };
+  return { cart, basisQuoteId: quote !== undefined && second === undefined ? quote.id : null };
 }

@@ -14,7 +14,7 @@ import type { Quote, QuoteContact } from './quote.ts';
 import type { Sourcing } from './quote-dates.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
-interface QuoteTerms {
+export interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
   destination: Destination;

@@ -121,6 +121,73 @@ test('an edited cart left as it was keeps its quote; changed, or after the quote
   expect((await edit(48)).quote_id).not.toBe(cart.quote_id);
 });
 
+const PENS = { key: 'demo:PEN-CLICK', part_id: 'PEN-CLICK-NAVY', quantity: 250 };
+
+/** A quote with everything a line can say, on rush by two-day air, and its cart edited to these pieces. */
+async function editedQuote(quantity: number, { line = BLACK, on = NOW } = {}) {
+  const { body: quote } = await shop.rest('POST', '/quotes', {
+    lines: [
+      {
+        ...line,
+        packaging: 'individual_box',
+        imprints: [
+          {
+            ...{
+              colors: ['PMS 186 C'],
+              width: 1,
+              height: 0.5,
+              position: 'Centered',
+              instructions: 'No tape',
+            },
+            ...{ text: 'Northgate', font: 'Futura' },
+          },
+        ],
+      },
+    ],
+    ...{
+      rush: true,
+      shipping_service: 'two_day',
+      need_by: '2026-11-30',
+      ship_postal: '60601',
+      cost_center: 'M-1',
+    },
+  });
+  shop.clock.at = new Date(on);
+  const lines = [
+    { auxiliary_id: `${quote.id}-1`, supplier_part_id: `${line.key}|${line.part_id}`, quantity },
+  ];
+  const person = await buyer.started({ operation: 'edit', lines, ship_postal: '60601' });
+  const { quote_id } = await invoke(returnPunchoutCart, person, {});
+  return { quote, edited: (await shop.rest('GET', `/quotes/${quote_id}`)).body };
+}
+
+test('an edited cart keeps what its quote said of the same goods and of their delivery', async () => {
+  const { quote, edited } = await editedQuote(60);
+  const [{ imprints, packaging }] = quote.lines;
+  expect(packaging).toBeDefined();
+  expect(imprints).toMatchObject([{ colors: ['PMS 186 C'], text: 'Northgate', instructions: 'No tape' }]);
+  expect(edited).toMatchObject({
+    ...{ rush: true, shipping_service: 'two_day', cost_center: 'M-1', in_hands: { need_by: '2026-11-30' } },
+    lines: [{ quantity: 60, packaging, imprints: [{ ...imprints[0], defaulted: false }] }],
+  });
+});
+
+test('a cart edited after its quote expired keeps the same, but for the day it was needed', async () => {
+  const { quote, edited } = await editedQuote(60, { on: '2027-01-04T15:00:00.000Z' });
+  expect([edited.rush, edited.in_hands.need_by, edited.lines[0].imprints[0].text]).toEqual([
+    true,
+    null,
+    quote.lines[0].imprints[0].text,
+  ]);
+  expect(edited.warnings[0]).toBe('The day it was needed, November 30, 2026, has passed and was left out.');
+});
+
+test('rush that the edited goods cannot have is left out, and the quote says so', async () => {
+  const { edited } = await editedQuote(3_000, { line: PENS });
+  expect([edited.rush, edited.shipping_service]).toEqual([false, 'two_day']);
+  expect(edited.warnings[0]).toBe('These goods cannot be made on rush any more: rush was left out.');
+});
+
 test('the quote of a test says so, and that of a look is not made', async () => {
   const { cart } = await buyer.returned([BLACK], { protocol: 'oci', mode: 'test' });
   const { body: quote } = await shop.rest('GET', `/quotes/${cart.quote_id}`);

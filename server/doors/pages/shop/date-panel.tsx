@@ -14,14 +14,29 @@ const STEP_LABELS: Record<InHands['steps'][number]['name'], string> = {
   delivery: 'In your hands',
 };
 
-export const DatePanel = ({ view: { dates, selection } }: { view: ProductView }) => (
+interface DatePanelProps {
+  view: ProductView;
+  /** Whether its cart goes back to the buyer’s own system, where nothing beside the goods is chosen. */
+  isPunchout: boolean;
+}
+
+export const DatePanel = ({ view: { dates, selection }, isPunchout }: DatePanelProps) => (
   <section class="panel" id="dates" data-live aria-labelledby="dates-heading">
     <h2 id="dates-heading">When it is in your hands</h2>
-    {dates.is === 'missing' ? <p>{dates.why}</p> : <Dates dates={dates.value} postal={selection.postal} />}
+    {dates.is === 'missing' ? (
+      <p>{dates.why}</p>
+    ) : (
+      <Dates dates={dates.value} postal={selection.postal} isPunchout={isPunchout} />
+    )}
   </section>
 );
 
-const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
+interface DatesProps extends Pick<DatePanelProps, 'isPunchout'> {
+  dates: InHands;
+  postal: string;
+}
+
+const Dates = ({ dates, postal, isPunchout }: DatesProps) => (
   <>
     <p class="delivery-date">
       <strong>{longDate(dates.in_hands_date)}</strong>
@@ -47,8 +62,10 @@ const Dates = ({ dates, postal }: { dates: InHands; postal: string }) => (
     {dates.rush_option ? (
       <p>
         Rush production could have it there on {longDate(dates.rush_option.in_hands_date)}
-        {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}. Choose it when
-        you save a quote.
+        {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}.{' '}
+        {isPunchout
+          ? 'A cart for your own system cannot choose it: ask us for it.'
+          : 'Choose it when you save a quote.'}
       </p>
     ) : null}
     <details>

@@ -59,7 +59,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
       </form>
       <div class="product-more">
         <PricePanel view={view} />
-        <DatePanel view={view} />
+        <DatePanel view={view} isPunchout={visitor.nav !== undefined} />
         <LogoPanel visitor={visitor} view={view} path={path} hasPreview={preview !== undefined} />
         {visitor.nav === undefined ? <SamplePanel view={view} /> : null}
         <ProductFacts product={product} restUrl={visitor.nav === undefined ? restUrl : undefined} />

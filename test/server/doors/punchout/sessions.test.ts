@@ -150,6 +150,15 @@ describe('a session', () => {
     }
   });
 
+  test('says of rush that its cart cannot choose it', async () => {
+    const { browser, base } = await opened();
+    const { html } = await browser.get(`${base}/p/demo:TUMBLER-20`);
+    expect(html).toMatch(
+      /Rush production could [^<]* A cart for your own system cannot choose it: ask us for it\./,
+    );
+    expect(html).not.toContain('save a quote');
+  });
+
   test('has its cart and the way back on every page', async () => {
     const { browser, base } = await opened();
     for (const path of ['/', '/p/demo:TUMBLER-20', '/cart']) {
