@@ -3,7 +3,7 @@ import { audit } from '../../../../rest-shim/env.ts';
 
 /**
  * Whether a form came from our own page. Browsers say so in `Sec-Fetch-Site`; older ones and plain http send `Origin`,
- * which is `null` under our own `no-referrer`. A request with neither header is not a form of another site in a
+ * which is `null` from a sandboxed frame or a file; our own pages withhold it from other sites only. A request with neither header is not a form of another site in a
  * browser, and has no cookie to abuse: the link itself is the credential. A refused form is noted for the log.
  */
 export function isSameSite(c: Context, publicUrl: string): boolean {
@@ -16,7 +16,7 @@ function isFromOurPage(c: Context, publicUrl: string): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('Origin');
-  if (origin === undefined || origin === 'null') return true;
+  if (origin === undefined) return true;
   const host = hostOf(origin);
   return host !== undefined && (host === hostOf(publicUrl) || host === c.req.header('Host'));
 }

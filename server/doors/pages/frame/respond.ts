@@ -42,7 +42,8 @@ export function setPageHeaders(
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
-  c.header('Referrer-Policy', secrecy === 'secret' ? 'no-referrer' : 'strict-origin-when-cross-origin');
+  // With `no-referrer` browsers would send our own forms with `Origin: null`.
+  c.header('Referrer-Policy', secrecy === 'secret' ? 'same-origin' : 'strict-origin-when-cross-origin');
   c.header('Cache-Control', CACHING[secrecy]);
   if (secrecy === 'secret') c.header('X-Robots-Tag', 'noindex, nofollow');
 }

@@ -50,7 +50,7 @@ export function framed(c: Context, answer: Response, origin: string): Response {
     ...REMOVED_HEADERS.map((name): [string, undefined] => [name, undefined]),
     ['Content-Security-Policy', policy],
     ['Cache-Control', 'no-store'],
-    ['Referrer-Policy', 'no-referrer'],
+    ['Referrer-Policy', 'same-origin'],
     ['X-Robots-Tag', 'noindex, nofollow'],
   ];
   for (const [name, value] of changes) {

@@ -54,7 +54,7 @@ test('the page is cached nowhere, sends no referrer, and runs no script', async 
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     'x-frame-options': 'DENY',
     'content-security-policy':
@@ -190,7 +190,7 @@ test('the outbox lists mails, newest first, and shows one with its links', async
   expect([list.status, list.headers.get('cache-control'), list.headers.get('referrer-policy')]).toEqual([
     200,
     'no-store',
-    'no-referrer',
+    'same-origin',
   ]);
   expect(list.html).toContain('grace.outbox@example.com');
   const { mails } = await shop.service.mails.list({ limit: 100, offset: 0 });

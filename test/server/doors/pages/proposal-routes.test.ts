@@ -44,7 +44,7 @@ test('the page shows what is proposed, is cached nowhere, and runs no script', a
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     'x-frame-options': 'DENY',
     'content-security-policy': expect.stringContaining("default-src 'none'"),

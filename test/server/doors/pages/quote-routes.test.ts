@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the page of a quote', () => {
-  test('is cached nowhere, framed nowhere, found by no search engine, and sends no referrer', async () => {
+  test('is cached nowhere, framed nowhere, found by no search engine, and tells other sites no referrer', async () => {
     const answer = await door.request(await quotePath(shop));
     const { 'x-request-id': requestId, ...headers } = Object.fromEntries(answer.headers);
     expect(answer.status).toBe(200);
@@ -23,7 +23,7 @@ describe('the page of a quote', () => {
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'content-type': 'text/html; charset=UTF-8',
       'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex, nofollow',

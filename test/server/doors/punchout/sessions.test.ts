@@ -180,7 +180,7 @@ describe('a session', () => {
       expect(policy).toContain("frame-ancestors 'self' https://buyer.example;");
       expect([headers.get('X-Frame-Options'), headers.get('Cache-Control')]).toEqual([null, 'no-store']);
       expect([headers.get('Referrer-Policy'), headers.get('Cross-Origin-Opener-Policy')]).toEqual([
-        'no-referrer',
+        'same-origin',
         null,
       ]);
     }

@@ -55,7 +55,7 @@ test('every page is cached nowhere, runs no script, and is shown to a signed-in 
       path,
       200,
       'no-store',
-      'no-referrer',
+      'same-origin',
     ]);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=/);

@@ -34,7 +34,7 @@ test('the page shows the proof and what will be made, and is cached nowhere', as
   expect([status, heading]).toEqual([200, 'Please look at your proof']);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",

@@ -42,7 +42,7 @@ test('the page shows the goods without a price, is cached nowhere, and runs no s
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
