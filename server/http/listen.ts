@@ -8,6 +8,11 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 120_000;
+/**
+ * Longer than proxies keep an idle connection (nginx 60 s): where the service closes first, a request may already be on
+ * its way there and fails.
+ */
+const KEEP_ALIVE_MS = 75_000;
 
 interface Listening {
   port: number;
@@ -24,7 +29,12 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
     errorHandler: (thrown) => refuseRequest(thrown, report),
   });
   const server = createServer(
-    { requireHostHeader: false, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    {
+      requireHostHeader: false,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     (request, response) => void listener(request, response),
   );
   server.on('clientError', (_cause, socket: Socket) => refuse(socket));

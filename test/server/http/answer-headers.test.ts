@@ -68,3 +68,7 @@ test.each(['https://evil.example', 'http://shop.example', 'https://shop.example.
     }
   },
 );
+
+test('a connection stays open for longer than proxies keep one that is idle', async () => {
+  expect((await shop.fetch('/healthz')).headers.get('Keep-Alive')).toBe('timeout=75');
+});
