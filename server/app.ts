@@ -13,7 +13,6 @@ import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
 import { keepToHttps } from './http/answer-headers.ts';
 import { bodyCredentials } from './http/body-credentials.ts';
-import { clientAddress } from './http/client-address.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
@@ -38,7 +37,7 @@ export function createApp(
   const report = reportingOf(service);
   const told = requestLog(service.log, service.config.LOG_REQUESTS);
   app.use(
-    observe(service.requests, (request) => {
+    observe(service.requests, service.addressOf, (request) => {
       told(request);
       measured(request);
     }),
@@ -74,7 +73,7 @@ export function createApp(
     ctxFor: service.ctxFor,
     linkHolder: service.linkHolder,
     shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
-    addressOf: clientAddress,
+    addressOf: service.addressOf,
     sessionCaller: service.sessions.sessionCaller,
     signIn: { ...service.signIns, ...service.sessions },
     isDemo: service.payments?.isDemo ?? false,

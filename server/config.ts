@@ -94,6 +94,12 @@ const Environment = z.object({
     .max(1_000_000)
     .default(1_200)
     .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
+  TRUST_PROXY: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Whether a proxy on this machine or a private network is believed the last address of `X-Forwarded-For`; set it behind one, and only there.',
+    ),
   MCP_ORIGINS: Origins.default([]).describe(
     'Origins of pages that may call `/mcp` besides that of `PUBLIC_URL`, such as `https://chat.example`, commas between them.',
   ),

@@ -134,6 +134,7 @@ export function openService(config: Config, surroundings: Surroundings) {
   const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
 
+  const addressOf = clientAddress(config.TRUST_PROXY);
   const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now, audit };
   const sessions = sessionCookies(sessionParts);
   const uses = keyUses(
@@ -280,8 +281,9 @@ export function openService(config: Config, surroundings: Surroundings) {
     callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses: uses,
+    addressOf,
     sessions,
-    signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf: clientAddress, newId }),
+    signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf, newId }),
     /** The age of an answer is real time: a clock that is set forward must not forget it. */
     idempotency: {
       once: (request, ctx, work) => db.idempotency.once({ ...request, now: steadyNow() }, ctx, work),

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { audit, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
-import { clientAddress } from './client-address.ts';
 import { type GuardParts, KEY_REFUSED } from './guard.ts';
 import { overLimit, type RateLimiter } from './rate-limit.ts';
 
@@ -34,7 +33,7 @@ export function bodyCredentials(parts: GuardParts, limiter: RateLimiter, ofKeys 
     const caller = credentials && (await knownCaller(parts, credentials));
     const reading = caller
       ? ofKeys.count(caller.key.id, parts.now())
-      : limiter.count(`ip:${clientAddress(c)}`, parts.now());
+      : limiter.count(`ip:${parts.addressOf(c)}`, parts.now());
     put('X-RateLimit-Limit', String(reading.limit));
     put('X-RateLimit-Remaining', String(reading.remaining));
     put('X-RateLimit-Reset', String(reading.resetAt));

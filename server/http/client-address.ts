@@ -6,20 +6,25 @@ import type { Context } from 'hono';
 /** Our own machine and private networks: where our proxy may be. */
 const NEAR = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
-/**
- * The peer's address; behind our proxy the last address it forwarded. An IPv6 network counts as one caller, because one
- * customer gets a whole network. Requests made in process have none.
- */
-export function clientAddress(c: Context): string {
-  if (!c.env || !('incoming' in c.env)) return 'in-process';
-  const remote = plain(getConnInfo(c).remote.address ?? 'unknown');
-  const told = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
-  return networkOf(NEAR.test(remote) && isIP(told) !== 0 ? plain(told) : remote);
-}
+/** The address a request is counted by. */
+export type AddressOf = (c: Context) => string;
 
-/** The caller's network, for the log: not a single person's address. */
-export function clientNetwork(c: Context): string {
-  const address = clientAddress(c);
+/**
+ * The peer's address; where a proxy is trusted, the last address that one nearby forwarded. An IPv6 network counts as one
+ * caller, because one customer gets a whole network. Requests made in process have none.
+ */
+export const clientAddress =
+  (trustsProxy: boolean): AddressOf =>
+  (c) => {
+    if (!c.env || !('incoming' in c.env)) return 'in-process';
+    const remote = plain(getConnInfo(c).remote.address ?? 'unknown');
+    if (!trustsProxy || !NEAR.test(remote)) return networkOf(remote);
+    const told = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+    return networkOf(isIP(told) === 0 ? remote : plain(told));
+  };
+
+/** The network of a caller's address, for the log: not a single person's address. */
+export function networkFor(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
   const groups = address.split(':');
   return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : address;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { API_HEADERS } from './answer-headers.ts';
-import { clientAddress } from './client-address.ts';
+import type { AddressOf } from './client-address.ts';
 import { overLimit, type RateLimiter } from './rate-limit.ts';
 
 export interface GuardParts {
@@ -17,6 +17,7 @@ export interface GuardParts {
    */
   callerOf(authorization: string | undefined): Promise<Caller>;
   ctxFor(caller: Caller, requestId: string): Ctx;
+  addressOf: AddressOf;
 }
 
 /** Logged within a limit, so that guessing does not fill the log. */
@@ -28,7 +29,7 @@ export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandle
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
     const caller = await callerOrCounted(c, parts, limiter);
     const reading = limiter.count(
-      caller.kind === 'key' ? caller.key.id : `ip:${clientAddress(c)}`,
+      caller.kind === 'key' ? caller.key.id : `ip:${parts.addressOf(c)}`,
       parts.now(),
     );
     c.header('X-RateLimit-Limit', String(reading.limit));
@@ -45,7 +46,7 @@ async function callerOrCounted(c: Context, parts: GuardParts, limiter: RateLimit
   try {
     return await parts.callerOf(c.req.header('Authorization'));
   } catch (cause) {
-    const reading = limiter.count(`ip:${clientAddress(c)}`, parts.now());
+    const reading = limiter.count(`ip:${parts.addressOf(c)}`, parts.now());
     if (!reading.allowed) throw overLimit(reading);
     audit(c, KEY_REFUSED);
     throw cause;

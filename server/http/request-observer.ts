@@ -9,7 +9,7 @@ import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
-import { clientNetwork } from './client-address.ts';
+import { type AddressOf, networkFor } from './client-address.ts';
 import type { RequestsUnderWay } from './open-requests.ts';
 
 export interface EndedRequest {
@@ -30,6 +30,7 @@ export interface EndedRequest {
 
 export function observe(
   requests: RequestsUnderWay,
+  addressOf: AddressOf,
   hear: (request: EndedRequest) => void,
 ): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
@@ -55,7 +56,7 @@ export function observe(
         seconds,
         caller: call?.caller ?? ctx?.caller,
         audit,
-        network: audit && clientNetwork(c),
+        network: audit && networkFor(addressOf(c)),
       });
     };
     const response = outgoingOf(c);

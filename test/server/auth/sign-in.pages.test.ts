@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop({ now: '2026-11-04T15:00:00.000Z' });
+  shop = await openShop({ now: '2026-11-04T15:00:00.000Z', env: { TRUST_PROXY: '1' } });
 });
 afterEach(async () => {
   expect(shop.failures).toEqual([]);

@@ -3,13 +3,12 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../../../../rest-shim/env.ts';
 import { type PagesDoorParts, pagesDoor } from '../../../../server/doors/pages/pages.tsx';
-import { clientAddress } from '../../../../server/http/client-address.ts';
 import { observe } from '../../../../server/http/request-observer.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 
 /** `mine` stands in for a part of the service. */
 export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
-  new Hono<RequestEnv>().use(observe(service.requests, () => {})).route(
+  new Hono<RequestEnv>().use(observe(service.requests, service.addressOf, () => {})).route(
     '/',
     pagesDoor({
       ctxFor: service.ctxFor,
@@ -17,7 +16,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
       sessionCaller: service.sessions.sessionCaller,
       signIn: { ...service.signIns, ...service.sessions },
       shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
-      addressOf: clientAddress,
+      addressOf: service.addressOf,
       isDemo: true,
       report: (failure) => service.log.failure(failure),
       ...mine,
