@@ -22,6 +22,10 @@ import type { Job, JobLog } from './runner.ts';
 import { supplierPolls } from './supplier-polls.ts';
 
 const DAY_MS = 86_400_000;
+/** Suppliers correct tracking numbers after an order is complete: so long it is followed. */
+const FOLLOWED_DAYS = 14;
+/** The index of orders is by the day they were placed. */
+const OLDEST_FOLLOWED_DAYS = 365;
 /** An order is not due again earlier than this. */
 const YOUNGEST_REORDER_MS = 45 * DAY_MS;
 /** A released order is sent within this time. */
@@ -73,6 +77,8 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       }
     }
   }
+
+  const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
 
   const inStatus = async (agent: string, ...statuses: OrderStatus[]): Promise<Order[]> =>
     ctxOf(agent).orders.inStatus(statuses);
@@ -128,8 +134,10 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       name: 'follow-orders',
       restMs: followRestMs,
       async run(stopping, log) {
+        const ctx = ctxOf('follow');
         const open = await inStatus('follow', 'po_sent', 'in_production', 'shipped');
-        const due = await polls.due(ctxOf('follow'), open);
+        const ended = await ctx.orders.completeSince(daysAgo(FOLLOWED_DAYS), daysAgo(OLDEST_FOLLOWED_DAYS));
+        const due = await polls.due(ctx, [...open, ...ended]);
         const followed = (id: string): void => polls.followed(id, now());
         await Promise.all(
           [...due.values()].map((ids) =>

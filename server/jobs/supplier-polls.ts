@@ -1,6 +1,7 @@
 /**
  * Which orders to ask suppliers about. Each supplier is asked once what changed. An order is asked for by itself if the
- * supplier cannot list changes, if it was listed, and once a day in case a change was missed.
+ * supplier cannot list changes, if it was listed, and once a day in case a change was missed. A complete order, whose
+ * tracking numbers may still be corrected, is asked for only if it was listed, and once a day.
  */
 import type { Ctx } from '../../tools/context.ts';
 import { toServiceError } from '../../tools/errors.ts';
@@ -51,7 +52,10 @@ export function supplierPolls(): SupplierPolls {
     if (now.getTime() - (lookedAt.get(order.id) ?? 0) >= DAY_MS) return true;
     return sent.some(({ supplier, number }) => {
       const change = changed.get(supplier);
-      return change === 'unknown' || (change instanceof Set && change.has(number.toLowerCase()));
+      return (
+        (change === 'unknown' && order.status !== 'complete') ||
+        (change instanceof Set && change.has(number.toLowerCase()))
+      );
     });
   }
 

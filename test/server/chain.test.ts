@@ -23,6 +23,7 @@ test(
     for (let count = 0; count < MOST_TICKS && !(await chain.areComplete()); count++) {
       await chain.tick(count);
     }
+    await chain.nextDay();
     const orders = await chain.opened();
     expect(orders).toHaveLength(ORDERS);
     expect(orders.filter(({ order }) => order.status !== 'complete' && order.hold === null)).toEqual([]);

@@ -136,6 +136,11 @@ export async function openChain(seed: string) {
       if (count % 3 === 0) await supplier.deliverLate();
       if (count % 3 === 2) await secondDesk();
     },
+    /** In which suppliers are asked once more about what is complete. */
+    async nextDay(): Promise<void> {
+      for (const { clock } of [first, second]) clock.at = new Date(clock.at.getTime() + 86_400_000);
+      for (const shop of jobs) await runJobs(shop);
+    },
     async areComplete(): Promise<boolean> {
       const { orders } = deskOf(second);
       const found = await Promise.all(ordered.map((id) => orders.anyById(id)));

@@ -46,6 +46,8 @@ export interface OrdersPort {
   listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Of every account, in one of these statuses, oldest first. */
   inStatus(statuses: readonly OrderStatus[]): Promise<Order[]>;
+  /** Of every account, complete, changed since then and placed since `placedSince`, oldest first. */
+  completeSince(changedSince: string, placedSince: string): Promise<Order[]>;
 }
 
 export interface OrdersWriter extends OrdersPort {

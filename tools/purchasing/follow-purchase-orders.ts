@@ -84,9 +84,10 @@ function applyReports(
   return ctx.transaction(async (tx, ctx) => {
     const before = await loadOrder(tx, { id });
     for (const one of answers) await keepReport(tx, one, ctx.now());
-    // The order may have ended while the suppliers were asked: the reports are kept, and nothing else changes.
-    if (answers.length === 0 || hasEnded(before)) return before;
-    const order = await withHold(ctx, tx, withTracking(before, answers), answers);
+    // The order may have been cancelled while the suppliers were asked: the reports are kept, and nothing else changes.
+    if (answers.length === 0 || before.status === 'cancelled') return before;
+    const tracked = withTracking(before, answers);
+    const order = hasEnded(before) ? tracked : await withHold(ctx, tx, tracked, answers);
     return moveOn(ctx, tx, { before, order, reached: stepReached(sent, answers) });
   });
 }

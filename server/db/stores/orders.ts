@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
@@ -100,6 +100,21 @@ export function ordersStore(db: Connection): OrdersWriter {
         .select()
         .from(orders)
         .where(inArray(orders.status, [...statuses]))
+        .orderBy(asc(orders.createdAt), asc(orders.id))
+        .all();
+      return rows.map(toOrder);
+    },
+    async completeSince(changedSince, placedSince) {
+      const rows = db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.status, 'complete'),
+            gte(orders.createdAt, placedSince),
+            gte(orders.updatedAt, changedSince),
+          ),
+        )
         .orderBy(asc(orders.createdAt), asc(orders.id))
         .all();
       return rows.map(toOrder);

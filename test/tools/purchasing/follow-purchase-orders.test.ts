@@ -123,6 +123,23 @@ test('a corrected tracking number replaces the wrong one, and nothing of the oth
   expect(await tracked(shipping(), shipping())).toEqual(['1Z1', '9400', '1Z3', '9401']);
 });
 
+test('a number corrected after the order is complete replaces the wrong one, and nothing else changes', async () => {
+  const complete = (number: string): SupplierOrder => ({
+    ...word('complete'),
+    parcels: [{ carrier: 'UPS', number, url: '' }],
+  });
+  const opened = async () => {
+    const { order, events } = await invoke(openDeskOrder, desk, { id });
+    return { ...order, numbers: order.tracking.map(({ number }) => number), events: events.length };
+  };
+  await follow(complete('1Z1'), complete('9400'));
+  const before = await opened();
+  expect([before.status, before.numbers]).toEqual(['complete', ['1Z1', '9400']]);
+  await follow({ ...complete('1Z2'), issue: 'stopped' }, 'silent');
+  const { status, numbers, hold, events } = await opened();
+  expect([status, numbers, hold, events]).toEqual(['complete', ['9400', '1Z2'], null, before.events]);
+});
+
 test('it is cancelled where the suppliers cancelled theirs, even after production began', async () => {
   await follow(word('inProduction'), word('inProduction'));
   const offered = async () => (await invoke(openDeskOrder, desk, { id })).moves.map(({ name }) => name);
