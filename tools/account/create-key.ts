@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { customerOf } from '../identity/customer.ts';
+import { ownerOf } from '../identity/customer.ts';
 import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
@@ -14,7 +14,7 @@ export const createKey = defineTool({
   name: 'create_key',
   title: 'Create an API key',
   description:
-    'Makes an API key for the account and shows it, once: only its hash is kept. Give it no more scopes than its user needs; `revoke_key` ends it.',
+    'Makes an API key for the account and shows it, once: only its hash is kept. For owners. Give it no more scopes than its user needs; `revoke_key` ends it.',
   access: 'customer',
   effect: 'add',
   openWorld: false,
@@ -39,7 +39,7 @@ export const createKey = defineTool({
   errors: ['invalid_state'],
   example: { name: 'Swag agent', scopes: ['read', 'write'] },
   async handler(ctx, { name, scopes, previews_per_day }) {
-    const { account } = customerOf(ctx);
+    const { account } = ownerOf(ctx, 'Making keys');
     const most = ctx.keyMaking.mostPreviewsPerDay;
     const previewsPerDay = previews_per_day ?? most;
     if (previewsPerDay > most) {

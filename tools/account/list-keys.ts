@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { accountOf } from '../identity/account-of.ts';
+import { customerOf } from '../identity/customer.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 
@@ -15,6 +15,7 @@ export const listKeys = defineTool({
   input: z.strictObject(PAGE_INPUT),
   output: z.object({
     keys: z.array(KeyWire).describe('Those that work first, newest first'),
+    can_manage: z.boolean().describe('Whether the person who asks may make and revoke keys'),
     most_previews_per_day: z
       .int()
       .min(0)
@@ -25,9 +26,11 @@ export const listKeys = defineTool({
   errors: [],
   example: { limit: 20 },
   async handler(ctx, page) {
-    const { keys, total } = await ctx.keys.ofAccount(accountOf(ctx).id, page);
+    const { account, role } = customerOf(ctx);
+    const { keys, total } = await ctx.keys.ofAccount(account.id, page);
     return {
       keys: keys.map(toKeyWire),
+      can_manage: role === 'owner',
       most_previews_per_day: ctx.keyMaking.mostPreviewsPerDay,
       ...pageOf(total, keys.length, page),
     };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { customerOf } from '../identity/customer.ts';
+import { ownerOf } from '../identity/customer.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 
 export const revokeKey = defineTool({
   name: 'revoke_key',
   title: 'Revoke an API key',
   description:
-    'Ends a key of the account, at once and permanently; its users need another from `create_key`.',
+    'Ends a key of the account, at once and permanently, for owners; its users need another from `create_key`.',
   access: 'customer',
   effect: 'change',
   openWorld: false,
@@ -21,7 +21,7 @@ export const revokeKey = defineTool({
   errors: ['not_found'],
   example: { id: 'key_demo' },
   async handler(ctx, { id }) {
-    const { account } = customerOf(ctx);
+    const { account } = ownerOf(ctx, 'Revoking keys');
     const at = ctx.now().toISOString();
     const revoked = await ctx.transaction((tx) => tx.keys.revoke(account.id, id, at));
     if (revoked) return toKeyWire(revoked);

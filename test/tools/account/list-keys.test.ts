@@ -41,6 +41,7 @@ test('the keys of the account, those that work first and the newest in front, no
       key('Demo key', 0, { scopes: ['read', 'write', 'orders'], previews_per_day: 40 }),
       key('Gone', 2, { revoked_at: '2026-11-04T15:00:02.000Z' }),
     ],
+    can_manage: true,
     most_previews_per_day: 40,
     total: 4,
     limit: 20,

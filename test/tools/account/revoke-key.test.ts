@@ -40,11 +40,16 @@ test('a key is revoked once, and an unknown one is not found', async () => {
   expect(await refusalBy(invoke(revokeKey, ctx, { id: 'key_x' }))).toEqual(NOT_FOUND);
 });
 
-test('one account does not revoke the key of another, and no key revokes any', async () => {
+test('one account does not revoke the key of another, and neither a member nor a key revokes any', async () => {
   await shop.newKey(['read'], { email: 'other@example.com' });
   const { id, key } = await made();
   const other = await customer(shop, { account: 'other@example.com' });
   expect(await refusalBy(invoke(revokeKey, other, { id }))).toEqual(NOT_FOUND);
+  const member = await customer(shop, { email: 'member@example.com', role: 'member' });
+  expect(await refusalBy(invoke(revokeKey, member, { id }))).toEqual({
+    code: 'forbidden_scope',
+    message: 'Revoking keys is for the owners of the account; ask one of them.',
+  });
   expect(await refusalCode(invoke(revokeKey, await keyHolder(shop), { id }))).toBe('unauthorized');
   expect(await statusOf(key)).toBe(200);
 });

@@ -47,13 +47,17 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
         <h2 id="keys">Keys</h2>
         <ul class="records">
           {listed.keys.map((key) => (
-            <Row key_={key} />
+            <Row key_={key} canRevoke={listed.can_manage} />
           ))}
         </ul>
       </section>
     )}
     <Pager path="/account/keys" page={page} hasMore={listed.has_more} />
-    <CreateKey most={listed.most_previews_per_day} />
+    {listed.can_manage ? (
+      <CreateKey most={listed.most_previews_per_day} />
+    ) : (
+      <p class="quiet">The owners of the account make and revoke keys.</p>
+    )}
   </AccountPage>
 );
 
@@ -78,7 +82,7 @@ const NewKey = ({ made }: { made: MadeKey }) => (
   </section>
 );
 
-const Row = ({ key_: key }: { key_: Key }) => (
+const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -99,7 +103,9 @@ const Row = ({ key_: key }: { key_: Key }) => (
       </p>
     </div>
     <div class="record-figure">
-      {key.revoked_at === null ? (
+      {key.revoked_at !== null ? (
+        <StatusBadge look="over" words="Revoked" />
+      ) : canRevoke ? (
         <Confirm
           name={`revoke-${key.id}`}
           action="/account/keys/revoke"
@@ -113,9 +119,7 @@ const Row = ({ key_: key }: { key_: Key }) => (
         >
           Programs that use it are locked out at once.
         </Confirm>
-      ) : (
-        <StatusBadge look="over" words="Revoked" />
-      )}
+      ) : null}
     </div>
   </li>
 );

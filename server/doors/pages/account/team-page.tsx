@@ -101,8 +101,8 @@ const Invite = () => (
         name="role"
         legend="Role"
         choices={[
-          { value: 'member', label: 'Member', hint: 'Works with everything in the account.' },
-          { value: 'owner', label: 'Owner', hint: 'Also manages people and the company details.' },
+          { value: 'member', label: 'Member', hint: 'Works with everything else in the account.' },
+          { value: 'owner', label: 'Owner', hint: 'Also manages people, API keys and the company details.' },
         ]}
         chosen={['member']}
         framed

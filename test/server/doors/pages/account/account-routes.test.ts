@@ -193,7 +193,7 @@ test('what is wrong with a form is said at its field, and what was typed stays',
   expect((await browser.get('/account/team?done=<script>')).html).not.toContain('role="status"');
 });
 
-test('a member sees the team and no form to change it', async () => {
+test('a member sees the team and the keys, and no form to change them', async () => {
   const owner = await signedIn(shop);
   await owner.send('/account/team', '/account/team/invite', { email: 'member@example.com', role: 'member' });
   const member = await signedIn(shop, 'member@example.com');
@@ -201,6 +201,16 @@ test('a member sees the team and no form to change it', async () => {
   expect([html.includes('/account/team/invite'), html.includes('member@example.com')]).toEqual([false, true]);
   const forced = await member.send('/account/keys', '/account/team/invite', { email: 'eve@example.com' });
   expect([forced.status, await mailsTo(shop, 'eve@example.com')]).toEqual([403, []]);
+  const keys = (await member.get('/account/keys')).html;
+  expect([
+    keys.includes('Demo key'),
+    keys.includes('/account/keys/revoke'),
+    keys.includes('Create a key'),
+  ]).toEqual([true, false, false]);
+  expect(keys).toContain('The owners of the account make and revoke keys.');
+  const made = { name: 'Mine', scopes: 'read' };
+  const refused = await member.send('/account/keys', '/account/keys', made);
+  expect([refused.status, refused.html.includes('Making keys is for the owners')]).toEqual([403, true]);
 });
 
 test('a logo is uploaded from its form, and a file that is none is refused there', async () => {
