@@ -4,10 +4,13 @@ import { errorText, INVALID_REQUEST, RpcError } from './rpc.ts';
 
 /**
  * Only browsers send `Origin`: a page of another site must not call with what the browser of its visitor can reach.
- * Comes before the key is read, so that such a page cannot try keys.
+ * Comes before the key is read, so that such a page cannot try keys. A service at a loopback address is called by pages
+ * of the same machine, such as MCP Inspector, whatever their port.
  */
 export function ownOrigins(publicUrl: string, more: readonly string[]): MiddlewareHandler {
   const allowed = new Set([new URL(publicUrl).origin, ...more]);
+  const isAllowed = (origin: string): boolean =>
+    allowed.has(origin) || (isLoopback(publicUrl) && isLoopback(origin));
   const refusal = errorText(
     null,
     new RpcError(
@@ -18,7 +21,11 @@ export function ownOrigins(publicUrl: string, more: readonly string[]): Middlewa
   );
   return async (c, next) => {
     const origin = c.req.header('Origin');
-    if (origin === undefined || allowed.has(origin)) return next();
+    if (origin === undefined || isAllowed(origin)) return next();
     return c.body(refusal, 403, { ...API_HEADERS, 'Content-Type': 'application/json' });
   };
 }
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname);
