@@ -205,6 +205,8 @@ test('within one break the total never falls when the quantity rises', () => {
       const now = price(of, wanted);
       const next = now.nextBreak?.minQuantity ?? Number.POSITIVE_INFINITY;
       fc.pre(now.quantity + more < next);
+      // More than rush takes is priced without its charge.
+      fc.pre(!wanted.rush || now.quantity > MOST_ON_RUSH || now.quantity + more <= MOST_ON_RUSH);
       const then = price(of, {
         ...wanted,
         pieces: [{ ...first, quantity: first.quantity + more }, ...others],
