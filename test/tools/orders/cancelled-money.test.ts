@@ -40,11 +40,13 @@ test('while a bank decides a dispute, nothing is said to go back', () => {
     ofCard({ ...disputed, keptCents: 5_000, keptFor: 'The screens were made' }),
     ofCard({ ...disputed, refundedCents: 1 }),
     ofCard({ ...disputed, refundedCents: 160_000 }),
+    ofCard({ disputedCents: 1 }),
   ]).toEqual([
     waits,
     `We keep $50.00 of your payment of $1,600.00 as a cancellation fee: The screens were made. ${waits}`,
     `$0.01 of your payment of $1,600.00 was refunded. ${waits}`,
     'Your payment of $1,600.00 was refunded.',
+    waits.replace('$1,600.00', '$0.01'),
   ]);
 });
 
