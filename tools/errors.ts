@@ -30,6 +30,15 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Codes of a tool that asks suppliers about lines and prices them. */
+export const PRICING_ERRORS = [
+  'below_minimum',
+  'not_available',
+  'price_unavailable',
+  'supplier_unavailable',
+  'timeout',
+] as const satisfies readonly ErrorCode[];
+
 /** One fault of an input: the field and the reason. */
 export interface Issue {
   param: string;

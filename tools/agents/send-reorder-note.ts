@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { PRICING_ERRORS } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
@@ -22,14 +23,7 @@ export const sendReorderNote = defineTool({
     quote_id: z.string().nullable().describe('The quote that repeats it'),
   }),
   raises: ['reorder.note_sent', 'quote.saved'],
-  errors: [
-    'not_found',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', ...PRICING_ERRORS],
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });

@@ -4,7 +4,7 @@ import { findProduct } from '../catalog/find-product.ts';
 import { id, imprintRequests, partQuantities } from '../catalog/parts-input.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type DateSource, dateSource, type OrderWish } from '../inhands/date-order.ts';
 import { PRICED_FIELDS } from '../pricing/price-input.ts';
@@ -75,14 +75,7 @@ export const whatIf = defineTool({
     stock_source: z.string().describe('Whose stock the dates rest on'),
     stock_as_of: z.iso.datetime({ offset: true }).describe('When the supplier said so'),
   }),
-  errors: [
-    'not_found',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', ...PRICING_ERRORS],
   http: { method: 'GET', path: '/products/{key}/what-if' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', quantity: 216, quantities: [240, 480], ship_postal: '94105' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { PRICING_ERRORS } from '../errors.ts';
 import { contentOf } from '../orders/order-change.ts';
 import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
 import { ChangeLogosWire, changeLogos } from './change-logos.ts';
@@ -17,15 +18,7 @@ export const priceOrderChange = defineTool({
   openWorld: true,
   input: CHANGE_INPUT,
   output: z.object({ ...PricedChangeWire.shape, logos: ChangeLogosWire }),
-  errors: [
-    'not_found',
-    'invalid_state',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   example: { id: 'ord_demo', version: 1, rush: true },
   async handler(ctx, input) {
     const order = await changeableOrder(ctx, input);

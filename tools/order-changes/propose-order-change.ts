@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -39,15 +39,7 @@ export const proposeOrderChange = defineTool({
     change: OrderChangeWire.describe('The change'),
   }),
   raises: ['order.changed', 'order.released', 'order.hold', 'order.hold_cleared'],
-  errors: [
-    'not_found',
-    'invalid_state',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   example: { id: 'ord_demo', version: 1, rush: true, reason: 'The event is earlier', total: 4_460 },
   async handler(ctx, { reason, total, ...input }) {
     const seen = await changeableOrder(ctx, input);

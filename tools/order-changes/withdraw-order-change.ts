@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { endChange } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { waitingChange } from '../orders/waiting-change.ts';
 import { REASON } from '../values/reason.ts';
 
 export const withdrawOrderChange = defineTool({
@@ -22,7 +23,7 @@ export const withdrawOrderChange = defineTool({
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);
-      const open = (await tx.orderChanges.ofOrder(order.id)).find(({ status }) => status === 'proposed');
+      const open = await waitingChange(tx, order);
       if (!open) throw new ServiceError('invalid_state', 'No change of this order waits for an answer.');
       await tx.orderChanges.change({ ...open, status: 'withdrawn', ended: reason });
       const hold = order.hold?.waitsFor === 'answer' ? (order.hold.beneath ?? null) : order.hold;

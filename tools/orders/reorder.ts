@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PartsInput } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
@@ -72,14 +72,7 @@ export const reorder = defineTool({
       .describe('Lines that are no longer available'),
   }),
   raises: ['quote.saved'],
-  errors: [
-    'not_found',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', ...PRICING_ERRORS],
   http: { method: 'POST', path: '/orders/{id}/reorder' },
   mcp: 'listed',
   example: { id: 'ord_demo' },

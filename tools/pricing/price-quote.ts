@@ -3,6 +3,7 @@ import { resolveImprints } from '../catalog/decoration.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { imprintRequests, partQuantities } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
+import { PRICING_ERRORS } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
@@ -42,14 +43,7 @@ export const priceQuote = defineTool({
       .array(z.string())
       .describe('Where a named logo has other colors than are priced, and what those would cost'),
   }),
-  errors: [
-    'not_found',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', ...PRICING_ERRORS],
   http: { method: 'GET', path: '/products/{key}/price' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20', quantity: 250 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
 import { destinationOf } from '../quotes/destination.ts';
@@ -37,15 +37,7 @@ export const returnPunchoutCart = defineTool({
     ship_state: z.string().nullable().describe('State that freight and tax are estimated for'),
   }),
   raises: ['quote.saved'],
-  errors: [
-    'not_found',
-    'invalid_state',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   example: {},
   async handler(ctx) {
     const session = await linkedSession(ctx);

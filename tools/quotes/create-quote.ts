@@ -3,7 +3,7 @@ import { findArtwork } from '../artwork/find-artwork.ts';
 import { id } from '../catalog/parts-input.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { wantedDay } from '../values/wanted-day.ts';
@@ -51,15 +51,7 @@ export const createQuote = defineTool({
   }),
   output: QuoteWire,
   raises: ['quote.saved'],
-  errors: [
-    'not_found',
-    'invalid_state',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   http: { method: 'POST', path: '/quotes' },
   mcp: 'listed',
   example: {

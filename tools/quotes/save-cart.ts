@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
@@ -42,14 +42,7 @@ export const saveCart = defineTool({
     url: Address.describe('Where it is reviewed and paid'),
   }),
   raises: ['quote.saved'],
-  errors: [
-    'not_found',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', ...PRICING_ERRORS],
   example: {
     lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     name: 'Ada Byron',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { PRICING_ERRORS } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -33,14 +34,7 @@ export const receivePurchaseOrder = defineTool({
   input: RECEIVED_ORDER_INPUT,
   output: Taken,
   raises: ['quote.saved', 'quote.ordered', 'order.po_received', 'order.paid'],
-  errors: [
-    'not_found',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', ...PRICING_ERRORS],
   example: {
     po_number: 'PO-1001',
     ordered_at: '2026-11-04T15:00:00.000Z',
