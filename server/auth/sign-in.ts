@@ -1,14 +1,22 @@
 /** Signing in with a mailed link: it works once, and no answer tells whether an address is known. */
 import type { Context } from 'hono';
+import type { SignInLink } from '../../tools/account/sessions-port.ts';
 import { signInMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 
-/** Links an hour: per address, so that a mailbox is not flooded, and per network address. */
+/** Links an hour that a network may ask for: over all email addresses, and for one. */
+const MOST_FROM_A_NETWORK = 30;
+const MOST_FROM_A_NETWORK_TO_AN_EMAIL = 5;
+/**
+ * Links an hour to one email address that are mailed at once, whoever asks. Further requests are not refused, or
+ * strangers could keep a person from signing in: they are mailed nothing while the newest link is a few minutes old and
+ * unused, because it waits in the mailbox and signs in as well.
+ */
 const MOST_TO_AN_EMAIL = 5;
-const MOST_FROM_AN_ADDRESS = 30;
+const SPACED_BY_MS = 10 * 60_000;
 const LONGEST_TOKEN = 200;
 
 interface SignInParts extends SessionParts {
@@ -30,10 +38,11 @@ export function signInLinks({
 }: SignInParts) {
   return {
     /**
-     * Mails a link to a known address. An unknown one costs the same commit with the same rows, without the mail.
+     * Mails a link to a known address, unless one that was just mailed serves. An unknown address costs the same commit
+     * with the same rows, without the mail.
      *
      * @param next where to go afterwards, a path of the realm
-     * @returns seconds to wait where too many links were requested, 0 otherwise
+     * @returns seconds to wait where this network asked for too many links, 0 otherwise
      */
     requestLink(
       c: Context,
@@ -46,17 +55,23 @@ export function signInLinks({
       const url = `${publicUrl}/${realm}/sign-in/${token}${query}`;
       return transaction(async (tx) => {
         const wait =
-          (await tx.rateCounters.count(`sign-in:${from}`, MOST_FROM_AN_ADDRESS, at)) ||
-          (await tx.rateCounters.count(`sign-in:${realm}:${email}`, MOST_TO_AN_EMAIL, at));
+          (await tx.rateCounters.count(`sign-in:${from}`, MOST_FROM_A_NETWORK, at)) ||
+          (await tx.rateCounters.count(
+            `sign-in:${realm}:${email}:${from}`,
+            MOST_FROM_A_NETWORK_TO_AN_EMAIL,
+            at,
+          ));
         if (wait > 0) {
           audit(c, refused(realm, 'too_many'));
           return wait;
         }
+        const known = await knownAs(tx, realm, email);
+        audit(c, { event: 'security.sign_in_requested', facts: { realm, ...(known ?? UNKNOWN) } });
+        const isSpaced = (await tx.rateCounters.count(`sign-in:${realm}:${email}`, MOST_TO_AN_EMAIL, at)) > 0;
+        if (isSpaced && isWaiting(await tx.sessions.newestSignInLink(realm, email), at)) return 0;
         const createdAt = at.toISOString();
         const expiresAt = new Date(at.getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
         await tx.sessions.addSignInLink({ tokenHash: sha256(token), realm, email, createdAt, expiresAt });
-        const known = await knownAs(tx, realm, email);
-        audit(c, { event: 'security.sign_in_requested', facts: { realm, ...(known ?? UNKNOWN) } });
         if (known) {
           const link = { hash: sha256(token), until: expiresAt };
           await tx.mails.queue({
@@ -97,6 +112,13 @@ export function signInLinks({
       });
     },
   };
+}
+
+/** Whether this link was mailed in the last minutes and not used; one of a clock that was ahead does not count. */
+function isWaiting(link: SignInLink | undefined, at: Date): boolean {
+  if (!link || link.usedAt !== null) return false;
+  const age = at.getTime() - Date.parse(link.createdAt);
+  return age >= 0 && age < SPACED_BY_MS;
 }
 
 const UNKNOWN = { known: 'no' };

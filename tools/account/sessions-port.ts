@@ -26,6 +26,8 @@ export interface Session {
 export interface SessionsPort {
   /** The link, unless it is used or expired. */
   signInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
+  /** The link that was made last for this address, used or not. */
+  newestSignInLink(realm: Realm, email: string): Promise<SignInLink | undefined>;
   /** The session, unless it ended or expired. */
   session(tokenHash: string, now: string): Promise<Session | undefined>;
 }

@@ -1,5 +1,5 @@
 /** Sign-in links and sessions, each found by the hash of its token. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SessionsWriter } from '../../../tools/account/sessions-port.ts';
 import type { Connection } from '../ledger.ts';
 import { sessions, signInLinks } from '../tables.ts';
@@ -20,6 +20,17 @@ export function sessionsStore(db: Connection): SessionsWriter {
       db.insert(signInLinks).values(link).run();
     },
     signInLink: async (hash, at) => db.select().from(signInLinks).where(isUsable(hash, at)).get(),
+    async newestSignInLink(realm, email) {
+      const isTheirs = and(eq(signInLinks.email, email), eq(signInLinks.realm, realm));
+      const newest = [desc(signInLinks.createdAt), sql`rowid DESC`];
+      return db
+        .select()
+        .from(signInLinks)
+        .where(isTheirs)
+        .orderBy(...newest)
+        .limit(1)
+        .get();
+    },
     useSignInLink: async (hash, at) =>
       db.update(signInLinks).set({ usedAt: at }).where(isUsable(hash, at)).returning().get(),
     async addSession(added) {

@@ -83,7 +83,7 @@ test('a link for the account opens no desk, and one for the desk no account', as
   expect((await stranger.post(deskLink.replace('/desk/', '/account/'), {})).status).toBe(404);
 });
 
-test('an address gets five links an hour, known or not, and is told when to go on', async () => {
+test('a network gets five links an hour for an address, known or not, and is told when to go on', async () => {
   for (const email of [DEMO, 'nobody@example.com']) {
     const browser = browsing(shop);
     for (let asked = 0; asked < 5; asked++) expect((await browser.askForLink(email)).status).toBe(200);

@@ -103,7 +103,7 @@ test('an unknown address gets no mail, and the log learns no more than that', as
   );
 });
 
-test('the sixth link of an hour to an address is refused, of its realm alone', async () => {
+test('the sixth link that a network asks for an address is refused, of its realm alone', async () => {
   const wait = async (realm: Realm = 'account') => askFor(GRACE, realm);
   for (let asked = 0; asked < 5; asked++) expect(await wait()).toBe(0);
   expect(await wait()).toBe(3_600);
@@ -117,6 +117,34 @@ test('the sixth link of an hour to an address is refused, of its realm alone', a
   expect(await wait()).toBe(1);
   shop.later(1_000);
   expect(await wait()).toBe(0);
+});
+
+test('strangers in many networks keep no one from signing in: the newest link of the mailbox works', async () => {
+  const strangers = async (from: number, to: number) => {
+    for (let at = from; at < to; at++)
+      expect(await askFor(GRACE, 'account', '/account', `198.51.100.${at}`)).toBe(0);
+  };
+  await strangers(0, 40);
+  expect(await mails()).toHaveLength(5);
+  expect(await askFor(GRACE)).toBe(0);
+  expect(await mails()).toHaveLength(5);
+  expect((await use(await mailedToken())).isIn).toBe(true);
+  // The newest is used, so the next is mailed at once.
+  await strangers(40, 80);
+  expect(await mails()).toHaveLength(6);
+  shop.later(10 * MINUTE - 1);
+  await strangers(80, 120);
+  expect(await mails()).toHaveLength(6);
+  shop.later(1);
+  await strangers(120, 160);
+  expect(await mails()).toHaveLength(7);
+  expect((await use(await mailedToken())).isIn).toBe(true);
+  // A link of a clock that was ahead is none to wait for.
+  await strangers(160, 161);
+  expect(await mails()).toHaveLength(8);
+  shop.later(-1);
+  await strangers(161, 162);
+  expect(await mails()).toHaveLength(9);
 });
 
 test('the thirty-first link of an hour from a network address is refused, from another one it is not', async () => {

@@ -17,7 +17,8 @@ export const DeadLinkPage = ({ realm }: { realm: Realm }) => (
 export const LinkSentPage = ({ realm, email, isDemo }: { realm: Realm; email: string; isDemo: boolean }) => (
   <Notice title="Check your mail">
     <p>
-      If <bdi>{email}</bdi> may sign in here, a link is on its way to it. It works once, within 15 minutes.
+      If <bdi>{email}</bdi> may sign in here, a link is on its way to it. It works once, within 15 minutes. If
+      you asked several times, the newest mail you have counts.
     </p>
     <p class="quiet">
       Nothing after a few minutes? Look into the spam folder, and check that the address is the one{' '}
