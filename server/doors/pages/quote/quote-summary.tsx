@@ -4,10 +4,11 @@ import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
-  const { quote, delivery, can_order, amount_due, today } = opened;
+  const { quote, delivery, amount_due, today } = opened;
+  const canPay = opened.can_order && !today?.gone;
   return (
     <section class="summary" aria-label="Summary">
-      {can_order ? (
+      {canPay ? (
         <InHandsDate
           dates={today?.in_hands ?? quote.in_hands}
           ordered={false}
@@ -20,7 +21,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
         <p class="total">{dollars(amount_due ?? quote.total)}</p>
         <p class="quiet">{totalBasis(opened)}</p>
       </div>
-      {can_order ? (
+      {canPay ? (
         <>
           <p>
             Prices hold until <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>.

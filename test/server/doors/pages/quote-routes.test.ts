@@ -48,6 +48,30 @@ describe('the page of a quote', () => {
     );
   });
 
+  test('names no day and asks for no money where its pieces can no longer be had', async () => {
+    const path = await quotePath(shop);
+    await door.request(`${path}/delivery`, formOf(ADDRESS));
+    expect(await (await door.request(path)).text()).toContain('In your hands by');
+    const parts = [{ partId: 'TUMBLER-20-BLACK', quantity: 20, incoming: [] }];
+    const stock = async () => ({
+      key: 'demo:TUMBLER-20',
+      parts,
+      asOf: '2026-11-04T15:00:00Z',
+      source: 'test',
+    });
+    const soldOut = doorOf(shop, {
+      ctxFor: (...asked) => ({ ...shop.service.ctxFor(...asked), suppliers: { stock } }),
+    });
+    const saved = shop.clock.at;
+    shop.clock.at = new Date(saved.getTime() + 3_600_000);
+    const html = await (await soldOut.request(path)).text();
+    shop.clock.at = saved;
+    expect(html).toContain('Of 250 pieces 20 are in stock');
+    expect(html).toContain('Ask the sender for a new quote.');
+    for (const gone of ['In your hands by', 'Prices hold until', 'href="#pay"', 'name="method"'])
+      expect(html).not.toContain(gone);
+  });
+
   test('stands in for the address of a form that is reloaded', async () => {
     const path = await quotePath(shop);
     const answers = await Promise.all([door.request(`${path}/delivery`), door.request(`${path}/pay`)]);
