@@ -5,7 +5,8 @@ import { dearestTax } from '../pricing/sales-tax.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteDates, QuoteLine, QuoteTotals } from '../quotes/quote.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
-import { quoteTotals, taxLines, totalsWith } from '../quotes/quote-totals.ts';
+import { freightItems, freightTo, quoteTotals, taxLines, totalsWith } from '../quotes/quote-totals.ts';
+import { homeFreight } from './home-freight.ts';
 import type { Offer, PlanTerms } from './offer.ts';
 import type { BundleKind, Selection } from './plan.ts';
 
@@ -62,10 +63,16 @@ function plannedTotals(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
   products: ReadonlyMap<string, CatalogProduct>,
-  { destination, rates, exemptions }: PlanTerms,
+  { destination, rates, exemptions, people, homeDelivery }: PlanTerms,
 ): QuoteTotals {
-  const totals = quoteTotals(lines, charges, products, { destination, rates, service: 'ground', exemptions });
+  const service = 'ground';
+  const totals = quoteTotals(lines, charges, products, { destination, rates, service, exemptions });
   if (destination.state !== null) return totals;
-  const tax = dearestTax(taxLines(lines, charges, products), totals.freight.amountCents);
-  return totalsWith(lines, charges, totals.freight, tax);
+  const freight = homeDelivery
+    ? homeFreight(freightItems(lines, products), people, (items) =>
+        freightTo(items, { destination, rates, service }),
+      )
+    : totals.freight;
+  const tax = dearestTax(taxLines(lines, charges, products), freight.amountCents);
+  return totalsWith(lines, charges, freight, tax);
 }

@@ -18,12 +18,13 @@ import {
 } from '../quotes/price-lines.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
-import { estimateFreight } from '../shipping/freight.ts';
+import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { Lane } from '../shipping/zones.ts';
 import { addDays, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp } from '../values/money.ts';
 import { chooseParts } from './choose-parts.ts';
+import { homeFreight } from './home-freight.ts';
 
 /** Arrivals after this are not used. */
 const ARRIVAL_HORIZON_DAYS = 180;
@@ -51,6 +52,8 @@ export interface PlanTerms {
   needBy: PlainDate | null;
   /** Everything is made on rush, at its charge; what has none is left out. */
   rush: boolean;
+  /** Each person gets a parcel at an address that is not known yet. */
+  homeDelivery?: boolean;
   /** The logo on every piece, where there is one: its colors are priced. */
   imprint?: LineImprintRequest | undefined;
   rates: FreightRates;
@@ -179,12 +182,12 @@ function toOffer(
 /** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */
 export function landedCents(
   offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines'>[],
-  { laneOf, rates, destination, exemptions }: PlanTerms,
+  { laneOf, rates, destination, exemptions, people, homeDelivery }: PlanTerms,
 ): number {
-  const freight = estimateFreight(
-    offers.map(({ candidate: { product }, quantity }) => ({ product, quantity })),
-    { laneOf, rates, service: 'ground' },
-  );
+  const items = offers.map(({ candidate: { product }, quantity }) => ({ product, quantity }));
+  const freightOf = (some: readonly FreightItem[]) =>
+    estimateFreight(some, { laneOf, rates, service: 'ground' });
+  const freight = homeDelivery ? homeFreight(items, people, freightOf) : freightOf(items);
   const tax = plannedTax(
     destination,
     offers.flatMap(({ taxLines }) => taxLines),

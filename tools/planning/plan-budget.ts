@@ -8,6 +8,7 @@ import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
+import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
@@ -24,7 +25,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates and never exceed it; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. In the colors of `artwork_id`. Send `quote_lines` to `create_quote`; for one product use `price_quote`.',
+    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates and never exceed it; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. In the colors of `artwork_id`. Send `quote_lines` to `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -47,11 +48,9 @@ export const planBudget = defineTool({
       .max(10)
       .optional()
       .describe('ZIP code; default the account’s, else the dearest of 48 states'),
-    need_by: z.iso
-      .date()
-      .optional()
-      .describe('The day it must be there, `YYYY-MM-DD`: what arrives later is left out'),
-    rush: z.boolean().optional().describe('All on rush, at its charge: send it to `create_quote` too'),
+    home_delivery: z.boolean().optional().describe('A parcel each, at own addresses'),
+    need_by: z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`'),
+    rush: z.boolean().optional().describe('All on rush: send it to `create_quote` too'),
     artwork_id: unlisted(
       z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),
     ),
@@ -62,8 +61,9 @@ export const planBudget = defineTool({
   mcp: 'listed',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
   async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, ...asked }) {
-    const { rush = false, artwork_id } = asked;
-    const shipPostal = ship_postal ?? accountOf(ctx).shipPostal;
+    const { rush = false, home_delivery: homeDelivery = false, artwork_id } = asked;
+    if (homeDelivery) checkHomes(people, ship_postal);
+    const shipPostal = homeDelivery ? null : (ship_postal ?? accountOf(ctx).shipPostal);
     const needBy = wantedDay(need_by, ctx.now());
     const budgetCents = wholeCents(budget_usd);
     const terms = planTerms({
@@ -75,6 +75,7 @@ export const planBudget = defineTool({
       now: ctx.now(),
       needBy,
       rush,
+      homeDelivery,
     });
     const { candidates, wants } = await findCandidates(ctx, { useCase: use_case, wants: text ?? '', people });
     const suppliers = stockOf(ctx);
@@ -93,12 +94,29 @@ export const planBudget = defineTool({
         wants,
         notes: [
           ...(terms.destination.state === null ? [openDestination(true)] : []),
+          ...(homeDelivery ? [collectionNote(people)] : []),
           ...[...new Set(silent)].map((name) => `${name} does not answer, so its goods are left out.`),
         ],
       },
     );
   },
 });
+
+/** @throws ServiceError `validation_failed` for a ZIP code beside it, and for more people than a quote ships to */
+function checkHomes(people: number, postal: string | undefined): void {
+  const refused = (message: string, param: string) =>
+    new ServiceError('validation_failed', message, { param });
+  if (postal !== undefined)
+    throw refused('Leave `ship_postal` out: with `home_delivery` each person has an address.', 'ship_postal');
+  if (people >= MOST_DESTINATIONS)
+    throw refused(
+      `With \`home_delivery\` a quote ships to at most ${MOST_DESTINATIONS - 1} people.`,
+      'people',
+    );
+}
+
+const collectionNote = (people: number): string =>
+  `Send \`collect_addresses: { people: ${people}, until }\` with the lines to \`create_quote\`: a link then asks each person for an address.`;
 
 /** Rounded to four decimals before the cut, so that 4.35, which is slightly less in binary, stays 435 cents. */
 const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);

@@ -35,11 +35,15 @@ export function collectionOf(
   return { people, until, gifts: giftsOf(requests, people), received: 0, closedAt: null };
 }
 
+/** Sent lines of one product that do not go round alone are one gift: each person chooses among them. */
 function giftsOf(requests: readonly KeyedLineRequest[], people: number): Gift[] {
   const quantities = new Map(requests.map(({ quantity }, index) => [index + 1, quantity]));
-  const sent = [...new Set(requests.map(({ sentAt }) => sentAt))];
-  return sent.map((sentAt) => {
-    const lines = requests.flatMap((one, index) => (one.sentAt === sentAt ? [index + 1] : []));
+  const piecesSent = (sentAt: number) =>
+    sum(requests.flatMap((one) => (one.sentAt === sentAt ? [one.quantity] : [])));
+  const names = requests.map(({ sentAt, key }) => (piecesSent(sentAt) < people ? key : sentAt));
+  return [...new Set(names)].map((name) => {
+    const lines = names.flatMap((one, index) => (one === name ? [index + 1] : []));
+    const sentAt = requests[names.indexOf(name)]?.sentAt ?? 0;
     const pieces = sum(lines.map((line) => quantities.get(line) ?? 0));
     const gift = { lines, quantity: Math.floor(pieces / people) };
     if (goesRound(gift, quantities, people)) return gift;

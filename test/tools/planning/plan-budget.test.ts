@@ -455,3 +455,35 @@ test('a pin in “Lanyards and Pins” is no lanyard', async () => {
   );
   expect([...new Set(met)]).toEqual(['demo:LANYARD']);
 });
+
+test('a plan for people’s own addresses counts a parcel for each, and its quote costs no more', async () => {
+  const homes = { budget_usd: 4000, people: 45, use_case: 'onboarding', home_delivery: true };
+  const { bundles, notes, ship_postal } = await plan(homes);
+  expect([ship_postal, bundles.length]).toEqual([null, 3]);
+  expect(notes).toContain(
+    'Send `collect_addresses: { people: 45, until }` with the lines to `create_quote`: a link then asks each person for an address.',
+  );
+  for (const { total, totals, quote_lines } of bundles) {
+    expect(total).toBeLessThanOrEqual(homes.budget_usd);
+    const { status, body: quote } = await shop.rest('POST', '/quotes', {
+      lines: quote_lines,
+      collect_addresses: { people: 45, until: '2026-11-20' },
+    });
+    expect([status, quote.totals?.freight_estimate.amount]).toEqual([200, totals.freight_estimate.amount]);
+    // Tax of the dearest state is planned; the quote adds it with each address.
+    expect(quote.total).toBeLessThanOrEqual(total);
+  }
+  const toOne = await plan({ ...homes, home_delivery: false });
+  expect(bundles[0]?.totals.freight_estimate.basis).toMatch(
+    /^45 parcels to people’s own addresses\. Each: Ground/,
+  );
+  expect(toOne.bundles[0]?.total).toBeGreaterThan(0);
+  for (const [wrong, param] of [
+    [{ ship_postal: '94105' }, 'ship_postal'],
+    [{ people: 500 }, 'people'],
+  ] as const)
+    expect((await rest({ ...homes, ...wrong })).body.error).toMatchObject({
+      code: 'validation_failed',
+      param,
+    });
+});
