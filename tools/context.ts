@@ -1,6 +1,5 @@
 /** What a handler may use: the caller, the time, and the ports of each subject. */
 import type { KeyMaking, KeysPort, KeysWriter } from './account/keys-port.ts';
-import type { MembersPort, MembersWriter } from './account/members-port.ts';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -23,6 +22,7 @@ import type { ExemptionsPort, ExemptionsWriter } from './exemptions/port.ts';
 import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
+import type { MembersPort, MembersWriter } from './identity/members-port.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { MailsWriter } from './mail/port.ts';
 import type { OrderChangesPort, OrderChangesWriter } from './orders/order-change.ts';

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { MembersPort, MembersWriter } from '../../tools/account/members-port.ts';
 import type { Session, SessionsPort, SessionsWriter } from '../../tools/account/sessions-port.ts';
 import type { AccountChoice, Choosing, Realm, SignedIn } from '../../tools/account/sign-in-port.ts';
 import type { StaffPort } from '../../tools/account/staff-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account } from '../../tools/identity/account.ts';
+import type { MembersPort, MembersWriter } from '../../tools/identity/members-port.ts';
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
 import type { MailsWriter } from '../../tools/mail/port.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { ownerOf } from '../identity/customer.ts';
+import { type Member, peopleOf } from '../identity/member.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
-import { type Member, peopleOf } from './member.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 import { invitationMail } from './sign-in-mail.ts';
 

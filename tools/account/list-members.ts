@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
-import { isLastOwner, peopleOf } from './member.ts';
+import { isLastOwner, peopleOf } from '../identity/member.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
 export const listMembers = defineTool({

@@ -1,6 +1,6 @@
 /** A person who may sign in to the account. */
 import { z } from 'zod';
-import type { Person } from './member.ts';
+import type { Person } from '../identity/member.ts';
 
 export const PersonWire = z.object({
   email: z.string().describe('The address they sign in with'),

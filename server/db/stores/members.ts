@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
-import type { MembersWriter } from '../../../tools/account/members-port.ts';
+import type { MembersWriter } from '../../../tools/identity/members-port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, members, sessions } from '../tables.ts';
 

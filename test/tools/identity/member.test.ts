@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLastOwner, peopleOf } from '../../../tools/account/member.ts';
+import { isLastOwner, peopleOf } from '../../../tools/identity/member.ts';
 
 test('a removed record of the account’s own address counts more than the address', () => {
   const account = { name: 'Demo', email: 'Demo@example.com' };

@@ -1,5 +1,5 @@
-import type { Account } from '../identity/account.ts';
-import type { MemberRole } from '../identity/caller.ts';
+import type { Account } from './account.ts';
+import type { MemberRole } from './caller.ts';
 
 export interface Member {
   id: string;
