@@ -17,6 +17,7 @@ export async function setAccount(argv: string[]): Promise<string> {
       freight: { type: 'string' },
       'own-freight': { type: 'string' },
       approvals: { type: 'string' },
+      'terms-sign-in': { type: 'string' },
     },
   });
   const email = emailOption('email', values.email);
@@ -28,11 +29,16 @@ export async function setAccount(argv: string[]): Promise<string> {
       : { takesPurchaseOrdersAtOnce: isAtOnce(values['purchase-orders']) }),
     ...(values.freight === undefined ? {} : { freightForm: freightFormOf(values.freight) }),
     ...(values['own-freight'] === undefined ? {} : { shipsOnOwnAccount: isAllowed(values['own-freight']) }),
-    ...(values.approvals === undefined ? {} : { approvalRequired: isRequired(values.approvals) }),
+    ...(values.approvals === undefined
+      ? {}
+      : { approvalRequired: isRequired('approvals', values.approvals) }),
+    ...(values['terms-sign-in'] === undefined
+      ? {}
+      : { termsNeedSignIn: isRequired('terms-sign-in', values['terms-sign-in']) }),
   };
   if (Object.keys(terms).length === 0)
     throw new UsageError(
-      'give --terms-days, --credit-limit, --purchase-orders, --freight, --own-freight or --approvals',
+      'give --terms-days, --credit-limit, --purchase-orders, --freight, --own-freight, --approvals or --terms-sign-in',
     );
   const now = await withService(({ transaction }) =>
     transaction(({ accounts }) => accounts.setCreditTerms(email, terms)),
@@ -45,6 +51,7 @@ export async function setAccount(argv: string[]): Promise<string> {
     freightForm,
     shipsOnOwnAccount,
     approvalRequired,
+    termsNeedSignIn,
   } = now;
   const own = shipsOnOwnAccount ? '; it may ship on its own freight account' : '';
   const held = approvalRequired ? '; its approvals hold back payment' : '';
@@ -52,7 +59,8 @@ export async function setAccount(argv: string[]): Promise<string> {
   if (termsDays === 0) return `${email} pays by card${freight}`;
   const limit = creditLimitCents === null ? 'no limit' : `at most ${formatCents(creditLimitCents)}`;
   const accepted = takesPurchaseOrdersAtOnce ? '; its purchase orders are accepted at once' : '';
-  return `${email} orders on net ${termsDays} days, ${limit}${accepted}${freight}`;
+  const bare = termsNeedSignIn ? '' : '; a link alone may use them';
+  return `${email} orders on net ${termsDays} days, ${limit}${accepted}${bare}${freight}`;
 }
 
 const FREIGHT: Readonly<Record<FreightForm, string>> = {
@@ -79,10 +87,10 @@ function isAtOnce(text: string): boolean {
   throw new UsageError('--purchase-orders takes at-once, or desk');
 }
 
-/** Whether a quote that was sent for approval waits for it. */
-function isRequired(text: string): boolean {
+/** Whether a quote that was sent for approval waits for it, and whether terms wait for a sign-in. */
+function isRequired(option: string, text: string): boolean {
   if (text === 'required' || text === 'optional') return text === 'required';
-  throw new UsageError('--approvals takes required, or optional');
+  throw new UsageError(`--${option} takes required, or optional`);
 }
 
 /** Whether carriers may bill the freight to an account of the customer. */

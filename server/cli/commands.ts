@@ -24,7 +24,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'account set': {
     run: setAccount,
     options: `--email EMAIL [--terms-days DAYS] [--credit-limit DOLLARS|none]
-[--purchase-orders at-once|desk] [--freight header|line|folded] [--own-freight yes|no]`,
+[--purchase-orders at-once|desk] [--terms-sign-in required|optional] [--approvals required|optional]
+[--freight header|line|folded] [--own-freight yes|no]`,
   },
   'staff add': { run: addStaff, options: '--email EMAIL --name NAME' },
   'staff list': { run: listStaff, options: '' },
@@ -55,7 +56,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 const ABOUT = `  key create    Makes an API key for the account of that email, and the account where there is none. The key is
                 shown once. Who has the email may sign in to the account.
   account set   On what terms an account orders: days of net terms (0 pays by card), the most it may owe, and who
-                accepts its purchase orders. --freight says where its carts and invoices show freight: at the head,
+                accepts its purchase orders. --terms-sign-in optional lets whoever holds the link of a quote order
+                on its terms; else only its signed-in people do. --freight says where its carts and invoices show freight: at the head,
                 as a line, or folded into the prices. --own-freight yes lets it ship on its own account at a carrier,
                 which then bills the freight.
   supplier      Whose goods are sold. add says how it is reached (its password is read from SUPPLIER_PASSWORD), sold

@@ -2,7 +2,8 @@ import type { KeyLookup } from '../../tools/account/keys-port.ts';
 import type { StaffPort, StaffWriter } from '../../tools/account/staff-port.ts';
 import type { CatalogWriter } from '../../tools/catalog/sync-port.ts';
 import type { Ctx } from '../../tools/context.ts';
-import type { Caller } from '../../tools/identity/caller.ts';
+import type { Account } from '../../tools/identity/account.ts';
+import type { Caller, LinkBrowser } from '../../tools/identity/caller.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 import type { DeliveryQueue } from '../../tools/webhooks/delivery-queue-port.ts';
@@ -35,3 +36,9 @@ export interface DemoShop {
   /** The order desk of the built-in supplier, with another clock. */
   demoOrdersAt(now: () => Date): SupplierOrdersPort;
 }
+
+/** The browser of the account's owner, who orders on its terms. */
+export const ownerBrowser = ({ email }: Pick<Account, 'email'>): LinkBrowser => ({
+  network: '192.0.2.0/24',
+  signedIn: { email, isMember: true },
+});

@@ -10,7 +10,7 @@ import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
-import type { DemoShop } from './demo-shop.ts';
+import { type DemoShop, ownerBrowser } from './demo-shop.ts';
 import { demoSuppliers } from './suppliers.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,7 +87,13 @@ async function placePastOrder(
   const begun = await at(placedAt, customer).quotes.byId(account.id, `qt_${ending}`);
   if (!begun)
     await invoke(createQuote, at(placedAt, customer), { lines, name: 'Ada Byron', ship_postal: '94105' });
-  const holder: Caller = { kind: 'link', record: 'quote', recordId: `qt_${ending}`, account };
+  const holder: Caller = {
+    kind: 'link',
+    record: 'quote',
+    recordId: `qt_${ending}`,
+    account,
+    browser: ownerBrowser(account),
+  };
   const { amount_due: amount } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
   await invoke(acceptQuote, at(placedAt, holder), { payment: 'terms', amount, po_number: poNumber });
   const desk: Caller = { kind: 'desk', email: 'desk@example.com' };

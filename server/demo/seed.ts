@@ -8,7 +8,7 @@ import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
-import type { DemoKey, DemoShop } from './demo-shop.ts';
+import { type DemoKey, type DemoShop, ownerBrowser } from './demo-shop.ts';
 import { addDemoWebhooks } from './demo-webhooks.ts';
 import { demoLogo, demoLogoFiles } from './logo/demo-logo.ts';
 import { placePastOrders } from './past-orders.ts';
@@ -76,7 +76,13 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   });
   const quote = await as(caller).quotes.byId(account.id, 'qt_demo');
   if (!quote) await invoke(createQuote, as(caller), createQuote.example);
-  const holder: Caller = { kind: 'link', record: 'quote', recordId: 'qt_demo', account };
+  const holder: Caller = {
+    kind: 'link',
+    record: 'quote',
+    recordId: 'qt_demo',
+    account,
+    browser: ownerBrowser(account),
+  };
   if (quote?.status === 'ordered') return;
   const { amount_due: amount } = await invoke(setDelivery, as(holder), setDelivery.example);
   await invoke(acceptQuote, as(holder), { payment: 'terms', amount, po_number: 'PO-1001' });

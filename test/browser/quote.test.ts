@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { Shop } from '../support/open-shop.ts';
+import { signInThroughOutbox } from '../support/sign-in.ts';
 import {
   complaintsOf,
   DESKTOP,
@@ -10,7 +11,7 @@ import {
   SMALL_PHONE,
   shopInBrowser,
 } from './browser.ts';
-import { giveAddress, headings, ordersOf, payWith, quoteLink, send, wordsOf } from './checkout.ts';
+import { follow, giveAddress, headings, ordersOf, payWith, quoteLink, send, wordsOf } from './checkout.ts';
 
 describeInBrowser('A person with the link of a quote', () => {
   let browser: Browser;
@@ -93,6 +94,13 @@ describeInBrowser('A person with the link of a quote', () => {
     const link = await quoteLink(shop);
     await page.goto(link);
     await giveAddress(page);
+    await follow(page, 'Sign in to order on terms, net 30 days');
+    await signInThroughOutbox(
+      page,
+      shop,
+      new URL(page.url()).pathname + new URL(page.url()).search,
+      'demo@example.com',
+    );
     await payWith(page, 'On terms: net 30 days');
     expect(await wordsOf(page.locator('[aria-current=step]'))).toBe('Accepted on terms (done)');
     expect(await ordersOf(shop, link)).toMatchObject([{ payment: { method: 'terms', terms_days: 30 } }]);
@@ -105,7 +113,7 @@ describeInBrowser('A person with the link of a quote', () => {
     await first.goto(link);
     await giveAddress(first);
     await second.goto(link);
-    await Promise.all([payWith(first, 'Demo card, approved'), payWith(second, 'On terms: net 30 days')]);
+    await Promise.all([first, second].map((page) => payWith(page, 'Demo card, approved')));
     const numbers = [first, second].map((page) => wordsOf(page.locator('.order-head p strong').first()));
     const [order, ...others] = await ordersOf(shop, link);
     expect(others).toEqual([]);
@@ -180,11 +188,11 @@ describeInBrowser('A person with the link of a quote', () => {
     await page.waitForURL('**#pay');
     await tabTo('#pay [name=method]');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await tabTo('#pay button');
     await page.keyboard.press('Enter');
     await page.waitForURL('**#order');
-    expect(await ordersOf(shop, link)).toMatchObject([{ payment: { method: 'terms' } }]);
+    expect(await ordersOf(shop, link)).toMatchObject([{ payment: { method: 'card' } }]);
   });
 
   test('sees hostile names as the text they are, on the narrowest phone', async () => {

@@ -5,7 +5,6 @@ import { demoProducts } from '../../server/demo/products.ts';
 import { demoSupplier } from '../../server/demo/supplier.ts';
 import { orderJobs } from '../../server/jobs/order-jobs.ts';
 import { openDeskOrder } from '../../tools/desk/open-desk-order.ts';
-import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { clearHold } from '../../tools/orders/clear-hold.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
@@ -16,6 +15,7 @@ import { acceptReceivedOrder } from '../../tools/received-orders/accept-received
 import { endpointsAt, openLiveShop } from './live-shop.ts';
 import { lyingSupplier } from './lying-supplier.ts';
 import { openShop, type Shop } from './open-shop.ts';
+import { holderOf } from './people.ts';
 import { giveArtwork } from './soap-orders.ts';
 
 const BUYER = 'second@example.com';
@@ -119,9 +119,7 @@ export async function openChain(seed: string) {
       ];
       const { status, body } = await second.rest('POST', '/quotes', { lines, ship_postal: '94105' });
       if (status !== 200) throw new Error(`no quote: ${JSON.stringify(body)}`);
-      const holder = await second.service.linkHolder(new URL(body.url).pathname.replace('/q/', ''));
-      if (!holder) throw new ServiceError('not_found', 'The quote has no link.');
-      const person = second.service.ctxFor(holder, 'req_person');
+      const person = await holderOf(second, body.url);
       const { amount_due: amount } = await invoke(setDelivery, person, setDelivery.example);
       const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
       supplier.knows(id, index);

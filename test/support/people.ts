@@ -16,11 +16,16 @@ export const ADDRESS = {
   postal: '94105',
 } as const;
 
-/** The context of this quote link's holder. */
-export async function holderOf(shop: Shop, url: string): Promise<Ctx> {
+/** The context of a person with this quote link, who is signed in to its account as Ada. */
+export async function holderOf(
+  shop: Pick<Shop, 'service'>,
+  url: string,
+  email: string | null = 'ada@example.com',
+): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/q/', ''));
-  if (!caller) throw new Error('this link leads nowhere');
-  return shop.service.ctxFor(caller, 'req_person');
+  if (caller?.kind !== 'link') throw new Error('this link leads nowhere');
+  const signedIn = email === null ? null : { email, isMember: true };
+  return shop.service.ctxFor({ ...caller, browser: { network: '203.0.113.0/24', signedIn } }, 'req_person');
 }
 
 /** The context of this approval link's holder. */

@@ -19,6 +19,7 @@ const account = {
   freightForm: 'header' as const,
   shipsOnOwnAccount: false,
   approvalRequired: false,
+  termsNeedSignIn: true,
   shipPostal: null,
 };
 const keyWith = (...scopes: Scope[]): Caller => ({

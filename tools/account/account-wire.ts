@@ -15,6 +15,7 @@ export const AccountWire = z.object({
   approval_required: z
     .boolean()
     .describe('Whether a quote that was sent for approval waits for it before it is paid'),
+  terms_need_sign_in: z.boolean().describe('Whether only signed-in people of the account order on its terms'),
   credit_limit: z
     .number()
     .min(0)
@@ -29,5 +30,6 @@ export const toAccountWire = (account: Account): z.input<typeof AccountWire> => 
   ship_postal: account.shipPostal,
   terms_days: account.termsDays,
   approval_required: account.approvalRequired,
+  terms_need_sign_in: account.termsNeedSignIn,
   credit_limit: account.creditLimitCents === null ? null : centsToDollars(account.creditLimitCents),
 });

@@ -11,7 +11,7 @@ export const updateAccount = defineTool({
   name: 'update_account',
   title: 'Change the company details',
   description:
-    'Changes what the account is called, the ZIP code its goods go to unless a quote says otherwise, and whether approvals hold back payment. For owners; what is left out stays.',
+    'Changes what the account is called, the ZIP code its goods go to unless a quote says otherwise, whether approvals hold back payment, and whether orders on terms need a sign-in. For owners; what is left out stays.',
   access: 'customer',
   effect: 'change',
   openWorld: false,
@@ -27,11 +27,17 @@ export const updateAccount = defineTool({
       .boolean()
       .optional()
       .describe('Whether a quote that was sent for approval waits for it before it is paid'),
+    terms_need_sign_in: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether only signed-in people of the account order on its terms; a link alone then pays by card',
+      ),
   }),
   output: AccountWire,
   errors: [],
   example: { name: 'Demo Company', ship_postal: '94105' },
-  async handler(ctx, { name, ship_postal, approval_required }) {
+  async handler(ctx, { name, ship_postal, approval_required, terms_need_sign_in }) {
     const { account } = ownerOf(ctx, 'Changing the company details');
     const shown = name === undefined ? account.name : oneLine(name, LONGEST_NAME);
     if (shown === '')
@@ -41,6 +47,7 @@ export const updateAccount = defineTool({
       name: shown,
       shipPostal: ship_postal === undefined ? account.shipPostal : ship_postal,
       approvalRequired: approval_required ?? account.approvalRequired,
+      termsNeedSignIn: terms_need_sign_in ?? account.termsNeedSignIn,
     };
     await ctx.transaction((tx) => tx.accounts.describe(changed));
     return toAccountWire(changed);

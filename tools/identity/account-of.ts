@@ -16,13 +16,19 @@ export function accountOf(ctx: InTransaction): Account {
   return caller.account;
 }
 
+/** The address of the account's member who opened this link, where one is signed in. */
+export const memberAt = ({ browser }: Pick<LinkHolder, 'browser'>): string | undefined =>
+  browser?.signedIn?.isMember ? browser.signedIn.email : undefined;
+
+type LinkHolder = Extract<Caller, { kind: 'link' }>;
+
 /** Who did it, for events and as evidence: never a secret. */
 export function actorOf(caller: Caller): string {
   switch (caller.kind) {
     case 'key':
       return `key:${caller.key.name}`;
     case 'link':
-      return `link:${caller.record}`;
+      return memberAt(caller) === undefined ? `link:${caller.record}` : `customer:${memberAt(caller)}`;
     case 'customer':
       return `customer:${caller.email}`;
     case 'desk':

@@ -17,6 +17,8 @@ export interface Account {
   shipsOnOwnAccount: boolean;
   /** Whether a quote that was sent for approval waits for it before it is paid. */
   approvalRequired: boolean;
+  /** Whether only its signed-in members order on its terms; whoever holds just a link then pays by card. */
+  termsNeedSignIn: boolean;
   /** Its usual ship-to address, or `null`. */
   shipPostal: string | null;
 }
@@ -36,6 +38,7 @@ export type CreditTerms = Pick<
   | 'freightForm'
   | 'shipsOnOwnAccount'
   | 'approvalRequired'
+  | 'termsNeedSignIn'
 >;
 
 export interface AccountsWriter extends AccountsPort {
@@ -44,7 +47,9 @@ export interface AccountsWriter extends AccountsPort {
     account: Pick<Account, 'id' | 'name' | 'email'> & Partial<Account> & { createdAt: string },
   ): Promise<void>;
   /** Stores what its owners may change. */
-  describe(account: Pick<Account, 'id' | 'name' | 'shipPostal' | 'approvalRequired'>): Promise<void>;
+  describe(
+    account: Pick<Account, 'id' | 'name' | 'shipPostal' | 'approvalRequired' | 'termsNeedSignIn'>,
+  ): Promise<void>;
   /** Absent terms stay. Returns the resulting terms; `undefined` if no account has this address. */
   setCreditTerms(email: string, terms: Partial<CreditTerms>): Promise<CreditTerms | undefined>;
 }

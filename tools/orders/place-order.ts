@@ -9,6 +9,7 @@ import { quoteInEvent } from '../quotes/quote-in-event.ts';
 import type { Order, OrderDestination, Payment } from './order.ts';
 import { orderInEvent } from './order-in-event.ts';
 import { orderPlacedMail } from './order-mails.ts';
+import { tellOwnersOfTerms } from './terms-order-mail.ts';
 
 interface NewOrder {
   quote: Quote;
@@ -89,6 +90,7 @@ export async function placeOrder(
     order: orderInEvent(order, ctx.links),
   });
   await tx.mails.queue(orderPlacedMail(order, ctx));
+  if (payment.method === 'terms') await tellOwnersOfTerms(ctx, tx, order);
   return order;
 }
 

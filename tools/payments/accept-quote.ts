@@ -20,6 +20,7 @@ import {
   payableCheckout,
   poNumberOf,
 } from './quote-payment.ts';
+import { termsNeedSignIn } from './terms-sign-in.ts';
 
 const input = z.strictObject({
   payment: z.enum(['card', 'terms']).describe('How the person pays'),
@@ -76,6 +77,12 @@ function termsOf(ctx: Ctx): number {
   const { termsDays } = accountOf(ctx);
   if (termsDays === 0)
     throw new ServiceError('not_available', 'This account has no terms; pay by card.', { param: 'payment' });
+  if (termsNeedSignIn(ctx.caller))
+    throw new ServiceError(
+      'not_available',
+      'Only people of the account order on its terms: sign in first, or pay by card.',
+      { param: 'payment' },
+    );
   return termsDays;
 }
 

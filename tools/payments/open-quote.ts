@@ -26,6 +26,7 @@ import { centsToDollars } from '../values/money.ts';
 import { CardWire, toCardWire } from './card-wire.ts';
 import { creditLeft } from './credit.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+import { termsNeedSignIn } from './terms-sign-in.ts';
 
 export const openQuote = defineTool({
   name: 'open_quote',
@@ -69,6 +70,13 @@ export const openQuote = defineTool({
     destinations: z.array(DeliveredWire).describe('Its destinations, where there are several'),
     card: CardWire.nullable().describe('Null where no card can be taken'),
     terms_days: z.int().min(0).max(365).describe('Days of net terms the account may order on; 0 for none'),
+    terms_need_sign_in: z
+      .boolean()
+      .describe('Whether this person signs in to the account before ordering on its terms'),
+    signed_in_as: z
+      .string()
+      .nullable()
+      .describe('Whose sign-in to an account this browser has; null for nobody’s'),
     credit_left: z
       .number()
       .min(0)
@@ -138,6 +146,8 @@ export const openQuote = defineTool({
       destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
       card: toCardWire(ctx.payments),
       terms_days: account.termsDays,
+      terms_need_sign_in: termsNeedSignIn(ctx.caller),
+      signed_in_as: ctx.caller.kind === 'link' ? (ctx.caller.browser?.signedIn?.email ?? null) : null,
       credit_left: left === null ? null : centsToDollars(left),
       pending_approvals: pendingApprovals(approvals, quote, now).map(({ approverName, createdAt }) => ({
         ...{ approver: approverName, since: createdAt },

@@ -8,6 +8,7 @@ CREATE TABLE `accounts` (
 	`freight_form` text DEFAULT 'header' NOT NULL,
 	`ships_on_own_account` integer DEFAULT false NOT NULL,
 	`approval_required` integer DEFAULT false NOT NULL,
+	`terms_need_sign_in` integer DEFAULT true NOT NULL,
 	`ship_postal` text,
 	`created_at` text NOT NULL
 );

@@ -24,8 +24,9 @@ export function accountsStore(db: Connection): AccountsWriter {
         .onConflictDoNothing()
         .run();
     },
-    async describe({ id, name, shipPostal, approvalRequired }) {
-      db.update(accounts).set({ name, shipPostal, approvalRequired }).where(eq(accounts.id, id)).run();
+    async describe({ id, name, shipPostal, approvalRequired, termsNeedSignIn }) {
+      const described = { name, shipPostal, approvalRequired, termsNeedSignIn };
+      db.update(accounts).set(described).where(eq(accounts.id, id)).run();
     },
     async setCreditTerms(email, terms) {
       return db.update(accounts).set(terms).where(eq(accounts.email, email)).returning(TERMS).get();
@@ -40,4 +41,5 @@ const TERMS = {
   freightForm: accounts.freightForm,
   shipsOnOwnAccount: accounts.shipsOnOwnAccount,
   approvalRequired: accounts.approvalRequired,
+  termsNeedSignIn: accounts.termsNeedSignIn,
 };

@@ -18,6 +18,8 @@ export const accounts = sqliteTable('accounts', {
   shipsOnOwnAccount: integer('ships_on_own_account', { mode: 'boolean' }).notNull().default(false),
   /** Whether a quote that was sent for approval waits for it before it is paid. */
   approvalRequired: integer('approval_required', { mode: 'boolean' }).notNull().default(false),
+  /** Whether only its signed-in members order on its terms. */
+  termsNeedSignIn: integer('terms_need_sign_in', { mode: 'boolean' }).notNull().default(true),
   shipPostal: text('ship_postal'),
   createdAt: text('created_at').notNull(),
 });

@@ -2,13 +2,16 @@
 import type { Context } from 'hono';
 import { requestIdOf } from '../../../rest-shim/env.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import type { LinkBrowser } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
+import { networkFor } from '../../http/client-address.ts';
 import { readForm, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { foreignForm } from './forms/refused-forms.tsx';
 import { isSameSite } from './forms/same-site.ts';
 import { UnknownLinkPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
+import { accountsOf } from './sign-in/accounts-of.ts';
 
 /** The token in a link's address. */
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
@@ -21,7 +24,18 @@ export async function linkCtx(
   token = tokenOf(c),
 ): Promise<Ctx | undefined> {
   const caller = await parts.linkHolder(token, record);
-  return caller && parts.ctxFor(caller, requestIdOf(c));
+  if (caller?.kind !== 'link') return undefined;
+  const browser = record === 'quote' ? { browser: await browserOf(c, parts, caller.account.id) } : {};
+  return parts.ctxFor({ ...caller, ...browser }, requestIdOf(c));
+}
+
+/** Whether it is signed in to this account, also while the person works in another of theirs. */
+async function browserOf(c: Context, parts: PagesDoorParts, accountId: string): Promise<LinkBrowser> {
+  const network = networkFor(parts.addressOf(c));
+  const who = await parts.sessionCaller(c, 'account');
+  if (!who) return { network, signedIn: null };
+  const isMember = accountsOf(who).some(({ id }) => id === accountId);
+  return { network, signedIn: { email: who.email, isMember } };
 }
 
 /** `noun`: what the link should lead to. */

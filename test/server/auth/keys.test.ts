@@ -75,6 +75,7 @@ describe('who sends a header', () => {
     freightForm: 'header' as const,
     shipsOnOwnAccount: false,
     approvalRequired: false,
+    termsNeedSignIn: true,
     shipPostal: null,
     createdAt: '',
   };

@@ -35,8 +35,12 @@ test('the terms and the credit of an account are set on the command line and hol
   expect((await accountSet('--email', 'net@example.com', '--freight', 'folded'))[1]).toBe(
     'net@example.com orders on net 45 days, no limit; freight is in the prices of its carts and invoices\n',
   );
-  expect((await accountSet('--email', 'net@example.com', '--approvals', 'required'))[1]).toBe(
-    'net@example.com orders on net 45 days, no limit; freight is in the prices of its carts and invoices; its approvals hold back payment\n',
+  expect(
+    (
+      await accountSet('--email', 'net@example.com', '--approvals', 'required', '--terms-sign-in', 'optional')
+    )[1],
+  ).toBe(
+    'net@example.com orders on net 45 days, no limit; a link alone may use them; freight is in the prices of its carts and invoices; its approvals hold back payment\n',
   );
   expect(await seen()).toEqual([45, null]);
 }, 40_000);
@@ -54,6 +58,10 @@ test('what does not fit is refused with what to give', async () => {
     [2, '', '--terms-days takes days from 0 (pays by card) to 365'],
     [2, '', expect.stringMatching(/credit-limit/)],
     [2, '', '--freight takes header, line or folded'],
-    [2, '', 'give --terms-days, --credit-limit, --purchase-orders, --freight, --own-freight or --approvals'],
+    [
+      2,
+      '',
+      'give --terms-days, --credit-limit, --purchase-orders, --freight, --own-freight, --approvals or --terms-sign-in',
+    ],
   ]);
 }, 40_000);

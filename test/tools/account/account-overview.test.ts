@@ -54,6 +54,7 @@ test('an account that did nothing yet has its details and a key', async () => {
       ship_postal: null,
       terms_days: 0,
       approval_required: false,
+      terms_need_sign_in: true,
       credit_limit: null,
     },
     email: 'mary@example.com',

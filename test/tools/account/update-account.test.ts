@@ -23,11 +23,14 @@ test('details change where they are named and stay where they are not', async ()
     ship_postal: null,
     terms_days: 30,
     approval_required: false,
+    terms_need_sign_in: true,
     credit_limit: null,
   });
   expect(await change({ ship_postal: '94105' })).toEqual({ id, ...described, ship_postal: '94105' });
   expect(await change({})).toEqual({ id, ...described, ship_postal: '94105' });
   expect(await change({ ship_postal: null })).toEqual({ id, ...described });
+  const open = { id, ...described, terms_need_sign_in: false };
+  expect([await change({ terms_need_sign_in: false }), await change({})]).toEqual([open, open]);
   expect(await shop.service.accounts.byId(id)).toMatchObject({ name: 'Demo & Co', shipPostal: null });
 });
 

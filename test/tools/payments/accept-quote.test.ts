@@ -70,6 +70,20 @@ test('an account with terms orders on them', async () => {
   });
 });
 
+test('a link alone does not order on terms, and nothing is placed', async () => {
+  const { quote, amount } = await deliveredQuote(shop);
+  const bare = await holderOf(shop, quote.url, null);
+  expect(await refusalBy(invoke(acceptQuote, bare, { payment: 'terms', amount }))).toEqual({
+    code: 'not_available',
+    message: 'Only people of the account order on its terms: sign in first, or pay by card.',
+    param: 'payment',
+  });
+  expect((await invoke(openQuote, bare, {})).order).toBe(null);
+  expect((await invoke(acceptQuote, bare, { payment: 'card', amount, card: 'demo-approved' })).status).toBe(
+    'paid',
+  );
+});
+
 test('an account without terms pays by card', async () => {
   const quote = await saveQuote(await shop.newKey(['read', 'write', 'orders'], { email: 'new@example.com' }));
   const person = await holderOf(shop, quote.url);
@@ -193,6 +207,7 @@ test('no key opens what is for people, not even one with every scope', async () 
         freightForm: 'header' as const,
         shipsOnOwnAccount: false,
         approvalRequired: false,
+        termsNeedSignIn: true,
         shipPostal: null,
       },
     },

@@ -32,6 +32,8 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
     destinations: [],
     card: { provider: 'demo', is_demo: true, pages_at: null },
     terms_days: 30,
+    terms_need_sign_in: false,
+    signed_in_as: 'ada@example.com',
     credit_left: null,
     pending_approvals: [],
     waits_for_approval: null,
@@ -57,7 +59,11 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
     ],
   };
   expect(await invoke(openQuote, person, {})).toEqual(opened);
-  expect(await invoke(openQuote, person, {})).toEqual(opened);
+  expect(await invoke(openQuote, await holderOf(shop, quote.url, null), {})).toEqual({
+    ...opened,
+    terms_need_sign_in: true,
+    signed_in_as: null,
+  });
 });
 
 test('with its delivery it says what is due', async () => {

@@ -17,6 +17,7 @@ import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../support/live-shop.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
 import { shipOrder } from '../../support/soap-orders.ts';
 import { RED_BAR } from '../../support/upload.ts';
 
@@ -57,9 +58,7 @@ async function sent(): Promise<{ id: string; theirs: string }> {
     lines: [{ key: 'first:demo:TUMBLER-20', quantity: 250, part_id: 'TUMBLER-20-BLACK', artwork_id: logo }],
     ship_postal: '97201',
   });
-  const holder = await second.service.linkHolder(new URL(body.url).pathname.replace('/q/', ''));
-  if (!holder) throw new Error('the quote has no link');
-  const person = second.service.ctxFor(holder, 'req_person');
+  const person = await holderOf(second, body.url);
   const { amount_due: amount } = await invoke(setDelivery, person, {
     ...setDelivery.example,
     ...{ city: 'Portland', state: 'OR', postal: '97201' },

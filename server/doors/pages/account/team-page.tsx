@@ -14,7 +14,10 @@ type Team = z.output<typeof listMembers.output>;
 interface TeamPageProps {
   visit: Visit;
   team: Team;
-  account: Pick<Account, 'name' | 'email' | 'shipPostal' | 'approvalRequired'>;
+  account: Pick<
+    Account,
+    'name' | 'email' | 'shipPostal' | 'approvalRequired' | 'termsDays' | 'termsNeedSignIn'
+  >;
   done?: string | undefined;
 }
 
@@ -143,6 +146,14 @@ const Company = ({ account }: Pick<TeamPageProps, 'account'>) => (
         hint="A quote that was sent to an approver can be paid only once it is approved."
         checked={account.approvalRequired}
       />
+      {account.termsDays === 0 ? null : (
+        <Checkbox
+          name="terms_need_sign_in"
+          label="Ordering on terms needs a sign-in"
+          hint="Only people of this team, signed in, order on net terms; whoever has just the link of a quote pays by card. Owners get a mail for each order on terms."
+          checked={account.termsNeedSignIn}
+        />
+      )}
       <p class="quiet">
         The account’s own address is <bdi>{account.email}</bdi>.
       </p>

@@ -92,6 +92,9 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
         name: form.get('name') ?? '',
         ship_postal: optionalText(form, 'ship_postal') ?? null,
         approval_required: form.has('approval_required'),
+        ...(customerOf(ctx).account.termsDays === 0
+          ? {}
+          : { terms_need_sign_in: form.has('terms_need_sign_in') }),
       }),
   );
 

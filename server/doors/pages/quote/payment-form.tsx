@@ -54,6 +54,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
     return (
       <>
         <CreditNotice opened={opened} amount={amount} />
+        <TermsSignIn path={path} opened={opened} />
         <p>No card can be taken here at the moment. Ask the person who sent you the link how to pay.</p>
       </>
     );
@@ -81,6 +82,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
         </p>
       ) : null}
       <CreditNotice opened={opened} amount={amount} />
+      <TermsSignIn path={path} opened={opened} />
       <ChoiceList
         type="radio"
         name="method"
@@ -126,9 +128,41 @@ const CreditNotice = ({
     </p>
   );
 
-const choicesOf = ({ card, terms_days, credit_left, amount_due, seller_account }: OpenedQuote) => [
+/** Where to sign in, for an account on whose terms only its own people order. */
+const TermsSignIn = ({
+  path,
+  opened: { terms_days, terms_need_sign_in, signed_in_as, seller_account },
+}: {
+  path: string;
+  opened: OpenedQuote;
+}) =>
+  !terms_need_sign_in ? null : signed_in_as === null ? (
+    <p>
+      Do you work for <bdi>{seller_account}</bdi>?{' '}
+      <a href={signInFrom(path)}>Sign in to order on terms, net {terms_days} days</a>. You come back to this
+      page.
+    </p>
+  ) : (
+    <p>
+      Only the people of <bdi>{seller_account}</bdi> order on its terms, and you are signed in as{' '}
+      <bdi>{signed_in_as}</bdi>. Ask one of its owners to add you, or{' '}
+      <a href="/account">sign out of your account</a> and in with another address.
+    </p>
+  );
+
+/** Signing in to the account, and back to this quote. */
+export const signInFrom = (path: string): string => `/account/sign-in?next=${encodeURIComponent(path)}`;
+
+const choicesOf = ({
+  card,
+  terms_days,
+  terms_need_sign_in,
+  credit_left,
+  amount_due,
+  seller_account,
+}: OpenedQuote) => [
   ...cardChoices(card),
-  ...(terms_days > 0 && (credit_left === null || credit_left >= (amount_due ?? 0))
+  ...(terms_days > 0 && !terms_need_sign_in && (credit_left === null || credit_left >= (amount_due ?? 0))
     ? [
         {
           value: TERMS,

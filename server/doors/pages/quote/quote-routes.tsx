@@ -9,6 +9,7 @@ import { sendOrderArtwork } from '../../../../tools/orders/send-order-artwork.ts
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
+import { termsNeedSignIn } from '../../../../tools/payments/terms-sign-in.ts';
 import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
 import { removeCollectedAddress } from '../../../../tools/quotes/remove-collected-address.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
@@ -32,7 +33,7 @@ import { CLOSE } from './collection-step.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { ORDER_ARTWORK, placeIn } from './missing-artwork.tsx';
-import { PAYMENT, TERMS } from './payment-form.tsx';
+import { PAYMENT, signInFrom, TERMS } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
 import { textOfFile } from './read-table.ts';
@@ -245,7 +246,7 @@ function listInFile(bytes: Buffer): string {
   return textOfFile(bytes);
 }
 
-/** Where to go next: the order, or the payment provider's page. */
+/** Where to go next: the order, the payment provider's page, or the sign-in where a session ended meanwhile. */
 async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<string> {
   const method = form.get('method') ?? '';
   const shared = {
@@ -254,6 +255,8 @@ async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<strin
     po_number: form.get('po_number') || undefined,
   };
   if (method === CARD_PAGE) return (await invoke(startCardPayment, ctx, shared)).url;
+  if (method === TERMS && termsNeedSignIn(ctx.caller))
+    return (await invoke(openQuote, ctx, {})).order ? `${path}#order` : signInFrom(path);
   const payment = method === TERMS ? { payment: 'terms' } : { payment: 'card', card: method };
   await invoke(acceptQuote, ctx, { ...payment, ...shared });
   return `${path}#order`;

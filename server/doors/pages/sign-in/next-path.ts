@@ -2,9 +2,12 @@ import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 
 const LONGEST = 300;
 
+/** A quote's page, which sends people to sign in to their account before they order on terms. */
+const QUOTE = /^\/q\/[\w-]+$/;
+
 /**
- * Where to go after signing in: the requested path if it is a page of this realm, else the realm's first page. Never
- * another host, however the address is disguised.
+ * Where to go after signing in: the requested path if it is a page of this realm, or a quote that a customer came from,
+ * else the realm's first page. Never another host, however the address is disguised.
  */
 export function nextPath(realm: Realm, requested: string | undefined): string {
   const home = `/${realm}`;
@@ -13,7 +16,8 @@ export function nextPath(realm: Realm, requested: string | undefined): string {
   const here = 'http://here.invalid';
   if (!URL.canParse(requested, here)) return home;
   const { origin, pathname, search } = new URL(requested, here);
-  const isInRealm = pathname === home || pathname.startsWith(`${home}/`);
+  const isInRealm =
+    pathname === home || pathname.startsWith(`${home}/`) || (realm === 'account' && QUOTE.test(pathname));
   const isSignIn = /^\/\w+\/(sign-in|sign-out|choose)(\/|$)/.test(pathname);
   return origin === here && isInRealm && !isSignIn ? `${pathname}${search}` : home;
 }

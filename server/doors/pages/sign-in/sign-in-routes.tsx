@@ -11,6 +11,7 @@ import { submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { accountsOf } from './accounts-of.ts';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
 import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';
@@ -79,7 +80,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/choose', async (c) => {
     const who = await parts.sessionCaller(c, 'account');
     if (!who) return seeOther(c, '/account/sign-in');
-    const choosing = 'caller' in who ? { ...who, accounts: allOf(who) } : who;
+    const choosing = 'caller' in who ? { ...who, accounts: accountsOf(who) } : who;
     return page(c, <ChooseAccountPage who={choosing} />, { secrecy: 'secret' });
   });
 
@@ -109,9 +110,3 @@ function tooManyLinks(waitSeconds: number): ServiceError {
     { retryAfterSeconds: waitSeconds },
   );
 }
-
-type Signed = Extract<Awaited<ReturnType<PagesDoorParts['sessionCaller']>>, { caller: unknown }>;
-
-/** The current account, and the others. */
-const allOf = ({ caller, otherAccounts }: Signed) =>
-  caller.kind === 'customer' ? [caller.account, ...otherAccounts] : otherAccounts;

@@ -5,6 +5,7 @@ import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { type Agent, legacyAgent, modernAgent, restAgent, scriptAgent } from '../../../support/agents.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { holderOf } from '../../../support/people.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,9 +15,7 @@ afterAll(() => shop.close());
 
 /** What the person at the quote's page does. */
 async function pays(quoteUrl: string) {
-  const holder = await shop.service.linkHolder(quoteUrl.split('/').at(-1) ?? '');
-  if (!holder) throw new Error('the link leads nowhere');
-  const ctx = shop.service.ctxFor(holder, 'req_person');
+  const ctx = await holderOf(shop, quoteUrl);
   const { amount_due } = await invoke(setDelivery, ctx, {
     name: 'Ada Byron',
     email: 'ada@example.com',

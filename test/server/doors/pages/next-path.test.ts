@@ -7,6 +7,11 @@ test('a page of the room is gone back to, with its query', () => {
   expect(nextPath('desk', '/desk/orders/ord_1')).toBe('/desk/orders/ord_1');
 });
 
+test('a quote a customer came from is gone back to, by customers only', () => {
+  expect(nextPath('account', '/q/A2mN-C43_x')).toBe('/q/A2mN-C43_x');
+  expect(nextPath('desk', '/q/A2mN-C43_x')).toBe('/desk');
+});
+
 test('anything else leads to the room itself', () => {
   for (const asked of [
     undefined,
@@ -26,6 +31,9 @@ test('anything else leads to the room itself', () => {
     '/account\r\nSet-Cookie: x=1',
     '/account/sign-in',
     '/account/sign-out',
+    '/q/',
+    '/q/a/pay',
+    '/q/../desk',
     `/account/${'x'.repeat(400)}`,
   ])
     expect([asked, nextPath('account', asked)]).toEqual([asked, '/account']);

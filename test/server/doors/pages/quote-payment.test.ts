@@ -90,6 +90,9 @@ describe('the papers of a quote', () => {
   };
 
   test('follow it from the offer to the order and its invoice', async () => {
+    await shop.service.transaction((tx) =>
+      tx.accounts.setCreditTerms('demo@example.com', { termsNeedSignIn: false }),
+    );
     const path = await quotePath(shop);
     expect(await textOf(`${path}/quote.pdf`)).toContain('Estimated total');
     for (const none of ['/invoice.pdf', '/invoice'])

@@ -127,15 +127,19 @@ describe('a form of the page', () => {
   test.each([
     ['no choice', { amount: '4992.9' }, 'Choose how you would like to pay.'],
     ['no amount', { method: 'demo-approved' }, 'Please look at the total again before you pay.'],
-    ['no number', { method: 'terms', amount: '1e999' }, 'Please look at the total again before you pay.'],
+    [
+      'no number',
+      { method: 'demo-approved', amount: '1e999' },
+      'Please look at the total again before you pay.',
+    ],
     [
       'a smaller amount',
-      { method: 'terms', amount: '0.01' },
+      { method: 'demo-approved', amount: '0.01' },
       'The total is now $4,992.90; check it before you pay.',
     ],
     [
       'an endless purchase order number',
-      { method: 'terms', amount: '4992.9', po_number: '9'.repeat(61) },
+      { method: 'demo-approved', amount: '4992.9', po_number: '9'.repeat(61) },
       'The purchase order number is too long; 60 characters fit.',
     ],
   ])('to pay with %s places no order', async (_, fields, words) => {
@@ -149,7 +153,7 @@ describe('a form of the page', () => {
 
   test('before the address is known places no order', async () => {
     const path = await quotePath(shop);
-    const answer = await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '0' }));
+    const answer = await door.request(`${path}/pay`, formOf({ method: 'demo-approved', amount: '0' }));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Step 2 of 2');
   });
@@ -205,7 +209,7 @@ describe('a quote to several places', () => {
     const half = await (await door.request(path)).text();
     expect(half).toContain('1 address is still missing.');
     expect(half).toContain('Save the address of East');
-    const paid = await door.request(`${path}/pay`, formOf({ method: 'terms', amount: '0' }));
+    const paid = await door.request(`${path}/pay`, formOf({ method: 'demo-approved', amount: '0' }));
     expect([paid.status, errorSummary(await paid.text())]).toEqual([
       422,
       'Enter the address of every destination first. Nothing was changed.',

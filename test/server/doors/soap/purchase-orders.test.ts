@@ -186,7 +186,7 @@ describe('an account whose orders are accepted at once', () => {
       'order.po_received',
       'order.paid',
     ]);
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@example.com']);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['orders@example.com', 'at-once@example.com']);
   });
 
   test('has them wait where someone must read them', async () => {

@@ -10,6 +10,7 @@ import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { holderOf } from '../../../support/people.ts';
 import { switchableProxy } from '../../../support/switchable-proxy.ts';
 
 const MINUTE_MS = 60_000;
@@ -170,10 +171,7 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
     lines: [{ key: 'first:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     ship_postal: '94105',
   });
-  const token = new URL(quote.body.url).pathname.replace('/q/', '');
-  const holder = await second.service.linkHolder(token);
-  if (!holder) throw new Error('the quote has no link');
-  const person = second.service.ctxFor(holder, 'req_person');
+  const person = await holderOf(second, quote.body.url);
   const { amount_due: amount } = await invoke(setDelivery, person, setDelivery.example);
   const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
   const agent = second.service.ctxFor({ kind: 'service', agent: 'dates' }, 'req_agent');
@@ -190,9 +188,7 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
     ship_postal: '94105',
   });
   expect(later.status).toBe(200);
-  const laterHolder = await second.service.linkHolder(new URL(later.body.url).pathname.replace('/q/', ''));
-  if (!laterHolder) throw new Error('the quote has no link');
-  const laterPerson = second.service.ctxFor(laterHolder, 'req_person');
+  const laterPerson = await holderOf(second, later.body.url);
   const due = await invoke(setDelivery, laterPerson, setDelivery.example);
   const laterOrder = await invoke(acceptQuote, laterPerson, { payment: 'terms', amount: due.amount_due });
   pass(MINUTE_MS);

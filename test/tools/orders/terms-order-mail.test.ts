@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Account } from '../../../tools/identity/account.ts';
+import type { Caller } from '../../../tools/identity/caller.ts';
+import type { Order } from '../../../tools/orders/order.ts';
+import { termsOrderText } from '../../../tools/orders/terms-order-mail.ts';
+import { LINKS, ORDER, TERMS } from './order-fixture.ts';
+
+const ACCOUNT: Account = {
+  id: 'acc_1',
+  name: 'Acme',
+  email: 'acme@example.com',
+  termsDays: 30,
+  creditLimitCents: null,
+  takesPurchaseOrdersAtOnce: false,
+  freightForm: 'header',
+  shipsOnOwnAccount: false,
+  approvalRequired: false,
+  termsNeedSignIn: true,
+  shipPostal: null,
+};
+const LINK: Caller = { kind: 'link', record: 'quote', recordId: 'qt_1', account: ACCOUNT };
+const NETWORK = '203.0.113.0/24';
+
+const text = (caller: Caller, order: Partial<Order> = {}): string =>
+  termsOrderText({ ...ORDER, payment: TERMS, ...order }, ACCOUNT, { caller, links: LINKS });
+const whoAndWhere = (caller: Caller, order: Partial<Order> = {}): string[] =>
+  text(caller, order)
+    .split('\n')
+    .filter((line) => /^(Who|Where): /.test(line));
+
+test('the owners read what was ordered, by whom, from where, where it goes and what to do', () => {
+  const person = { ...LINK, browser: { network: NETWORK, signedIn: null } };
+  expect(text(person)).toBe(`Hello,
+
+An order on net 30 days was placed for the account of Acme:
+
+  150 × Ringspun soft tee, Navy M
+  Total $1,600.00
+
+Who: a person with the link of the quote, who was not signed in.
+Where: the page of the quote, number PO-7, from the network 203.0.113.0/24.
+It goes to: Grace Hopper, San Francisco, CA.
+
+Did nobody of yours order this? Then reply to this mail at once, before it is made.
+
+The order:
+https://shop.example/q/qt_1
+
+merchkit
+`);
+});
+
+test('a member is named, a stranger’s sign-in is not theirs, systems and the desk are told apart', () => {
+  const signedIn = { email: 'ada@example.com', isMember: true };
+  const withoutNumber = { payment: { ...TERMS, poNumber: null } };
+  expect(whoAndWhere({ ...LINK, browser: { network: NETWORK, signedIn } }, withoutNumber)).toEqual([
+    'Who: ada@example.com.',
+    'Where: the page of the quote, from the network 203.0.113.0/24.',
+  ]);
+  const stranger = { network: NETWORK, signedIn: { ...signedIn, isMember: false } };
+  expect(whoAndWhere({ ...LINK, browser: stranger })[0]).toBe(
+    'Who: a person with the link of the quote, who was not signed in.',
+  );
+  const key = { id: 'key_1', name: 'ERP', prefix: 'mk_1', scopes: [], previewsPerDay: 1 };
+  expect(whoAndWhere({ kind: 'key', key, account: ACCOUNT }, { source: 'cxml' })).toEqual([
+    'Who: a system with the API key ERP.',
+    'Where: a purchase order by cXML, number PO-7.',
+  ]);
+  expect(whoAndWhere({ kind: 'desk', email: 'desk@example.com' }, { source: 'soap' })).toEqual([
+    'Who: your purchase order, accepted by the order desk.',
+    'Where: a purchase order by SOAP, number PO-7.',
+  ]);
+});
