@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import { type Installation, installationIn } from './db/installation.ts';
-import { type Ledger, type LedgerLimits, openLedger } from './db/ledger.ts';
+import { type FileLedger, type LedgerLimits, openLedger } from './db/ledger.ts';
 import { derivedToken, installationSecret, makeInstallationSecret } from './secrets/installation-secret.ts';
 
 /** Names the installation whose files these are, and its secret's proof. */
 const MARKER = 'installation';
 
 export interface OpenFolder {
-  ledger: Ledger;
+  ledger: FileLedger;
   secret: Buffer;
 }
 

@@ -15,25 +15,27 @@ export interface Waits {
 }
 
 /** @param jumped whether the clock jumped just now; else only what is in the future is judged */
-export function repairTimes(db: Connection, now: Date, waits: Waits, jumped: boolean): void {
+export async function repairTimes(db: Connection, now: Date, waits: Waits, jumped: boolean): Promise<void> {
   const at = now.toISOString();
   const after = (ms: number): string => new Date(now.getTime() + ms).toISOString();
   const triedLater = sql`EXISTS (SELECT 1 FROM ${deliveryAttempts}
     WHERE ${deliveryAttempts.deliveryId} = ${deliveries.id} AND ${deliveryAttempts.at} > ${at})`;
   const isAhead = or(gt(deliveries.createdAt, at), gt(deliveries.dueAt, after(waits.deliveryMs)), triedLater);
-  db.update(deliveries)
+  await db
+    .update(deliveries)
     .set({ dueAt: at })
     .where(and(eq(deliveries.status, 'pending'), gt(deliveries.dueAt, at), isAhead))
     .run();
   const leaseEnd = after(waits.deliveryLeaseMs);
-  db.update(deliveries).set({ leaseUntil: leaseEnd }).where(gt(deliveries.leaseUntil, leaseEnd)).run();
-  // How long an endpoint has failed cannot be told any more: it is counted from now.
+  await db.update(deliveries).set({ leaseUntil: leaseEnd }).where(gt(deliveries.leaseUntil, leaseEnd)).run();
+  // How long an endpoint has failed cannot be told any more: it is counted from await now.
   db.update(webhooks)
     .set({ failingSince: at })
     .where(jumped ? isNotNull(webhooks.failingSince) : gt(webhooks.failingSince, at))
     .run();
   for (const [attempts, ms] of [0, ...waits.mailMs].entries())
-    db.update(mails)
+    await db
+      .update(mails)
       .set({ dueAt: after(ms) })
       .where(
         and(
@@ -45,5 +47,5 @@ export function repairTimes(db: Connection, now: Date, waits: Waits, jumped: boo
       )
       .run();
   const held = after(waits.supplierLeaseMs);
-  db.update(suppliers).set({ leaseUntil: held }).where(gt(suppliers.leaseUntil, held)).run();
+  await db.update(suppliers).set({ leaseUntil: held }).where(gt(suppliers.leaseUntil, held)).run();
 }

@@ -70,30 +70,30 @@ const PAGES_AT_ONCE = 500;
 export type Writers = ReturnType<typeof writersOn>;
 
 /** Opens the catalog in this folder, which is made if there is none, and the stores of both databases. */
-export function openDatabases(folder: string, ledger: Ledger, parts: DatabaseParts) {
+export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts: DatabaseParts) {
   const [ledgerPath, catalogPath] = [join(folder, 'merch.db'), join(folder, 'catalog.db')];
   const catalog = parts.isBesideService ? { db: openCatalogBeside(folder) } : openCatalogIn(folder);
   const catalogDb = catalog.db;
   const { reader } = ledger;
-  let hasQueued = false;
+  let queued = 0;
   const onQueued = () => {
-    hasQueued = true;
+    queued++;
   };
   // Every transaction has the same connection, so its statements are prepared once.
   let writers: Writers | undefined;
 
   /** Runs the work in one transaction and resolves when its changes are on disk; a throw undoes them. */
   async function transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
-    // Transactions run one after another but commit together, so each remembers whether it queued.
-    let queuedHere = false;
+    let hasQueued = false;
     const value = await ledger.transaction(async (db) => {
       writers ??= writersOn(db, parts, onQueued);
-      hasQueued = false;
+      const before = queued;
       const worked = await work(writers);
-      queuedHere = hasQueued;
+      // Or one that ran at the same time did, which does no harm.
+      hasQueued = queued !== before;
       return worked;
     });
-    if (queuedHere) parts.onDeliveriesQueued();
+    if (hasQueued) parts.onDeliveriesQueued();
     return value;
   }
 
@@ -122,17 +122,17 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     changes: ledger.changes,
     deleteExpired: (before: ExpiryLimits) =>
       ledger.transaction(async (db) => {
-        blankEndedLinks(db, parts.sealing.mails, before.links);
-        deleteExpired(db, before);
+        await blankEndedLinks(db, parts.sealing.mails, before.links);
+        await deleteExpired(db, before);
       }),
     /** Deletes some of what is kept for so long, and gives their pages back; whether there is more. */
     deleteOld: (before: Retention) =>
       ledger.transaction(async (db) => {
-        const hasMore = deleteOld(db, before);
+        const hasMore = await deleteOld(db, before);
         return ledger.giveBackPages(PAGES_AT_ONCE) === PAGES_AT_ONCE || hasMore;
       }),
     repairTimes: (now: Date, waits: Waits, jumped: boolean) =>
-      ledger.transaction(async (db) => repairTimes(db, now, waits, jumped)),
+      ledger.transaction((db) => repairTimes(db, now, waits, jumped)),
     isFileOwned: fileOwners(reader),
     /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
@@ -140,7 +140,8 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     /** Writes as much as a large record takes, and takes it back, to see whether that works. */
     tryToWrite: (now: Date) =>
       ledger.transaction(async (db) => {
-        for (const probedAt of [PROBE, now.toISOString()]) db.update(installation).set({ probedAt }).run();
+        for (const probedAt of [PROBE, now.toISOString()])
+          await db.update(installation).set({ probedAt }).run();
       }),
     isOpen: () => ledger.isOpen() && catalogDb.open,
     close() {

@@ -35,29 +35,33 @@ export interface Retention {
 const MOST_ROWS = 500;
 
 /** Deletes what expired before these times. */
-export function deleteExpired(db: Connection, { access: before, addresses }: ExpiryLimits): void {
-  db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
-  db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
-  db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
-  db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
-  deleteCollectedAddresses(db, addresses);
+export async function deleteExpired(
+  db: Connection,
+  { access: before, addresses }: ExpiryLimits,
+): Promise<void> {
+  await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
+  await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
+  await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
+  await db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
+  await deleteCollectedAddresses(db, addresses);
 }
 
 /** Where nothing was ordered, the addresses of the settled quote as well. An order keeps those it ships to. */
-function deleteCollectedAddresses(db: Connection, before: string): void {
+async function deleteCollectedAddresses(db: Connection, before: string): Promise<void> {
   const ended = and(eq(quotes.id, collectedAddresses.quoteId), lte(quotes.expiresAt, before));
   const unordered = db
     .select({ quoteId: collectedAddresses.quoteId })
     .from(collectedAddresses)
     .innerJoin(quotes, and(ended, isNull(quotes.orderId)));
-  db.delete(checkouts).where(inArray(checkouts.quoteId, unordered)).run();
-  db.delete(collectedAddresses)
+  await db.delete(checkouts).where(inArray(checkouts.quoteId, unordered)).run();
+  await db
+    .delete(collectedAddresses)
     .where(exists(db.select({ id: quotes.id }).from(quotes).where(ended)))
     .run();
 }
 
 /** Deletes the oldest of what ended before these times; whether there is more. */
-export function deleteOld(db: Connection, before: Retention): boolean {
+export async function deleteOld(db: Connection, before: Retention): Promise<boolean> {
   const endedDeliveries = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -71,9 +75,9 @@ export function deleteOld(db: Connection, before: Retention): boolean {
     .orderBy(mails.createdAt)
     .limit(MOST_ROWS);
   const deleted = [
-    db.delete(deliveries).where(inArray(deliveries.id, endedDeliveries)).run(),
-    db.delete(mails).where(inArray(mails.id, oldMails)).run(),
+    await db.delete(deliveries).where(inArray(deliveries.id, endedDeliveries)).run(),
+    await db.delete(mails).where(inArray(mails.id, oldMails)).run(),
   ];
-  db.delete(idempotency).where(lt(idempotency.createdAt, before.answers)).run();
+  await db.delete(idempotency).where(lt(idempotency.createdAt, before.answers)).run();
   return deleted.some(({ changes }) => changes === MOST_ROWS);
 }

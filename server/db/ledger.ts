@@ -8,6 +8,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { ServiceError } from '../../tools/errors.ts';
 import { damagedLedger, damageOf, isDiskFault, openingFault } from './file-faults.ts';
 import { guardedConnection } from './guarded-connection.ts';
@@ -15,7 +16,8 @@ import { migrateLedger } from './migrate-ledger.ts';
 import * as tables from './tables.ts';
 import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
-export type Connection = BetterSQLite3Database<typeof tables>;
+/** Statements are awaited: a driver may answer at once or later. */
+export type Connection = BaseSQLiteDatabase<'sync' | 'async', { changes: number }, typeof tables>;
 
 export interface Ledger {
   reader: Connection;
@@ -41,6 +43,11 @@ export interface Ledger {
   cannotWrite(): boolean;
   isOpen(): boolean;
   close(): void;
+}
+
+/** Its reader answers at once. */
+export interface FileLedger extends Ledger {
+  reader: BetterSQLite3Database<typeof tables>;
 }
 
 export interface LedgerObserver {
@@ -81,7 +88,10 @@ interface Job {
  *
  * @throws Error that names the file and what to do
  */
-export function openLedger(path: string, { transactionMs, lockMs, isChecked = false }: LedgerLimits): Ledger {
+export function openLedger(
+  path: string,
+  { transactionMs, lockMs, isChecked = false }: LedgerLimits,
+): FileLedger {
   const writing = openWriter(path, isChecked);
   const reading = connect(path);
   for (const connection of [writing, reading]) connection.pragma('busy_timeout = 0');

@@ -30,7 +30,7 @@ export interface Backlog {
 export interface MetricsParts {
   version: string;
   now(): Date;
-  backlog: { deliveries(): Backlog; mails(): Backlog };
+  backlog: { deliveries(): Promise<Backlog>; mails(): Promise<Backlog> };
   waitingWriters(): number;
   databaseBytes(): Record<string, number>;
 }
@@ -104,20 +104,20 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
   });
   build.set({ version, node: process.version }, 1);
 
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
       help,
       registers,
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   const secondsSince = (at: string | null) => (at === null ? 0 : (now().getTime() - Date.parse(at)) / 1000);
-  const waiting = (name: string, what: string, read: () => Backlog) => {
-    gauge(`merchkit_${name}_waiting`, `${what} that wait to be sent.`, () => read().count);
-    gauge(`merchkit_${name}_oldest_waiting_seconds`, 'For how long the oldest of them waits.', () =>
-      secondsSince(read().oldestAt),
+  const waiting = (name: string, what: string, read: () => Promise<Backlog>) => {
+    gauge(`merchkit_${name}_waiting`, `${what} that wait to be sent.`, async () => (await read()).count);
+    gauge(`merchkit_${name}_oldest_waiting_seconds`, 'For how long the oldest of them waits.', async () =>
+      secondsSince((await read()).oldestAt),
     );
   };
   waiting('deliveries', 'Webhook deliveries', backlog.deliveries);

@@ -19,14 +19,15 @@ export function accountsStore(db: Connection): AccountsWriter {
     byId: async (id) => byId.get({ id }),
     byEmail: async (email) => byEmail.get({ email: email.toLowerCase() }),
     async ensureAccount(account) {
-      db.insert(accounts)
+      await db
+        .insert(accounts)
         .values({ ...account, email: account.email.toLowerCase() })
         .onConflictDoNothing()
         .run();
     },
     async describe({ id, name, shipPostal, approvalRequired, termsNeedSignIn }) {
       const described = { name, shipPostal, approvalRequired, termsNeedSignIn };
-      db.update(accounts).set(described).where(eq(accounts.id, id)).run();
+      await db.update(accounts).set(described).where(eq(accounts.id, id)).run();
     },
     async setCreditTerms(email, terms) {
       return db.update(accounts).set(terms).where(eq(accounts.email, email)).returning(TERMS).get();

@@ -13,19 +13,19 @@ const COUNTED = ['artwork.cleaned', 'render.created', 'reorder.note_sent'];
 /** Counts over all accounts, and only counts. */
 export const agentsStore = (db: Connection): AgentsPort => ({
   async counts({ since, now }) {
-    const rows = db
+    const rows = await db
       .select({ name: events.name, many: count() })
       .from(events)
       .where(and(inArray(events.name, COUNTED), gt(events.at, since), lte(events.at, now)))
       .groupBy(events.name)
       .all();
     const raised = new Map(rows.map(({ name, many }) => [name, many]));
-    const drafted = db
+    const drafted = await db
       .select({ many: count() })
       .from(proposals)
       .where(and(gt(proposals.createdAt, since), lte(proposals.createdAt, now)))
       .get();
-    const late = db
+    const late = await db
       .select({ many: count() })
       .from(orderRisks)
       .where(
@@ -62,10 +62,11 @@ export const risksStore = (db: Connection): RisksWriter => ({
       .all();
   },
   async replace(orderId, risks, at) {
-    const known = db.select().from(orderRisks).where(eq(orderRisks.orderId, orderId)).all();
+    const known = await db.select().from(orderRisks).where(eq(orderRisks.orderId, orderId)).all();
     for (const { kind, clearedAt } of known) {
       if (clearedAt !== null || risks.some((risk) => risk.kind === kind)) continue;
-      db.update(orderRisks)
+      await db
+        .update(orderRisks)
         .set({ clearedAt: at })
         .where(and(eq(orderRisks.orderId, orderId), eq(orderRisks.kind, kind)))
         .run();
@@ -73,7 +74,8 @@ export const risksStore = (db: Connection): RisksWriter => ({
     for (const { kind, why } of risks) {
       const before = known.find((one) => one.kind === kind);
       const foundAt = before?.clearedAt === null ? before.foundAt : at;
-      db.insert(orderRisks)
+      await db
+        .insert(orderRisks)
         .values({ orderId, kind, why, foundAt })
         .onConflictDoUpdate({
           target: [orderRisks.orderId, orderRisks.kind],
@@ -86,18 +88,23 @@ export const risksStore = (db: Connection): RisksWriter => ({
 
 export const reorderNotesStore = (db: Connection): ReorderNotesPort & ReorderNotesWriter => ({
   async withoutNote(placedBefore) {
-    return db
-      .select({ id: orders.id })
-      .from(orders)
-      .leftJoin(reorderNotes, eq(reorderNotes.orderId, orders.id))
-      .where(
-        and(eq(orders.status, 'complete'), lt(orders.createdAt, placedBefore), isNull(reorderNotes.orderId)),
-      )
-      .orderBy(asc(orders.createdAt))
-      .all()
-      .map(({ id }) => id);
+    return (
+      await db
+        .select({ id: orders.id })
+        .from(orders)
+        .leftJoin(reorderNotes, eq(reorderNotes.orderId, orders.id))
+        .where(
+          and(
+            eq(orders.status, 'complete'),
+            lt(orders.createdAt, placedBefore),
+            isNull(reorderNotes.orderId),
+          ),
+        )
+        .orderBy(asc(orders.createdAt))
+        .all()
+    ).map(({ id }) => id);
   },
   async markOnce(orderId, at) {
-    return db.insert(reorderNotes).values({ orderId, at }).onConflictDoNothing().run().changes === 1;
+    return (await db.insert(reorderNotes).values({ orderId, at }).onConflictDoNothing().run()).changes === 1;
   },
 });

@@ -35,9 +35,9 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
     .prepare();
 
   return {
-    byId: async (accountId, id) => toApproval(byId.get({ id, accountId })),
-    byTokenHash: async (tokenHash) => toApproval(byToken.get({ tokenHash })),
-    ofQuote: async (quoteId) => ofQuote.all({ quoteId }).flatMap((row) => toApproval(row) ?? []),
+    byId: async (accountId, id) => toApproval(await byId.get({ id, accountId })),
+    byTokenHash: async (tokenHash) => toApproval(await byToken.get({ tokenHash })),
+    ofQuote: async (quoteId) => (await ofQuote.all({ quoteId })).flatMap((row) => toApproval(row) ?? []),
     async ofAccount(accountId, { waiting, now, limit, offset }) {
       const at = now.toISOString();
       const canBeAnswered = and(
@@ -48,7 +48,7 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
       );
       const where = and(eq(approvals.accountId, accountId), waiting ? canBeAnswered : undefined);
       const isItsQuote = eq(quotes.id, approvals.quoteId);
-      const rows = db
+      const rows = await db
         .select({ approval: approvals, quote: quotes })
         .from(approvals)
         .innerJoin(quotes, isItsQuote)
@@ -57,7 +57,7 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
         .limit(limit)
         .offset(offset)
         .all();
-      const counted = db
+      const counted = await db
         .select({ total: count() })
         .from(approvals)
         .innerJoin(quotes, isItsQuote)
@@ -72,13 +72,15 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
       };
     },
     async add(approval) {
-      db.insert(approvals)
+      await db
+        .insert(approvals)
         .values({ ...toRow(approval), tokenHash: tokenHashOf(approval.id) })
         .run();
     },
     async decide(approval) {
       const { status, body } = toRow(approval);
-      db.update(approvals)
+      await db
+        .update(approvals)
         .set({ status, body })
         .where(and(eq(approvals.id, approval.id), eq(approvals.status, 'pending')))
         .run();

@@ -26,10 +26,10 @@ export function artworkStore(db: Connection): ArtworkWriter {
     and(eq(artwork.id, id), eq(artwork.accountId, accountId), isNull(artwork.removedAt));
 
   return {
-    byId: async (accountId, id) => toArtwork(byId.get({ id, accountId })),
-    defaultOf: async (accountId) => toArtwork(defaultOf.get({ accountId })),
+    byId: async (accountId, id) => toArtwork(await byId.get({ id, accountId })),
+    defaultOf: async (accountId) => toArtwork(await defaultOf.get({ accountId })),
     async list(accountId, { limit, offset }) {
-      const rows = db
+      const rows = await db
         .select()
         .from(artwork)
         .where(and(eq(artwork.accountId, accountId), isNull(artwork.removedAt)))
@@ -39,27 +39,28 @@ export function artworkStore(db: Connection): ArtworkWriter {
         .all();
       return {
         artwork: rows.flatMap((row) => toArtwork(row) ?? []),
-        total: total.get({ accountId })?.total ?? 0,
+        total: (await total.get({ accountId }))?.total ?? 0,
       };
     },
     async add({ id, accountId, name, isDefault, createdAt, ...body }) {
       if (isDefault) {
-        db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, accountId)).run();
+        await db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, accountId)).run();
       }
-      db.insert(artwork).values({ id, accountId, name, isDefault, createdAt, body }).run();
+      await db.insert(artwork).values({ id, accountId, name, isDefault, createdAt, body }).run();
     },
     async makeDefault(accountId, id) {
-      if (!db.select({ id: artwork.id }).from(artwork).where(inKit(accountId, id)).get()) return false;
-      db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, accountId)).run();
-      db.update(artwork).set({ isDefault: true }).where(eq(artwork.id, id)).run();
+      if (!(await db.select({ id: artwork.id }).from(artwork).where(inKit(accountId, id)).get()))
+        return false;
+      await db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, accountId)).run();
+      await db.update(artwork).set({ isDefault: true }).where(eq(artwork.id, id)).run();
       return true;
     },
     async rename(accountId, id, name) {
-      return db.update(artwork).set({ name }).where(inKit(accountId, id)).run().changes > 0;
+      return (await db.update(artwork).set({ name }).where(inKit(accountId, id)).run()).changes > 0;
     },
     async remove(accountId, id, removedAt) {
       const change = { removedAt, isDefault: false };
-      return db.update(artwork).set(change).where(inKit(accountId, id)).run().changes > 0;
+      return (await db.update(artwork).set(change).where(inKit(accountId, id)).run()).changes > 0;
     },
   };
 }

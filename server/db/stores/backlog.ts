@@ -5,19 +5,19 @@ import { NEVER } from './mails.ts';
 
 /** How much is waiting to be sent, and since when. Paused and given-up items do not count. */
 export const backlogOf = (db: Connection) => ({
-  deliveries: () =>
-    db
+  deliveries: async () =>
+    (await db
       .select({ count: count(), oldestAt: min(deliveries.createdAt) })
       .from(deliveries)
       .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
       .where(and(eq(deliveries.status, 'pending'), eq(webhooks.status, 'active')))
-      .get() ?? NOTHING,
-  mails: () =>
-    db
+      .get()) ?? NOTHING,
+  mails: async () =>
+    (await db
       .select({ count: count(), oldestAt: min(mails.createdAt) })
       .from(mails)
       .where(and(isNull(mails.sentAt), lt(mails.dueAt, NEVER)))
-      .get() ?? NOTHING,
+      .get()) ?? NOTHING,
 });
 
 const NOTHING = { count: 0, oldestAt: null };

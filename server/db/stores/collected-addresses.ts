@@ -16,27 +16,30 @@ export const collectedAddressesStore = (
   tokenHashOf: (entryId: string) => string,
 ): CollectedAddressesStore => ({
   byId: async (id) =>
-    toEntry(db.select().from(collectedAddresses).where(eq(collectedAddresses.id, id)).get()),
+    toEntry(await db.select().from(collectedAddresses).where(eq(collectedAddresses.id, id)).get()),
   byTokenHash: async (hash) =>
-    toEntry(db.select().from(collectedAddresses).where(eq(collectedAddresses.tokenHash, hash)).get()),
+    toEntry(await db.select().from(collectedAddresses).where(eq(collectedAddresses.tokenHash, hash)).get()),
   ofQuote: async (quoteId) =>
-    db
-      .select()
-      .from(collectedAddresses)
-      .where(eq(collectedAddresses.quoteId, quoteId))
-      .orderBy(asc(collectedAddresses.createdAt), asc(collectedAddresses.id))
-      .all()
-      .flatMap((row) => toEntry(row) ?? []),
+    (
+      await db
+        .select()
+        .from(collectedAddresses)
+        .where(eq(collectedAddresses.quoteId, quoteId))
+        .orderBy(asc(collectedAddresses.createdAt), asc(collectedAddresses.id))
+        .all()
+    ).flatMap((row) => toEntry(row) ?? []),
   async add(entry) {
-    db.insert(collectedAddresses)
+    await db
+      .insert(collectedAddresses)
       .values({ ...entry, tokenHash: tokenHashOf(entry.id) })
       .run();
   },
   async remove(id) {
-    db.delete(collectedAddresses).where(eq(collectedAddresses.id, id)).run();
+    await db.delete(collectedAddresses).where(eq(collectedAddresses.id, id)).run();
   },
   async change({ id, email, shipTo, choices, changes }) {
-    db.update(collectedAddresses)
+    await db
+      .update(collectedAddresses)
       .set({ email, shipTo, choices, changes })
       .where(eq(collectedAddresses.id, id))
       .run();

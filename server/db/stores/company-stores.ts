@@ -35,10 +35,12 @@ export interface CompanyStores extends CompanyStoresWriter {
 }
 
 export function companyStores(db: Connection, hashes: StoreTokenHashes): CompanyStores {
-  const storeWhere = (where: SQL | undefined) =>
-    db.select().from(stores).where(where).limit(1).all().map(toStore)[0];
-  const storesWhere = (where: SQL | undefined, { limit, offset }: Page) => {
-    const rows = db
+  const storeWhere = async (where: SQL | undefined) => {
+    const row = await db.select().from(stores).where(where).limit(1).get();
+    return row && toStore(row);
+  };
+  const storesWhere = async (where: SQL | undefined, { limit, offset }: Page) => {
+    const rows = await db
       .select()
       .from(stores)
       .where(where)
@@ -46,12 +48,12 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
       .limit(limit)
       .offset(offset)
       .all();
-    const [counted] = db.select({ total: count() }).from(stores).where(where).all();
+    const [counted] = await db.select({ total: count() }).from(stores).where(where).all();
     return { stores: rows.map(toStore), total: counted?.total ?? 0 };
   };
-  const requestWhere = (where: SQL | undefined, now: Date) => {
-    const rows = db.select().from(storeRequests).where(where).limit(1).all();
-    return withLines(db, rows, now)[0];
+  const requestWhere = async (where: SQL | undefined, now: Date) => {
+    const rows = await db.select().from(storeRequests).where(where).limit(1).all();
+    return (await withLines(db, rows, now))[0];
   };
 
   return {
@@ -68,7 +70,7 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
       const where = matching(db, filter);
       const waiting = filter.status === 'submitted';
       const order = waiting ? asc : desc;
-      const rows = db
+      const rows = await db
         .select()
         .from(storeRequests)
         .where(where)
@@ -76,8 +78,8 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         .limit(filter.limit)
         .offset(filter.offset)
         .all();
-      const [counted] = db.select({ total: count() }).from(storeRequests).where(where).all();
-      return { requests: withLines(db, rows, filter.now), total: counted?.total ?? 0 };
+      const [counted] = await db.select({ total: count() }).from(storeRequests).where(where).all();
+      return { requests: await withLines(db, rows, filter.now), total: counted?.total ?? 0 };
     },
     async waiting(storeId, email) {
       const where = and(
@@ -85,7 +87,8 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         eq(storeRequests.status, 'submitted'),
         email === undefined ? undefined : eq(storeRequests.email, email),
       );
-      return db.select({ total: count() }).from(storeRequests).where(where).all()[0]?.total ?? 0;
+      const [counted] = await db.select({ total: count() }).from(storeRequests).where(where).all();
+      return counted?.total ?? 0;
     },
     async ungathered(storeId, now) {
       const where = and(
@@ -93,31 +96,34 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         eq(storeRequests.status, 'approved'),
         isFree(now),
       );
-      return db
-        .select({ line: storeRequestLines })
-        .from(storeRequestLines)
-        .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
-        .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
-        .leftJoin(orders, eq(orders.quoteId, quotes.id))
-        .where(where)
-        .orderBy(asc(storeRequests.createdAt), asc(storeRequests.id), asc(storeRequestLines.line))
-        .all()
-        .map(({ line }) => ({ ...line, quoteId: null, isOrdered: false }));
+      return (
+        await db
+          .select({ line: storeRequestLines })
+          .from(storeRequestLines)
+          .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
+          .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+          .leftJoin(orders, eq(orders.quoteId, quotes.id))
+          .where(where)
+          .orderBy(asc(storeRequests.createdAt), asc(storeRequests.id), asc(storeRequestLines.line))
+          .all()
+      ).map(({ line }) => ({ ...line, quoteId: null, isOrdered: false }));
     },
     async quoteIds(storeId, limit) {
       // Ids of quotes sort by creation time.
-      return db
-        .selectDistinct({ id: storeRequestLines.quoteId })
-        .from(storeRequestLines)
-        .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
-        .where(and(eq(storeRequests.storeId, storeId), isNotNull(storeRequestLines.quoteId)))
-        .orderBy(desc(storeRequestLines.quoteId))
-        .limit(limit)
-        .all()
-        .flatMap(({ id }) => id ?? []);
+      return (
+        await db
+          .selectDistinct({ id: storeRequestLines.quoteId })
+          .from(storeRequestLines)
+          .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
+          .where(and(eq(storeRequests.storeId, storeId), isNotNull(storeRequestLines.quoteId)))
+          .orderBy(desc(storeRequestLines.quoteId))
+          .limit(limit)
+          .all()
+      ).flatMap(({ id }) => id ?? []);
     },
     async add(store) {
-      db.insert(stores)
+      await db
+        .insert(stores)
         .values({
           ...toRow(store),
           tokenHash: hashes.store(store.id),
@@ -127,27 +133,31 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
     },
     async save(store) {
       const { status, body } = toRow(store);
-      db.update(stores)
+      await db
+        .update(stores)
         .set({ status, body, managerTokenHash: hashes.manager(store) })
         .where(eq(stores.id, store.id))
         .run();
     },
     async addRequest({ lines, ...request }) {
-      db.insert(storeRequests).values(toRequestRow(request)).run();
-      db.insert(storeRequestLines)
+      await db.insert(storeRequests).values(toRequestRow(request)).run();
+      await db
+        .insert(storeRequestLines)
         .values(lines.map(({ isOrdered: _, ...line }) => ({ ...line, requestId: request.id })))
         .run();
     },
     async decide({ lines: _, ...request }) {
       const { status, body } = toRequestRow(request);
-      db.update(storeRequests)
+      await db
+        .update(storeRequests)
         .set({ status, body })
         .where(and(eq(storeRequests.id, request.id), eq(storeRequests.status, 'submitted')))
         .run();
     },
     async gather(lines, quoteId) {
       for (const { requestId, line } of lines) {
-        db.update(storeRequestLines)
+        await db
+          .update(storeRequestLines)
           .set({ quoteId })
           .where(and(eq(storeRequestLines.requestId, requestId), eq(storeRequestLines.line, line)))
           .run();
@@ -189,13 +199,13 @@ function matching(db: Connection, { storeId, accountId, status }: RequestFilter)
   );
 }
 
-function withLines(
+async function withLines(
   db: Connection,
   rows: readonly (typeof storeRequests.$inferSelect)[],
   now: Date,
-): StoreRequest[] {
+): Promise<StoreRequest[]> {
   const ids = rows.map(({ id }) => id);
-  const found = db
+  const found = await db
     .select({
       line: storeRequestLines,
       free: sql<number>`${isFree(now)}`,

@@ -36,17 +36,20 @@ export function deliveryQueue(
     return prepared;
   };
 
-  function lease(db: Connection, webhookId: string, { most, now, leaseUntil }: LeaseRequest) {
+  async function lease(
+    db: Connection,
+    webhookId: string,
+    { most, now, leaseUntil }: LeaseRequest,
+  ): Promise<LeasedDelivery[]> {
     if (most < 1) return [];
     const { countLeased, due, hold } = on(db);
     const at = { webhookId, now: now.toISOString() };
-    const slots = Math.min(most, MOST_PER_ENDPOINT - (countLeased.get(at)?.leased ?? 0));
+    const slots = Math.min(most, MOST_PER_ENDPOINT - ((await countLeased.get(at))?.leased ?? 0));
     if (slots < 1) return [];
-    return due.all({ ...at, slots }).map((row): LeasedDelivery => {
-      const leaseToken = newLeaseToken();
-      hold.run({ id: row.id, leaseToken, leaseUntil: leaseUntil.toISOString() });
-      return { ...row, leaseToken };
-    });
+    const leased = (await due.all({ ...at, slots })).map((row) => ({ ...row, leaseToken: newLeaseToken() }));
+    for (const { id, leaseToken } of leased)
+      await hold.run({ id, leaseToken, leaseUntil: leaseUntil.toISOString() });
+    return leased;
   }
 
   async function settle(db: Connection, { leased, attempt, endedAt, outcome }: SettledDelivery) {
@@ -54,23 +57,23 @@ export function deliveryQueue(
     const held = { id: leased.id, leaseToken: leased.leaseToken };
     const { changes } =
       outcome.kind === 'retry'
-        ? retry.run({ ...held, dueAt: outcome.dueAt.toISOString() })
-        : finish.run({ ...held, status: outcome.kind, finishedAt: endedAt.toISOString() });
+        ? await retry.run({ ...held, dueAt: outcome.dueAt.toISOString() })
+        : await finish.run({ ...held, status: outcome.kind, finishedAt: endedAt.toISOString() });
     if (changes === 0) return;
-    logAttempt.run({ deliveryId: leased.id, ...attempt });
-    if (outcome.kind === 'delivered') recovered.run({ webhookId: leased.webhook.id });
+    await logAttempt.run({ deliveryId: leased.id, ...attempt });
+    if (outcome.kind === 'delivered') await recovered.run({ webhookId: leased.webhook.id });
     else await noteFailure(db, leased.webhook.id, endedAt);
   }
 
   async function noteFailure(db: Connection, webhookId: string, endedAt: Date): Promise<void> {
     const { failed, owner, pause } = on(db);
     const at = endedAt.toISOString();
-    failed.run({ webhookId, at });
-    const found = owner.get({ webhookId });
+    await failed.run({ webhookId, at });
+    const found = await owner.get({ webhookId });
     if (!found?.failingSince) return;
     if (endedAt.getTime() - Date.parse(found.failingSince) < LONGEST_FAILING_MS) return;
     const pausedWhy = `Every delivery failed for five days, since ${found.failingSince}.`;
-    if (pause.run({ webhookId, pausedWhy }).changes === 0) return;
+    if ((await pause.run({ webhookId, pausedWhy })).changes === 0) return;
     await mailsWriter(db, mailSealing).queue({
       id: newId('mail'),
       recipient: found.email,
@@ -102,19 +105,16 @@ export function deliveryQueue(
 
   return {
     async dueEndpoints(now) {
-      const at = now.toISOString();
-      return ledger.reader
-        .all<{ webhookId: string; isFailing: number; leased: number }>(dueEndpoints(at, MOST_PER_ENDPOINT))
-        .map(({ webhookId, isFailing, leased }) => ({
-          webhookId,
-          isFailing: isFailing === 1,
-          slots: MOST_PER_ENDPOINT - leased,
-        }));
+      const found = await dueEndpoints(ledger.reader, now.toISOString(), MOST_PER_ENDPOINT);
+      return found.map(({ leased, ...endpoint }) => ({ ...endpoint, slots: MOST_PER_ENDPOINT - leased }));
     },
     take: (requests) =>
-      ledger.transaction(async (db) =>
-        requests.flatMap(({ webhookId, ...request }) => lease(db, webhookId, request)),
-      ),
+      ledger.transaction(async (db) => {
+        const leased: LeasedDelivery[] = [];
+        for (const { webhookId, ...request } of requests)
+          leased.push(...(await lease(db, webhookId, request)));
+        return leased;
+      }),
     settle: (settled, next) =>
       new Promise((resolve, reject) => {
         unsaved.push({ settled, next, resolve, reject });
@@ -124,10 +124,10 @@ export function deliveryQueue(
     endAbandonedLeases: () =>
       ledger.transaction(async (db) => {
         const { leases, endLease } = on(db);
-        const abandoned = leases
-          .all()
-          .filter(({ leaseToken }) => leaseToken !== null && isHolderDead(leaseToken));
-        for (const one of abandoned) endLease.run(one);
+        const abandoned = (await leases.all()).filter(
+          ({ leaseToken }) => leaseToken !== null && isHolderDead(leaseToken),
+        );
+        for (const one of abandoned) await endLease.run(one);
         return abandoned.length;
       }),
   };

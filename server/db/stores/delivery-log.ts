@@ -57,18 +57,18 @@ export function deliveryLog(db: Connection): Reading {
     .prepare();
   const made = db.select({ total: count() }).from(deliveryAttempts).where(ofDelivery).prepare();
 
-  const withLog = (row: Omit<Delivery, 'attempts' | 'attemptsMade'>): Delivery => ({
+  const withLog = async (row: Omit<Delivery, 'attempts' | 'attemptsMade'>): Promise<Delivery> => ({
     ...row,
-    attemptsMade: made.get({ id: row.id })?.total ?? 0,
-    attempts: attempts.all({ id: row.id }),
+    attemptsMade: (await made.get({ id: row.id }))?.total ?? 0,
+    attempts: await attempts.all({ id: row.id }),
   });
 
   return {
-    recentDeliveries: async (webhookId) => recent.all({ webhookId }).map(withLog),
+    recentDeliveries: async (webhookId) => Promise.all((await recent.all({ webhookId })).map(withLog)),
     async delivery(webhookId, id) {
-      const row = one.get({ webhookId, id });
+      const row = await one.get({ webhookId, id });
       return row && withLog(row);
     },
-    waitingEvents: async (webhookId) => waiting.all({ webhookId }).map(({ name }) => name),
+    waitingEvents: async (webhookId) => (await waiting.all({ webhookId })).map(({ name }) => name),
   };
 }

@@ -4,21 +4,29 @@ import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
 /** Jumps from endpoint to endpoint, so that one endpoint's backlog does not slow the others. */
-export const dueEndpoints = (now: string, mostPerEndpoint: number) => sql`
+export const dueEndpoints = (db: Connection, now: string, mostPerEndpoint: number) =>
+  db
+    .select({
+      webhookId: sql<string>`webhook_id`,
+      isFailing: sql<boolean>`failing_since IS NOT NULL`.mapWith(Boolean),
+      leased: sql<number>`leased`,
+    })
+    .from(sql`(
   WITH RECURSIVE endpoints(id) AS (
     SELECT min(webhook_id) FROM deliveries WHERE status = 'pending'
     UNION ALL
     SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'pending' AND webhook_id > endpoints.id)
     FROM endpoints WHERE endpoints.id IS NOT NULL
-  ), due AS (
-    SELECT webhooks.id AS webhookId, failing_since IS NOT NULL AS isFailing,
-      (SELECT count(*) FROM deliveries WHERE webhook_id = webhooks.id AND lease_until > ${now}) AS leased,
-      (SELECT due_at FROM deliveries WHERE webhook_id = webhooks.id AND status = 'pending' AND due_at <= ${now}
-        AND (lease_until IS NULL OR lease_until <= ${now}) ORDER BY due_at LIMIT 1) AS since
-    FROM endpoints JOIN webhooks ON webhooks.id = endpoints.id AND webhooks.status = 'active'
   )
-  SELECT webhookId, isFailing, leased FROM due
-  WHERE since IS NOT NULL AND leased < ${mostPerEndpoint} ORDER BY since, webhookId`;
+  SELECT webhooks.id AS webhook_id, failing_since,
+    (SELECT count(*) FROM deliveries WHERE webhook_id = webhooks.id AND lease_until > ${now}) AS leased,
+    (SELECT due_at FROM deliveries WHERE webhook_id = webhooks.id AND status = 'pending' AND due_at <= ${now}
+      AND (lease_until IS NULL OR lease_until <= ${now}) ORDER BY due_at LIMIT 1) AS since
+  FROM endpoints JOIN webhooks ON webhooks.id = endpoints.id AND webhooks.status = 'active'
+) AS due`)
+    .where(sql`since IS NOT NULL AND leased < ${mostPerEndpoint}`)
+    .orderBy(sql`since, webhook_id`)
+    .all();
 
 export function deliveryStatements(db: Connection) {
   const webhookId = sql.placeholder('webhookId');

@@ -10,10 +10,10 @@ export const demoOrdersStore = ({ reader, transaction }: Ledger) => ({
   /** Stored once per number. */
   add: (order: { number: string; receivedAt: string; body: PurchaseOrder['body'] }): Promise<void> =>
     transaction(async (db) => {
-      db.insert(demoSupplierOrders).values(order).onConflictDoNothing().run();
+      await db.insert(demoSupplierOrders).values(order).onConflictDoNothing().run();
     }),
   delete: (number: string): Promise<void> =>
     transaction(async (db) => {
-      db.delete(demoSupplierOrders).where(eq(demoSupplierOrders.number, number)).run();
+      await db.delete(demoSupplierOrders).where(eq(demoSupplierOrders.number, number)).run();
     }),
 });

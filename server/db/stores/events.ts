@@ -24,17 +24,12 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
       data: sql.placeholder('data'),
       about: sql.placeholder('about'),
     })
+    .returning({ eventId: events.id })
     .prepare();
   const subscribers = db
-    .select({ id: webhooks.id })
+    .select({ id: webhooks.id, names: webhooks.events })
     .from(webhooks)
-    .where(
-      and(
-        eq(webhooks.accountId, sql.placeholder('accountId')),
-        eq(webhooks.status, 'active'),
-        sql`EXISTS (SELECT 1 FROM json_each(${webhooks.events}) WHERE value = ${sql.placeholder('name')})`,
-      ),
-    )
+    .where(and(eq(webhooks.accountId, sql.placeholder('accountId')), eq(webhooks.status, 'active')))
     .prepare();
   const queue = db
     .insert(deliveries)
@@ -50,13 +45,12 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
 
   return {
     async noteForDesk(event) {
-      record.run({ ...event, about: {} });
+      await record.get({ ...event, about: {} });
     },
     async emit({ accountId, actor, at, recordId, name, data, ...about }) {
-      const { lastInsertRowid } = record.run({ accountId, actor, at, recordId, name, data, about });
-      const hearers = subscribers.all({ accountId, name });
-      for (const { id: webhookId } of hearers)
-        queue.run({ id: newId('dlv'), webhookId, eventId: Number(lastInsertRowid), at });
+      const { eventId } = await record.get({ accountId, actor, at, recordId, name, data, about });
+      const hearers = (await subscribers.all({ accountId })).filter(({ names }) => names.includes(name));
+      for (const { id: webhookId } of hearers) await queue.run({ id: newId('dlv'), webhookId, eventId, at });
       if (hearers.length > 0) onQueued();
     },
   };

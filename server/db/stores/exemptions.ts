@@ -5,8 +5,8 @@ import type { Connection } from '../ledger.ts';
 import { exemptions } from '../tables.ts';
 
 export function exemptionsStore(db: Connection): ExemptionsWriter {
-  const page = (where: SQL | undefined, order: SQL[], { limit, offset }: Page) => ({
-    exemptions: db
+  const page = async (where: SQL | undefined, order: SQL[], { limit, offset }: Page) => ({
+    exemptions: await db
       .select()
       .from(exemptions)
       .where(where)
@@ -14,7 +14,7 @@ export function exemptionsStore(db: Connection): ExemptionsWriter {
       .limit(limit)
       .offset(offset)
       .all(),
-    total: db.select({ total: count() }).from(exemptions).where(where).get()?.total ?? 0,
+    total: (await db.select({ total: count() }).from(exemptions).where(where).get())?.total ?? 0,
   });
   const newest = [desc(exemptions.submittedAt), desc(exemptions.id)];
 
@@ -53,14 +53,14 @@ export function exemptionsStore(db: Connection): ExemptionsWriter {
         )
         .get(),
     async add(exemption) {
-      db.insert(exemptions).values(exemption).run();
+      await db.insert(exemptions).values(exemption).run();
     },
     async remove(id) {
-      db.delete(exemptions).where(eq(exemptions.id, id)).run();
+      await db.delete(exemptions).where(eq(exemptions.id, id)).run();
     },
     async noteExpiry(id, note) {
       const unsaid = or(isNull(exemptions.expiryNote), ne(exemptions.expiryNote, note));
-      const { changes } = db
+      const { changes } = await db
         .update(exemptions)
         .set({ expiryNote: note })
         .where(and(eq(exemptions.id, id), unsaid))
@@ -68,7 +68,11 @@ export function exemptionsStore(db: Connection): ExemptionsWriter {
       return changes === 1;
     },
     async decide({ id, status, decidedAt, decidedBy, reason }) {
-      db.update(exemptions).set({ status, decidedAt, decidedBy, reason }).where(eq(exemptions.id, id)).run();
+      await db
+        .update(exemptions)
+        .set({ status, decidedAt, decidedBy, reason })
+        .where(eq(exemptions.id, id))
+        .run();
     },
   };
 }

@@ -6,7 +6,7 @@ import { artwork, exemptions, proofs, punchoutDocuments, renders } from '../tabl
  * Whether a stored file is named by a record: the id of the record begins its name. `undefined` if the name is of no
  * kind that is known here.
  */
-export function fileOwners(db: Connection): (name: string) => boolean | undefined {
+export function fileOwners(db: Connection): (name: string) => Promise<boolean | undefined> {
   const id = sql.placeholder('id');
   const one = { found: sql<number>`1` };
   const owners = {
@@ -22,8 +22,8 @@ export function fileOwners(db: Connection): (name: string) => boolean | undefine
       .prepare(),
   };
   const isKind = (kind: string): kind is keyof typeof owners => Object.hasOwn(owners, kind);
-  return (name) => {
+  return async (name) => {
     const [, recordId = '', kind = ''] = /^(([a-z]+)_\w+)[-.]/.exec(name) ?? [];
-    return isKind(kind) ? owners[kind].get({ id: recordId }) !== undefined : undefined;
+    return isKind(kind) ? (await owners[kind].get({ id: recordId })) !== undefined : undefined;
   };
 }

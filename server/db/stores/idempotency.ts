@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
   async find(request: KeyedRequest): Promise<Exclude<Once, { kind: 'under_way' }> | undefined> {
     const isNow = gte(idempotency.createdAt, dayBefore(request));
-    const row = db
+    const row = await db
       .select()
       .from(idempotency)
       .where(and(isRowOf(request), isNow))
@@ -25,10 +25,12 @@ export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
   async save(request: KeyedRequest, answer: string): Promise<void> {
     const { keyId, idempotencyKey, fingerprint, now } = request;
     const body = seal(answer, subjectOf(request));
-    db.delete(idempotency)
+    await db
+      .delete(idempotency)
       .where(lt(idempotency.createdAt, dayBefore(request)))
       .run();
-    db.insert(idempotency)
+    await db
+      .insert(idempotency)
       .values({ keyId, idempotencyKey, fingerprint, createdAt: now.toISOString(), body })
       .run();
   },
@@ -80,7 +82,7 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
       if (first !== undefined) return { kind: first === request.fingerprint ? 'under_way' : 'conflict' };
       underWay.set(subject, request.fingerprint);
       try {
-        return await run(request, ctx, work);
+        return run(request, ctx, work);
       } finally {
         underWay.delete(subject);
       }

@@ -53,12 +53,17 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     .prepare();
 
   return {
-    ofOrder: async (orderId) => optional(ofOrder.get({ orderId })),
-    byId: async (accountId, id) => optional(byId.get({ accountId, id })),
+    ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
+    byId: async (accountId, id) => optional(await byId.get({ accountId, id })),
     async list(accountId, { status, today, limit, offset }) {
       const where = and(eq(invoices.accountId, accountId), status && hasStatus(status, today));
-      const rows = standing().where(where).orderBy(desc(invoices.number)).limit(limit).offset(offset).all();
-      const counted = db
+      const rows = await standing()
+        .where(where)
+        .orderBy(desc(invoices.number))
+        .limit(limit)
+        .offset(offset)
+        .all();
+      const counted = await db
         .select({ total: count() })
         .from(invoices)
         .innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -68,27 +73,23 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     },
     async find(accountId, { limit, offset, ...query }) {
       const where = and(eq(invoices.accountId, accountId), ...askedFor(query));
-      return standing()
-        .where(where)
-        .orderBy(asc(invoices.number))
-        .limit(limit)
-        .offset(offset)
-        .all()
-        .map(toInvoice);
+      return (
+        await standing().where(where).orderBy(asc(invoices.number)).limit(limit).offset(offset).all()
+      ).map(toInvoice);
     },
-    openBalanceCents: async (accountId) => openBalance.get({ accountId })?.cents ?? 0,
+    openBalanceCents: async (accountId) => (await openBalance.get({ accountId }))?.cents ?? 0,
     async nextNumber() {
-      const last = db
+      const last = await db
         .select({ number: max(invoices.number) })
         .from(invoices)
         .get();
       return (last?.number ?? FIRST_INVOICE_NUMBER - 1) + 1;
     },
     async add(invoice) {
-      db.insert(invoices).values(invoice).run();
+      await db.insert(invoices).values(invoice).run();
     },
     async markPaid(invoiceId, at) {
-      db.update(invoices).set({ paidAt: at }).where(eq(invoices.id, invoiceId)).run();
+      await db.update(invoices).set({ paidAt: at }).where(eq(invoices.id, invoiceId)).run();
     },
   };
 }

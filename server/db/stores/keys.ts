@@ -25,11 +25,11 @@ export function keysStore(db: Connection): KeysStore {
 
   return {
     async byHash(hash) {
-      const found = byHash.get({ hash });
+      const found = await byHash.get({ hash });
       return found && { account: found.account, key: { ...toKey(found.key), hash } };
     },
     async ofAccount(accountId, { limit, offset }) {
-      const rows = db
+      const rows = await db
         .select()
         .from(keys)
         .where(eq(keys.accountId, accountId))
@@ -37,18 +37,19 @@ export function keysStore(db: Connection): KeysStore {
         .limit(limit)
         .offset(offset)
         .all();
-      return { keys: rows.map(toKey), total: total.get({ accountId })?.total ?? 0 };
+      return { keys: rows.map(toKey), total: (await total.get({ accountId }))?.total ?? 0 };
     },
     async activeCount(accountId) {
-      return db.select({ active: count() }).from(keys).where(isActive(accountId)).get()?.active ?? 0;
+      return (await db.select({ active: count() }).from(keys).where(isActive(accountId)).get())?.active ?? 0;
     },
     async add(key) {
-      db.insert(keys)
+      await db
+        .insert(keys)
         .values({ ...key, scopes: [...key.scopes] })
         .run();
     },
     async revoke(accountId, keyId, revokedAt) {
-      const row = db
+      const row = await db
         .update(keys)
         .set({ revokedAt })
         .where(and(eq(keys.id, keyId), isActive(accountId)))
@@ -58,7 +59,8 @@ export function keysStore(db: Connection): KeysStore {
     },
     async noteUse(keyId, lastUsedAt) {
       const isNewer = or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, lastUsedAt));
-      db.update(keys)
+      await db
+        .update(keys)
         .set({ lastUsedAt })
         .where(and(eq(keys.id, keyId), isNewer))
         .run();

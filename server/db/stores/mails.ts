@@ -21,7 +21,8 @@ const WITHOUT_LINK = { dueAt: NEVER, linkHash: null, linkUntil: null };
 
 export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => ({
   async queue({ link, ...mail }) {
-    db.insert(mails)
+    await db
+      .insert(mails)
       .values({
         ...mail,
         text: seal(mail.text, mail.id),
@@ -32,17 +33,22 @@ export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => (
       .run();
   },
   async blankLink(hash) {
-    blank(db, seal, db.select({ id: mails.id }).from(mails).where(eq(mails.linkHash, hash)).all());
+    await blank(
+      db,
+      seal,
+      await db.select({ id: mails.id }).from(mails).where(eq(mails.linkHash, hash)).all(),
+    );
   },
 });
 
 /** Takes the text out of mails whose links are over. */
-export const blankEndedLinks = (db: Connection, { seal }: Sealing, now: string): void =>
-  blank(db, seal, db.select({ id: mails.id }).from(mails).where(lte(mails.linkUntil, now)).all());
+export const blankEndedLinks = async (db: Connection, { seal }: Sealing, now: string): Promise<void> =>
+  blank(db, seal, await db.select({ id: mails.id }).from(mails).where(lte(mails.linkUntil, now)).all());
 
-function blank(db: Connection, seal: Sealing['seal'], found: { id: string }[]): void {
+async function blank(db: Connection, seal: Sealing['seal'], found: { id: string }[]): Promise<void> {
   for (const { id } of found)
-    db.update(mails)
+    await db
+      .update(mails)
       .set({ ...WITHOUT_LINK, text: seal(BLANKED, id) })
       .where(eq(mails.id, id))
       .run();
@@ -58,42 +64,44 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
     async lease(now, leaseUntil) {
       const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
       // Usually nothing is due: the reader finds that out without a commit.
-      if (!reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get()) return undefined;
+      if (!(await reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get())) return undefined;
       return ledger.transaction(async (db) => {
-        const row = db.select().from(mails).where(isDue).orderBy(mails.dueAt, mails.id).limit(1).get();
+        const row = await db.select().from(mails).where(isDue).orderBy(mails.dueAt, mails.id).limit(1).get();
         if (!row) return undefined;
         const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString() };
-        db.update(mails).set(leased).where(eq(mails.id, row.id)).run();
+        await db.update(mails).set(leased).where(eq(mails.id, row.id)).run();
         return toMail({ ...row, ...leased });
       });
     },
     markSent: (mailId, now) =>
       ledger.transaction(async (db) => {
-        db.update(mails)
+        await db
+          .update(mails)
           .set({ sentAt: now.toISOString(), dueAt: NEVER })
           .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
           .run();
       }),
     markFailed: (mail, dueAt) =>
       ledger.transaction(async (db) => {
-        db.update(mails)
+        await db
+          .update(mails)
           .set({ dueAt: dueAt?.toISOString() ?? NEVER })
           .where(and(eq(mails.id, mail.id), isNull(mails.sentAt), eq(mails.attempts, mail.attempts)))
           .run();
       }),
     async list({ limit, offset }) {
-      const rows = reader
+      const rows = await reader
         .select()
         .from(mails)
         .orderBy(desc(mails.createdAt), desc(mails.id))
         .limit(limit)
         .offset(offset)
         .all();
-      const counted = reader.select({ total: count() }).from(mails).get();
+      const counted = await reader.select({ total: count() }).from(mails).get();
       return { mails: rows.map(toMail), total: counted?.total ?? 0 };
     },
     async byId(mailId) {
-      const row = reader.select().from(mails).where(eq(mails.id, mailId)).get();
+      const row = await reader.select().from(mails).where(eq(mails.id, mailId)).get();
       return row && toMail(row);
     },
   };

@@ -31,20 +31,22 @@ export function membersStore(db: Connection): MembersWriter {
   return {
     ofAccount: async (accountId) => ofAccount.all({ accountId }),
     async accountsOf(address) {
-      const own = byOwnAddress.get({ email: address });
+      const own = await byOwnAddress.get({ email: address });
       return [
         ...(own ? [{ account: own, role: 'owner' as const }] : []),
-        ...asMember.all({ email: address }),
+        ...(await asMember.all({ email: address })),
       ];
     },
     async put({ id, ...member }) {
-      db.insert(members)
+      await db
+        .insert(members)
         .values({ id, ...member })
         .onConflictDoUpdate({ target: [members.accountId, members.email], set: member })
         .run();
     },
     async endSessions(accountId, address, endedAt) {
-      db.update(sessions)
+      await db
+        .update(sessions)
         .set({ endedAt })
         .where(and(eq(sessions.accountId, accountId), eq(sessions.email, address), isNull(sessions.endedAt)))
         .run();

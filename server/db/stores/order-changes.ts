@@ -15,26 +15,28 @@ export const orderChangesStore = (
   db: Connection,
   tokenHashOf: (changeId: string) => string,
 ): OrderChangesStore => ({
-  byId: async (id) => optional(db.select().from(orderChanges).where(eq(orderChanges.id, id)).get()),
+  byId: async (id) => optional(await db.select().from(orderChanges).where(eq(orderChanges.id, id)).get()),
   byTokenHash: async (hash) =>
-    optional(db.select().from(orderChanges).where(eq(orderChanges.tokenHash, hash)).get()),
+    optional(await db.select().from(orderChanges).where(eq(orderChanges.tokenHash, hash)).get()),
   ofOrder: async (orderId) =>
-    db
-      .select()
-      .from(orderChanges)
-      .where(eq(orderChanges.orderId, orderId))
-      .orderBy(asc(orderChanges.createdAt), asc(orderChanges.id))
-      .all()
-      .map(toChange),
+    (
+      await db
+        .select()
+        .from(orderChanges)
+        .where(eq(orderChanges.orderId, orderId))
+        .orderBy(asc(orderChanges.createdAt), asc(orderChanges.id))
+        .all()
+    ).map(toChange),
   async add(change) {
-    db.insert(orderChanges)
+    await db
+      .insert(orderChanges)
       .values({ ...toRow(change), tokenHash: tokenHashOf(change.id) })
       .run();
   },
   async change(change) {
     const next = { ...change, version: change.version + 1 };
     const { id, ...columns } = toRow(next);
-    const { changes } = db
+    const { changes } = await db
       .update(orderChanges)
       .set(columns)
       .where(and(eq(orderChanges.id, id), eq(orderChanges.version, change.version)))

@@ -30,22 +30,22 @@ export function ordersStore(db: Connection): OrdersWriter {
 
   return {
     async byId(accountId, id) {
-      const row = anyById.get({ id });
+      const row = await anyById.get({ id });
       return row?.accountId === accountId ? toOrder(row) : undefined;
     },
-    anyById: async (id) => optional(anyById.get({ id })),
+    anyById: async (id) => optional(await anyById.get({ id })),
     async byNumber(accountId, number) {
-      const row = byNumber.get({ number });
+      const row = await byNumber.get({ number });
       return row?.accountId === accountId ? toOrder(row) : undefined;
     },
-    byQuote: async (quoteId) => optional(byQuote.get({ quoteId })),
+    byQuote: async (quoteId) => optional(await byQuote.get({ quoteId })),
     async list(accountId, { status, text, limit, offset }) {
       const where = and(
         eq(orders.accountId, accountId),
         status && eq(orders.status, status),
         containing(text, [orders.id, orders.payment, orders.body]),
       );
-      const rows = db
+      const rows = await db
         .select()
         .from(orders)
         .where(where)
@@ -53,11 +53,11 @@ export function ordersStore(db: Connection): OrdersWriter {
         .limit(limit)
         .offset(offset)
         .all();
-      const [counted] = db.select({ total: count() }).from(orders).where(where).all();
+      const [counted] = await db.select({ total: count() }).from(orders).where(where).all();
       return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
     },
     async find(accountId, wanted) {
-      const rows = db
+      const rows = await db
         .select()
         .from(orders)
         .where(and(eq(orders.accountId, accountId), ...followedBy(wanted)))
@@ -68,7 +68,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       return rows.map(toOrder);
     },
     async ofAccount(accountId) {
-      const rows = db
+      const rows = await db
         .select()
         .from(orders)
         .where(eq(orders.accountId, accountId))
@@ -78,7 +78,7 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
     async listForDesk(filter) {
       const where = onDesk(filter);
-      const rows = db
+      const rows = await db
         .select({ order: orders })
         .from(orders)
         .innerJoin(accounts, eq(accounts.id, orders.accountId))
@@ -87,7 +87,7 @@ export function ordersStore(db: Connection): OrdersWriter {
         .limit(filter.limit)
         .offset(filter.offset)
         .all();
-      const [counted] = db
+      const [counted] = await db
         .select({ total: count() })
         .from(orders)
         .innerJoin(accounts, eq(accounts.id, orders.accountId))
@@ -96,7 +96,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       return { orders: rows.map(({ order }) => toOrder(order)), total: counted?.total ?? 0 };
     },
     async inStatus(statuses) {
-      const rows = db
+      const rows = await db
         .select()
         .from(orders)
         .where(inArray(orders.status, [...statuses]))
@@ -105,7 +105,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       return rows.map(toOrder);
     },
     async completeSince(changedSince, placedSince) {
-      const rows = db
+      const rows = await db
         .select()
         .from(orders)
         .where(
@@ -120,19 +120,19 @@ export function ordersStore(db: Connection): OrdersWriter {
       return rows.map(toOrder);
     },
     async nextNumber() {
-      const [last] = db
+      const [last] = await db
         .select({ number: max(orders.number) })
         .from(orders)
         .all();
       return (last?.number ?? FIRST_ORDER_NUMBER - 1) + 1;
     },
     async add(order) {
-      db.insert(orders).values(toRow(order)).run();
+      await db.insert(orders).values(toRow(order)).run();
     },
     async change(order) {
       const next = { ...order, version: order.version + 1 };
       const { id, ...columns } = toRow(next);
-      const { changes } = db
+      const { changes } = await db
         .update(orders)
         .set(columns)
         .where(and(eq(orders.id, id), eq(orders.version, order.version)))

@@ -50,19 +50,19 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
       db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.createdAt)).all(),
     chargeOf: async (provider, reference) => charge.get({ provider, reference }),
     async withIssues() {
-      const mismatched = db
+      const mismatched = await db
         .select()
         .from(cardSessions)
         .where(eq(cardSessions.status, 'mismatched'))
         .orderBy(asc(cardSessions.createdAt))
         .all();
-      const notBack = db
+      const notBack = await db
         .select()
         .from(refunds)
         .where(inArray(refunds.status, ['refused', 'failed']))
         .orderBy(asc(refunds.createdAt))
         .all();
-      const open = db
+      const open = await db
         .select()
         .from(disputes)
         .where(eq(disputes.status, 'open'))
@@ -70,17 +70,17 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .all();
       return { sessions: mismatched.map(toSession), refunds: notBack, disputes: open };
     },
-    cardSession: async (reference) => optional(session.get({ reference })),
-    cardSessionsOf: async (quoteId) => sessionsOf.all({ quoteId }).map(toSession),
+    cardSession: async (reference) => optional(await session.get({ reference })),
+    cardSessionsOf: async (quoteId) => (await sessionsOf.all({ quoteId })).map(toSession),
     async unsettled(before) {
       const at = before.toISOString();
-      const openSessions = db
+      const openSessions = await db
         .select()
         .from(cardSessions)
         .where(and(eq(cardSessions.status, 'open'), lt(cardSessions.createdAt, at)))
         .orderBy(asc(cardSessions.createdAt))
         .all();
-      const openRefunds = db
+      const openRefunds = await db
         .select()
         .from(refunds)
         .where(and(eq(refunds.status, 'open'), lt(refunds.createdAt, at)))
@@ -89,15 +89,17 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
       return { sessions: openSessions.map(toSession), refunds: openRefunds };
     },
     isNoted: async (id) =>
-      db.select().from(paymentNotifications).where(eq(paymentNotifications.id, id)).get() !== undefined,
+      (await db.select().from(paymentNotifications).where(eq(paymentNotifications.id, id)).get()) !==
+      undefined,
 
     async addEntry(entry) {
-      db.insert(paymentEntries).values(entry).run();
+      await db.insert(paymentEntries).values(entry).run();
     },
     async saveCardSession(session) {
       const { id, quoteId, provider, reference, status, amountCents, createdAt, ...body } = session;
       const columns = { id, quoteId, provider, reference, status, amountCents, createdAt };
-      db.insert(cardSessions)
+      await db
+        .insert(cardSessions)
         .values({ ...columns, body })
         .onConflictDoUpdate({
           target: cardSessions.reference,
@@ -107,31 +109,33 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .run();
     },
     async endCardSession(reference, status) {
-      db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
+      await db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
     },
     async noteMismatch(session, paidInstead) {
       const { id, quoteId, provider, reference, status, amountCents, createdAt, ...rest } = session;
       const body = { ...rest, paidInstead };
-      db.update(cardSessions)
+      await db
+        .update(cardSessions)
         .set({ status: 'mismatched', body })
         .where(eq(cardSessions.reference, reference))
         .run();
     },
     async addRefund(refund) {
-      db.insert(refunds).values(refund).run();
+      await db.insert(refunds).values(refund).run();
     },
     async saveDispute(dispute) {
       const { amountCents, status, respondBy } = dispute;
-      db.insert(disputes)
+      await db
+        .insert(disputes)
         .values(dispute)
         .onConflictDoUpdate({ target: disputes.id, set: { amountCents, status, respondBy } })
         .run();
     },
     async endRefund(refundId, status) {
-      db.update(refunds).set({ status }).where(eq(refunds.id, refundId)).run();
+      await db.update(refunds).set({ status }).where(eq(refunds.id, refundId)).run();
     },
     async noteNotification(id, at) {
-      db.insert(paymentNotifications).values({ id, at }).onConflictDoNothing().run();
+      await db.insert(paymentNotifications).values({ id, at }).onConflictDoNothing().run();
     },
   };
 }

@@ -31,48 +31,51 @@ export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => st
     .prepare();
 
   /** A new proof counts as a change of its order, for systems that ask for changed orders. */
-  const orderChanged = (orderId: string, at: string): void => {
-    db.update(orders)
+  const orderChanged = async (orderId: string, at: string): Promise<void> => {
+    await db
+      .update(orders)
       .set({ updatedAt: sql`max(${orders.updatedAt}, ${at})` })
       .where(eq(orders.id, orderId))
       .run();
   };
 
   return {
-    byId: async (id) => optional(byId.get({ id })),
-    byTokenHash: async (tokenHash) => optional(byToken.get({ tokenHash })),
-    ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toProof),
+    byId: async (id) => optional(await byId.get({ id })),
+    byTokenHash: async (tokenHash) => optional(await byToken.get({ tokenHash })),
+    ofOrder: async (orderId) => (await ofOrder.all({ orderId })).map(toProof),
     ready: async (accountId, statuses) =>
-      db
-        .select(getTableColumns(proofs))
-        .from(orders)
-        .innerJoin(proofs, eq(proofs.orderId, orders.id))
-        .where(
-          and(
-            eq(orders.accountId, accountId),
-            inArray(orders.status, [...statuses]),
-            eq(proofs.status, 'ready'),
-          ),
-        )
-        .orderBy(asc(proofs.createdAt), asc(proofs.id))
-        .all()
-        .map(toProof),
+      (
+        await db
+          .select(getTableColumns(proofs))
+          .from(orders)
+          .innerJoin(proofs, eq(proofs.orderId, orders.id))
+          .where(
+            and(
+              eq(orders.accountId, accountId),
+              inArray(orders.status, [...statuses]),
+              eq(proofs.status, 'ready'),
+            ),
+          )
+          .orderBy(asc(proofs.createdAt), asc(proofs.id))
+          .all()
+      ).map(toProof),
     async add(proof) {
-      db.insert(proofs)
+      await db
+        .insert(proofs)
         .values({ ...toRow(proof), tokenHash: tokenHashOf(proof.id) })
         .run();
-      orderChanged(proof.orderId, proof.createdAt);
+      await orderChanged(proof.orderId, proof.createdAt);
     },
     async change(proof) {
       const next = { ...proof, version: proof.version + 1 };
       const { id, ...columns } = toRow(next);
-      const { changes } = db
+      const { changes } = await db
         .update(proofs)
         .set(columns)
         .where(and(eq(proofs.id, id), eq(proofs.version, proof.version)))
         .run();
       if (changes !== 1) return undefined;
-      orderChanged(proof.orderId, proof.evidence?.at ?? proof.createdAt);
+      await orderChanged(proof.orderId, proof.evidence?.at ?? proof.createdAt);
       return next;
     },
   };

@@ -27,16 +27,21 @@ export function proposalsStore(db: Connection, tokenHashOf: (proposalId: string)
     .prepare();
 
   return {
-    byId: async (accountId, id) => toProposal(byId.get({ id, accountId })),
-    byTokenHash: async (tokenHash) => toProposal(byToken.get({ tokenHash })),
+    byId: async (accountId, id) => toProposal(await byId.get({ id, accountId })),
+    byTokenHash: async (tokenHash) => toProposal(await byToken.get({ tokenHash })),
     async add(proposal) {
-      db.insert(proposals)
+      await db
+        .insert(proposals)
         .values({ ...toRow(proposal), tokenHash: tokenHashOf(proposal.id) })
         .run();
     },
     async save(proposal) {
       const { status, quoteId, storeId, body } = toRow(proposal);
-      db.update(proposals).set({ status, quoteId, storeId, body }).where(eq(proposals.id, proposal.id)).run();
+      await db
+        .update(proposals)
+        .set({ status, quoteId, storeId, body })
+        .where(eq(proposals.id, proposal.id))
+        .run();
     },
   };
 }

@@ -49,23 +49,24 @@ export function punchoutStore(
     const { tokenHash: _, buyer, ...columns } = row;
     return { ...columns, ...Buyer.parse(JSON.parse(open(buyer, row.id))) };
   };
-  const change = (id: string, set: Partial<Row>): void => {
-    db.update(punchoutSessions).set(set).where(eq(punchoutSessions.id, id)).run();
+  const change = async (id: string, set: Partial<Row>): Promise<void> => {
+    await db.update(punchoutSessions).set(set).where(eq(punchoutSessions.id, id)).run();
   };
 
   return {
     async session(accountId, id) {
-      const row = byId.get({ id });
+      const row = await byId.get({ id });
       return row?.accountId === accountId ? toSession(row) : undefined;
     },
-    byTokenHash: async (tokenHash) => toSession(byToken.get({ tokenHash })),
+    byTokenHash: async (tokenHash) => toSession(await byToken.get({ tokenHash })),
     async byCookie(id, cookieHash) {
-      const row = byId.get({ id });
+      const row = await byId.get({ id });
       return row?.cookieHash === cookieHash ? toSession(row) : undefined;
     },
     async addSession({ returnUrl, passthrough, ...columns }) {
       const buyer = seal(JSON.stringify({ returnUrl, passthrough }), columns.id);
-      db.insert(punchoutSessions)
+      await db
+        .insert(punchoutSessions)
         .values({ ...columns, tokenHash: tokenHashOf(columns.id), buyer })
         .run();
     },
@@ -88,7 +89,7 @@ export function punchoutStore(
         .orderBy(asc(sql`rowid`))
         .all(),
     async addDocument(document) {
-      db.insert(punchoutDocuments).values(document).run();
+      await db.insert(punchoutDocuments).values(document).run();
     },
   };
 }

@@ -46,21 +46,21 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
 
   return {
     async byNumber(number) {
-      const row = byNumber.get({ number });
+      const row = await byNumber.get({ number });
       return row && toPurchaseOrder(row);
     },
-    ofOrder: async (orderId) => ofOrder.all({ orderId }).map(toPurchaseOrder),
-    inStatus: async (status) => inStatus.all({ status }).map(toPurchaseOrder),
-    dueForInvoices: async (now) => dueForInvoices.all({ now }).map(toPurchaseOrder),
-    unconfirmedCancellations: async () => unconfirmed.all().map(toPurchaseOrder),
-    billedOtherwise: async () => billedOtherwise.all().map(toPurchaseOrder),
+    ofOrder: async (orderId) => (await ofOrder.all({ orderId })).map(toPurchaseOrder),
+    inStatus: async (status) => (await inStatus.all({ status })).map(toPurchaseOrder),
+    dueForInvoices: async (now) => (await dueForInvoices.all({ now })).map(toPurchaseOrder),
+    unconfirmedCancellations: async () => (await unconfirmed.all()).map(toPurchaseOrder),
+    billedOtherwise: async () => (await billedOtherwise.all()).map(toPurchaseOrder),
     async add(purchaseOrder) {
-      db.insert(purchaseOrders).values(toRow(purchaseOrder)).run();
+      await db.insert(purchaseOrders).values(toRow(purchaseOrder)).run();
     },
     async change(purchaseOrder) {
       const next = { ...purchaseOrder, version: purchaseOrder.version + 1 };
       const { id, ...columns } = toRow(next);
-      const { changes } = db
+      const { changes } = await db
         .update(purchaseOrders)
         .set(columns)
         .where(and(eq(purchaseOrders.id, id), eq(purchaseOrders.version, purchaseOrder.version)))

@@ -37,13 +37,13 @@ export function quotesStore(
     .prepare();
 
   return {
-    byId: async (accountId, id) => toQuote(byId.get({ id, accountId })),
+    byId: async (accountId, id) => toQuote(await byId.get({ id, accountId })),
     byCollectionTokenHash: async (hash) =>
-      toQuote(db.select().from(quotes).where(eq(quotes.collectionTokenHash, hash)).get()),
-    byTokenHash: async (tokenHash) => toQuote(byToken.get({ tokenHash })),
+      toQuote(await db.select().from(quotes).where(eq(quotes.collectionTokenHash, hash)).get()),
+    byTokenHash: async (tokenHash) => toQuote(await byToken.get({ tokenHash })),
     async list(accountId, { status, now, limit, offset }) {
       const where = and(eq(quotes.accountId, accountId), status && hasStatus(status, now.toISOString()));
-      const rows = db
+      const rows = await db
         .select()
         .from(quotes)
         .where(where)
@@ -51,7 +51,7 @@ export function quotesStore(
         .limit(limit)
         .offset(offset)
         .all();
-      const [counted] = db.select({ total: count() }).from(quotes).where(where).all();
+      const [counted] = await db.select({ total: count() }).from(quotes).where(where).all();
       return { quotes: rows.flatMap((row) => toQuote(row) ?? []), total: counted?.total ?? 0 };
     },
     checkout: async (quoteId) => checkoutOf.get({ quoteId }),
@@ -59,27 +59,29 @@ export function quotesStore(
       const { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, collection, ...body } = quote;
       const columns = { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, collection };
       const collectionTokenHash = collection && tokenHashOf('collection', id);
-      db.insert(quotes)
+      await db
+        .insert(quotes)
         .values({ ...columns, tokenHash: tokenHashOf('quote', id), collectionTokenHash, body })
         .run();
     },
     async markOrdered(quoteId, orderId) {
-      db.update(quotes).set({ status: 'ordered', orderId }).where(eq(quotes.id, quoteId)).run();
+      await db.update(quotes).set({ status: 'ordered', orderId }).where(eq(quotes.id, quoteId)).run();
     },
     async markApproval(quoteId, status) {
-      db.update(quotes).set({ status }).where(eq(quotes.id, quoteId)).run();
+      await db.update(quotes).set({ status }).where(eq(quotes.id, quoteId)).run();
     },
     async markReplaced(quoteId, by) {
-      db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
+      await db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
     },
     async saveCollection({ id, collection, destinations, totals, dates }) {
-      const row = db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, id)).get();
+      const row = await db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, id)).get();
       if (!row) throw new Error(`there is no quote ${id}`);
       const body = { ...row.body, destinations, totals, dates };
-      db.update(quotes).set({ collection, body }).where(eq(quotes.id, id)).run();
+      await db.update(quotes).set({ collection, body }).where(eq(quotes.id, id)).run();
     },
     async saveCheckout(checkout) {
-      db.insert(checkouts)
+      await db
+        .insert(checkouts)
         .values(checkout)
         .onConflictDoUpdate({ target: checkouts.quoteId, set: checkout })
         .run();

@@ -7,20 +7,22 @@ const HOUR_MS = 3_600_000;
 
 export const rateCountersStore = (db: Connection): RateCounters => ({
   async count(subject, limit, now) {
-    const row = db.select().from(rateCounters).where(eq(rateCounters.subject, subject)).get();
+    const row = await db.select().from(rateCounters).where(eq(rateCounters.subject, subject)).get();
     const endsAt = row ? Date.parse(row.windowEndsAt) : 0;
     const leftMs = endsAt - now.getTime();
     // A window with more left than it is long was begun by a clock that was ahead.
     if (!row || leftMs <= 0 || leftMs > HOUR_MS) {
       const window = { requests: 1, windowEndsAt: new Date(now.getTime() + HOUR_MS).toISOString() };
-      db.insert(rateCounters)
+      await db
+        .insert(rateCounters)
         .values({ subject, ...window })
         .onConflictDoUpdate({ target: rateCounters.subject, set: window })
         .run();
       return 0;
     }
     if (row.requests >= limit) return Math.ceil(leftMs / 1000);
-    db.update(rateCounters)
+    await db
+      .update(rateCounters)
       .set({ requests: row.requests + 1 })
       .where(eq(rateCounters.subject, subject))
       .run();

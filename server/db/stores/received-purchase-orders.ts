@@ -24,10 +24,11 @@ export function receivedPurchaseOrdersStore(db: Connection): ReceivedPurchaseOrd
     .prepare();
 
   return {
-    byNumber: async (accountId, number) => optional(byNumber.get({ accountId, number })),
-    ofOrder: async (orderId) => optional(ofOrder.get({ orderId })),
+    byNumber: async (accountId, number) => optional(await byNumber.get({ accountId, number })),
+    ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
     async add({ lines, sent, ...columns }) {
-      db.insert(receivedPurchaseOrders)
+      await db
+        .insert(receivedPurchaseOrders)
         .values({ ...columns, body: { lines, sent } })
         .run();
     },

@@ -27,14 +27,16 @@ export function rendersStore(db: Connection): RendersWriter {
     .prepare();
 
   return {
-    byId: async (accountId, id) => toRender(byId.get({ accountId, id })),
-    byFingerprint: async (accountId, fingerprint) => toRender(byFingerprint.get({ accountId, fingerprint })),
-    madeOn: async (keyId, day) => madeOn.get({ keyId, day })?.made ?? 0,
+    byId: async (accountId, id) => toRender(await byId.get({ accountId, id })),
+    byFingerprint: async (accountId, fingerprint) =>
+      toRender(await byFingerprint.get({ accountId, fingerprint })),
+    madeOn: async (keyId, day) => (await madeOn.get({ keyId, day }))?.made ?? 0,
     async add({ id, accountId, fingerprint, createdAt, ...body }) {
-      db.insert(renders).values({ id, accountId, fingerprint, createdAt, body }).run();
+      await db.insert(renders).values({ id, accountId, fingerprint, createdAt, body }).run();
     },
     async countOne(keyId, day) {
-      db.insert(previewCounts)
+      await db
+        .insert(previewCounts)
         .values({ keyId, day, made: 1 })
         .onConflictDoUpdate({
           target: [previewCounts.keyId, previewCounts.day],

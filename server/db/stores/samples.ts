@@ -6,13 +6,13 @@ import { samples } from '../tables.ts';
 
 export const samplesStore = (db: Connection): SamplesWriter => ({
   async byId(id) {
-    const row = db.select().from(samples).where(eq(samples.id, id)).get();
+    const row = await db.select().from(samples).where(eq(samples.id, id)).get();
     return row && toSample(row);
   },
   async list({ status, limit, offset }) {
     const where = status && eq(samples.status, status);
     const isWaiting = eq(samples.status, 'waiting');
-    const rows = db
+    const rows = await db
       .select()
       .from(samples)
       .where(where)
@@ -25,11 +25,11 @@ export const samplesStore = (db: Connection): SamplesWriter => ({
       .limit(limit)
       .offset(offset)
       .all();
-    const counted = db.select({ total: count() }).from(samples).where(where).get();
+    const counted = await db.select({ total: count() }).from(samples).where(where).get();
     return { samples: rows.map(toSample), total: counted?.total ?? 0 };
   },
   async latest(key, email, after) {
-    const row = db
+    const row = await db
       .select()
       .from(samples)
       .where(
@@ -46,11 +46,12 @@ export const samplesStore = (db: Connection): SamplesWriter => ({
     return row && toSample(row);
   },
   async add(sample) {
-    db.insert(samples).values(toRow(sample)).run();
+    await db.insert(samples).values(toRow(sample)).run();
   },
   async answer(sample) {
     const { status, body } = toRow(sample);
-    db.update(samples)
+    await db
+      .update(samples)
       .set({ status, body })
       .where(and(eq(samples.id, sample.id), eq(samples.status, 'waiting')))
       .run();

@@ -17,7 +17,7 @@ export function sessionsStore(db: Connection): SessionsWriter {
 
   return {
     async addSignInLink(link) {
-      db.insert(signInLinks).values(link).run();
+      await db.insert(signInLinks).values(link).run();
     },
     signInLink: async (hash, at) => db.select().from(signInLinks).where(isUsable(hash, at)).get(),
     async newestSignInLink(realm, email) {
@@ -34,15 +34,15 @@ export function sessionsStore(db: Connection): SessionsWriter {
     useSignInLink: async (hash, at) =>
       db.update(signInLinks).set({ usedAt: at }).where(isUsable(hash, at)).returning().get(),
     async addSession(added) {
-      db.insert(sessions).values(added).run();
+      await db.insert(sessions).values(added).run();
     },
     session: async (hash, at) => session.get({ tokenHash: hash, now: at }),
     async chooseAccount(hash, accountId) {
-      db.update(sessions).set({ accountId }).where(eq(sessions.tokenHash, hash)).run();
+      await db.update(sessions).set({ accountId }).where(eq(sessions.tokenHash, hash)).run();
     },
     async endSession(hash, at) {
       const isOpen = and(eq(sessions.tokenHash, hash), isNull(sessions.endedAt));
-      db.update(sessions).set({ endedAt: at }).where(isOpen).run();
+      await db.update(sessions).set({ endedAt: at }).where(isOpen).run();
     },
   };
 }

@@ -13,16 +13,17 @@ export function staffStore(db: Connection): StaffWriter {
     byEmail: async (email) => byEmail.get({ email }),
     list: async () => db.select().from(staff).where(isNull(staff.removedAt)).orderBy(asc(staff.email)).all(),
     async put({ name, ...person }) {
-      db.insert(staff)
+      await db
+        .insert(staff)
         .values({ ...person, name })
         .onConflictDoUpdate({ target: staff.email, set: { name, removedAt: null } })
         .run();
     },
     async remove(email, at) {
       const isAtWork = and(eq(staff.email, email), isNull(staff.removedAt));
-      const removed = db.update(staff).set({ removedAt: at }).where(isAtWork).run().changes > 0;
+      const removed = (await db.update(staff).set({ removedAt: at }).where(isAtWork).run()).changes > 0;
       const isTheirs = and(eq(sessions.realm, 'desk'), eq(sessions.email, email), isNull(sessions.endedAt));
-      db.update(sessions).set({ endedAt: at }).where(isTheirs).run();
+      await db.update(sessions).set({ endedAt: at }).where(isTheirs).run();
       return removed;
     },
   };

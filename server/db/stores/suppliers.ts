@@ -32,37 +32,43 @@ export function suppliersStore(db: Connection): SupplierStoreWriter {
     },
     async put(record) {
       const { code: _code, createdAt: _createdAt, ...changed } = record;
-      db.insert(suppliers).values(record).onConflictDoUpdate({ target: suppliers.code, set: changed }).run();
+      await db
+        .insert(suppliers)
+        .values(record)
+        .onConflictDoUpdate({ target: suppliers.code, set: changed })
+        .run();
     },
     async requestSync(code, syncRequest) {
-      const found = db
+      const found = await db
         .select({ settings: suppliers.settings })
         .from(suppliers)
         .where(eq(suppliers.code, code))
         .get();
       if (!found) return;
       const settings = { ...found.settings, syncRequest };
-      db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
+      await db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
     },
     async isLeased(code, now) {
-      const row = leaseOf(code);
+      const row = await leaseOf(code);
       return row !== undefined && isHeld(row, now);
     },
     async remove(code) {
-      db.delete(suppliers).where(eq(suppliers.code, code)).run();
+      await db.delete(suppliers).where(eq(suppliers.code, code)).run();
     },
     async lease(code, { now, until, held }) {
-      const row = leaseOf(code);
+      const row = await leaseOf(code);
       if (row === undefined || (row.token !== held && isHeld(row, now))) return undefined;
       const token = held ?? newLeaseToken();
-      db.update(suppliers)
+      await db
+        .update(suppliers)
         .set({ leaseToken: token, leaseUntil: until.toISOString() })
         .where(eq(suppliers.code, code))
         .run();
       return token;
     },
     async release(code, token, lastSync) {
-      db.update(suppliers)
+      await db
+        .update(suppliers)
         .set({ ...RELEASED, ...(lastSync ? { lastSync } : {}) })
         .where(and(eq(suppliers.code, code), eq(suppliers.leaseToken, token)))
         .run();

@@ -34,11 +34,11 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
   return {
     ...deliveryLog(db),
     async byId(accountId, id) {
-      const row = byId.get({ id, accountId });
+      const row = await byId.get({ id, accountId });
       return row && toWebhook(row);
     },
     async list(accountId, { limit, offset }) {
-      const rows = db
+      const rows = await db
         .select(COLUMNS)
         .from(webhooks)
         .where(eq(webhooks.accountId, accountId))
@@ -46,31 +46,34 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
         .limit(limit)
         .offset(offset)
         .all();
-      return { webhooks: rows.map(toWebhook), total: total.get({ accountId })?.total ?? 0 };
+      return { webhooks: rows.map(toWebhook), total: (await total.get({ accountId }))?.total ?? 0 };
     },
     async add(webhook, { sealed }) {
-      db.insert(webhooks)
+      await db
+        .insert(webhooks)
         .values({ ...webhook, secret: sealed })
         .run();
     },
     async save({ id, url, events: names, name, status, failingSince, pausedWhy }) {
-      db.update(webhooks)
+      await db
+        .update(webhooks)
         .set({ url, events: names, name, status, failingSince, pausedWhy })
         .where(eq(webhooks.id, id))
         .run();
       if (status === 'active') onQueued();
     },
     async rotateSecret({ webhookId, sealed }, previousUntil) {
-      db.update(webhooks)
+      await db
+        .update(webhooks)
         .set({ previousSecret: webhooks.secret, previousSecretUntil: previousUntil, secret: sealed })
         .where(eq(webhooks.id, webhookId))
         .run();
     },
     async remove(webhookId) {
-      db.delete(webhooks).where(eq(webhooks.id, webhookId)).run();
+      await db.delete(webhooks).where(eq(webhooks.id, webhookId)).run();
     },
     async queueTest({ webhook, deliveryId, actor, at }) {
-      const { id: eventId } = db
+      const { id: eventId } = await db
         .insert(events)
         .values({
           accountId: webhook.accountId,
@@ -82,7 +85,8 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
         })
         .returning({ id: events.id })
         .get();
-      db.insert(deliveries)
+      await db
+        .insert(deliveries)
         .values({
           id: deliveryId,
           webhookId: webhook.id,
@@ -96,7 +100,8 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
       return eventId;
     },
     async startAgain(deliveryId, at) {
-      db.update(deliveries)
+      await db
+        .update(deliveries)
         .set({
           status: 'pending',
           attempts: 0,
@@ -109,7 +114,8 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
       onQueued();
     },
     async hasten(deliveryId, at) {
-      db.update(deliveries)
+      await db
+        .update(deliveries)
         .set({ dueAt: at })
         .where(and(eq(deliveries.id, deliveryId), gt(deliveries.dueAt, at)))
         .run();

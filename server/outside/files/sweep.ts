@@ -21,11 +21,11 @@ export interface SweepWish {
 export async function sweepFiles(
   root: string,
   { before, found, stopping }: SweepWish,
-  isOwned: (name: string) => boolean | undefined,
+  isOwned: (name: string) => Promise<boolean | undefined>,
 ): Promise<Set<string>> {
   const left = new Set<string>();
   for await (const { path, name } of filesBelow(root, stopping)) {
-    if (!DRAFT.test(name) && isOwned(name) !== false) continue;
+    if (!DRAFT.test(name) && (await isOwned(name)) !== false) continue;
     const written = await stat(path).catch(() => undefined);
     if (!written || written.mtime >= before) continue;
     if (found.has(name)) await rm(path, { force: true });

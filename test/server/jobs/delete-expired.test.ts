@@ -134,8 +134,8 @@ test('deliveries are kept for 30 days after they ended, mails for 90, and the di
   });
   await ledger.transaction(async (db) => {
     db.update(mails).set({ sentAt: createdAt }).where(ne(mails.id, 'waiting')).run();
-    const [webhook] = db.select().from(webhooks).all();
-    const [event] = db.select().from(events).all();
+    const [webhook] = await db.select().from(webhooks).all();
+    const [event] = await db.select().from(events).all();
     if (!webhook || !event) throw new Error('the demo shop has both');
     const row = { webhookId: webhook.id, eventId: event.id, createdAt, dueAt: createdAt };
     db.delete(deliveries).run();
