@@ -22,6 +22,7 @@ import { callerOf, drawKey } from './auth/keys.ts';
 import { sessionCookies } from './auth/sessions.ts';
 import { signInLinks } from './auth/sign-in.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
+import { unexpiredKeys } from './auth/unexpired-keys.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
@@ -145,7 +146,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
   );
   const webhookSecrets = sealing(secret, 'webhooks');
-  const keys = notingUses(cachedKeys(db.keys, ledger.changes), uses);
+  const keys = notingUses(unexpiredKeys(cachedKeys(db.keys, ledger.changes), now), uses);
 
   const copiedPictures = copiedPicturesIn(config.DATA_DIR);
   const filesFolder = join(config.DATA_DIR, 'files');

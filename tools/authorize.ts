@@ -1,19 +1,23 @@
 import type { Access } from './define.ts';
 import { ServiceError } from './errors.ts';
 import type { Caller } from './identity/caller.ts';
-import type { Scope } from './identity/key-identity.ts';
+import { hasScope, isForOci, SCOPES, type Scope } from './identity/key-identity.ts';
 
 /** The scopes a key needs for this access; empty if no key is enough, or any key is. */
 export function scopesOf(access: Access): readonly Scope[] {
   if (typeof access !== 'string') return access;
-  return access === 'read' || access === 'write' || access === 'orders' ? [access] : [];
+  return isScope(access) ? [access] : [];
 }
+
+const isScope = (access: string): access is Scope => SCOPES.some((scope) => scope === access);
 
 const PEOPLE: readonly Access[] = ['link', 'customer', 'desk'];
 
 /** Whether a key with these scopes may call: `tools/list` shows such tools. */
 export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
-  !PEOPLE.includes(access) && scopesOf(access).every((scope) => scopes.includes(scope));
+  !PEOPLE.includes(access) &&
+  !(access === 'key' && isForOci(scopes)) &&
+  scopesOf(access).every((scope) => hasScope(scopes, scope));
 
 /**
  * Passes the caller, or says what is missing.
@@ -34,7 +38,10 @@ export function authorize(access: Access, caller: Caller): void {
       'Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.',
     );
   }
-  const missing = scopesOf(access).filter((scope) => !caller.key.scopes.includes(scope));
+  const { scopes } = caller.key;
+  if (isForOci(scopes) && access !== 'oci')
+    throw new ServiceError('forbidden_scope', 'This key opens OCI punch-out and nothing else.');
+  const missing = scopesOf(access).filter((scope) => !hasScope(scopes, scope));
   if (missing.length > 0) {
     throw new ServiceError(
       'forbidden_scope',

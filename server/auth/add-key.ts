@@ -1,4 +1,5 @@
-import type { KeysWriter } from '../../tools/account/keys-port.ts';
+import { expiryAfter } from '../../tools/account/key-expiry.ts';
+import { COMMAND_LINE, type KeysWriter } from '../../tools/account/keys-port.ts';
 import type { AccountsWriter } from '../../tools/identity/account.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { drawKey } from './keys.ts';
@@ -13,6 +14,9 @@ export interface AddedKey {
   scopes: Scope[];
   /** A new key if absent. */
   key?: string;
+  /** Days after which it ends; without end if absent. */
+  days?: number | undefined;
+  madeBy?: string;
 }
 
 interface Parts {
@@ -25,12 +29,32 @@ interface Parts {
 /** Adds a key, and its account if there is none, and returns the key: it cannot be read again. */
 export const keyAdder =
   ({ transaction, newId, now, previewsPerDay }: Parts) =>
-  ({ email, accountName, termsDays = 0, name, scopes, key: given }: AddedKey): Promise<string> =>
+  ({
+    email,
+    accountName,
+    termsDays = 0,
+    name,
+    scopes,
+    key: given,
+    days,
+    madeBy = COMMAND_LINE,
+  }: AddedKey): Promise<string> =>
     transaction(async ({ accounts, keys }) => {
       const { key, ...kept } = drawKey(given);
-      const createdAt = now().toISOString();
+      const at = now();
+      const createdAt = at.toISOString();
       const accountId = (await accounts.byEmail(email))?.id ?? newId('acc');
       await accounts.ensureAccount({ id: accountId, name: accountName, email, termsDays, createdAt });
-      await keys.add({ id: newId('key'), accountId, name, scopes, previewsPerDay, createdAt, ...kept });
+      await keys.add({
+        id: newId('key'),
+        accountId,
+        name,
+        scopes,
+        previewsPerDay,
+        madeBy,
+        createdAt,
+        expiresAt: expiryAfter(days, at),
+        ...kept,
+      });
       return key;
     });

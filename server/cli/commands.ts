@@ -19,7 +19,7 @@ interface Command {
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'key create': {
     run: createKey,
-    options: '--account EMAIL --scopes read,write,orders [--name NAME]',
+    options: '--account EMAIL --scopes read,write,orders|oci [--name NAME] [--days DAYS]',
   },
   'account set': {
     run: setAccount,
@@ -54,7 +54,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 const ABOUT = `  key create    Makes an API key for the account of that email, and the account where there is none. The key is
-                shown once. Who has the email may sign in to the account.
+                shown once. Who has the email may sign in to the account. The scope oci is for OCI punch-out alone;
+                after --days the key ends by itself.
   account set   On what terms an account orders: days of net terms (0 pays by card), the most it may owe, and who
                 accepts its purchase orders. --terms-sign-in optional lets whoever holds the link of a quote order
                 on its terms; else only its signed-in people do. --freight says where its carts and invoices show freight: at the head,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
+import { MOST_KEY_DAYS } from '../../tools/account/key-expiry.ts';
+import { goTogether, SCOPES, type Scope } from '../../tools/identity/key-identity.ts';
 import { emailOption } from './email-option.ts';
 import { UsageError } from './usage-error.ts';
 import { withService } from './with-service.ts';
@@ -15,12 +16,14 @@ export async function createKey(argv: string[]): Promise<string> {
       account: { type: 'string' },
       scopes: { type: 'string' },
       name: { type: 'string', default: 'Key' },
+      days: { type: 'string' },
     },
   });
   const email = emailOption('account', values.account);
   const scopes = scopesOf(values.scopes ?? 'read');
+  const days = daysOf(values.days);
   return withService(async ({ addKey, callerOf, log }) => {
-    const key = await addKey({ email, accountName: email, name: values.name, scopes });
+    const key = await addKey({ email, accountName: email, name: values.name, scopes, days });
     const made = await callerOf(`Bearer ${key}`);
     if (made.kind === 'key') {
       const { id: created_key_id, prefix: created_key_prefix } = made.key;
@@ -38,6 +41,13 @@ export async function createKey(argv: string[]): Promise<string> {
 function scopesOf(text: string): Scope[] {
   const asked = text.split(',').map((scope) => scope.trim());
   const known = SCOPES.filter((scope) => asked.includes(scope));
-  if (known.length === asked.length) return known;
-  throw new UsageError(`--scopes takes a list of ${SCOPES.join(', ')}`);
+  if (known.length === asked.length && goTogether(known)) return known;
+  throw new UsageError('--scopes takes a list of read, write, orders, or oci alone');
+}
+
+function daysOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days >= 1 && days <= MOST_KEY_DAYS) return days;
+  throw new UsageError(`--days takes a whole number from 1 to ${MOST_KEY_DAYS}`);
 }

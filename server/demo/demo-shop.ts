@@ -15,6 +15,7 @@ export interface DemoKey {
   name: string;
   scopes: Scope[];
   key: string;
+  madeBy: string;
 }
 
 /** The shop to fill. */

@@ -1,4 +1,5 @@
 /** The demo shop: the built-in supplier's goods, one account with everything to try, and its order. */
+import { DEMO_SHOP } from '../../tools/account/keys-port.ts';
 import { requestApproval } from '../../tools/approvals/request-approval.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -21,6 +22,7 @@ const DEMO_ACCOUNT: Omit<DemoKey, 'key'> = {
   accountName: 'Demo Company',
   termsDays: 30,
   name: 'Demo key',
+  madeBy: DEMO_SHOP,
   scopes: ['read', 'write', 'orders'],
 };
 /** Who may sign in to the order desk of the demo shop. */

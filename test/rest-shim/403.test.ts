@@ -74,5 +74,5 @@ test('the scopes of the contract are the ones asked for', () => {
     'GET /webhooks/{id}': 'write',
     'PATCH /webhooks/{id}': 'write',
   });
-  expect(SCOPES).toEqual(['read', 'write', 'orders']);
+  expect(SCOPES).toEqual(['read', 'write', 'orders', 'oci']);
 });

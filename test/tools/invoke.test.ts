@@ -32,6 +32,7 @@ const CALLERS: Record<string, Caller> = {
   'a key without scopes': keyWith(),
   'a reading key': keyWith('read'),
   'a key with every scope': keyWith('read', 'write', 'orders'),
+  'a key for OCI': keyWith('oci'),
   'a link holder': { kind: 'link', record: 'quote', recordId: 'qt_1', account },
   'a customer': { kind: 'customer', email: 'a@example.com', role: 'owner', account },
   'the desk': { kind: 'desk', email: 'desk@example.com' },
@@ -76,6 +77,7 @@ describe.each<[Access, Record<string, string>]>([
     {
       default: 'in',
       anonymous: 'unauthorized',
+      'a key for OCI': 'forbidden_scope',
       'a link holder': 'unauthorized',
       'the desk': 'unauthorized',
       'an agent of the service': 'unauthorized',
@@ -86,6 +88,7 @@ describe.each<[Access, Record<string, string>]>([
     {
       default: 'unauthorized',
       'a key without scopes': 'forbidden_scope',
+      'a key for OCI': 'forbidden_scope',
       'a reading key': 'in',
       'a key with every scope': 'in',
       'a customer': 'in',
@@ -96,8 +99,20 @@ describe.each<[Access, Record<string, string>]>([
     {
       default: 'unauthorized',
       'a key without scopes': 'forbidden_scope',
+      'a key for OCI': 'forbidden_scope',
       'a reading key': 'forbidden_scope',
       'a key with every scope': 'in',
+      'a customer': 'in',
+    },
+  ],
+  [
+    'oci',
+    {
+      default: 'unauthorized',
+      'a key without scopes': 'forbidden_scope',
+      'a reading key': 'forbidden_scope',
+      'a key with every scope': 'in',
+      'a key for OCI': 'in',
       'a customer': 'in',
     },
   ],

@@ -45,7 +45,7 @@ export const accountOverview = defineTool({
     const now = ctx.now();
     const due = (status: 'open' | 'overdue') =>
       ctx.invoices.list(account.id, { status, today: deskDay(now), ...RECENT });
-    const [{ quotes }, { orders }, proofs, waiting, overdue, open, logo, activeKeys] = await Promise.all([
+    const [{ quotes }, { orders }, proofs, waiting, overdue, open, logo, keys] = await Promise.all([
       ctx.quotes.list(account.id, { now, ...RECENT }),
       ctx.orders.list(account.id, RECENT),
       waitingProofs(ctx, account.id),
@@ -53,7 +53,7 @@ export const accountOverview = defineTool({
       due('overdue'),
       due('open'),
       ctx.artwork.defaultOf(account.id),
-      ctx.keys.activeCount(account.id),
+      ctx.keys.active(account.id, now),
     ]);
     return {
       account: toAccountWire(account),
@@ -70,7 +70,7 @@ export const accountOverview = defineTool({
         toInvoiceWire(invoice, ctx.links, now),
       ),
       has_logo: logo !== undefined,
-      active_keys: activeKeys,
+      active_keys: keys.length,
     };
   },
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { ownerOf } from '../identity/customer.ts';
-import { SCOPES } from '../identity/key-identity.ts';
+import { goTogether, isForOci, OCI_GOES_ALONE, SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
+import { expiryAfter, MOST_KEY_DAYS } from './key-expiry.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 
 /** More active keys than an account needs or can keep track of. */
@@ -14,7 +15,7 @@ export const createKey = defineTool({
   name: 'create_key',
   title: 'Create an API key',
   description:
-    'Makes an API key for the account and shows it, once: only its hash is kept. For owners. Give it no more scopes than its user needs; `revoke_key` ends it.',
+    'Makes an API key for the account and shows it, once: only its hash is kept. For owners. Give it no more scopes than its user needs, and `oci` alone to a key for OCI punch-out, where every buyer’s browser sees it; `revoke_key` ends it.',
   access: 'customer',
   effect: 'add',
   openWorld: false,
@@ -27,6 +28,12 @@ export const createKey = defineTool({
       .max(100_000)
       .optional()
       .describe('Photo previews it may make a day; the most there is where left out'),
+    days: z
+      .int()
+      .min(1)
+      .max(MOST_KEY_DAYS)
+      .optional()
+      .describe('Days after which it ends by itself; without end where left out'),
   }),
   output: z.object({
     ...KeyWire.shape,
@@ -38,10 +45,14 @@ export const createKey = defineTool({
   }),
   errors: ['invalid_state'],
   example: { name: 'Swag agent', scopes: ['read', 'write'] },
-  async handler(ctx, { name, scopes, previews_per_day }) {
-    const { account } = ownerOf(ctx, 'Making keys');
+  async handler(ctx, { name, scopes, previews_per_day, days }) {
+    const { account, email } = ownerOf(ctx, 'Making keys');
+    if (!goTogether(scopes)) {
+      throw new ServiceError('validation_failed', OCI_GOES_ALONE, { param: 'scopes' });
+    }
+    const now = ctx.now();
     const most = ctx.keyMaking.mostPreviewsPerDay;
-    const previewsPerDay = previews_per_day ?? most;
+    const previewsPerDay = isForOci(scopes) ? 0 : (previews_per_day ?? most);
     if (previewsPerDay > most) {
       throw new ServiceError('validation_failed', `A key makes at most ${most} previews a day; send less.`, {
         param: 'previews_per_day',
@@ -55,14 +66,16 @@ export const createKey = defineTool({
       prefix,
       scopes: SCOPES.filter((scope) => scopes.includes(scope)),
       previewsPerDay,
-      createdAt: ctx.now().toISOString(),
+      madeBy: email,
+      createdAt: now.toISOString(),
+      expiresAt: expiryAfter(days, now),
     };
     await ctx.transaction(async (tx) => {
-      if ((await tx.keys.activeCount(account.id)) >= MOST_KEYS) {
+      if ((await tx.keys.active(account.id, now)).length >= MOST_KEYS) {
         throw new ServiceError('invalid_state', `There are ${MOST_KEYS} keys already; revoke one first.`);
       }
       await tx.keys.add({ ...made, hash });
     });
-    return { ...toKeyWire({ ...made, revokedAt: null, lastUsedAt: null }), key };
+    return { ...toKeyWire({ ...made, revokedAt: null, lastUsedAt: null, ociUsedAt: null }, now), key };
   },
 });

@@ -5,11 +5,21 @@ import type { Page } from '../values/page.ts';
 /** An API key of an account, without the key itself. */
 export interface ApiKey extends KeyIdentity {
   accountId: string;
+  /** The email address of the person who made it, or `COMMAND_LINE` or `DEMO_SHOP`. */
+  madeBy: string;
   createdAt: string;
+  /** When it ends by itself; `null` if it does not. */
+  expiresAt: string | null;
+  /** When it last opened OCI punch-out although it can do more. */
+  ociUsedAt: string | null;
   revokedAt: string | null;
   /** Saved at most once an hour, so up to an hour old. */
   lastUsedAt: string | null;
 }
+
+/** Makers of keys that are no people. */
+export const COMMAND_LINE = 'command line';
+export const DEMO_SHOP = 'demo shop';
 
 /** A new key: shown once, stored as its hash. */
 export interface DrawnKey {
@@ -19,21 +29,22 @@ export interface DrawnKey {
 }
 
 export interface KeysPort {
-  /** Active keys first, then revoked ones; newest first within each. */
-  ofAccount(accountId: string, page: Page): Promise<{ keys: ApiKey[]; total: number }>;
-  /** How many of the account's keys are active. */
-  activeCount(accountId: string): Promise<number>;
+  /** Active keys first, then those that expired or were revoked; newest first within each. */
+  ofAccount(accountId: string, page: Page, now: Date): Promise<{ keys: ApiKey[]; total: number }>;
+  /** The account's keys that work. */
+  active(accountId: string, now: Date): Promise<ApiKey[]>;
 }
 
 /** Finds the keys that callers send. */
 export interface KeyLookup {
-  /** The active key with this hash, and its account. */
+  /** The key with this hash, expired or not, and its account; `undefined` if it was revoked. */
   byHash(hash: string): Promise<{ key: ApiKey & { hash: string }; account: Account } | undefined>;
 }
 
 export interface KeysWriter extends KeysPort {
-  add(key: Omit<ApiKey, 'revokedAt' | 'lastUsedAt'> & { hash: string }): Promise<void>;
-  /** Revokes the key; `undefined` if the account has no such active key. */
+  add(key: Omit<ApiKey, 'revokedAt' | 'lastUsedAt' | 'ociUsedAt'> & { hash: string }): Promise<void>;
+  noteOciUse(keyId: string, at: string): Promise<void>;
+  /** Revokes the key, expired or not; `undefined` if the account has no such key, or it was revoked before. */
   revoke(accountId: string, keyId: string, at: string): Promise<ApiKey | undefined>;
 }
 

@@ -8,7 +8,7 @@ export const listKeys = defineTool({
   name: 'list_keys',
   title: 'List API keys',
   description:
-    'The API keys of the account with their scopes and last use: those that work first, then the revoked. The keys themselves are shown once, when `create_key` makes them, and kept nowhere.',
+    'The API keys of the account with their scopes, maker, expiry and last use: those that work first, then the others. The keys themselves are shown once, when `create_key` makes them, and kept nowhere.',
   access: 'customer',
   effect: 'read',
   openWorld: false,
@@ -26,10 +26,11 @@ export const listKeys = defineTool({
   errors: [],
   example: { limit: 20 },
   async handler(ctx, page) {
+    const now = ctx.now();
     const { account, role } = customerOf(ctx);
-    const { keys, total } = await ctx.keys.ofAccount(account.id, page);
+    const { keys, total } = await ctx.keys.ofAccount(account.id, page, now);
     return {
-      keys: keys.map(toKeyWire),
+      keys: keys.map((key) => toKeyWire(key, now)),
       can_manage: role === 'owner',
       most_previews_per_day: ctx.keyMaking.mostPreviewsPerDay,
       ...pageOf(total, keys.length, page),

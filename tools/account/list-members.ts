@@ -19,6 +19,7 @@ export const listMembers = defineTool({
         PersonWire.extend({
           is_you: z.boolean().describe('Whether it is the person who asks'),
           can_remove: z.boolean().describe('Whether the person who asks may end their access'),
+          keys_made: z.int().min(0).describe('How many API keys that work they made'),
         }),
       )
       .describe('Owners first'),
@@ -28,6 +29,7 @@ export const listMembers = defineTool({
   example: {},
   async handler(ctx) {
     const { account, email, role } = customerOf(ctx);
+    const keys = await ctx.keys.active(account.id, ctx.now());
     const people = peopleOf(account, await ctx.members.ofAccount(account.id));
     const isOwner = role === 'owner';
     return {
@@ -35,6 +37,7 @@ export const listMembers = defineTool({
         ...toPersonWire(person),
         is_you: person.email === email,
         can_remove: isOwner && !isLastOwner(people, person.email),
+        keys_made: keys.filter(({ madeBy }) => madeBy === person.email).length,
       })),
       can_invite: isOwner,
     };

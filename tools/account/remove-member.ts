@@ -9,21 +9,29 @@ export const removeMember = defineTool({
   name: 'remove_member',
   title: 'Remove a person from the team',
   description:
-    'Ends a person’s access to the account at once, wherever they are signed in. For owners; the last owner stays. Keys are apart from people: end those with `revoke_key`.',
+    'Ends a person’s access to the account at once, wherever they are signed in. For owners; the last owner stays. The API keys they made go on working unless `revoke_keys` is sent.',
   access: 'customer',
   effect: 'change',
   openWorld: false,
   input: z.strictObject({
     email: z.string().trim().toLowerCase().min(3).max(254).describe('The address they sign in with'),
+    revoke_keys: z.boolean().default(false).describe('Whether the API keys they made end as well'),
   }),
-  output: PersonWire,
-  audit: ({ role }) => ({ event: 'security.member_removed', facts: { role } }),
+  output: z.object({
+    ...PersonWire.shape,
+    revoked_keys: z.array(z.string()).describe('Ids of the keys that ended'),
+  }),
+  audit: ({ role, revoked_keys }) => ({
+    event: 'security.member_removed',
+    facts: { role, revoked_key_ids: revoked_keys },
+  }),
   errors: ['not_found', 'invalid_state'],
   example: { email: 'grace@example.com' },
-  async handler(ctx, { email }) {
+  async handler(ctx, { email, revoke_keys: revokesKeys }) {
     const { account } = ownerOf(ctx, 'Removing people');
-    const at = ctx.now().toISOString();
-    const removed = await ctx.transaction(async (tx, ctx) => {
+    const now = ctx.now();
+    const at = now.toISOString();
+    return ctx.transaction(async (tx, ctx) => {
       const known = await tx.members.ofAccount(account.id);
       const people = peopleOf(account, known);
       const person = people.find((one) => one.email === email);
@@ -40,8 +48,10 @@ export const removeMember = defineTool({
       const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
       await tx.members.put({ ...rest, id, accountId: account.id, createdAt: since ?? at, removedAt: at });
       await tx.members.endSessions(account.id, email, at);
-      return person;
+      const keys = revokesKeys ? await tx.keys.active(account.id, now) : [];
+      const theirs = keys.filter(({ madeBy }) => madeBy === email);
+      for (const key of theirs) await tx.keys.revoke(account.id, key.id, at);
+      return { ...toPersonWire(person), revoked_keys: theirs.map(({ id }) => id) };
     });
-    return toPersonWire(removed);
   },
 });

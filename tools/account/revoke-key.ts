@@ -22,10 +22,10 @@ export const revokeKey = defineTool({
   example: { id: 'key_demo' },
   async handler(ctx, { id }) {
     const { account } = ownerOf(ctx, 'Revoking keys');
-    const at = ctx.now().toISOString();
-    const revoked = await ctx.transaction((tx) => tx.keys.revoke(account.id, id, at));
-    if (revoked) return toKeyWire(revoked);
-    throw new ServiceError('not_found', 'No key of this account that still works has this id.', {
+    const now = ctx.now();
+    const revoked = await ctx.transaction((tx) => tx.keys.revoke(account.id, id, now.toISOString()));
+    if (revoked) return toKeyWire(revoked, now);
+    throw new ServiceError('not_found', 'No key of this account that was not revoked yet has this id.', {
       param: 'id',
     });
   },

@@ -1,6 +1,21 @@
-export const SCOPES = ['read', 'write', 'orders'] as const;
+/** `oci` opens OCI punch-out, which `write` opens as well, and goes alone: such a key is seen by every buyer's browser. */
+export const SCOPES = ['read', 'write', 'orders', 'oci'] as const;
 
 export type Scope = (typeof SCOPES)[number];
+
+/** Whether a key with these scopes has this one. */
+export const hasScope = (scopes: readonly Scope[], wanted: Scope): boolean =>
+  scopes.includes(wanted) || (wanted === 'oci' && scopes.includes('write'));
+
+/** Whether it opens OCI punch-out and nothing else. */
+export const isForOci = (scopes: readonly Scope[]): boolean =>
+  scopes.length > 0 && scopes.every((scope) => scope === 'oci');
+
+/** Whether a key may have these scopes together. */
+export const goTogether = (scopes: readonly Scope[]): boolean => !scopes.includes('oci') || isForOci(scopes);
+
+export const OCI_GOES_ALONE =
+  'The scope `oci` goes alone: every buyer’s browser sees such a key, so it must open nothing else.';
 
 /** The key of a caller, without anything secret. */
 export interface KeyIdentity {

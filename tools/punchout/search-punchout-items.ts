@@ -15,7 +15,7 @@ export const searchPunchoutItems = defineTool({
   title: 'Search for a buyer’s system',
   description:
     'Search results for a procurement system’s own search: the first color and size of each product, at the price of its minimum. Agents use `search_products`.',
-  access: 'write',
+  access: 'oci',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({ query: z.string().max(500).describe('What to search for') }),

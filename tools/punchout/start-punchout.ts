@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { isForOci } from '../identity/key-identity.ts';
 import { Address } from '../values/address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { findPartName } from './find-item.ts';
@@ -20,7 +21,7 @@ export const startPunchout = defineTool({
   title: 'Start a punch-out session',
   description:
     'Opens a punch-out session of six hours for one person of a buyer’s procurement system and returns its link. `edit` reopens a returned cart, `inspect` shows one. Procurement systems use it by cXML and OCI; agents use `create_quote`.',
-  access: 'write',
+  access: 'oci',
   effect: 'add',
   openWorld: false,
   input: z.strictObject({
@@ -76,7 +77,11 @@ export const startPunchout = defineTool({
       shipPostal: shipPostal !== undefined && isUsPostal(shipPostal) ? shipPostal : account.shipPostal,
       ending: null,
     };
-    await ctx.transaction((tx) => tx.punchout.addSession(session));
+    await ctx.transaction(async (tx, { caller }) => {
+      await tx.punchout.addSession(session);
+      if (protocol === 'oci' && caller.kind === 'key' && !isForOci(caller.key.scopes))
+        await tx.keys.noteOciUse(caller.key.id, session.createdAt);
+    });
     return { id: session.id, url: ctx.links.punchout(session.id), expires_at: session.expiresAt };
   },
 });

@@ -15,7 +15,7 @@ export const validatePunchoutItem = defineTool({
   title: 'Check one item for a buyer’s system',
   description:
     'One item at today’s price for a quantity, for a procurement system that checks a line. An item of a returned cart is priced with its decoration, at the quote’s own price while the quote is open and the quantity is the same; a part is priced in the default decoration. It saves nothing; agents use `price_quote`.',
-  access: 'write',
+  access: 'oci',
   effect: 'read',
   openWorld: false,
   input: z.strictObject({

@@ -8,7 +8,9 @@ import { needsOrders } from './webhook.ts';
 export const CatalogEntry = z.object({
   name: z.string().describe('Event name'),
   when: z.string().describe('When it is raised'),
-  scopes: z.array(z.enum(SCOPES).describe('Scope')).describe('What a key needs to subscribe to it'),
+  scopes: z
+    .array(z.enum(SCOPES).exclude(['oci']).describe('Scope'))
+    .describe('What a key needs to subscribe to it'),
   sample: z
     .record(z.string(), z.unknown())
     .optional()

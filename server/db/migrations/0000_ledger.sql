@@ -22,9 +22,12 @@ CREATE TABLE `keys` (
 	`hash` text NOT NULL,
 	`scopes` text NOT NULL,
 	`previews_per_day` integer NOT NULL,
+	`made_by` text NOT NULL,
 	`created_at` text NOT NULL,
+	`expires_at` text,
 	`revoked_at` text,
 	`last_used_at` text,
+	`oci_used_at` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

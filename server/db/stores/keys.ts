@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiKey, KeyLookup, KeysWriter } from '../../../tools/account/keys-port.ts';
 import { SCOPES } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
@@ -10,7 +10,8 @@ export interface KeysStore extends KeysWriter, KeyLookup {
 }
 
 export function keysStore(db: Connection): KeysStore {
-  const isActive = (accountId: string) => and(eq(keys.accountId, accountId), isNull(keys.revokedAt));
+  const isKept = (accountId: string) => and(eq(keys.accountId, accountId), isNull(keys.revokedAt));
+  const isUnexpired = (now: Date) => or(isNull(keys.expiresAt), gt(keys.expiresAt, now.toISOString()));
   const total = db
     .select({ total: count() })
     .from(keys)
@@ -28,19 +29,25 @@ export function keysStore(db: Connection): KeysStore {
       const found = await byHash.get({ hash });
       return found && { account: found.account, key: { ...toKey(found.key), hash } };
     },
-    async ofAccount(accountId, { limit, offset }) {
+    async ofAccount(accountId, { limit, offset }, now) {
       const rows = await db
         .select()
         .from(keys)
         .where(eq(keys.accountId, accountId))
-        .orderBy(sql`${keys.revokedAt} IS NOT NULL`, desc(keys.createdAt), desc(keys.id))
+        .orderBy(
+          sql`${keys.revokedAt} IS NOT NULL OR NOT ${isUnexpired(now)}`,
+          desc(keys.createdAt),
+          desc(keys.id),
+        )
         .limit(limit)
         .offset(offset)
         .all();
       return { keys: rows.map(toKey), total: (await total.get({ accountId }))?.total ?? 0 };
     },
-    async activeCount(accountId) {
-      return (await db.select({ active: count() }).from(keys).where(isActive(accountId)).get())?.active ?? 0;
+    async active(accountId, now) {
+      const active = and(isKept(accountId), isUnexpired(now));
+      const rows = await db.select().from(keys).where(active).all();
+      return rows.map(toKey);
     },
     async add(key) {
       await db
@@ -52,10 +59,13 @@ export function keysStore(db: Connection): KeysStore {
       const row = await db
         .update(keys)
         .set({ revokedAt })
-        .where(and(eq(keys.id, keyId), isActive(accountId)))
+        .where(and(eq(keys.id, keyId), isKept(accountId)))
         .returning()
         .get();
       return row && toKey(row);
+    },
+    async noteOciUse(keyId, ociUsedAt) {
+      await db.update(keys).set({ ociUsedAt }).where(eq(keys.id, keyId)).run();
     },
     async noteUse(keyId, lastUsedAt) {
       const isNewer = or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, lastUsedAt));

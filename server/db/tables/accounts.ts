@@ -37,9 +37,13 @@ export const keys = sqliteTable(
     hash: text().notNull().unique(),
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
     previewsPerDay: integer('previews_per_day').notNull(),
+    /** The email address of a person, or what made it. */
+    madeBy: text('made_by').notNull(),
     createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at'),
     revokedAt: text('revoked_at'),
     lastUsedAt: text('last_used_at'),
+    ociUsedAt: text('oci_used_at'),
   },
   (table) => [index('keys_by_account').on(table.accountId)],
 );

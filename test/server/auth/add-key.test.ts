@@ -37,9 +37,12 @@ test('a key of a new address makes its account, with no net terms unless they ar
       hash: sha256(key),
       scopes: ['read'],
       previewsPerDay: 20,
+      madeBy: 'command line',
       createdAt: '2026-11-04T15:00:00.000Z',
+      expiresAt: null,
       revokedAt: null,
       lastUsedAt: null,
+      ociUsedAt: null,
     },
     account,
   });
@@ -53,4 +56,9 @@ test('a key of a known address is one more of its account, and may be a given on
   expect(await add({ email: 'known@example.com', accountName: 'Another name', key: given })).toBe(given);
   const found = await shop.db.keys.byHash(sha256(given));
   expect(found?.account).toMatchObject({ id: 'acc_known', name: 'Name of acc_known' });
+  const trial = await add({ email: 'known@example.com', days: 2, madeBy: 'demo shop' });
+  expect((await shop.db.keys.byHash(sha256(trial)))?.key).toMatchObject({
+    madeBy: 'demo shop',
+    expiresAt: '2026-11-06T15:00:00.000Z',
+  });
 });

@@ -62,6 +62,9 @@ test('a backup of a folder without a shop is none', async () => {
   expect([exitCode, err]).toEqual([1, `there is no ledger in ${join(folder, 'nowhere')}; set DATA_DIR`]);
 });
 
+const KEY_USAGE =
+  'usage: merchkit key create --account EMAIL --scopes read,write,orders|oci [--name NAME] [--days DAYS]';
+
 describe('a command that is miswritten shows how it is written, and no other, and ends with 2', () => {
   test.each([
     ['backup', '--to takes the folder to copy into', 'usage: merchkit backup --to FOLDER'],
@@ -73,8 +76,18 @@ describe('a command that is miswritten shows how it is written, and no other, an
     ['supplier list now', expect.stringContaining('now'), 'usage: merchkit supplier list'],
     [
       'key create --account ada@example.com --scopes everything',
-      '--scopes takes a list of read, write, orders',
-      'usage: merchkit key create --account EMAIL --scopes read,write,orders [--name NAME]',
+      '--scopes takes a list of read, write, orders, or oci alone',
+      KEY_USAGE,
+    ],
+    [
+      'key create --account ada@example.com --scopes oci,write',
+      '--scopes takes a list of read, write, orders, or oci alone',
+      KEY_USAGE,
+    ],
+    [
+      'key create --account ada@example.com --days 3651',
+      '--days takes a whole number from 1 to 3650',
+      KEY_USAGE,
     ],
   ])('%s', async (line, sentence, usage) => {
     const { exitCode, out, err } = await merchkit(line);

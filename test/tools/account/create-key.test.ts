@@ -26,8 +26,12 @@ test('a key does what its scopes say, and is kept as its hash alone', async () =
     prefix: made.key.slice(0, 8),
     scopes: ['read', 'orders'],
     previews_per_day: 40,
+    made_by: 'demo@example.com',
     created_at: '2026-11-04T15:00:00.000Z',
+    expires_at: null,
+    is_expired: false,
     last_used_at: null,
+    oci_used_at: null,
     revoked_at: null,
     key: expect.stringMatching(/^mk_[\w-]{32}$/),
   });
@@ -50,6 +54,46 @@ test('no key gets more previews than the installation gives', async () => {
     param: 'previews_per_day',
   });
   expect((await ask(0)).previews_per_day).toBe(0);
+});
+
+test('a key for some days ends by itself, and says so with 401', async () => {
+  const ctx = await customer(shop);
+  const made = await invoke(createKey, ctx, { name: 'Trial', scopes: ['read'], days: 30 });
+  expect(made).toMatchObject({ expires_at: '2026-12-04T15:00:00.000Z', is_expired: false });
+  const ask = () => shop.rest('GET', '/me', undefined, made.key);
+  const now = shop.clock.at;
+  shop.clock.at = new Date('2026-12-04T14:59:59.999Z');
+  expect((await ask()).status).toBe(200);
+  shop.clock.at = new Date('2026-12-04T15:00:00.000Z');
+  expect(await ask()).toMatchObject({
+    status: 401,
+    body: {
+      error: {
+        code: 'unauthorized',
+        message:
+          'This API key expired on December 4, 2026; an owner of the account makes another under Account > API keys.',
+      },
+    },
+  });
+  shop.clock.at = now;
+  for (const days of [0, 3_651, 1.5])
+    expect(await refusalCode(invoke(createKey, ctx, { name: 'x', scopes: ['read'], days }))).toBe(
+      'validation_failed',
+    );
+});
+
+test('a key for OCI has no other scope and makes no previews', async () => {
+  const ctx = await customer(shop);
+  expect(await invoke(createKey, ctx, { name: 'SRM', scopes: ['oci'] })).toMatchObject({
+    scopes: ['oci'],
+    previews_per_day: 0,
+  });
+  expect(await refusalBy(invoke(createKey, ctx, { name: 'x', scopes: ['oci', 'write'] }))).toEqual({
+    code: 'validation_failed',
+    message:
+      'The scope `oci` goes alone: every buyer’s browser sees such a key, so it must open nothing else.',
+    param: 'scopes',
+  });
 });
 
 test('its name is one line that can be read', async () => {

@@ -29,8 +29,12 @@ test('the keys of the account, those that work first and the newest in front, no
     prefix: expect.stringMatching(/^mk_.{5}$/),
     scopes: ['read'],
     previews_per_day: 5,
+    made_by: 'demo@example.com',
     created_at: `2026-11-04T15:00:0${second}.000Z`,
+    expires_at: null,
+    is_expired: false,
     last_used_at: null,
+    oci_used_at: null,
     revoked_at: null,
     ...more,
   });
@@ -38,7 +42,11 @@ test('the keys of the account, those that work first and the newest in front, no
     keys: [
       key('Events agent', 3),
       key('Swag agent', 1),
-      key('Demo key', 0, { scopes: ['read', 'write', 'orders'], previews_per_day: 40 }),
+      key('Demo key', 0, {
+        made_by: 'demo shop',
+        scopes: ['read', 'write', 'orders'],
+        previews_per_day: 40,
+      }),
       key('Gone', 2, { revoked_at: '2026-11-04T15:00:02.000Z' }),
     ],
     can_manage: true,
@@ -56,9 +64,24 @@ test('a page at a time', async () => {
   expect(page).toMatchObject({ total: 4, limit: 2, offset: 1, has_more: true });
 });
 
+test('a key that expired stands with the revoked, and may be revoked as well', async () => {
+  const ctx = await customer(shop);
+  const now = shop.clock.at;
+  const { id } = await invoke(createKey, ctx, { name: 'A day', scopes: ['read'], days: 1 });
+  shop.clock.at = new Date(now.getTime() + 86_400_000);
+  const names = async () =>
+    (await list()).keys.map(({ name, is_expired }) => (is_expired ? `(${name})` : name));
+  expect(await names()).toEqual(['Events agent', 'Swag agent', 'Demo key', '(A day)', 'Gone']);
+  expect(await invoke(revokeKey, ctx, { id })).toMatchObject({
+    is_expired: true,
+    revoked_at: shop.clock.at.toISOString(),
+  });
+  shop.clock.at = now;
+});
+
 test('another account sees its own keys alone, and no key lists keys', async () => {
   await shop.newKey(['read'], { email: 'other@example.com' });
   const { keys, total } = await invoke(listKeys, await customer(shop, { account: 'other@example.com' }), {});
-  expect([keys.map(({ name }) => name), total]).toEqual([['test'], 1]);
+  expect([keys.map(({ name, made_by }) => [name, made_by]), total]).toEqual([[['test', 'command line']], 1]);
   expect(await refusalCode(invoke(listKeys, await keyHolder(shop), {}))).toBe('unauthorized');
 });

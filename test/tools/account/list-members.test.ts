@@ -20,6 +20,7 @@ const owner = {
   since: null,
   is_you: true,
   can_remove: false,
+  keys_made: 0,
 };
 
 test('the account’s own address is its owner from the first day on, and cannot be removed alone', async () => {
@@ -37,6 +38,7 @@ test('owners stand first, and each may be removed by an owner while another stay
     since: '2026-11-04T15:00:00.000Z',
     is_you: false,
     can_remove: true,
+    keys_made: 0,
   });
   await invoke(inviteMember, ctx, { email: 'ada@example.com', role: 'owner' });
   const { members } = await invoke(listMembers, ctx, {});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKey } from '../../../tools/account/create-key.ts';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../tools/account/list-members.ts';
 import { removeMember } from '../../../tools/account/remove-member.ts';
@@ -25,7 +26,10 @@ test('a person who was removed is signed in nowhere from that moment on, invited
   const invited = await invoke(inviteMember, ctx, { email: 'mary@example.com', name: 'Mary' });
   const browser = await signedIn(shop, 'mary@example.com');
   expect((await browser.get('/account')).status).toBe(200);
-  expect(await invoke(removeMember, ctx, { email: ' Mary@Example.com' })).toEqual(invited);
+  expect(await invoke(removeMember, ctx, { email: ' Mary@Example.com' })).toEqual({
+    ...invited,
+    revoked_keys: [],
+  });
   expect(await team()).toEqual(['demo@example.com']);
   expect((await browser.get('/account')).location).toMatch(/^\/account\/sign-in/);
   await invoke(inviteMember, ctx, { email: 'mary@example.com' });
@@ -61,4 +65,33 @@ test('neither a member nor a key removes anyone', async () => {
   });
   const byKey = invoke(removeMember, await keyHolder(shop), { email: 'demo@example.com' });
   expect(await refusalCode(byKey)).toBe('unauthorized');
+});
+
+test('the keys they made end with them on request, those of others never', async () => {
+  const demo = await customer(shop);
+  const made = async (email: string, days?: number) => {
+    const ctx = await customer(shop, { email, role: 'owner' });
+    return invoke(createKey, ctx, { name: 'Agent', scopes: ['read'], days });
+  };
+  const counts = async () =>
+    (await invoke(listMembers, demo, {})).members
+      .filter(({ role }) => role === 'owner')
+      .map(({ email, keys_made }) => [email, keys_made]);
+  const statusOf = async ({ key }: { key: string }) => (await shop.rest('GET', '/me', undefined, key)).status;
+  await invoke(inviteMember, demo, { email: 'ada@example.com', role: 'owner' });
+  const keys = [
+    await made('ada@example.com'),
+    await made('ada@example.com', 1),
+    await made('demo@example.com'),
+  ];
+  expect(await counts()).toEqual([
+    ['demo@example.com', 1],
+    ['ada@example.com', 2],
+  ]);
+  await invoke(removeMember, demo, { email: 'ada@example.com' });
+  expect(await Promise.all(keys.map(statusOf))).toEqual([200, 200, 200]);
+  await invoke(inviteMember, demo, { email: 'ada@example.com', role: 'owner' });
+  const removed = await invoke(removeMember, demo, { email: 'ada@example.com', revoke_keys: true });
+  expect(removed.revoked_keys.toSorted()).toEqual([keys[0]?.id, keys[1]?.id].toSorted());
+  expect(await Promise.all(keys.map(statusOf))).toEqual([401, 401, 200]);
 });

@@ -18,7 +18,7 @@ const made = async () => invoke(createKey, await customer(shop), { name: 'Short-
 const statusOf = async (key: string) => (await shop.rest('GET', '/me', undefined, key)).status;
 const NOT_FOUND = {
   code: 'not_found',
-  message: 'No key of this account that still works has this id.',
+  message: 'No key of this account that was not revoked yet has this id.',
   param: 'id',
 };
 

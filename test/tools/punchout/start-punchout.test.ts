@@ -128,10 +128,10 @@ test.each([
   ]);
 });
 
-test('a key without write starts none', async () => {
+test('a key without write or oci starts none', async () => {
   const reader = await shop.newKey(['read', 'orders'], { email: 'reader@example.com' });
   expect(await refused(buyer.start({}, reader))).toEqual([
     'forbidden_scope',
-    'This key lacks the scope `write`.',
+    'This key lacks the scope `oci`.',
   ]);
 });

@@ -1,8 +1,9 @@
 /** API keys: the new one, a form for another, and the list. */
 import type { z } from 'zod';
 import { createKey } from '../../../../tools/account/create-key.ts';
+import { MOST_KEY_DAYS } from '../../../../tools/account/key-expiry.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
-import { SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
+import { isForOci, SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
 import { count, dateOf, dateTime } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
@@ -19,7 +20,11 @@ const SCOPE_TEXTS: Record<Scope, string> = {
   read: 'search, prices, stock, dates, budget plans and the logos',
   write: 'quotes, previews, logos, approvals, proposals and webhooks',
   orders: 'follow orders, with addresses and tracking',
+  oci: 'OCI punch-out, nothing else',
 };
+
+/** What agents and programs need; `oci` has a form of its own. */
+const AGENT_SCOPES = SCOPES.filter((scope) => scope !== 'oci');
 
 /** The part of a key that is shown once. */
 export const MadeKey = createKey.output.pick({ name: true, key: true });
@@ -54,7 +59,10 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
     )}
     <Pager path="/account/keys" page={page} hasMore={listed.has_more} />
     {listed.can_manage ? (
-      <CreateKey most={listed.most_previews_per_day} />
+      <>
+        <CreateKey most={listed.most_previews_per_day} />
+        <CreateOciKey />
+      </>
     ) : (
       <p class="quiet">The owners of the account make and revoke keys.</p>
     )}
@@ -89,10 +97,15 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
         <bdi>{key.name}</bdi>
       </p>
       <p class="quiet">
-        <code>{key.prefix}…</code> may {key.scopes.join(', ')}; {count(key.previews_per_day)} previews a day
+        <code>{key.prefix}…</code>{' '}
+        {isForOci(key.scopes)
+          ? 'opens OCI punch-out, nothing else'
+          : `may ${key.scopes.join(', ')}; ${count(key.previews_per_day)} previews a day`}
       </p>
       <p class="quiet">
-        Made on <time datetime={key.created_at}>{dateOf(key.created_at)}</time>,{' '}
+        Made on <time datetime={key.created_at}>{dateOf(key.created_at)}</time>{' '}
+        {key.made_by.includes('@') ? 'by ' : 'by the '}
+        <bdi>{key.made_by}</bdi>,{' '}
         {key.last_used_at === null ? (
           'not used yet'
         ) : (
@@ -100,11 +113,25 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
             last used <time datetime={key.last_used_at}>{dateTime(key.last_used_at)}</time>
           </>
         )}
+        {key.expires_at === null || key.is_expired ? null : (
+          <>
+            , ends by itself on <time datetime={key.expires_at}>{dateOf(key.expires_at)}</time>
+          </>
+        )}
       </p>
+      {key.oci_used_at === null || key.is_expired || key.revoked_at !== null ? null : (
+        <p class="field-error">
+          Used for OCI on <time datetime={key.oci_used_at}>{dateOf(key.oci_used_at)}</time>: every buyer’s
+          browser sees it, and it opens more than OCI. Set a key for OCI alone in its place, then revoke this
+          one.
+        </p>
+      )}
     </div>
     <div class="record-figure">
       {key.revoked_at !== null ? (
         <StatusBadge look="over" words="Revoked" />
+      ) : key.expires_at !== null && key.is_expired ? (
+        <StatusBadge look="over" words={`Expired ${dateOf(key.expires_at)}`} />
       ) : canRevoke ? (
         <Confirm
           name={`revoke-${key.id}`}
@@ -139,7 +166,7 @@ const CreateKey = ({ most }: { most: number }) => (
         type="checkbox"
         name="scopes"
         legend="What it may do"
-        choices={SCOPES.map((scope) => ({
+        choices={AGENT_SCOPES.map((scope) => ({
           value: scope,
           label: <code>{scope}</code>,
           hint: SCOPE_TEXTS[scope],
@@ -157,9 +184,46 @@ const CreateKey = ({ most }: { most: number }) => (
         inputmode="numeric"
         hint={`At most ${count(most)}.`}
       />
+      <DaysField />
       <p>
         <Submit>Create the key</Submit>
       </p>
     </Form>
   </section>
+);
+
+const CreateOciKey = () => (
+  <section class="panel" aria-labelledby="oci-heading">
+    <h2 id="oci-heading">Create a key for OCI punch-out</h2>
+    <Form name="create-oci" action="/account/keys" hidden={{ scopes: 'oci' }}>
+      <p>
+        OCI sends the key through every buyer’s browser. This one opens{' '}
+        <a href="/docs/punchout">OCI punch-out</a> and nothing else.
+      </p>
+      <TextField
+        name="name"
+        label="Which system it is for"
+        maxlength={80}
+        hint="Such as “SAP SRM”."
+        autocomplete="off"
+      />
+      <DaysField />
+      <p>
+        <Submit kind="secondary">Create an OCI key</Submit>
+      </p>
+    </Form>
+  </section>
+);
+
+const DaysField = () => (
+  <TextField
+    name="days"
+    label="Days until it ends by itself"
+    type="number"
+    optional
+    min={1}
+    max={MOST_KEY_DAYS}
+    inputmode="numeric"
+    hint="Left empty, it works until it is revoked."
+  />
 );

@@ -1,6 +1,7 @@
 /** `/account/keys`. */
 import { type Context, Hono } from 'hono';
 import { createKey } from '../../../../tools/account/create-key.ts';
+import { MOST_KEY_DAYS } from '../../../../tools/account/key-expiry.ts';
 import { listKeys } from '../../../../tools/account/list-keys.ts';
 import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -16,6 +17,7 @@ const MESSAGES = {
   name: 'Give it a name, in at most 80 characters.',
   scopes: 'Choose at least one thing it may do.',
   previews_per_day: 'Give a whole number within the limit.',
+  days: `Give a whole number from 1 to ${MOST_KEY_DAYS}, or nothing.`,
 };
 
 interface Shown {
@@ -50,15 +52,17 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
   app.post('/account/keys', (c) =>
     signedInForm(c, parts, 'account', (visit, form) =>
       submitForm({
-        name: 'create',
+        name: form.get('scopes') === 'oci' ? 'create-oci' : 'create',
         values: form,
         messages: MESSAGES,
         async run() {
           const previews = optionalText(form, 'previews_per_day');
+          const days = optionalText(form, 'days');
           const { name, key } = await invoke(createKey, visit.ctx, {
             name: form.get('name') ?? '',
             scopes: form.getAll('scopes'),
             ...(previews === undefined ? {} : { previews_per_day: Number(previews) }),
+            ...(days === undefined ? {} : { days: Number(days) }),
           });
           parts.signIn.setFlash(c, flashSubject(visit), JSON.stringify({ name, key }));
           return seeOther(c, '/account/keys');

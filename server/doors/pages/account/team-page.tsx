@@ -82,13 +82,28 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
             </>
           }
           button="Remove from the team"
+          fields={
+            member.keys_made === 0 ? null : (
+              <TheirKeys made={member.keys_made} who={member.is_you ? 'you' : 'they'} />
+            )
+          }
         >
-          {member.is_you ? 'You are signed out at once.' : 'They are signed out at once.'} API keys keep
-          working; revoke them separately.
+          {member.is_you ? 'You' : 'They'} are signed out at once
+          {member.keys_made === 0 ? ', and made no API key that still works.' : '.'}
         </Confirm>
       ) : null}
     </div>
   </li>
+);
+
+/** Ticked: a key that is left works on for who knows it, unseen; one that is missed shows at once and is soon replaced. */
+const TheirKeys = ({ made, who }: { made: number; who: 'you' | 'they' }) => (
+  <Checkbox
+    name="revoke_keys"
+    label={`Revoke the ${made === 1 ? 'API key' : `${made} API keys`} ${who} made`}
+    hint={`Programs that use them stop at once. What is left, ${who} may still know.`}
+    checked
+  />
 );
 
 const Invite = () => (

@@ -80,7 +80,8 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     'remove',
     'member-removed',
     (form) => `remove-${form.get('email')}`,
-    ({ ctx }, form) => invoke(removeMember, ctx, { email: form.get('email') ?? '' }),
+    ({ ctx }, form) =>
+      invoke(removeMember, ctx, { email: form.get('email') ?? '', revoke_keys: form.has('revoke_keys') }),
   );
 
   formRoutes(

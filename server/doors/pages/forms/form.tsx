@@ -91,6 +91,8 @@ interface ConfirmProps extends Pick<FormProps, 'name' | 'action' | 'hidden'> {
   summary: Child;
   kind?: 'primary' | 'danger';
   button: string;
+  /** Below the words, above the button. */
+  fields?: Child;
 }
 
 /** A change behind a disclosure: its button shows once the summary is opened. */
@@ -98,6 +100,7 @@ export const Confirm = ({
   summary,
   kind = 'danger',
   button,
+  fields = null,
   children,
   ...form
 }: PropsWithChildren<ConfirmProps>) => (
@@ -105,6 +108,7 @@ export const Confirm = ({
     <summary>{summary}</summary>
     <Form {...form}>
       <p class="quiet">{children}</p>
+      {fields}
       <Submit kind={kind}>{button}</Submit>
     </Form>
   </details>

@@ -43,8 +43,14 @@ async function handleCall(c: Context, parts: PunchoutDoorParts): Promise<Respons
   const credentials = isNamed ? { email: call.username, key: call.password } : undefined;
   const ctx = await parts.admit(c, credentials);
   if (!call) return plainPage(c, 400, 'A field is there twice with two values; send each once.');
-  if (!ctx) return plainPage(c, 401, 'The user name or password is not right.');
-  authorize('write', ctx.caller);
+  if (!ctx) {
+    return plainPage(
+      c,
+      401,
+      'The user name or password is not right. A key that was revoked or has expired opens nothing.',
+    );
+  }
+  authorize('oci', ctx.caller);
   // Checked first, because every answer except a refusal leads to this address.
   const hookUrl = returnAddress(call.hookUrl, ctx.returnAddressRules);
   switch (call.function) {

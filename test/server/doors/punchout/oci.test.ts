@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '../../../../server/secrets/sha256.ts';
 import { shortPart } from '../../../../tools/punchout/part-names.ts';
 import { browsing } from '../../../support/browsing.ts';
 import { CREDENTIALS, called, ENTRY, entered, type Fields, HOOK, returned } from '../../../support/oci.ts';
@@ -49,6 +50,33 @@ describe('the entry call', () => {
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     for (const { html } of pages) expect(html).not.toMatch(/nope|srm\.buyer|mk_/);
     expect((await browsing(shop).get(called({ PASSWORD: readKey }))).status).toBe(403);
+  });
+
+  test('takes a key for OCI, which opens nothing else on any door', async () => {
+    const key = await shop.newKey(['oci'], { email: DEMO_EMAIL });
+    await entered(browsing(shop), called({ PASSWORD: key }));
+    for (const path of ['/me', '/quotes', '/orders', '/products?q=mug', '/webhooks'])
+      expect([path, await shop.rest('GET', path, undefined, key)]).toMatchObject([
+        path,
+        {
+          status: 403,
+          body: {
+            error: { code: 'forbidden_scope', message: 'This key opens OCI punch-out and nothing else.' },
+          },
+        },
+      ]);
+    const { body } = await shop.rest('POST', '/quotes', { lines: [] }, key);
+    expect(body.error.code).toBe('forbidden_scope');
+  });
+
+  test('notes the use of a key that opens more', async () => {
+    const ofScope = async (scope: 'write' | 'oci') => shop.newKey([scope], { email: DEMO_EMAIL });
+    const keys = [await ofScope('write'), await ofScope('oci')];
+    for (const key of keys) await entered(browsing(shop), called({ PASSWORD: key }));
+    const uses = await Promise.all(
+      keys.map(async (key) => (await shop.service.keys.byHash(sha256(key)))?.key.ociUsedAt),
+    );
+    expect(uses).toEqual([shop.clock.at.toISOString(), null]);
   });
 
   test.each([

@@ -78,7 +78,7 @@ describe('a form', () => {
     const id = account?.id ?? '';
     return JSON.stringify([
       account,
-      await ctx.keys.ofAccount(id, { limit: 50, offset: 0 }),
+      await ctx.keys.ofAccount(id, { limit: 50, offset: 0 }, ctx.now()),
       await ctx.members.ofAccount(id),
       await ctx.artwork.list(id, { limit: 50, offset: 0 }),
       await ctx.webhooks.list(id, { limit: 50, offset: 0 }),
