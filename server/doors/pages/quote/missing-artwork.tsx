@@ -2,7 +2,7 @@
 import { takesArtwork } from '../../../../tools/orders/missing-artwork.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import type { Order } from './opened-quote.ts';
+import type { Line, Order } from './opened-quote.ts';
 
 export const ORDER_ARTWORK = 'artwork';
 const ALL = '';
@@ -39,6 +39,18 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
       </Form>
     </section>
   ) : null;
+
+/** Before it is ordered: what comes after payment, and what it does to the date. */
+export const ArtworkToSend = ({ lines }: { lines: readonly Line[] }) =>
+  lines.some(({ imprints, repeat }) => !repeat && imprints.some(lacksLogo)) ? (
+    <p class="demo-note">
+      <strong>No logo yet.</strong> You send it on this page once you have ordered. Nothing is made before it
+      is here, and the delivery date counts from the day it arrives.
+    </p>
+  ) : null;
+
+const lacksLogo = ({ artwork_id, text }: Line['imprints'][number]): boolean =>
+  artwork_id === null && text === undefined;
 
 /** What the lists need of an order, on the customer's page and the desk's. */
 type ArtworkOrder = Pick<Order, 'items' | 'missing_artwork'>;

@@ -104,6 +104,9 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
             : 'Kept with the order for your records.'
         }
       />
+      {opened.pending_approvals.length === 0 ? null : (
+        <p class="demo-note">An approval is pending. Paying now goes ahead without that answer.</p>
+      )}
       <p>
         <Submit size="full-width">
           {isAllByPage ? `Pay ${dollars(amount)} by card` : `Place the order for ${dollars(amount)}`}

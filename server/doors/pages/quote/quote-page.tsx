@@ -9,7 +9,7 @@ import { DeliveryStep } from './delivery-form.tsx';
 import { DestinationsStep } from './destinations-step.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
-import { MissingArtwork } from './missing-artwork.tsx';
+import { ArtworkToSend, MissingArtwork } from './missing-artwork.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTerms } from './order-terms.tsx';
@@ -44,6 +44,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
         <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
         {order ? null : <PendingApproval opened={opened} />}
+        {order || !can_order ? null : <ArtworkToSend lines={quote.lines} />}
         {order || !can_order ? null : (
           <QuoteWarnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
         )}

@@ -37,6 +37,16 @@ async function ordered(): Promise<{ id: string; path: string }> {
   return { id, path: new URL(body.url).pathname };
 }
 
+test('a quote says before it is paid that its logo is still to come', async () => {
+  const pageOf = async (more: object) => {
+    const line = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250, ...more };
+    const { body } = await shop.rest('POST', '/quotes', { lines: [line] });
+    return (await shop.fetch(new URL(body.url).pathname, {}, null)).text();
+  };
+  expect(await pageOf({})).toContain('<strong>No logo yet.</strong> You send it on this page');
+  expect(await pageOf({ text: 'Ada 2026' })).not.toContain('No logo yet');
+});
+
 test('the customer is asked on the order’s page, imprint by imprint, and sees the logo afterwards', async () => {
   const { path } = await ordered();
   const page = async () => (await shop.fetch(path, {}, null)).text();
