@@ -26,7 +26,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
         <h1>Orders under way</h1>
         <p class="quiet">
           {total === 0 ? 'Nothing is open.' : `${total} open`}
-          {atRisk > 0 ? `, ${atRisk} ${atRisk === 1 ? 'needs' : 'need'} a look` : ''}
+          {atRisk > 0 ? `, ${atRisk} on hold or at risk` : ''}
         </p>
       </header>
       <PaymentIssues board={board} />

@@ -35,7 +35,10 @@ export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: Purchase
               ({signed(invoiced.goods)}, freight {signed(invoiced.freight)}, handling{' '}
               {signed(invoiced.handling)}, tax {signed(invoiced.tax)})
             </span>
-            , {difference === 0 ? 'as expected' : `${signed(difference)} ${difference > 0 ? 'more' : 'less'}`}
+            ,{' '}
+            {difference === 0
+              ? 'as expected'
+              : `${dollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`}
           </span>
         )}
         <span class="row-note">

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../../../../server/auth/keys.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
+import { firstInvoicing } from '../../../../../tools/purchasing/supplier-invoice.ts';
 import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
 import { browsing } from '../../../../support/browsing.ts';
 import { errorSummary } from '../../../../support/forms.ts';
@@ -41,6 +42,22 @@ test('an order’s page says in plain words what its supplier said and what move
   const { html } = await staff.get('/desk/orders/ord_demo_complete');
   expect(html).toContain('<strong>In production</strong>');
   expect(html).not.toContain('inProduction');
+});
+
+test('an order’s page says by how much a supplier bills less, and the board how many orders are held', async () => {
+  const id = 'ord_demo_complete';
+  const [purchaseOrder] = await storeRoom(shop).desk.purchaseOrders.ofOrder(id);
+  if (!purchaseOrder) throw new Error('the order has no purchase order');
+  const rates = { salesRate: 0, freightRate: 0, handlingRate: 0, taxRate: 0, totalRate: 10_000 };
+  const invoice = { number: 'B-1', date: '2026-11-01', dueOn: '2026-12-01', lines: [], ...rates };
+  await shop.service.transaction(({ purchaseOrders }) =>
+    purchaseOrders.change({
+      ...purchaseOrder,
+      invoicing: { ...firstInvoicing(shop.clock.at), invoices: [invoice] },
+    }),
+  );
+  expect((await staff.get(`/desk/orders/${id}`)).html).toMatch(/tax \$0\.00\)<\/span>, \$[\d,]+\.\d\d less</);
+  expect((await staff.get('/desk')).html).toContain(', 1 on hold or at risk');
 });
 
 test('staff who answer a request its manager answered before are told so', async () => {
