@@ -82,6 +82,7 @@ export function supplierRecords(parts: RecordsParts): SupplierRecordsPort {
       const record = await suppliers.byCode(code);
       return record && summaryOf(record);
     },
+    unread: (code) => syncProgress.failed(code),
     flagged: flaggedProducts,
   };
 }

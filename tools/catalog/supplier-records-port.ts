@@ -1,6 +1,7 @@
 /** The suppliers as the desk sees them: connection, and the state of the copied catalog. */
 import type { Selling } from './product.ts';
 import type { QualityCode, QualityFlag } from './quality.ts';
+import type { UnreadProduct } from './sync-port.ts';
 
 export interface SupplierSync {
   kind: 'full' | 'changes';
@@ -52,6 +53,8 @@ export interface FlaggedProduct {
 export interface SupplierRecordsPort {
   list(): Promise<SupplierSummary[]>;
   byCode(code: string): Promise<SupplierSummary | undefined>;
+  /** Products of the supplier that the last copy could not read, by number. */
+  unread(code: string): UnreadProduct[];
   /** Products of the supplier with faults, by key, after `after`; with this fault if one is named. */
   flagged(query: {
     code: string;

@@ -5,6 +5,7 @@ import { QUALITY_CODES } from './quality.ts';
 import { QUALITY_NAMES, SupplierWire, toSupplierWire } from './supplier-wire.ts';
 
 const MOST_PRODUCTS = 100;
+const MOST_UNREAD = 50;
 const EFFECTS = ['unpriced', 'left_out', 'noted', 'corrected'] as const;
 
 const Flag = z.enum(QUALITY_NAMES);
@@ -40,6 +41,14 @@ export const supplierReport = defineTool({
         }),
       )
       .describe('What keeps products from being sold first'),
+    unread: z
+      .array(
+        z.object({
+          product_id: z.string().describe('Its number at the supplier'),
+          why: z.string().describe('What the supplier answered'),
+        }),
+      )
+      .describe(`Products that the last copy could not read, at most ${MOST_UNREAD}; they are tried again`),
     products: z
       .array(
         z.object({
@@ -79,6 +88,10 @@ export const supplierReport = defineTool({
         const products = supplier.lastSync?.flags[name] ?? 0;
         return products === 0 ? [] : [{ flag: name, ...QUALITY_CODES[name], products }];
       }).sort((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect) || b.products - a.products),
+      unread: ctx.supplierRecords
+        .unread(code)
+        .slice(0, MOST_UNREAD)
+        .map(({ id, why }) => ({ product_id: id, why })),
       products: shown.map(({ key, name, flags }) => ({
         key,
         name,

@@ -40,6 +40,11 @@ export type SyncedItem =
   | { state: 'gone' }
   | { state: 'failed'; why: string };
 
+export interface UnreadProduct {
+  id: string;
+  why: string;
+}
+
 export interface SyncCounts {
   asked: number;
   waiting: number;
@@ -53,7 +58,8 @@ export interface SyncProgress {
   run(supplier: string): SyncRun | undefined;
   begin(supplier: string, run: SyncRun, ids: readonly string[]): void;
   waiting(supplier: string): string[];
-  failedIds(supplier: string): string[];
+  /** The products of the last run that could not be read, and why. */
+  failed(supplier: string): UnreadProduct[];
   keep(supplier: string, id: string, item: SyncedItem): void;
   counts(supplier: string): SyncCounts;
   /** Ends the run; products that could not be read are noted for the next one. */

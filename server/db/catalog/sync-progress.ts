@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import type { SyncCounts, SyncProgress } from '../../../tools/catalog/sync-port.ts';
+import type { SyncCounts, SyncProgress, UnreadProduct } from '../../../tools/catalog/sync-port.ts';
 
 export const SYNC_TABLES = `
   CREATE TABLE sync_runs (supplier TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -48,10 +48,11 @@ export function syncProgress(db: Database.Database): SyncProgress {
         )
         .pluck()
         .all(supplier),
-    failedIds: (supplier) =>
+    failed: (supplier) =>
       db
-        .prepare<[string], string>(`SELECT id FROM sync_items WHERE supplier = ? AND state = 'failed'`)
-        .pluck()
+        .prepare<[string], UnreadProduct>(
+          `SELECT id, why FROM sync_items WHERE supplier = ? AND state = 'failed' ORDER BY id`,
+        )
         .all(supplier),
     keep(supplier, id, item) {
       saveItem.run(

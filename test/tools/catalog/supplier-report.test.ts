@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { deskOf } from '../../support/samples.ts';
-import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
+import { addFlaggedSupplier, noteUnread } from '../../support/supplied-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -133,6 +133,17 @@ test('only the products with one fault, and a page at a time', async () => {
 
 test('the built-in supplier has no faults', async () => {
   expect(await report({ code: 'demo' })).toMatchObject({ flags: [], products: [], next: null });
+});
+
+test('products that the last copy could not read stand with the reason, by number', async () => {
+  expect(await report()).toMatchObject({ unread: [] });
+  noteUnread(shop, { 'TB-LOST': 'answered about another product', 'TB-BYTES': 'could not be copied' });
+  expect((await report()).unread).toEqual([
+    { product_id: 'TB-BYTES', why: 'could not be copied' },
+    { product_id: 'TB-LOST', why: 'answered about another product' },
+  ]);
+  noteUnread(shop, Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`TB-${index}`, 'refused'])));
+  expect((await report()).unread).toHaveLength(50);
 });
 
 test('an unknown supplier is not found, and only the desk reads of one', async () => {

@@ -25,7 +25,7 @@ const EFFECT_LABELS: Record<Report['flags'][number]['effect'], string> = {
 };
 
 export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps) => {
-  const { supplier, flags, products, next } = report;
+  const { supplier, flags, unread, products, next } = report;
   const path = `/desk/suppliers/${supplier.code}`;
   return (
     <DeskLayout title={supplier.name} visit={visit} at="/desk/suppliers">
@@ -56,7 +56,7 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
           {flags.length === 0 ? (
             <p>
               {supplier.is_built_in || supplier.last_sync !== null
-                ? 'Nothing is wrong with what this supplier publishes.'
+                ? `Nothing is wrong with ${unread.length === 0 ? 'what this supplier publishes' : 'the products that were read'}.`
                 : 'Its catalog was not copied yet.'}
             </p>
           ) : (
@@ -77,11 +77,29 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
             </ul>
           )}
         </section>
+        {unread.length > 0 && <Unread unread={unread} of={supplier.last_sync?.failed ?? unread.length} />}
         {products.length > 0 && <Products report={report} flag={flag} path={path} next={next} />}
       </div>
     </DeskLayout>
   );
 };
+
+const Unread = ({ unread, of }: { unread: Report['unread']; of: number }) => (
+  <section class="panel" aria-labelledby="unread-heading">
+    <h2 id="unread-heading">Not read</h2>
+    <p>
+      {unread.length < of ? `The first ${unread.length} of ${of.toLocaleString('en-US')}. ` : ''}The next sync
+      asks for them again; until then they are sold as before, or not at all.
+    </p>
+    <ul class="plain-list">
+      {unread.map(({ product_id, why }) => (
+        <li>
+          <bdi>{product_id}</bdi>: {why}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 interface ProductsProps {
   report: Report;

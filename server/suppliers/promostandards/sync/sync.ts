@@ -111,7 +111,7 @@ async function begun(
       : [...changed.map(spelled), ...listed.map(spelled).filter((id) => !isKnown.has(id))];
   const dropped = isListed ? droppedFrom(known, listed.map(spelled), acceptShrink, remarks) : [];
   // Products that failed last time are read again, changed or not.
-  wanted.push(...progress.failedIds(record.code));
+  wanted.push(...progress.failed(record.code).map(({ id }) => id));
   const run = { kind, startedAt: startedAt.toISOString(), isListed, dropped } as const;
   progress.begin(record.code, run, [...new Set(wanted)]);
   return run;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../../support/browsing.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
-import { addFlaggedSupplier } from '../../../../support/supplied-shop.ts';
+import { addFlaggedSupplier, noteUnread } from '../../../../support/supplied-shop.ts';
 
 let shop: Shop;
 let desk: Awaited<ReturnType<typeof signedIn>>;
@@ -48,6 +48,13 @@ test('the report names what keeps goods from being sold first, with what the sup
   );
   expect(text).toContain('Not sold: price unit, TB-220-BLK {&quot;minQuantity&quot;:24');
   expect(html).not.toContain('<b>12.90</b>');
+});
+
+test('the report names the products that could not be read, and why', async () => {
+  expect((await desk.get('/desk/suppliers/hit')).html).not.toContain('Not read');
+  noteUnread(shop, { 'TB-LOST': 'answered about another product' });
+  const { html } = await desk.get('/desk/suppliers/hit');
+  expect(textOf(html)).toContain('TB-LOST : answered about another product');
 });
 
 test('products with one thing wrong can be looked at alone', async () => {
