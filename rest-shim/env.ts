@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import type { Ctx } from '../tools/context.ts';
 import type { AuditEntry } from '../tools/ended-call.ts';
+import type { AdmitBody } from './read-body.ts';
 
 /** What the service adds to each request before a door sees it, and what a door stores there for the log. */
 export interface RequestEnv {
   Variables: {
     ctx: Ctx;
     requestId: string;
+    admitBody: AdmitBody;
     /** The requested tool, known before it is called. */
     operation?: string;
     /** Who was accepted or refused. */

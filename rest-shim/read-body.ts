@@ -1,19 +1,23 @@
-/** Reads a request's body up to the door's limit. */
+/** Reads a request's body up to the door's limit. A large one is read only once it is admitted. */
 import type { Context } from 'hono';
 import { ServiceError } from '../tools/errors.ts';
 
-/** Bytes read and discarded beyond the limit, so that the sender gets our answer instead of a broken pipe. */
-const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
+/** Admits a body of that many bytes: resolves to the seconds it may take to arrive, or throws `rate_limited` or `busy`. */
+export type AdmitBody = (bytes: number) => Promise<number>;
+
+/** Up to this size a body is read at once. */
+const SMALL_BYTES = 65_536;
+const LONGEST_S = 120;
 
 /**
  * The body as text.
  *
- * @throws ServiceError `validation_failed` above `limitBytes`, and if the sender stops before the end
+ * @throws ServiceError `validation_failed` above `limitBytes`, and if the sender stops before the end or is too slow;
+ * `rate_limited` and `busy` where it is not admitted
  */
 export async function readText(c: Context, limitBytes: number): Promise<string> {
-  return toTheEnd(async () =>
-    isWithin(c, limitBytes) ? c.req.text() : (await readBounded(c, limitBytes)).toString('utf8'),
-  );
+  if (isSmall(c, limitBytes)) return toTheEnd(() => c.req.text());
+  return (await readLarge(c, limitBytes)).toString('utf8');
 }
 
 /**
@@ -22,40 +26,113 @@ export async function readText(c: Context, limitBytes: number): Promise<string> 
  * @throws ServiceError as `readText`
  */
 export async function readBytes(c: Context, limitBytes: number): Promise<Buffer> {
-  return toTheEnd(async () =>
-    isWithin(c, limitBytes) ? Buffer.from(await c.req.arrayBuffer()) : readBounded(c, limitBytes),
-  );
+  if (isSmall(c, limitBytes)) return Buffer.from(await toTheEnd(() => c.req.arrayBuffer()));
+  return readLarge(c, limitBytes);
 }
+
+/** `undefined` for a body in chunks. */
+function declaredBytes(c: Context): number | undefined {
+  const declared = c.req.header('Content-Length');
+  return declared === undefined ? undefined : Number(declared);
+}
+
+const isSmall = (c: Context, limitBytes: number): boolean =>
+  (declaredBytes(c) ?? Infinity) <= Math.min(SMALL_BYTES, limitBytes);
 
 async function toTheEnd<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
-    if (cause instanceof ServiceError) throw cause;
-    throw new ServiceError('validation_failed', 'The body broke off before its end; send it again.', {
-      cause,
-    });
+    throw cause instanceof ServiceError ? cause : brokenOff(cause);
   }
 }
 
-const isWithin = (c: Context, limitBytes: number): boolean =>
-  Number(c.req.header('Content-Length') ?? Number.NaN) <= limitBytes;
+async function readLarge(c: Context, limitBytes: number): Promise<Buffer> {
+  const declared = declaredBytes(c);
+  if (declared !== undefined && declared > limitBytes) throw tooLarge(limitBytes);
+  const admit: AdmitBody = c.get('admitBody') ?? (async () => LONGEST_S);
+  const seconds = declared === undefined ? undefined : await admit(declared);
+  const reader = c.req.raw.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  const body = declared === undefined ? chunks(limitBytes) : ofLength(declared);
+  const read = async () => {
+    const { value } = await reader.read();
+    return value;
+  };
+  return toTheEnd(async () => {
+    let deadline = seconds === undefined ? undefined : deadlineIn(seconds);
+    try {
+      for (;;) {
+        const chunk = await (deadline ? Promise.race([read(), deadline.passed]) : read());
+        if (!chunk) return body.whole();
+        body.add(chunk);
+        if (!deadline && body.bytes() > SMALL_BYTES) deadline = deadlineIn(await admit(limitBytes));
+      }
+    } finally {
+      deadline?.end();
+    }
+  });
+}
 
-async function readBounded(c: Context, limitBytes: number): Promise<Buffer> {
-  const { body } = c.req.raw;
-  if (!body) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
+interface GrowingBody {
+  add(chunk: Uint8Array): void;
+  bytes(): number;
+  whole(): Buffer;
+}
+
+/** Filled in place, so that it is in memory once. */
+function ofLength(declared: number): GrowingBody {
+  const body = Buffer.allocUnsafeSlow(declared);
   let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes <= limitBytes) chunks.push(chunk);
-    if (bytes > MOST_DRAINED_BYTES) break;
-  }
-  if (bytes > limitBytes) {
-    throw new ServiceError(
-      'validation_failed',
-      `The body is larger than ${limitBytes.toLocaleString('en-US')} bytes; send less.`,
-    );
-  }
-  return Buffer.concat(chunks);
+  return {
+    add(chunk) {
+      if (bytes + chunk.byteLength > declared) throw brokenOff(undefined);
+      body.set(chunk, bytes);
+      bytes += chunk.byteLength;
+    },
+    bytes: () => bytes,
+    whole() {
+      if (bytes < declared) throw brokenOff(undefined);
+      return body;
+    },
+  };
 }
+
+function chunks(limitBytes: number): GrowingBody {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  return {
+    add(chunk) {
+      parts.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes > limitBytes) throw tooLarge(limitBytes);
+    },
+    bytes: () => bytes,
+    whole: () => Buffer.concat(parts),
+  };
+}
+
+function deadlineIn(seconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow(seconds)), seconds * 1_000);
+  });
+  // It may pass while nothing waits for it.
+  passed.catch(() => undefined);
+  return { passed, end: () => clearTimeout(timer) };
+}
+
+const tooLarge = (limitBytes: number): ServiceError =>
+  new ServiceError(
+    'validation_failed',
+    `The body is larger than ${limitBytes.toLocaleString('en-US')} bytes; send less.`,
+  );
+
+const tooSlow = (seconds: number): ServiceError =>
+  new ServiceError(
+    'validation_failed',
+    `The body did not arrive within ${seconds} s; send it again over a faster connection.`,
+  );
+
+const brokenOff = (cause: unknown): ServiceError =>
+  new ServiceError('validation_failed', 'The body broke off before its end; send it again.', { cause });

@@ -36,18 +36,19 @@ export function inputReader(tool: AnyTool): InputReader {
 }
 
 /**
- * The input for the tool's schema, and the content that identifies this body: its text, or a form's content.
+ * The input for the tool's schema, and what identifies its body, computed where it is asked for: the text, or a form's content.
  *
  * @throws ServiceError `validation_failed` for what no schema sees: bad percent-encoding, bad JSON, another media type
  */
 export async function readInput(
   reader: InputReader,
   c: Context,
-): Promise<{ input: Record<string, unknown>; body: string; isForm: boolean }> {
+): Promise<{ input: Record<string, unknown>; identity: () => string; isForm: boolean }> {
   refuseBadEncoding(c.req.url);
   const fromPath = Object.fromEntries(reader.pathNames.map((name) => [name, c.req.param(name)]));
-  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, body: '', isForm: false };
-  const { fields, body, isForm } = await readFields(reader, c);
+  if (!reader.hasBody)
+    return { input: { ...readQuery(reader, c), ...fromPath }, identity: () => '', isForm: false };
+  const { fields, identity, isForm } = await readFields(reader, c);
   const twice = reader.pathNames.find((name) => name in fields);
   if (twice !== undefined) {
     throw new ServiceError(
@@ -56,12 +57,12 @@ export async function readInput(
       { param: twice },
     );
   }
-  return { input: { ...fields, ...fromPath }, body, isForm };
+  return { input: { ...fields, ...fromPath }, identity, isForm };
 }
 
 interface ReadFields {
   fields: Record<string, unknown>;
-  body: string;
+  identity: () => string;
   isForm: boolean;
 }
 
@@ -69,10 +70,10 @@ async function readFields(reader: InputReader, c: Context): Promise<ReadFields> 
   const upload = reader.form && (await readUpload(c, reader.form.file));
   if (reader.form && upload) return fieldsOfUpload(reader, reader.form, upload);
   const body = await readText(c, LARGEST_JSON_BYTES);
-  return { fields: parseBody(c, body), body, isForm: false };
+  return { fields: parseBody(c, body), identity: () => body, isForm: false };
 }
 
-/** The form's file becomes base64: one schema serves JSON, MCP and the form. */
+/** The form's file goes into the base64 field as it is: one schema serves JSON, MCP and the form. */
 function fieldsOfUpload(
   reader: InputReader,
   { file: name, base64To, nameTo, without }: NonNullable<HttpBinding['form']>,
@@ -92,17 +93,18 @@ function fieldsOfUpload(
     field,
     typed(text, reader.queryFields.get(field)?.schema ?? {}),
   ]);
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   return {
     fields: {
       ...Object.fromEntries(typedFields),
-      [base64To]: file.bytes.toString('base64'),
+      [base64To]: file.bytes,
       ...(file.name === '' ? {} : { [nameTo]: file.name }),
     },
-    body: JSON.stringify([typedFields, file.name, sha256]),
+    identity: () => JSON.stringify([typedFields, file.name, sha256Of(file.bytes)]),
     isForm: true,
   };
 }
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Converts text to the schema's type: `"12"` becomes 12 where the schema wants a number. */
 function readQuery(reader: InputReader, c: Context): Record<string, unknown> {

@@ -1,5 +1,5 @@
 /** The HTTP server: errors that Node answers by itself get our form as well. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { ServiceError, toServiceError } from '../../tools/errors.ts';
@@ -13,6 +13,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
  * its way there and fails.
  */
 const KEEP_ALIVE_MS = 75_000;
+const DISCARD_MS = 20_000;
 
 interface Listening {
   port: number;
@@ -27,7 +28,12 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
   const listener = getRequestListener(fetch, {
     hostname: 'localhost',
     errorHandler: (thrown) => refuseRequest(thrown, report),
+    autoCleanupIncoming: false,
   });
+  const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.once('close', () => discardRest(request));
+    return listener(request, response);
+  };
   const server = createServer(
     {
       requireHostHeader: false,
@@ -35,14 +41,22 @@ export function listen(fetch: Fetch, { port, host, report = () => {} }: Listenin
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    (request, response) => void listener(request, response),
+    (request, response) => void answer(request, response),
   );
   server.on('clientError', (_cause, socket: Socket) => refuse(socket));
-  server.on('checkExpectation', (request, response) => void listener(request, response));
+  server.on('checkExpectation', (request, response) => void answer(request, response));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** The rest of a body that was not read is discarded, so that its sender gets the answer instead of a broken pipe. */
+function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  request.removeAllListeners('data').resume();
+  const timer = setTimeout(() => request.complete || request.destroy(), DISCARD_MS).unref();
+  request.once('close', () => clearTimeout(timer));
 }
 
 const unreadable = (): ServiceError =>

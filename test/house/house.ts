@@ -14,6 +14,7 @@ const LIBRARIES = [
   'server/secrets/',
   'server/fetch/',
   'server/logging/',
+  'server/turns/',
 ];
 const DOOR = ['tools/', 'rest-shim/', 'server/http/'];
 const ADAPTER = ['tools/', ...LIBRARIES];
@@ -32,6 +33,7 @@ export const AREAS: Area[] = [
   { in: 'server/secrets/', may: [] },
   { in: 'server/fetch/', may: [] },
   { in: 'server/logging/', may: [] },
+  { in: 'server/turns/', may: [] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
   { in: 'server/metrics/', may: ['server/http/'] },

@@ -3,24 +3,19 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { base64Length, bytesOfBase64 } from '../values/base64.ts';
+import { bytesOfFile, fileField, type SentFile } from '../values/base64.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { LARGEST_UPLOAD_BYTES } from './port.ts';
 import { storeArtwork } from './store-artwork.ts';
 
 const fileInput = {
-  data_base64: z
-    .string()
-    .min(1)
-    .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
-    .optional()
-    .describe('The file’s bytes in base64'),
+  data_base64: fileField(LARGEST_UPLOAD_BYTES).optional().describe('The file’s bytes in base64'),
   url: z.url().max(2_000).optional().describe('https address of the file, instead of its bytes'),
   file_name: z.string().max(1_000).optional().describe('What the file is called'),
 };
 
 interface FileInput {
-  data_base64?: string | undefined;
+  data_base64?: SentFile | undefined;
   url?: string | undefined;
   file_name?: string | undefined;
 }
@@ -76,5 +71,5 @@ async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
     const fetched = await ctx.fileFetcher.fetch(url);
     return { ...fetched, fileName: file_name ?? fetched.fileName };
   }
-  return { bytes: bytesOfBase64(data_base64 ?? ''), fileName: file_name ?? '' };
+  return { bytes: bytesOfFile(data_base64 ?? ''), fileName: file_name ?? '' };
 }

@@ -4,7 +4,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { ownerOf } from '../identity/customer.ts';
-import { base64Length, bytesOfBase64 } from '../values/base64.ts';
+import { bytesOfFile, fileField } from '../values/base64.ts';
 import { deskDay } from '../values/calendar.ts';
 import { oneLine } from '../values/text.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
@@ -31,10 +31,7 @@ export const submitExemption = defineTool({
       .date()
       .optional()
       .describe('The last day it is valid; left out where it does not expire'),
-    data_base64: z
-      .string()
-      .min(1)
-      .max(base64Length(LARGEST_CERTIFICATE_BYTES), 'is larger than 10 MB; send a smaller file')
+    data_base64: fileField(LARGEST_CERTIFICATE_BYTES)
       .optional()
       .describe('The certificate’s bytes in base64'),
     file_name: z.string().max(1_000).optional().describe('What the file is called'),
@@ -60,7 +57,7 @@ export const submitExemption = defineTool({
     if (number === '')
       throw new ServiceError('validation_failed', 'Give a number that can be seen.', { param: 'number' });
     const id = ctx.newId('exm');
-    const bytes = data_base64 === undefined ? null : bytesOfBase64(data_base64);
+    const bytes = data_base64 === undefined ? null : bytesOfFile(data_base64);
     const file = bytes && `${id}-original.${certificateFormat(bytes)}`;
     const exemption: Exemption = {
       id,

@@ -5,7 +5,7 @@ import type { Ctx, InTransaction } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
-import { base64Length, bytesOfBase64 } from '../values/base64.ts';
+import { bytesOfFile, fileField } from '../values/base64.ts';
 import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
 import { artworkPlacesOf, attachArtwork } from './attach-artwork.ts';
 import type { Order } from './order.ts';
@@ -20,11 +20,9 @@ export const sendOrderArtwork = defineTool({
   effect: 'change',
   openWorld: false,
   input: z.strictObject({
-    data_base64: z
-      .string()
-      .min(1, 'is empty; choose a file')
-      .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
-      .describe('The file’s bytes in base64'),
+    data_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' }).describe(
+      'The file’s bytes in base64',
+    ),
     file_name: z.string().max(1_000).describe('What the file is called'),
     ...ARTWORK_PLACE_INPUT,
   }),
@@ -38,7 +36,7 @@ export const sendOrderArtwork = defineTool({
     // A file is stored only for an order that needs it.
     artworkPlacesOf(before, place);
     const artwork = await storeArtwork(ctx, before.accountId, {
-      bytes: bytesOfBase64(data_base64),
+      bytes: bytesOfFile(data_base64),
       fileName: file_name,
       // The holder of a link decides nothing about the account.
       asDefault: 'never',

@@ -3,7 +3,7 @@ import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { base64Length, bytesOfBase64 } from '../values/base64.ts';
+import { bytesOfFile, fileField } from '../values/base64.ts';
 import { uploadedFacts } from './proof-facts.ts';
 import { PROOF_INPUT } from './proof-input.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
@@ -20,11 +20,9 @@ export const uploadProof = defineTool({
   openWorld: false,
   input: z.strictObject({
     ...PROOF_INPUT,
-    file_base64: z
-      .string()
-      .min(1, 'is empty; choose a file')
-      .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
-      .describe('The file’s bytes in base64'),
+    file_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' }).describe(
+      'The file’s bytes in base64',
+    ),
   }),
   output: ProofWire,
   raises: ['proof.ready'],
@@ -32,7 +30,7 @@ export const uploadProof = defineTool({
   isLong: true,
   example: { id: 'ord_demo', line: 1, file_base64: 'iVBORw0KGgo=', note: 'As the supplier sent it.' },
   async handler(ctx, { line, note, file_base64, ...seen }) {
-    const bytes = bytesOfBase64(file_base64, 'file_base64');
+    const bytes = bytesOfFile(file_base64, 'file_base64');
     const plan = await planProof(ctx, seen, line);
     const files = await openFile(ctx, bytes);
     const facts = uploadedFacts(plan.lines);

@@ -1,11 +1,12 @@
 /** The input of a cXML order. Amounts are the text the buyer sent, until they are compared. */
 import { z } from 'zod';
+import { fileField } from '../values/base64.ts';
 import { DOCUMENT_TYPES } from './buyer-document.ts';
 import { MODES } from './punchout-session.ts';
 
 const MOST_LINES = 500;
 const MOST_ATTACHMENTS = 20;
-const LONGEST_FILE = 14_000_000;
+const LARGEST_FILE_BYTES = 10_500_000;
 
 const text = (most: number, what: string) => z.string().trim().max(most).describe(what);
 const maybe = (most: number, what: string) => z.string().trim().max(most).nullable().describe(what);
@@ -64,7 +65,7 @@ export const ORDER_INPUT = {
       z.strictObject({
         name: text(200, 'File name'),
         type: text(100, 'Its media type'),
-        base64: z.string().max(LONGEST_FILE).describe('The file'),
+        base64: fileField(LARGEST_FILE_BYTES, { least: 0 }).describe('The file'),
       }),
     )
     .max(MOST_ATTACHMENTS)

@@ -10,7 +10,7 @@ import { artworkPlacesOf, attachArtwork } from '../orders/attach-artwork.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import { base64Length, bytesOfBase64 } from '../values/base64.ts';
+import { bytesOfFile, fileField, type SentFile } from '../values/base64.ts';
 
 const FILE_INPUT = {
   artwork_id: z.string().min(1).max(120).optional().describe('A logo of the customer’s account'),
@@ -21,10 +21,7 @@ const FILE_INPUT = {
     .optional()
     .describe('A file of the buyer’s order document, by its `file`'),
   url: z.url().max(2_000).optional().describe('Or an https address to fetch it from'),
-  data_base64: z
-    .string()
-    .min(1, 'is empty; choose a file')
-    .max(base64Length(LARGEST_UPLOAD_BYTES), 'is larger than 20 MB; send a smaller file')
+  data_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' })
     .optional()
     .describe('Or the bytes of a file in base64'),
   file_name: z.string().max(1_000).optional().describe('What the file is called'),
@@ -34,7 +31,7 @@ interface FileInput {
   artwork_id?: string | undefined;
   attachment?: string | undefined;
   url?: string | undefined;
-  data_base64?: string | undefined;
+  data_base64?: SentFile | undefined;
   file_name?: string | undefined;
 }
 
@@ -89,7 +86,7 @@ async function fileOf(ctx: Ctx, order: Order, { attachment, url, data_base64, fi
   if (attachment !== undefined)
     return { ...(await attachedFile(ctx, order, attachment)), param: 'attachment' };
   if (url !== undefined) return { ...(await ctx.fileFetcher.fetch(url)), param: 'url' };
-  return { bytes: bytesOfBase64(data_base64 ?? ''), fileName: file_name, param: 'data_base64' };
+  return { bytes: bytesOfFile(data_base64 ?? ''), fileName: file_name, param: 'data_base64' };
 }
 
 /** @throws ServiceError `not_found` if no document of the order brought the file */

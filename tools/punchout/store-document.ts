@@ -3,6 +3,7 @@
 import type { Ctx, InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { bytesOfFile } from '../values/base64.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import type { BuyersOrder } from './order-input.ts';
 import type { PunchoutPort } from './port.ts';
@@ -58,13 +59,11 @@ async function storeAttachments(
   const stored: BuyerDocument['attachments'] = [];
   for (const { name, type, base64 } of attachments) {
     const file = `${ctx.newId('doc')}-original.${ENDINGS[type.toLowerCase()] ?? 'bin'}`;
-    await ctx.files.put(file, bytesOf(base64));
+    await ctx.files.put(file, bytesOfFile(base64));
     stored.push({ name, type, file });
   }
   return stored;
 }
-
-const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64');
 
 export const toDocument = (
   ctx: InTransaction,

@@ -48,7 +48,7 @@ export function mcpDoor({ tools, ...parts }: McpDoorParts): Hono<RequestEnv> {
       return await answer(c, body, id, { ...methods, long });
     } catch (thrown) {
       if (thrown instanceof RpcError) return respond(c, errorText(id, thrown), thrown.httpStatus);
-      if (thrown instanceof ServiceError)
+      if (thrown instanceof ServiceError && thrown.code === 'validation_failed')
         return respond(c, errorText(id, new RpcError(INVALID_REQUEST, thrown.message, 400)), 400);
       throw thrown;
     }

@@ -33,7 +33,7 @@ export const addLogo = (
       if (file.bytes.length === 0)
         throw new ServiceError('validation_failed', 'Choose a file.', { param: 'data_base64' });
       const { artwork_id } = await invoke(uploadLogo, ctx, {
-        data_base64: file.bytes.toString('base64'),
+        data_base64: file.bytes,
         file_name: file.name,
         name: optionalText(fields, 'name'),
         make_default: fields.get('make_default') === 'yes',

@@ -68,5 +68,5 @@ export async function linkUpload(
 ): Promise<Response> {
   if (!ctx) return unknownLink(c, noun);
   if (!isSameSite(c, ctx.links.to('/'))) return foreignForm(c);
-  return handle(ctx, await readUploadForm(c));
+  return handle(ctx, await readUploadForm(c, ctx));
 }

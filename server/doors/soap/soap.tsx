@@ -126,7 +126,8 @@ async function bytesOf(c: Context): Promise<Uint8Array> {
   try {
     return await readBytes(c, LARGEST_MESSAGE_BYTES);
   } catch (failure) {
-    if (failure instanceof ServiceError) throw new SoapFault('Client', failure.message, { status: 413 });
+    if (failure instanceof ServiceError && failure.code === 'validation_failed')
+      throw new SoapFault('Client', failure.message, { status: 413 });
     throw failure;
   }
 }

@@ -59,5 +59,5 @@ const inputOf = ({ fields, file }: UploadForm) => ({
   state: textOf(fields, 'state'),
   number: textOf(fields, 'number'),
   expires_on: optionalText(fields, 'expires_on'),
-  ...(file.bytes.length === 0 ? {} : { data_base64: file.bytes.toString('base64'), file_name: file.name }),
+  ...(file.bytes.length === 0 ? {} : { data_base64: file.bytes, file_name: file.name }),
 });

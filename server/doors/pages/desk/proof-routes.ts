@@ -52,7 +52,7 @@ export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
   app.post('/desk/orders/:id/proofs/:line/upload', (c) =>
     signedInUpload(c, parts, 'desk', (visit, { fields, file }) =>
       send(c, visit, { name: 'upload', values: fields }, (proof) =>
-        invoke(uploadProof, visit.ctx, { ...proof, file_base64: file.bytes.toString('base64') }),
+        invoke(uploadProof, visit.ctx, { ...proof, file_base64: file.bytes }),
       ),
     ),
   );
@@ -70,7 +70,7 @@ export function proofRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono {
             attachment: optionalText(fields, 'attachment'),
             url: optionalText(fields, 'url'),
           };
-          const upload = { data_base64: file.bytes.toString('base64'), file_name: file.name };
+          const upload = { data_base64: file.bytes, file_name: file.name };
           const sent = optionalText(fields, 'offer') === undefined ? upload : offered;
           await invoke(setOrderArtwork, visit.ctx, { id, ...sent, ...placeIn(fields) });
           return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { readUpload, type Upload } from '../../../../rest-shim/read-upload.ts';
+import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 
 /** Enough for a few long texts, each letter as three escaped bytes. */
@@ -49,7 +50,9 @@ export interface UploadForm {
  *
  * @throws ServiceError `validation_failed` for another kind of body, and a malformed one
  */
-export async function readUploadForm(c: Context): Promise<UploadForm> {
+export async function readUploadForm(c: Context, ctx: Ctx): Promise<UploadForm> {
+  // A large body counts for its sender.
+  c.set('ctx', ctx);
   const upload = await readUpload(c, 'file');
   if (!upload) throw new ServiceError('validation_failed', 'Choose a file and send the form from its page.');
   const { fields, file = { name: '', bytes: Buffer.alloc(0) } } = upload;

@@ -195,7 +195,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
         async run() {
           await invoke(sendOrderArtwork, ctx, {
-            data_base64: file.bytes.toString('base64'),
+            data_base64: file.bytes,
             file_name: file.name,
             ...placeIn(fields),
           });

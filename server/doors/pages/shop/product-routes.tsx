@@ -59,7 +59,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
     at(c, async (here) => {
       // Only customers may send twenty megabytes.
       if (!here.visitor.customer) return outdatedForm(c);
-      const form = await readUploadForm(c);
+      const form = await readUploadForm(c, here.visitor.ctx);
       if (!isFromCustomer(here, form.fields.get(FORM_TOKEN))) return outdatedForm(c);
       const back = new URLSearchParams(form.fields.get('back') ?? '');
       return addLogo(here.visitor.ctx, form, {

@@ -65,7 +65,7 @@ export const signedInUpload = (
     c,
     parts,
     realm,
-    () => readUploadForm(c),
+    ({ ctx }) => readUploadForm(c, ctx),
     ({ fields }) => fields,
     change,
   );
@@ -74,12 +74,12 @@ const ownForm = <F,>(
   c: Context,
   parts: PagesDoorParts,
   realm: Realm,
-  read: () => Promise<F>,
+  read: (visit: Visit) => Promise<F>,
   fieldsOf: (form: F) => URLSearchParams,
   change: (visit: Visit, form: F) => Promise<Response>,
 ): Promise<Response> =>
   signedIn(c, parts, realm, async (visit) => {
     if (!isSameSite(c, visit.ctx.links.to('/'))) return foreignForm(c);
-    const form = await read();
+    const form = await read(visit);
     return hasFormToken(visit, fieldsOf(form).get(FORM_TOKEN)) ? change(visit, form) : outdatedForm(c);
   });

@@ -65,7 +65,8 @@ async function bodyOf(c: Context): Promise<Buffer> {
   try {
     return await readBytes(c, LARGEST_BODY_BYTES);
   } catch (failure) {
-    if (failure instanceof ServiceError) throw new CxmlRefusal(406, failure.message);
+    if (failure instanceof ServiceError && failure.code === 'validation_failed')
+      throw new CxmlRefusal(406, failure.message);
     throw failure;
   }
 }

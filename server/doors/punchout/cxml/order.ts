@@ -110,7 +110,7 @@ function attachmentsOf(request: XmlElement, files: readonly MimePart[]): BuyersO
   return files.map(({ name, contentType, bytes }) => ({
     name: name.slice(0, 200),
     type: (contentType.split(';')[0] ?? '').trim().slice(0, 100),
-    base64: bytes.toString('base64'),
+    base64: bytes,
   }));
 }
 
