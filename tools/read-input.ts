@@ -1,4 +1,4 @@
-/** Reads what a caller sent into a tool's input: forgives a number sent as text, and explains every other fault. */
+/** Reads what a caller sent into a tool's input: forgives a number sent as text and `null` for what is not sent, and explains every other fault. */
 import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
 import { namedAlso } from './field-names.ts';
@@ -25,7 +25,7 @@ export function readInput<I extends z.ZodObject>(
 ): z.output<I> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  const mended = mend(raw, parsed.error.issues);
+  const mended = mend(raw, parsed.error.issues, schema);
   const again = mended === undefined ? parsed : schema.safeParse(mended);
   if (again.success) return again.data;
   const source = mended ?? raw;
@@ -46,19 +46,25 @@ export function readInput<I extends z.ZodObject>(
 
 const isMisnamed = ({ message }: Issue): boolean => message.includes('did you mean');
 
-/** `250`, `1,000` and `$12.50`. */
-const NUMBER = /^-?\$?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,10})?$/;
-const SIGNS = /[$,]/g;
+/** `250`, `1,000`, `$12.50` and `120%`. */
+const NUMBER = /^-?\$?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,10})?%?$/;
+const SIGNS = /[$,%]/g;
 const POSTAL_DIGITS = 5;
 /** Text that often consists of digits. */
-const NUMBERED = /(postal|_id|_number|^size|^key)$/;
+const NUMBERED = /(postal|_id|^id|_number|^size|^key)$/;
 
-/** The input with numbers for numbers sent as text, and text for ids and ZIP codes sent as numbers; else `undefined`. */
-function mend(raw: unknown, issues: readonly ZodIssue[]): unknown {
-  const changes = issues.flatMap((issue) => {
+/**
+ * The input with numbers for numbers sent as text, text for ids and ZIP codes sent as numbers, and without optional
+ * fields sent as `null`; else `undefined`.
+ */
+function mend(raw: unknown, issues: readonly ZodIssue[], schema: z.ZodObject): unknown {
+  const changes = issues.flatMap((issue): { path: PropertyKey[]; value: unknown }[] => {
+    const { path } = issue;
+    const sent = valueAt(raw, path);
+    if (sent === null) return isOptional(schemaAt(schema, path)) ? [{ path, value: undefined }] : [];
     if (issue.code !== 'invalid_type') return [];
-    const value = mendedValue(issue.expected, valueAt(raw, issue.path), String(issue.path.at(-1)));
-    return value === undefined ? [] : [{ path: issue.path, value }];
+    const value = mendedValue(issue.expected, sent, String(path.at(-1)));
+    return value === undefined ? [] : [{ path, value }];
   });
   return changes.length === 0
     ? undefined
@@ -84,12 +90,14 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A copy with another value at the path. */
+/** A copy with another value at the path; `undefined` takes the field away. */
 function withValue(raw: unknown, [key, ...rest]: readonly PropertyKey[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(raw)) return raw.map((one, at) => (at === key ? withValue(one, rest, value) : one));
   if (!isRecord(raw)) return raw;
-  return { ...raw, [key]: withValue(raw[String(key)], rest, value) };
+  const { [String(key)]: inner, ...others } = raw;
+  const changed = withValue(inner, rest, value);
+  return changed === undefined ? others : { ...others, [String(key)]: changed };
 }
 
 function toIssue(issue: ZodIssue, raw: unknown, schema: z.ZodObject, ownersOf: FieldOwners): Issue {
@@ -112,6 +120,9 @@ const schemaAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core
     if (within instanceof z.ZodArray) return within.element;
     return within instanceof z.ZodObject ? within.shape[String(key)] : undefined;
   }, schema);
+
+const isOptional = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && z.safeParse(schema, undefined).success;
 
 /** Without what says that a value may be absent. */
 const plain = (schema: z.core.$ZodType): z.core.$ZodType =>

@@ -54,8 +54,19 @@ test('a number sent as text and a ZIP code sent as a number are what they say', 
   });
 });
 
+test('an optional field sent as `null` is not sent, and one that is needed is missing', () => {
+  const nothing = { quantity: null, rush: null, need_by: null, service: null, lines: null, zip: null };
+  expect(read({ ...nothing, po_number: 'A' })).toStrictEqual({ po_number: 'A' });
+  expect(read({ quantity: '12', email: null })).toStrictEqual({ quantity: 12 });
+  expect(faults({ span: { from: null }, rush: null })).toEqual([
+    'span.from: send the date as `YYYY-MM-DD`, such as `2027-03-15`',
+  ]);
+  expect(faults({ lines: [null] })).toEqual(['lines.0: send an object with `part_id`, `quantity`']);
+});
+
 test('an amount as people write it is a number', () => {
   expect(read({ quantity: '1,000', amount: '$12.50' })).toEqual({ quantity: 1_000, amount: 12.5 });
+  expect(read({ amount: '120%' })).toEqual({ amount: 120 });
   expect(faults({ quantity: '1,00' })).toEqual(['quantity: send a number']);
 });
 
