@@ -20,6 +20,7 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   people: ['headcount', 'recipients', 'guests'],
   wants: ['wishes', 'query', 'items'],
   percent: ['increase', 'factor'],
+  lines: ['parts', 'items', 'quantity', 'pieces', 'products'],
   what: ['reason', 'change', 'message', 'note'],
   po_number: ['po', 'purchase_order'],
 };

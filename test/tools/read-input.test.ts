@@ -114,6 +114,7 @@ test.each<[string, unknown, string]>([
     { budget_usd: 500 },
     'budget_usd: unknown field `budget_usd`; `plan_budget`, `draft_proposal` take it',
   ],
+  ['lines by another name', { items: [] }, 'items: unknown field `items`; did you mean `lines`'],
   ['a field by another name', { qty: 12 }, 'qty: unknown field `qty`; did you mean `quantity`'],
   [
     'a ZIP code by another name',

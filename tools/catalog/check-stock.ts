@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { choices } from '../values/choices.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { findPart } from './find-part.ts';
 import { findProduct } from './find-product.ts';
+import { partsIn } from './parts-in.ts';
 import { PartsInput } from './parts-input.ts';
-import type { CatalogProduct } from './product.ts';
 import { ProductKey } from './product-wire.ts';
 import { StockWire, toStockWire } from './stock-wire.ts';
 
@@ -38,14 +36,12 @@ export const checkStock = defineTool({
   async handler(ctx, { key, color, size, at_least: atLeast = 0, parts }) {
     const product = await findProduct(ctx, key);
     for (const { part_id } of parts ?? []) findPart(product, part_id);
-    if (color !== undefined) refuseUnknown(product, 'color', color);
-    if (size !== undefined) refuseUnknown(product, 'size', size);
+    const asked = new Set(partsIn(product, color, size).map(({ partId }) => partId));
     const stock = toStockWire(product, await ctx.suppliers.stock(product));
     const wanted = piecesByPart(parts ?? []);
     const shown = stock.parts.filter(
       (part) =>
-        (color === undefined || isSame(part.color, color)) &&
-        (size === undefined || isSame(part.size ?? '', size)) &&
+        asked.has(part.part_id) &&
         (part.quantity ?? 0) >= atLeast &&
         (wanted.size === 0 || wanted.has(part.part_id)),
     );
@@ -66,17 +62,4 @@ function piecesByPart(parts: readonly { part_id: string; quantity: number }[]): 
   const pieces = new Map<string, number>();
   for (const { part_id, quantity } of parts) pieces.set(part_id, (pieces.get(part_id) ?? 0) + quantity);
   return pieces;
-}
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** @throws ServiceError `not_available` naming the colors or sizes there are */
-function refuseUnknown(product: CatalogProduct, field: 'color' | 'size', value: string): void {
-  const known = [...new Set(product.parts.flatMap((part) => part[field] ?? []))];
-  if (known.some((one) => isSame(one, value))) return;
-  throw new ServiceError(
-    'not_available',
-    `${product.key} has no such ${field}. Send one of: ${choices(known, value)}.`,
-    { param: field },
-  );
 }

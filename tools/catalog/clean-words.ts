@@ -23,6 +23,7 @@ const WRITTEN_ONE_WAY: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])duffle(s?)(?![\p{L}\d])/gu, 'duffel$1'],
   [/(?<![\p{L}\d])usb[\s-]*c(?![\p{L}\d])/gu, 'usbc'],
   [/(?<![\p{L}\d])tie[\s-]dye/gu, 'tiedye'],
+  [/(?<!\p{L})women['’]?s?[\s-]owned(?!\p{L})/gu, 'woman owned'],
 ];
 
 /** A text as lower-case words of letters and digits, without diacritics, with measures and fractions in one form. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import type { Links } from '../identity/links.ts';
-import { askedColor, isColor } from './asked-color.ts';
+import { askedColor } from './asked-color.ts';
 import { findProduct } from './find-product.ts';
 import { partIdRule } from './part-id-rule.ts';
+import { partsIn } from './parts-in.ts';
 import type { CatalogProduct } from './product.ts';
 import { Product, ProductKey, toProduct } from './product-wire.ts';
 
@@ -39,7 +40,7 @@ export const getProduct = defineTool({
     color: z.string().min(1).max(LONGEST_COLOR).optional().describe('Only parts and pictures of it'),
   }),
   output,
-  errors: ['not_found'],
+  errors: ['not_found', 'not_available'],
   http: { method: 'GET', path: '/products/{key}' },
   mcp: 'listed',
   example: { key: 'demo:TUMBLER-20' },
@@ -54,7 +55,7 @@ export const getProduct = defineTool({
 /** The product with the parts and pictures of a color alone. */
 function inColor(product: CatalogProduct, color: string | undefined): CatalogProduct {
   if (color === undefined) return product;
-  const parts = product.parts.filter((part) => isColor(part, color));
+  const parts = [...partsIn(product, color, undefined)];
   const names = new Set(parts.map((part) => part.color));
   return {
     ...product,

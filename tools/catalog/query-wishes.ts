@@ -33,8 +33,10 @@ export function readWishes(text: string): QueryWishes {
       const reading = isFull ? undefined : read(groupsOf(rest), found.filters);
       if (reading === undefined) return matched;
       const words = matched.trim();
-      if ('notFact' in reading) found.notFacts.push({ words, as: reading.notFact });
-      else {
+      if ('notFact' in reading) {
+        found.notFacts.push({ words, as: reading.notFact });
+        if (reading.isKept) return matched;
+      } else {
         found.understood.push({ words, as: reading.as });
         found.readings.push({ words, filters: reading.filters });
         found.filters = merged(found.filters, reading.filters);

@@ -14,12 +14,8 @@ const GOODS: readonly (readonly string[])[] = [
   ['long sleeve', 'longsleeve', 'ls tee'],
   ['polo', 'polo shirt', 'golf shirt', 'pique shirt', 'collared shirt'],
   ['softshell', 'soft shell'],
+  ['jacket'],
   ['vest', 'gilet', 'bodywarmer', 'body warmer'],
-  ['womens', 'ladies', 'lady', 'female', 'women'],
-  ['mens', 'male', 'men'],
-  ['youth', 'kids', 'kid', 'children', 'child'],
-  ['performance', 'moisture wicking', 'dri fit', 'dry fit', 'athletic'],
-  ['heavyweight', 'heavy weight', 'boxy'],
   ['sock', 'hosiery'],
   // Headwear
   ['cap', 'hat', 'ballcap'],
@@ -32,7 +28,6 @@ const GOODS: readonly (readonly string[])[] = [
   ['tumbler', 'travel mug', 'insulated cup', 'insulated mug', 'travel cup', 'commuter mug', 'travel tumbler'],
   ['mug', 'cup', 'coffee mug', 'coffee cup'],
   ['can cooler', 'koozie', 'coozie', 'can sleeve', 'can holder', 'beer sleeve'],
-  ['insulated', 'vacuum', 'double wall', 'thermal'],
   ['drinkware', 'barware'],
   ['camp mug', 'campfire mug', 'enamel mug'],
   // Writing and paper
@@ -85,7 +80,7 @@ const GOODS: readonly (readonly string[])[] = [
   ['gift box', 'gift set', 'box set', 'gift kit', 'care package', 'hamper'],
 ];
 
-/** Materials, decorations and uses. All phrases of a row mean the same. */
+/** Materials, makes, decorations and uses. All phrases of a row mean the same. */
 const QUALITIES: readonly (readonly string[])[] = [
   // Materials and colors
   ['stainless', 'steel', 'stainless steel'],
@@ -98,6 +93,13 @@ const QUALITIES: readonly (readonly string[])[] = [
   ['wood', 'wooden'],
   ['leather', 'leatherette'],
   ['rpet', 'recycled polyester', 'recycled plastic'],
+  // For whom, and how they are made
+  ['womens', 'ladies', 'lady', 'female', 'women'],
+  ['mens', 'male', 'men'],
+  ['youth', 'kids', 'kid', 'children', 'child'],
+  ['performance', 'moisture wicking', 'dri fit', 'dry fit', 'athletic'],
+  ['heavyweight', 'heavy weight', 'boxy'],
+  ['insulated', 'vacuum', 'double wall', 'thermal'],
   // Decoration
   ['embroidery', 'embroidered'],
   ['stitched', 'sewn'],

@@ -1,9 +1,11 @@
 /** How prices, quantities, rush, origins and refusals are written in a search, and what each of them asks for. */
 import { madeIn } from './claims.ts';
 import type { FindQuery, SearchQuery } from './search-query.ts';
+import { sizeName } from './size-name.ts';
 
 export type WishFilters = Omit<FindQuery, 'text'> & Pick<SearchQuery, 'quantity' | 'priceFrom' | 'priceTo'>;
-type Reading = { filters: WishFilters; as: string } | { notFact: string };
+/** `isKept`: the words rank what is found all the same. */
+type Reading = { filters: WishFilters; as: string } | { notFact: string; isKept?: true };
 
 export interface WishRule {
   pattern: RegExp;
@@ -37,14 +39,6 @@ const quantity = (text: string | undefined): Reading => ({
 });
 const notFact = (why: string) => (): Reading => ({ notFact: why });
 
-/** Sizes as parts are named by. */
-const SIZES: Readonly<Record<string, string>> = {
-  xxl: '2XL',
-  xxxl: '3XL',
-  '2x': '2XL',
-  '3x': '3XL',
-  '4x': '4XL',
-};
 const MOST_REFUSED = 6;
 /** What stands behind `no` and is no kind of goods. */
 const NO_GOODS =
@@ -130,7 +124,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     pattern: words(
-      `(?:need(?:ed)? )?(?:(?:on )?rush(?: order| delivery| production| ship(?:ping|ped)?| service)?|asap|urgent(?:ly)?|in a hurry|quick[- ]ship|(?:fast|quick)[- ]turn(?:[- ]?around)?|(?:next|same)[- ]day|(?:24|48)[- ]?h(?:ou)?rs?)(?: (?:rush|production))?`,
+      `(?:need(?:ed)? )?(?:(?:on )?rush(?: order| delivery| production| ship(?:ping|ped)?| service)?|asap|urgent(?:ly)?|in a hurry|quick[- ]ship|(?:fast|quick)[- ]turn(?:[- ]?around)?|fast (?:delivery|shipping|production)|(?<=need (?:it |them |this |these )?)(?:fast|quickly|soon|right away|immediately)|(?:next|same)[- ]day|(?:24|48)[- ]?h(?:ou)?rs?)(?: (?:rush|production))?`,
     ),
     read: () => ({ filters: { rush: true }, as: 'rush' }),
   },
@@ -151,7 +145,7 @@ export const WISH_RULES: readonly WishRule[] = [
   },
   {
     pattern: words(
-      `(?<claim>fair[- ]trade|union[- ]made|(?:woman|women|minority|veteran|black|lgbtq?)[- ]owned|carbon[- ]neutral|climate[- ]neutral|b[- ]corp|vegan|biodegradable|compostable|(?:plastic|bpa|pfas|lead|latex)[- ]free|(?:oeko[- ]?tex|gots|bluesign|fsc)(?=[- ]certified)|oeko[- ]?tex|gots|bluesign|cruelty[- ]free)(?:[- ]certified)?`,
+      `(?<claim>fair[- ]trade|union[- ]made|(?:wom[ae]n['’]?s?|minority|veteran|black|lgbtq?)[- ]owned|carbon[- ]neutral|climate[- ]neutral|b[- ]corp|vegan|biodegradable|compostable|(?:plastic|bpa|pfas|lead|latex)[- ]free|(?:oeko[- ]?tex|gots|bluesign|fsc)(?=[- ]certified)|oeko[- ]?tex|gots|bluesign|cruelty[- ]free)(?:[- ]certified)?`,
     ),
     read: ({ claim = '' }) => ({
       filters: { wishes: [{ name: 'attribute', value: claim.toLowerCase() }] },
@@ -183,6 +177,17 @@ export const WISH_RULES: readonly WishRule[] = [
     read: notFact('what sells or is liked is no fact here; products stand in order of merit'),
   },
   {
+    pattern: words('(?:premium|luxury|deluxe|fancy|(?:high[- ])?quality|high[- ]end|upscale)(?! gifts?)'),
+    read: () => ({
+      notFact: 'quality is no fact of the catalog: `min_unit_price` leaves out what costs little',
+      isKept: true,
+    }),
+  },
+  {
+    pattern: words('cheap(?:est)?|inexpensive|affordable|low[- ](?:cost|price[ds]?)'),
+    read: notFact('`sort` by `price` puts the lowest price first'),
+  },
+  {
     pattern: words(`in[- ]stock`),
     read: notFact('send `min_stock` for what the supplier has'),
   },
@@ -199,8 +204,7 @@ export const WISH_RULES: readonly WishRule[] = [
   {
     pattern: words(`size (?<size>xs|s|m|l|xl|[2-6]xl?|x{2,3}l)|(?<large>[2-6]xl|x{2,3}l)`),
     read: ({ size, large }) => {
-      const name = (size ?? large ?? '').toLowerCase();
-      const wanted = SIZES[name] ?? name.toUpperCase();
+      const wanted = sizeName(size ?? large ?? '');
       return { filters: { sizes: [wanted] }, as: `sizes ${wanted}` };
     },
   },

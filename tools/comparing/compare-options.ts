@@ -86,6 +86,13 @@ export const compareOptions = defineTool({
         { param: 'quantity' },
       );
     }
+    if (colors === undefined && quantity === undefined && asked.some(({ parts }) => parts === undefined)) {
+      throw new ServiceError(
+        'validation_failed',
+        'Send `quantity`, or `colors` with a quantity each, for the options without `parts`.',
+        { param: 'quantity' },
+      );
+    }
     const need: Need = { quantity, colors, needBy: wantedDay(need_by, ctx.now()), shipPostal };
     const options = await Promise.all(asked.map((option) => compareOption(ctx, option, need)));
     return {

@@ -37,10 +37,27 @@ export const STILL_COLLECTING = 'People are still entering their addresses; clos
 export const isCollecting = ({ collection }: { collection: Collection | null }): boolean =>
   collection !== null && collection.closedAt === null;
 
+interface CollectedQuote {
+  collection: Collection | null;
+  dates: { needBy: string | null; met: boolean | null; latestProofApproval: string | null };
+}
+
+/** Dates count with an order at once: one that waits for every address may come after the day it was wanted by. */
+const tooLate = (
+  { until }: Collection,
+  { needBy, met, latestProofApproval: approval }: CollectedQuote['dates'],
+): string[] =>
+  needBy === null || met !== true || approval === null || until < approval
+    ? []
+    : [
+        `For ${longDay(needBy)} the proof has to be approved by ${longDay(approval)}, and addresses are taken until ${longDay(until)}: close the collection well before.`,
+      ];
+
 /** What a person should know before paying: nothing ships to a known place yet. */
-export const collectionWarnings = (quote: { collection: Collection | null }): string[] =>
+export const collectionWarnings = (quote: CollectedQuote): string[] =>
   quote.collection === null || !isCollecting(quote)
     ? []
     : [
+        ...tooLate(quote.collection, quote.dates),
         `${quote.collection.people} people give their addresses by a link until ${longDay(quote.collection.until)}. Until the collection is closed on this quote’s page, freight is that of the dearest zone, tax is open, and it cannot be paid. Pieces that nobody gets ship to one more address.`,
       ];

@@ -58,7 +58,7 @@ interface ImprintInput {
 /**
  * The imprints of a line with their artwork: `imprints`, or the single fields, which are the short form of one.
  *
- * @throws ServiceError `validation_failed` if both are sent
+ * @throws ServiceError `validation_failed` if both are sent, or the typeface of no text
  */
 export function lineImprintRequests(
   line: ImprintInput & { imprints?: readonly ImprintInput[] | undefined },
@@ -80,6 +80,11 @@ export function lineImprintRequests(
       'An imprint is made of `artwork_id` or of `text`. Send one; what goes with it belongs in `instructions`.',
       { param: 'text' },
     );
+  }
+  if (sources.some(({ text, font }) => font !== undefined && text === undefined)) {
+    throw new ServiceError('validation_failed', '`font` is the typeface of `text`. Send both, or neither.', {
+      param: 'font',
+    });
   }
   return imprintRequests(line).map((imprint, index) => ({
     ...imprint,

@@ -84,14 +84,11 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
   const totals = await Promise.all(
     FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
       const [filter] = named;
-      const others = { ...query, [filter]: undefined, facets: true, limit: 1, offset: 0 };
-      const { total, facets } = await ctx.catalog.search(others);
-      const are = total === 1 ? 'is' : 'are';
-      return total === 0
+      const others = { ...query, [filter]: undefined, facets: true, limit: LOOKED_AT, offset: 0 };
+      const page = await ctx.catalog.search(others);
+      return page.total === 0
         ? []
-        : [
-            `Without ${wordsFor(named, query, wishes)} there ${are} ${total}${choicesOf(filter, query[filter], facets)}.`,
-          ];
+        : [`Without ${wordsFor(named, query, wishes)} ${thereAre(page)}${choicesOf(filter, query, page)}.`];
     }),
   );
   const { unproven } = await ctx.catalog.search({
@@ -101,10 +98,14 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
     offset: 0,
   });
   const found = totals.flat();
-  if (found.length === 0 && unproven.length === 0)
+  if (found.length === 0 && unproven.length === 0) {
+    const unfiltered = await ctx.catalog.search({ text: query.text, limit: 1, offset: 0 });
     return [
-      'No product has these words. Search for a kind of product; `facets` counts the categories there are.',
+      unfiltered.total === 0
+        ? 'No product has these words. Search for a kind of product; `facets` counts the categories there are.'
+        : `Without any filter ${thereAre(unfiltered)}: leave out several of them.`,
     ];
+  }
   return [
     ...unproven.map((claim) => `${sentence(whyUnproven(claim))}.`),
     ...(await nearestPrices(ctx, query)),
@@ -112,20 +113,25 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
   ];
 }
 
-const COUNTED: Partial<Record<Filter[0], 'category' | 'color' | 'method'>> = {
-  category: 'category',
-  color: 'color',
-  method: 'method',
+/** Of so many matches, sizes and suppliers are named. */
+const LOOKED_AT = 20;
+
+const thereAre = ({ total }: SearchPage): string => `there ${total === 1 ? 'is' : 'are'} ${total}`;
+
+const valuesOf = (facet: Facets['category'] | undefined): string[] => (facet ?? []).map(({ value }) => value);
+
+/** Filters that are one of a few, with those there are. */
+const CHOICES: Partial<Record<Filter[0], (page: SearchPage) => string[]>> = {
+  category: ({ facets }) => valuesOf(facets?.category),
+  color: ({ facets }) => valuesOf(facets?.color),
+  method: ({ facets }) => valuesOf(facets?.method),
+  sizes: ({ hits }) => hits.flatMap(({ product }) => product.parts.flatMap(({ size }) => size ?? [])),
+  supplier: ({ hits }) => hits.map(({ product }) => product.supplier),
 };
 
-/** Where the filter is one of a few: those there are. */
-function choicesOf(filter: Filter[0], sent: unknown, facets: Facets | undefined): string {
-  const facet = COUNTED[filter];
-  if (facet === undefined || facets === undefined || typeof sent !== 'string') return '';
-  return `: ${choices(
-    facets[facet].map(({ value }) => value),
-    sent,
-  )}`;
+function choicesOf(filter: Filter[0], query: SearchQuery, page: SearchPage): string {
+  const found = [...new Set(CHOICES[filter]?.(page))];
+  return found.length === 0 ? '' : `: ${choices(found, String(query[filter]))}`;
 }
 
 /** The words that ask for it, or the field that was sent. */

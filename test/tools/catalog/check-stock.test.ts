@@ -33,6 +33,11 @@ test('one color, and only parts with enough pieces', async () => {
     parts: [{ part_id: 'TUMBLER-20-NAVY', quantity: 3472 }],
     total_quantity: 3472,
   });
+  for (const blue of ['navy%20blue', 'NAVY'])
+    expect(ids((await stock(`?color=${blue}`)).body)).toEqual(['TUMBLER-20-NAVY']);
+  expect(ids((await stock('?color=blue')).body)).toEqual(['TUMBLER-20-NAVY', 'TUMBLER-20-ROYAL']);
+  const { body: tees } = await shop.rest('GET', '/products/demo:TEE-CLASSIC/stock?color=gray&size=xxl');
+  expect(ids(tees)).toEqual(['TEE-CLASSIC-HEATHER-GREY-2XL', 'TEE-CLASSIC-CHARCOAL-2XL']);
   expect(ids((await stock('?at_least=5000')).body)).toEqual(['TUMBLER-20-WHITE', 'TUMBLER-20-RED']);
 });
 

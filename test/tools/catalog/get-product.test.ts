@@ -199,6 +199,11 @@ test('of one color its parts and its picture are spelled out', async () => {
       ['S', 'M', 'L', 'XL', '2XL', '3XL'].map((size) => `TEE-CLASSIC-HEATHER-GREY-${size}`),
     );
     expect(found.images).toEqual([expect.objectContaining({ color: 'Heather Grey' })]);
+    const none = await shop.rest('GET', `/products/demo:TUMBLER-20?detail=${detail}&color=plaid`);
+    expect([none.status, none.body.error.message]).toEqual([
+      422,
+      'demo:TUMBLER-20 has no such color. Send one of: Black, White, Navy, Stainless, Royal, Forest, Red, Sage.',
+    ]);
   }
 });
 

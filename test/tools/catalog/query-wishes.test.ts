@@ -21,6 +21,9 @@ test.each<[string, string, object]>([
   ['rush order hats', 'hats', { rush: true }],
   ['american made mugs', 'mugs', { wishes: [{ name: 'made_in', value: 'US' }] }],
   ['made in the U.S.A. mugs', 'mugs', { wishes: [{ name: 'made_in', value: 'US' }] }],
+  ['hats, need them fast', 'hats need them', { rush: true }],
+  ['polo extra large', 'polo extra large', {}],
+  ["women's-owned caps", 'caps', { wishes: [{ name: 'attribute', value: "women's-owned" }] }],
   ['union made caps', 'caps', { wishes: [{ name: 'attribute', value: 'union made' }] }],
   ['eco-friendly pens', 'pens', { eco: true }],
   ['gifts, no apparel or drinkware', 'gifts', { without: ['apparel', 'drinkware'] }],
@@ -45,9 +48,24 @@ test.each([
   ['shirts no minimum', 'shirts', 'no minimum'],
   ['pens front and back', 'pens', 'front and back'],
   ['best selling pens', 'pens', 'best selling'],
+  ['cheapest pens', 'pens', 'cheapest'],
 ])('%s says something that is no fact of the catalog', (text, left, words) => {
   const { notFacts, filters } = readWishes(text);
   expect([read(text)[0], filters, notFacts.map((one) => one.words)]).toEqual([[left], {}, [words]]);
+});
+
+test('a word of quality is no fact of the catalog, and ranks all the same', () => {
+  const { text, notFacts } = readWishes('premium pens');
+  expect([text, notFacts]).toEqual([
+    'premium pens',
+    [
+      {
+        words: 'premium',
+        as: 'quality is no fact of the catalog: `min_unit_price` leaves out what costs little',
+      },
+    ],
+  ]);
+  expect(readWishes('premium gifts').notFacts).toEqual([]);
 });
 
 test('however much is wished for, so much is read', () => {

@@ -24,6 +24,18 @@ afterAll(() => {
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
+test('addresses may not be taken until it is too late for the day they are wanted', async () => {
+  const warned = async (until: string) => {
+    const { body } = await collecting(shop, [TUMBLERS], 50, until, { need_by: '2026-11-25' });
+    expect([body.in_hands.met, body.in_hands.latest_proof_approval]).toEqual([true, '2026-11-11']);
+    return body.warnings.filter((one: string) => one.startsWith('For '));
+  };
+  expect(await warned('2026-11-10')).toEqual([]);
+  expect(await warned('2026-11-11')).toEqual([
+    'For November 25, 2026 the proof has to be approved by November 11, 2026, and addresses are taken until November 11, 2026: close the collection well before.',
+  ]);
+});
+
 test('a quote for people’s own addresses tells the link and what comes next, and takes no money before', async () => {
   const { status, body: quote } = await collecting(shop, [TUMBLERS, run(30, 20)], 50);
   expect(status).toBe(200);

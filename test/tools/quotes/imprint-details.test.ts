@@ -96,6 +96,13 @@ test.each([
     'Line 1: The named colors are 2 colors. Send `units` 2, or leave it out.',
   ],
   [
+    'a typeface without text',
+    { font: 'Helvetica' },
+    'validation_failed',
+    'lines.0.font',
+    'Line 1: `font` is the typeface of `text`. Send both, or neither.',
+  ],
+  [
     'text and artwork for one imprint',
     { text: 'Hello', artwork_id: 'the logo of the demo' },
     'validation_failed',

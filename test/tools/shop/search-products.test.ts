@@ -188,10 +188,37 @@ describe('filters', () => {
       { query: 'asdfqwer' },
       ['No product has these words. Search for a kind of product; `facets` counts the categories there are.'],
     ],
+    [
+      { query: 'polo', category: 'Bags', method: 'laser engraving' },
+      ['Without any filter there is 1: leave out several of them.'],
+    ],
+    [{ query: 'polo', sizes: ['6XL'] }, ['Without `sizes` there is 1: S, M, L, XL, 2XL, 3XL.']],
+    [{ query: 'polo', supplier: 'acme' }, ['Without `supplier` there is 1: demo.']],
     [{ query: 'made in usa tumbler' }, ['Without “made in usa” there are 4.']],
     [{ query: 'hoodie, no apparel' }, ['Without “no apparel” there are 5.']],
   ])('or what the nearest costs, and which words to leave out: %j', async (input, notes) => {
     expect((await ask(input)).notes).toEqual(notes);
+  });
+
+  test.each([
+    ['womens jacket', 'JACKET-SOFTSHELL'],
+    ['kids hoodie', 'HOODIE-PULLOVER'],
+  ])('the kind of goods before whom it is for: %s', async (query, first) => {
+    expect((await skus({ query }))[0]).toBe(first);
+  });
+
+  test('by who owns the maker, however it is written', async () => {
+    const owned = await skus({ attributes: ['woman-owned'] });
+    expect(owned.length).toBe(2);
+    for (const query of ['women owned', "women's-owned", 'woman owned']) {
+      expect([query, await skus({ query })]).toEqual([query, owned]);
+    }
+  });
+
+  test('by sizes in words', async () => {
+    expect(await skus({ sizes: ['extra large'], limit: 50 })).toEqual(
+      await skus({ sizes: ['XL'], limit: 50 }),
+    );
   });
 
   test('by price, the cheapest decorated piece first', async () => {
