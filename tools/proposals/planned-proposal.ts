@@ -76,7 +76,7 @@ function worded(
     products: products.map((product) => ({ ...product, why: whyOf(product, draft, goods) })),
     togetherCents: totals.totalCents,
     budgetFit: fit,
-    shortfall: shortfallOf(offers.length, wish.budgetCents),
+    shortfall: shortfallOf(offers.length, wish.budgetCents, wish.wants.length > 0),
     unproven: unprovenWishes(items, wish.wants).filter(
       ({ want }) => !wish.wants.some((one) => one.what === 'not_fact' && one.text === want),
     ),

@@ -81,11 +81,15 @@ const firstSentence = (description: string): string => {
 };
 
 /** Why there are fewer than five products; otherwise `null`. */
-export function shortfallOf(products: number, budgetCents: number | null): string | null {
+export function shortfallOf(
+  products: number,
+  budgetCents: number | null,
+  hasWishes: boolean,
+): string | null {
   if (products >= FEWEST_PRODUCTS) return null;
   const limit =
     budgetCents === null ? 'this use and is in stock' : `the budget of ${formatCents(budgetCents)}`;
-  return `Only ${products} of at least ${FEWEST_PRODUCTS}: nothing else in the catalog fits ${limit}.`;
+  return `Only ${products} of at least ${FEWEST_PRODUCTS}: nothing else in the catalog fits ${limit}${hasWishes ? ' and the wishes' : ''}.`;
 }
 
 const persons = (people: number): string =>

@@ -171,6 +171,10 @@ test('where fewer than five fit it says so, and where nothing does it is refused
   expect(body.shortfall).toBe(
     `Only ${body.products.length} of at least 5: nothing else in the catalog fits the budget of $300.00.`,
   );
+  const wished = await at.draft({ people: 45, budget_usd: 4_000, wants: 'made in USA, plastic-free' });
+  expect(wished.body.shortfall).toBe(
+    'Only 2 of at least 5: nothing else in the catalog fits the budget of $4,000.00 and the wishes.',
+  );
   const { status, body: none } = await at.draft({ people: 100, budget_usd: 1 });
   expect([status, none.error.code, none.error.param]).toEqual([422, 'not_available', 'budget_usd']);
 });
