@@ -81,11 +81,7 @@ const firstSentence = (description: string): string => {
 };
 
 /** Why there are fewer than five products; otherwise `null`. */
-export function shortfallOf(
-  products: number,
-  budgetCents: number | null,
-  hasWishes: boolean,
-): string | null {
+export function shortfallOf(products: number, budgetCents: number | null, hasWishes: boolean): string | null {
   if (products >= FEWEST_PRODUCTS) return null;
   const limit =
     budgetCents === null ? 'this use and is in stock' : `the budget of ${formatCents(budgetCents)}`;
