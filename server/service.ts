@@ -190,6 +190,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     keys: db.keys,
     keyMaking: { draw: drawKey, mostPreviewsPerDay: config.PREVIEWS_PER_DAY },
     members: db.members,
+    staff: db.staff,
     agents: db.agents,
     catalog: currentCatalog(db.catalog, { suppliers: db.suppliers, changes: ledger.changes }),
     suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>

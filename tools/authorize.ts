@@ -2,20 +2,34 @@ import type { Access } from './define.ts';
 import { ServiceError } from './errors.ts';
 import type { Caller } from './identity/caller.ts';
 import { hasScope, isForOci, SCOPES, type Scope } from './identity/key-identity.ts';
+import { refuseOtherRoles } from './identity/refuse-other-roles.ts';
+import type { StaffRole } from './identity/staff-role.ts';
 
 /** The scopes a key needs for this access; empty if no key is enough, or any key is. */
 export function scopesOf(access: Access): readonly Scope[] {
-  if (typeof access !== 'string') return access;
+  if (typeof access !== 'string') return 'desk' in access ? [] : access;
   return isScope(access) ? [access] : [];
 }
 
 const isScope = (access: string): access is Scope => SCOPES.some((scope) => scope === access);
 
-const PEOPLE: readonly Access[] = ['link', 'customer', 'desk'];
+/** The roles of the desk that such a step is for, any of which is enough; `undefined` where it is for no role alone. */
+export const rolesOf = (access: Access): readonly StaffRole[] | undefined =>
+  typeof access !== 'string' && 'desk' in access ? access.desk : undefined;
+
+/** Which people call it; `undefined` where keys do. */
+function peopleOf(access: Access): 'link' | 'customer' | 'desk' | undefined {
+  if (rolesOf(access)) return 'desk';
+  return access === 'link' || access === 'customer' || access === 'desk' ? access : undefined;
+}
+
+/** Access in a word, or in a few: `read and write`. */
+export const accessName = (access: Access): string =>
+  typeof access === 'string' ? access : (peopleOf(access) ?? scopesOf(access).join(' and '));
 
 /** Whether a key with these scopes may call: `tools/list` shows such tools. */
 export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
-  !PEOPLE.includes(access) &&
+  peopleOf(access) === undefined &&
   !(access === 'key' && isForOci(scopes)) &&
   scopesOf(access).every((scope) => hasScope(scopes, scope));
 
@@ -26,9 +40,12 @@ export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
  */
 export function authorize(access: Access, caller: Caller): void {
   if (access === 'public') return;
-  if (PEOPLE.includes(access)) {
-    if (caller.kind !== access && !(access === 'desk' && caller.kind === 'service'))
+  const people = peopleOf(access);
+  if (people !== undefined) {
+    if (caller.kind !== people && !(people === 'desk' && caller.kind === 'service'))
       throw new ServiceError('unauthorized', 'This is for a person who is signed in or holds the link.');
+    const roles = rolesOf(access);
+    if (roles) refuseOtherRoles(caller, roles);
     return;
   }
   if (caller.kind === 'customer') return;

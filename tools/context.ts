@@ -24,6 +24,7 @@ import type { Caller } from './identity/caller.ts';
 import type { Links } from './identity/links.ts';
 import type { MembersPort, MembersWriter } from './identity/members-port.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
+import type { StaffPort, StaffWriter } from './identity/staff-port.ts';
 import type { MailsWriter } from './mail/port.ts';
 import type { OrderChangesPort, OrderChangesWriter } from './orders/order-change.ts';
 import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
@@ -57,6 +58,7 @@ export interface Tx {
   accounts: AccountsWriter;
   keys: KeysWriter;
   members: MembersWriter;
+  staff: StaffWriter;
   rateCounters: RateCounters;
   quotes: QuotesWriter;
   collectedAddresses: CollectedAddressesWriter;
@@ -97,6 +99,7 @@ export interface Ctx {
   readonly keys: KeysPort;
   readonly keyMaking: KeyMaking;
   readonly members: MembersPort;
+  readonly staff: StaffPort;
   readonly agents: AgentsPort;
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;

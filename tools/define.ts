@@ -5,13 +5,22 @@ import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventName } from './events/events.ts';
 import type { Scope } from './identity/key-identity.ts';
+import type { StaffRole } from './identity/staff-role.ts';
 
 /**
  * Who may call: everyone (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
- * record's link, a signed-in customer, the staff of the desk. A signed-in customer may do what a key may; the service's
- * own agents may do what the desk may.
+ * record's link, a signed-in customer, the staff of the desk, those of them with one of the roles. A signed-in customer
+ * may do what a key may; the service's own agents may do what the desk may.
  */
-export type Access = 'public' | 'key' | Scope | readonly Scope[] | 'link' | 'customer' | 'desk';
+export type Access =
+  | 'public'
+  | 'key'
+  | Scope
+  | readonly Scope[]
+  | 'link'
+  | 'customer'
+  | 'desk'
+  | { desk: readonly StaffRole[] };
 
 /** The effect of a call. `commit` places or pays for an order: no MCP or REST door. */
 export type Effect = 'read' | 'add' | 'change' | 'commit';

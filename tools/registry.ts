@@ -3,11 +3,16 @@ import { accountOverview } from './account/account-overview.ts';
 import { createKey } from './account/create-key.ts';
 import { discoverOver } from './account/discover.ts';
 import { inviteMember } from './account/invite-member.ts';
+import { listAccounts } from './account/list-accounts.ts';
 import { listKeys } from './account/list-keys.ts';
 import { listMembers } from './account/list-members.ts';
+import { listStaff } from './account/list-staff.ts';
 import { me } from './account/me.ts';
 import { removeMember } from './account/remove-member.ts';
+import { removeStaff } from './account/remove-staff.ts';
 import { revokeKey } from './account/revoke-key.ts';
+import { saveStaff } from './account/save-staff.ts';
+import { setAccountTerms } from './account/set-account-terms.ts';
 import { updateAccount } from './account/update-account.ts';
 import { agentsReport } from './agents/agents-report.ts';
 import { remindOfArtwork } from './agents/remind-of-artwork.ts';
@@ -343,6 +348,11 @@ const operations: readonly AnyTool[] = [
   listMembers,
   inviteMember,
   removeMember,
+  listStaff,
+  saveStaff,
+  removeStaff,
+  listAccounts,
+  setAccountTerms,
   listApprovals,
   setDefaultLogo,
   renameLogo,

@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Session, SessionsPort, SessionsWriter } from '../../tools/account/sessions-port.ts';
 import type { AccountChoice, Choosing, Realm, SignedIn } from '../../tools/account/sign-in-port.ts';
-import type { StaffPort } from '../../tools/account/staff-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account } from '../../tools/identity/account.ts';
 import type { MembersPort, MembersWriter } from '../../tools/identity/members-port.ts';
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
+import type { StaffPort } from '../../tools/identity/staff-port.ts';
 import type { MailsWriter } from '../../tools/mail/port.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
@@ -87,8 +87,10 @@ export function sessionCookies(parts: SessionParts) {
 
   async function deskHand(session: Session): Promise<SignedIn | undefined> {
     const { email } = session;
-    if (!(await staff.byEmail(email))) return undefined;
-    return { email, formToken: formTokenOf(session), caller: { kind: 'desk', email }, otherAccounts: [] };
+    const person = await staff.byEmail(email);
+    if (!person) return undefined;
+    const caller = { kind: 'desk', email, roles: person.roles } as const;
+    return { email, formToken: formTokenOf(session), caller, otherAccounts: [] };
   }
 
   return {

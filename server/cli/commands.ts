@@ -27,7 +27,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 [--purchase-orders at-once|desk] [--terms-sign-in required|optional] [--approvals required|optional]
 [--freight header|line|folded] [--own-freight yes|no]`,
   },
-  'staff add': { run: addStaff, options: '--email EMAIL --name NAME' },
+  'staff add': {
+    run: addStaff,
+    options: '--email EMAIL --name NAME [--roles sales,production,finance,admin]',
+  },
   'staff list': { run: listStaff, options: '' },
   'staff remove': { run: removeStaff, options: '--email EMAIL' },
   'supplier add': {
@@ -69,7 +72,9 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
                 --blind-ship keeps the supplier’s name off them;
                 --one-ship-to refuses quotes to several places; --tells-duplicates no is for one that would make
                 the same purchase order twice: then a person decides before anything is sent again.
-  staff         Who may sign in to the order desk. A removed person is signed out at once.
+  staff         Who may sign in to the order desk, and what they may do there: an admin everything, the others the
+                steps of their roles. Without --roles a new person is an admin. A removed person is signed out at
+                once; at least one admin stays.
   backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
                 and their pictures come again from the suppliers.
   mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or

@@ -1,10 +1,10 @@
 import type { KeyLookup } from '../../tools/account/keys-port.ts';
-import type { StaffPort, StaffWriter } from '../../tools/account/staff-port.ts';
 import type { CatalogWriter } from '../../tools/catalog/sync-port.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { Account } from '../../tools/identity/account.ts';
 import type { Caller, LinkBrowser } from '../../tools/identity/caller.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
+import type { StaffPort, StaffWriter } from '../../tools/identity/staff-port.ts';
 import type { SupplierOrdersPort } from '../../tools/purchasing/supplier-orders-port.ts';
 import type { DeliveryQueue } from '../../tools/webhooks/delivery-queue-port.ts';
 

@@ -96,7 +96,7 @@ async function placePastOrder(
   };
   const { amount_due: amount } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
   await invoke(acceptQuote, at(placedAt, holder), { payment: 'terms', amount, po_number: poNumber });
-  const desk: Caller = { kind: 'desk', email: 'desk@example.com' };
+  const desk: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'] };
   if (hold) await invoke(holdOrder, at(placedAt, desk), { id, reason: hold });
   if (supplierDays === null) return;
   await invoke(releaseOrder, at(placedAt, desk), {

@@ -26,7 +26,12 @@ const DEMO_ACCOUNT: Omit<DemoKey, 'key'> = {
   scopes: ['read', 'write', 'orders'],
 };
 /** Who may sign in to the order desk of the demo shop. */
-const DEMO_STAFF = { id: 'stf_demo', email: 'desk@example.com', name: 'Demo desk' };
+const DEMO_STAFF = {
+  id: 'stf_demo',
+  email: 'desk@example.com',
+  name: 'Demo desk',
+  roles: ['admin'],
+} as const;
 
 /**
  * Adds what is missing and returns the demo account's key: the configured one, or this installation's own.

@@ -3,9 +3,11 @@
  * a test compares them.
  */
 import { readFileSync } from 'node:fs';
+import { rolesOf, scopesOf } from '../../tools/authorize.ts';
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { TEST_EVENT } from '../../tools/events/events.ts';
+import { rolesAllow, STAFF_ROLES } from '../../tools/identity/staff-role.ts';
 import { llmsText } from '../../tools/llms.ts';
 import { tools } from '../../tools/registry.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
@@ -20,6 +22,7 @@ export const GENERATED: Record<string, (present: string) => string> = {
   '.env.example': generatedEnvExample,
   'README.md': (present) =>
     renewed(present, { tools: toolTable(), errors: errorTable(), configuration: configurationTable() }),
+  'docs/operations.md': (present) => renewed(present, { roles: roleTable() }),
   'docs/webhooks.md': (present) =>
     renewed(present, {
       receiver: fenced('js', readFileSync('receiver/receiver.mjs', 'utf8').trimEnd()),
@@ -59,12 +62,25 @@ function toolTable(): string {
   return table(['tool', 'REST', 'scope', 'what it does'], rows);
 }
 
+/** Each step of the desk that changes something, with the roles it is for; the service's own agents take it too. */
+function roleTable(): string {
+  const rows = tools.flatMap(({ access, title, name }) => {
+    const roles = rolesOf(access);
+    return roles
+      ? [[title, `\`${name}\``, ...STAFF_ROLES.map((role) => (rolesAllow(roles, [role]) ? 'yes' : ''))]]
+      : [];
+  });
+  return table(['step', 'tool', ...STAFF_ROLES], rows);
+}
+
 const restOf = ({ http }: AnyTool): string => (http ? `\`${http.method} ${http.path}\`` : '');
 
 function accessOf({ access }: AnyTool): string {
-  if (typeof access !== 'string') return access.map((scope) => `\`${scope}\``).join(' and ');
   if (access === 'public') return 'no key';
-  return access === 'key' ? 'any key' : `\`${access}\``;
+  if (access === 'key') return 'any key';
+  return scopesOf(access)
+    .map((scope) => `\`${scope}\``)
+    .join(' and ');
 }
 
 function errorTable(): string {

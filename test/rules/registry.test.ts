@@ -1,8 +1,9 @@
 /** Rules that every operation keeps. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scopesOf } from '../../tools/authorize.ts';
+import { accessName, scopesOf } from '../../tools/authorize.ts';
 import type { AnyTool } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { SCOPES } from '../../tools/identity/key-identity.ts';
@@ -176,10 +177,14 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: A
 
   // Placing and paying is for people: no key, whatever its scopes, may come near it.
   test('has no door for agents where it commits or is for people', () => {
-    const isForPeople = tool.effect === 'commit' || PEOPLE.includes(String(tool.access));
+    const isForPeople = tool.effect === 'commit' || PEOPLE.includes(accessName(tool.access));
     if (isForPeople || [...FOR_SYSTEMS, ...FOR_VISITORS].includes(tool.name))
       expect([tool.http, tool.mcp]).toEqual([undefined, undefined]);
     else expect(tool.mcp).toMatch(/^(listed|callable)$/);
+  });
+
+  test('names the roles it is for where it changes something at the desk', () => {
+    if (tool.access === 'desk') expect(tool.effect).toBe('read');
   });
 
   test('takes each name in its path as a required field', () => {

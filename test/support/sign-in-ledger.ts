@@ -50,7 +50,9 @@ export function signInLedger() {
         members.put({ id: newId('mbr'), accountId, email, name: email, role, createdAt, removedAt: null }),
       ),
     addStaff: (email: string) =>
-      db.transaction(({ staff }) => staff.put({ id: `stf_${email}`, email, name: 'Desk', createdAt })),
+      db.transaction(({ staff }) =>
+        staff.put({ id: `stf_${email}`, email, name: 'Desk', roles: ['admin'], createdAt }),
+      ),
     /** The sessions and links of a shop at this address, and what they told the log. */
     open(publicUrl = 'http://shop.example') {
       const audited: AuditEntry[] = [];

@@ -20,7 +20,7 @@ async function holderOf(shop: Shop, url: string, record: 'store' | 'store_manage
 }
 
 export const storeRoom = (shop: Shop) => {
-  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
   const accountId = async (key?: string): Promise<string> =>
     (await shop.rest('GET', '/me', undefined, key)).body.account.id;
   return {

@@ -35,7 +35,7 @@ const CALLERS: Record<string, Caller> = {
   'a key for OCI': keyWith('oci'),
   'a link holder': { kind: 'link', record: 'quote', recordId: 'qt_1', account },
   'a customer': { kind: 'customer', email: 'a@example.com', role: 'owner', account },
-  'the desk': { kind: 'desk', email: 'desk@example.com' },
+  'the desk': { kind: 'desk', email: 'desk@example.com', roles: ['admin'] },
   'an agent of the service': { kind: 'service', agent: 'follow-orders' },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessName } from '../authorize.ts';
 import { type AnyTool, defineTool } from '../define.ts';
 import { guidance } from '../guidance.ts';
 
@@ -52,7 +53,7 @@ export const discoverOver = (operations: readonly AnyTool[]) =>
                   path: tool.http.path,
                   tool: tool.name,
                   title: tool.title,
-                  access: typeof tool.access === 'string' ? tool.access : tool.access.join(' and '),
+                  access: accessName(tool.access),
                 },
               ]
             : [],

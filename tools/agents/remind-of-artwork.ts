@@ -17,7 +17,7 @@ export const remindOfArtwork = defineTool({
   title: 'Remind a customer of missing artwork',
   description:
     'Asks again for artwork that is missing: two working days after the order, then every five, four times in all. Otherwise it does nothing.',
-  access: 'desk',
+  access: { desk: ['sales', 'production'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ id: ORDER_ID }),

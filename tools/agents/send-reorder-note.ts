@@ -13,7 +13,7 @@ export const sendReorderNote = defineTool({
   title: 'Remind a customer of a reorder',
   description:
     'Saves a quote that repeats a complete order and mails it to the recipient of the goods, once per order, when a reorder is likely due. Otherwise it does nothing.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'add',
   openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),

@@ -27,7 +27,7 @@ export const watchOrder = defineTool({
   title: 'Watch the date of an order',
   description:
     'Forecasts the in-hands date of an open order from its progress, tells the customer where it moves, and records the risks to that date for the order desk.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'change',
   openWorld: true,
   raises: ['order.date_changed'],

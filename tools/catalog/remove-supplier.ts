@@ -7,7 +7,7 @@ export const removeSupplier = defineTool({
   title: 'Remove a supplier',
   description:
     'Removes a supplier: its goods are no longer sold, and soon leave the catalog. Quotes and orders keep their copy of the facts. Its open orders could neither be sent nor followed, so the caller has to confirm their number. To stop for a while set it to paused with `save_supplier`.',
-  access: 'desk',
+  access: { desk: ['admin'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

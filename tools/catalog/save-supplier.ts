@@ -48,7 +48,7 @@ export const saveSupplier = defineTool({
   title: 'Add or change a supplier',
   description:
     'Adds a supplier, or changes what is sent of one: who it is, how its services are reached, what is charged, when it works and how hard it may be asked. Its services are found by `company`, `merchkit` or `endpoints`, one of them. Try it with `check_supplier`, then copy its catalog with `sync_supplier`.',
-  access: 'desk',
+  access: { desk: ['admin'] },
   effect: 'change',
   openWorld: true,
   input,

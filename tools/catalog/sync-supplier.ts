@@ -8,7 +8,7 @@ export const syncSupplier = defineTool({
   title: 'Copy the catalog of a supplier',
   description:
     'Requests a copy of a supplier’s catalog, in the background: its changes, or everything. Progress and result are in `list_suppliers`. Without a request it is copied on the schedule in its settings.',
-  access: 'desk',
+  access: { desk: ['admin', 'production'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

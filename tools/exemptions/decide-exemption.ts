@@ -13,7 +13,7 @@ export const decideExemption = defineTool({
   title: 'Accept or refuse a certificate',
   description:
     'Says whether a sales tax certificate is valid, and mails the account. From then on quotes and orders of the account to that state bear no tax; an accepted one that is refused later counts no more, and orders placed before stay as they are.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

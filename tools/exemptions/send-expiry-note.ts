@@ -10,7 +10,7 @@ export const sendExpiryNote = defineTool({
   title: 'Remind an account of a certificate that expires',
   description:
     'Mails the account 30 days before an accepted certificate expires, and once it has expired, each once. One that another certificate for the state outlasts needs no mail.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'add',
   openWorld: false,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('The certificate, `exm_…`') }),

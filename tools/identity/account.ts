@@ -1,3 +1,4 @@
+import type { Page } from '../values/page.ts';
 import type { FreightForm } from './freight-form.ts';
 
 /** A customer of the distributor. */
@@ -27,6 +28,8 @@ export interface AccountsPort {
   byId(accountId: string): Promise<Account | undefined>;
   /** The account with this address as its own. */
   byEmail(email: string): Promise<Account | undefined>;
+  /** Those with this text in their name or address, newest first; all for an empty text. */
+  search(asked: { text: string } & Page): Promise<{ accounts: Account[]; total: number }>;
 }
 
 /** The terms of an account. */

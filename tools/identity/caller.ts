@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import type { KeyIdentity } from './key-identity.ts';
 import type { LinkRecord } from './links.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /** What a signed-in customer may do in their account: an owner also manages its members and keys. */
 export type MemberRole = 'owner' | 'member';
@@ -19,6 +20,6 @@ export type Caller =
   | { kind: 'key'; key: KeyIdentity; account: Account }
   | { kind: 'link'; record: LinkRecord; recordId: string; account: Account; browser?: LinkBrowser }
   | { kind: 'customer'; email: string; role: MemberRole; account: Account }
-  | { kind: 'desk'; email: string }
+  | { kind: 'desk'; email: string; roles: readonly StaffRole[] }
   /** One of the service’s own agents: it follows suppliers, sends purchase orders or writes reminders. */
   | { kind: 'service'; agent: string };

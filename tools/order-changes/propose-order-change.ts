@@ -30,7 +30,7 @@ export const proposeOrderChange = defineTool({
   title: 'Change an order',
   description:
     'Changes an order before production, or adds a charge or a credit. A sent purchase order that is concerned is taken back at the supplier first; where that is not possible, the change is refused. With the same total and day it is made at once. Otherwise the order is on hold until the customer confirms, and pays or gets back the difference.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'commit',
   openWorld: true,
   input: CHANGE_INPUT.extend({ reason: REASON, total: EXPECTED_AMOUNT }),

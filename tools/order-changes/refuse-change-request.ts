@@ -12,7 +12,7 @@ export const refuseChangeRequest = defineTool({
   title: 'Refuse a request for a change',
   description:
     'Answers a customer’s request to change or cancel an order with no and the reason: the hold for it ends, and the order goes on as it is. `propose_order_change` or `cancel_order` answer it with yes.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),

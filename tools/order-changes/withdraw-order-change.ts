@@ -12,7 +12,7 @@ export const withdrawOrderChange = defineTool({
   title: 'Withdraw a change of an order',
   description:
     'Withdraws a change that waits for the customer: the order stays as it was, and a request of the customer is open again. A purchase order that was taken back is made and sent again.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),

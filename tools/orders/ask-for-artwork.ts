@@ -11,7 +11,7 @@ export const askForArtwork = defineTool({
   name: 'ask_for_artwork',
   title: 'Ask for artwork',
   description: 'Mails the customer that artwork is missing, with the page where it is uploaded.',
-  access: 'desk',
+  access: { desk: ['sales', 'production'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, note: REASON.optional() }),

@@ -10,7 +10,7 @@ export const clearHold = defineTool({
   title: 'Clear a hold',
   description:
     'Ends the hold of an order. The order goes on from its status, and the event tells every subscriber.',
-  access: 'desk',
+  access: { desk: ['sales', 'production', 'finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject(ORDER_REF_INPUT),

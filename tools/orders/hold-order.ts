@@ -12,7 +12,7 @@ export const holdOrder = defineTool({
   title: 'Put an order on hold',
   description:
     'Puts an order on hold and mails the customer the reason. The desk cannot move it on until `clear_hold`.',
-  access: 'desk',
+  access: { desk: ['sales', 'production', 'finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),

@@ -8,7 +8,7 @@ export const confirmCardPayment = defineTool({
   title: 'Confirm a card payment',
   description:
     'Asks the payment provider for the state of one of its payment pages and records it. A paid page places the order of its quote, with the delivery it was paid for, pays its invoice, or makes the change of an order; a second payment of the same is refunded. A quote becomes one order, however often and in whatever order this is called.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({

@@ -8,7 +8,7 @@ export const finishRefund = defineTool({
   title: 'Finish a refund',
   description:
     'Retries a refund whose answer never came, after a crash or a timeout. A refund the provider already made is recorded; otherwise it is made now. The money never goes back twice.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Refund id, `rfd_…`') }),

@@ -21,7 +21,7 @@ export const importDisputes = defineTool({
   title: 'Import disputes of the provider',
   description:
     'Reads one dispute of a card payment, or those of the last 30 days, from the payment provider and records how they stand. An open one is shown at the desk; a lost one counts as money that went back, once, however often this is called.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({

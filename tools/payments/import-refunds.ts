@@ -14,7 +14,7 @@ export const importRefunds = defineTool({
   title: 'Import refunds of the provider',
   description:
     'Reads the refunds of one payment, or of the last days, from the payment provider, and records those that are missing in the books. A refund made in the provider’s dashboard becomes a refund of its order; a refund that failed later is reversed and becomes a payment issue. Each refund is recorded once, however often this is called.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({

@@ -14,7 +14,7 @@ export const keepCancellationFee = defineTool({
   title: 'Keep the rest as a cancellation fee',
   description:
     'Ends the refund due of an order that was cancelled after a card paid for it: what is not refunded is kept as a cancellation fee. The customer reads the reason in a mail, and the books have an entry. Refund first what goes back, with `refund_order`.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),

@@ -14,7 +14,7 @@ export const recordInvoicePayment = defineTool({
   title: 'Record a payment of an invoice',
   description:
     'Records a check or transfer for the invoice of an order, for all or a part of what is owed. The invoice is paid once payments and credits cover it. More than is owed is refused: record what is owed and return the rest.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

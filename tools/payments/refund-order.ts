@@ -20,7 +20,7 @@ export const refundOrder = defineTool({
   title: 'Refund an order',
   description:
     'Refunds all or part of a card payment, never more than was paid. On terms it credits the invoice first; what cards paid of it goes back to them, and the rest by hand. The order keeps its status; `cancel_order` ends it. Two calls that name the same version refund once.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({

@@ -15,7 +15,7 @@ export const settlePaymentIssue = defineTool({
   title: 'Settle a payment issue',
   description:
     'Closes a payment issue after staff checked it: a refund the provider refused or that failed, or a page paid with another amount. Where the refund was made by check or transfer, `given_back` records it. It moves no money itself.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

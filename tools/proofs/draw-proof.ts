@@ -10,7 +10,7 @@ export const drawProof = defineTool({
   title: 'Draw a proof of a line',
   description:
     'Draws a proof of an order’s line from its logo or text and the product’s picture, as large as the imprint area allows or `width_inches` wide, and mails the customer its link. It replaces earlier proofs of the line. Where the logo cannot be drawn, use `upload_proof`.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'add',
   openWorld: false,
   input: z.strictObject({

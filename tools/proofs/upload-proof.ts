@@ -15,7 +15,7 @@ export const uploadProof = defineTool({
   title: 'Upload a proof of a line',
   description:
     'Publishes a proof that was made elsewhere (PNG, JPG or PDF by its bytes, at most 20 MB; a PDF of at most 6 pages): redraws it and mails the customer its link. It replaces earlier proofs of the line. To draw one from the line use `draw_proof`.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'add',
   openWorld: false,
   input: z.strictObject({

@@ -40,7 +40,7 @@ export const setOrderArtwork = defineTool({
   title: 'Put artwork on an order',
   description:
     'Puts artwork on the imprints of an order that have none: a logo of the account, a file that came with the buyer’s order document, one at an address, or a new one.',
-  access: 'desk',
+  access: { desk: ['sales', 'production'] },
   effect: 'change',
   openWorld: true,
   input: z.strictObject({ ...ORDER_REF_INPUT, ...FILE_INPUT, ...ARTWORK_PLACE_INPUT }),

@@ -9,7 +9,7 @@ export const acceptSupplierInvoice = defineTool({
   title: 'Accept what a supplier billed otherwise',
   description:
     'Records that staff read the differences between a purchase order and its invoices, and why they are accepted. It leaves the board; another difference on a later or corrected invoice brings it back. Nothing is paid.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

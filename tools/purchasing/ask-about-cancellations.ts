@@ -11,7 +11,7 @@ export const askAboutCancellations = defineTool({
   title: 'Ask suppliers to confirm a cancellation',
   description:
     'Asks each supplier again to take back its purchase order of a cancelled order, or whether it has cancelled it, and records the answer. `settle_supplier_cancellation` records what a person learned.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'change',
   openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),

@@ -11,7 +11,7 @@ export const askAboutPurchaseOrders = defineTool({
   title: 'Ask about purchase orders of unknown outcome',
   description:
     'Asks each supplier by Order Status whether it has the purchase order that was sent to it without a known outcome, also while the order is on hold. Where it has it, the hold ends and the order moves on. Nothing is sent.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'change',
   openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),

@@ -28,7 +28,7 @@ export const cancelOrder = defineTool({
   title: 'Cancel an order',
   description:
     'Cancels an order that is not in production and mails the customer the reason. What a card paid goes back in the same act, less a `fee` that is kept; on terms the fee is billed. Each supplier is asked to take its purchase order back; where one does not confirm, nothing is cancelled unless `despite_supplier` says so: then what the supplier bills may stay with us, and the desk follows it up.',
-  access: 'desk',
+  access: { desk: ['finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({

@@ -14,7 +14,7 @@ export const decidePurchaseOrder = defineTool({
   title: 'Decide whether a purchase order arrived',
   description:
     'Records what a person learned from the supplier about a purchase order of unknown outcome, or one it refused: it arrived, or it did not arrive and is sent again under the same number. The hold for it ends.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'commit',
   openWorld: false,
   input: z.strictObject({

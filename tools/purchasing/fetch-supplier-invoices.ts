@@ -14,7 +14,7 @@ export const fetchSupplierInvoices = defineTool({
   title: 'Fetch the suppliers’ invoices of an order',
   description:
     'Asks each supplier of an order for the invoices of its purchase order, keeps them, and compares them with what was ordered, line by line. A corrected invoice replaces the one of its number, and one that was taken back no longer counts.',
-  access: 'desk',
+  access: { desk: ['production', 'finance'] },
   effect: 'change',
   openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),

@@ -21,7 +21,7 @@ export const followPurchaseOrders = defineTool({
   title: 'Follow the purchase orders of an order',
   description:
     'Asks each supplier for the status of its purchase order and records it: production, parcels, delivery, a hold and its end. Nothing changes where a supplier reports nothing new.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'change',
   openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),

@@ -12,7 +12,7 @@ export const releaseOrder = defineTool({
   title: 'Release an order to production',
   description:
     'Releases a paid order to production. Its purchase orders are sent once the proofs are approved, or without proofs where `proof_waiver` gives the reason.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, proof_waiver: REASON.optional() }),

@@ -20,7 +20,7 @@ export const sendPurchaseOrder = defineTool({
   title: 'Send the purchase orders of an order',
   description:
     'Sends one purchase order to each supplier of a released order with approved proofs. A supplier gets each one once, however often this is called: one of unknown outcome is asked about and not sent again. A refusal, or an outcome that stays unknown, puts the order on hold.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject(ORDER_REF_INPUT),

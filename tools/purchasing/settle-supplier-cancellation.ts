@@ -11,7 +11,7 @@ export const settleSupplierCancellation = defineTool({
   title: 'Record what a supplier does with a cancelled order',
   description:
     'Records what a person learned from the supplier about a purchase order of a cancelled order that it did not confirm: it stops, or it makes and bills the goods nevertheless. The customer is not told.',
-  access: 'desk',
+  access: { desk: ['production'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { refuseOtherRoles } from '../identity/refuse-other-roles.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -20,7 +21,7 @@ export const acceptReceivedOrder = defineTool({
   title: 'Accept a received purchase order',
   description:
     'Accepts a purchase order that came by SOAP, on the account’s terms, with the date it comes by if it is accepted today; the mail to the buyer says where that is later, and where goods are gone meanwhile it is held. Where it exceeds the credit that is left, it is accepted only with `beyond_credit`.',
-  access: 'desk',
+  access: { desk: ['sales', 'finance'] },
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({
@@ -35,6 +36,7 @@ export const acceptReceivedOrder = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { id: 'ord_demo' },
   async handler(ctx, { beyond_credit, ...seen }) {
+    if (beyond_credit) refuseOtherRoles(ctx.caller, ['finance']);
     const received = await loadOrder(ctx, seen);
     const today = await orderDatesToday(ctx, received);
     return ctx.transaction(async (tx, ctx) => {

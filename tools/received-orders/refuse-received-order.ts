@@ -11,7 +11,7 @@ export const refuseReceivedOrder = defineTool({
   title: 'Refuse a received purchase order',
   description:
     'Refuses a purchase order that came by SOAP, cancels its order and mails the buyer the reason.',
-  access: 'desk',
+  access: { desk: ['sales', 'finance'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),

@@ -9,7 +9,7 @@ export const declineSample = defineTool({
   title: 'Decline a blank sample',
   description:
     'Says that a blank sample will not be sent, and mails the requester the reason. It is final; the address may ask for the product again at once. Where it went out use `mark_sample_sent`.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({ ...SAMPLE_ID, reason: REASON }),

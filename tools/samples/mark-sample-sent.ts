@@ -8,7 +8,7 @@ export const markSampleSent = defineTool({
   title: 'Say that a blank sample is on its way',
   description:
     'Notes that the desk sent a blank sample, and mails the requester, with the tracking number where there is one and what it is billed at. It is final. Where it cannot be sent use `decline_sample`.',
-  access: 'desk',
+  access: { desk: ['sales', 'production'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

@@ -9,7 +9,7 @@ export const answerStoreRequest = defineTool({
   title: 'Answer a store request for its manager',
   description:
     'What `decide_store_request` does for the manager of a store, the desk does here for any store, where a manager asks for it. It is final, and the requester is mailed.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject(DECISION_INPUT),

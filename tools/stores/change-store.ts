@@ -10,7 +10,7 @@ export const changeStore = defineTool({
   title: 'Change a store of any account',
   description:
     'What `update_store` does for an owner, the desk does here for the store of any account: name, welcome, manager, addresses, limits, open or closed.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'change',
   openWorld: false,
   input: z.strictObject({

@@ -42,7 +42,7 @@ export const makeStore = defineTool({
   title: 'Make a company store',
   description:
     'A store for an account: decorated goods its people may ask for at a secret address, within its rules. Its manager is mailed that address and the one where requests are decided. A client’s approval makes one with `approve_proposal`.',
-  access: 'desk',
+  access: { desk: ['sales'] },
   effect: 'add',
   openWorld: false,
   input: z.strictObject({

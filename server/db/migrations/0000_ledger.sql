@@ -388,6 +388,7 @@ CREATE TABLE `staff` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
 	`name` text NOT NULL,
+	`roles` text DEFAULT '["admin"]' NOT NULL,
 	`created_at` text NOT NULL,
 	`removed_at` text
 );

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { AccountsWriter } from '../../../tools/identity/account.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts } from '../tables.ts';
@@ -18,6 +18,19 @@ export function accountsStore(db: Connection): AccountsWriter {
   return {
     byId: async (id) => byId.get({ id }),
     byEmail: async (email) => byEmail.get({ email: email.toLowerCase() }),
+    async search({ text, limit, offset }) {
+      const holdsText = sql`instr(lower(${accounts.name} || ' ' || ${accounts.email}), lower(${text})) > 0`;
+      const found = await db
+        .select()
+        .from(accounts)
+        .where(holdsText)
+        .orderBy(desc(accounts.createdAt), desc(accounts.id))
+        .limit(limit)
+        .offset(offset)
+        .all();
+      const counted = await db.select({ total: count() }).from(accounts).where(holdsText).get();
+      return { accounts: found, total: counted?.total ?? 0 };
+    },
     async ensureAccount(account) {
       await db
         .insert(accounts)

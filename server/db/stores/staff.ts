@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { StaffWriter } from '../../../tools/account/staff-port.ts';
+import type { StaffWriter } from '../../../tools/identity/staff-port.ts';
 import type { Connection } from '../ledger.ts';
 import { sessions, staff } from '../tables.ts';
 
@@ -12,11 +12,12 @@ export function staffStore(db: Connection): StaffWriter {
   return {
     byEmail: async (email) => byEmail.get({ email }),
     list: async () => db.select().from(staff).where(isNull(staff.removedAt)).orderBy(asc(staff.email)).all(),
-    async put({ name, ...person }) {
+    async put({ name, roles, ...person }) {
+      const described = { name, roles: [...roles] };
       await db
         .insert(staff)
-        .values({ ...person, name })
-        .onConflictDoUpdate({ target: staff.email, set: { name, removedAt: null } })
+        .values({ ...person, ...described })
+        .onConflictDoUpdate({ target: staff.email, set: { ...described, removedAt: null } })
         .run();
     },
     async remove(email, at) {

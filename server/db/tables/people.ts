@@ -1,6 +1,7 @@
 /** Who may sign in: the members of accounts and the staff of the desk. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
+import type { StaffRole } from '../../../tools/identity/staff-role.ts';
 import { accounts } from './accounts.ts';
 
 export const members = sqliteTable(
@@ -27,6 +28,7 @@ export const staff = sqliteTable('staff', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
+  roles: text({ mode: 'json' }).$type<StaffRole[]>().notNull().default(['admin']),
   createdAt: text('created_at').notNull(),
   removedAt: text('removed_at'),
 });

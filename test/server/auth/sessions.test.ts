@@ -168,7 +168,7 @@ test('who is in no account any more is not signed in, nor at the desk who is not
   expect(await callerOf(DESK, 'desk')).toEqual({
     email: DESK,
     formToken: expect.stringMatching(/^[\w-]{32}$/),
-    caller: { kind: 'desk', email: DESK },
+    caller: { kind: 'desk', email: DESK, roles: ['admin'] },
     otherAccounts: [],
   });
 });

@@ -17,7 +17,11 @@ async function openDesk(options: ShopOptions = {}): Promise<{ shop: Shop; desk: 
   open.push(shop);
   const { service } = shop;
   const jobs = jobRunner(orderJobs({ ...service, daySeconds: 86_400 }), service.log);
-  return { shop, desk: service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk'), jobs };
+  return {
+    shop,
+    desk: service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk'),
+    jobs,
+  };
 }
 afterEach(async () => {
   for (const shop of open.splice(0)) {

@@ -28,7 +28,7 @@ const as = (caller: Caller): Ctx => shop.service.ctxFor(caller, 'req_desk');
 beforeEach(async () => {
   shop = await openShop();
   shops.push(shop);
-  desk = as({ kind: 'desk', email: 'desk@example.com' });
+  desk = as({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] });
   const quote = await shop.rest('POST', '/quotes', {
     lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     ship_postal: '94105',

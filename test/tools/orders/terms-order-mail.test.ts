@@ -66,7 +66,9 @@ test('a member is named, a stranger’s sign-in is not theirs, systems and the d
     'Who: a system with the API key ERP.',
     'Where: a purchase order by cXML, number PO-7.',
   ]);
-  expect(whoAndWhere({ kind: 'desk', email: 'desk@example.com' }, { source: 'soap' })).toEqual([
+  expect(
+    whoAndWhere({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, { source: 'soap' }),
+  ).toEqual([
     'Who: your purchase order, accepted by the order desk.',
     'Where: a purchase order by SOAP, number PO-7.',
   ]);

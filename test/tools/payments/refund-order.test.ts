@@ -7,7 +7,7 @@ import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 
-const STAFF: Caller = { kind: 'desk', email: 'desk@example.com' };
+const STAFF: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'] };
 const reason = 'Two tumblers came scratched';
 
 let shop: CardShop;

@@ -22,7 +22,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-const desk = () => shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+const desk = () =>
+  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
 const refused = (call: Promise<unknown>) =>
   call.then(
     () => 'accepted',

@@ -45,7 +45,7 @@ const sendToSupplier = (id: string) =>
   invoke(sendPurchaseOrder, shop.service.ctxFor({ kind: 'service', agent: 'purchasing' }, 'req_po'), { id });
 /** The purchase orders of an order, and how far the supplier knows each. */
 async function purchaseOrdersOf(id: string) {
-  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
   const sent = await desk.purchaseOrders.ofOrder(id);
   return Promise.all(sent.map(async (one) => [one.status, (await desk.supplierOrders.status(one))?.status]));
 }

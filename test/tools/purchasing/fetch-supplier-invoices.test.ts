@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const deskAt = ({ service }: Pick<Shop, 'service'>) =>
-  service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
 
 /** An order sent to the first shop; its number here, and there. */
 async function sent(): Promise<{ id: string; theirs: string }> {

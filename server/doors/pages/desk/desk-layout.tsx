@@ -1,7 +1,7 @@
 /** The layout of the desk, with links to its pages. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { FormTokenContext } from '../forms/form-context.ts';
+import { FormTokenContext, RolesContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 
@@ -12,6 +12,8 @@ const PAGES = [
   { path: '/desk/samples', name: 'Samples' },
   { path: '/desk/certificates', name: 'Certificates' },
   { path: '/desk/suppliers', name: 'Suppliers' },
+  { path: '/desk/accounts', name: 'Accounts' },
+  { path: '/desk/staff', name: 'Staff' },
 ] as const;
 export type DeskPath = (typeof PAGES)[number]['path'];
 
@@ -31,38 +33,40 @@ export const DeskLayout = ({
 }: PropsWithChildren<DeskLayoutProps>) => (
   <Layout title={`${title} · Order desk`}>
     <FormTokenContext.Provider value={visit.formToken}>
-      <div class="desk-bar">
-        <nav aria-label="Order desk">
-          {PAGES.map(({ path, name }) => (
-            <a href={path} aria-current={path === at ? 'page' : undefined}>
-              {name}
-            </a>
-          ))}
-        </nav>
-        <search class="desk-search">
-          <form method="get" action="/desk/orders">
-            <label class="unseen" for="desk-words">
-              Search orders
-            </label>
-            <input
-              type="search"
-              id="desk-words"
-              name="words"
-              value={words}
-              maxlength={200}
-              placeholder="Order, customer, PO, goods"
-            />
-            <Submit kind="secondary">Search</Submit>
-          </form>
-        </search>
-        <Form name="sign-out" action="/desk/sign-out" class="desk-sign-out">
-          <span class="quiet">
-            <bdi>{visit.email}</bdi>
-          </span>
-          <Submit kind="secondary">Sign out</Submit>
-        </Form>
-      </div>
-      {children}
+      <RolesContext.Provider value={visit.caller.kind === 'desk' ? visit.caller.roles : []}>
+        <div class="desk-bar">
+          <nav aria-label="Order desk">
+            {PAGES.map(({ path, name }) => (
+              <a href={path} aria-current={path === at ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <search class="desk-search">
+            <form method="get" action="/desk/orders">
+              <label class="unseen" for="desk-words">
+                Search orders
+              </label>
+              <input
+                type="search"
+                id="desk-words"
+                name="words"
+                value={words}
+                maxlength={200}
+                placeholder="Order, customer, PO, goods"
+              />
+              <Submit kind="secondary">Search</Submit>
+            </form>
+          </search>
+          <Form name="sign-out" action="/desk/sign-out" class="desk-sign-out">
+            <span class="quiet">
+              <bdi>{visit.email}</bdi>
+            </span>
+            <Submit kind="secondary">Sign out</Submit>
+          </Form>
+        </div>
+        {children}
+      </RolesContext.Provider>
     </FormTokenContext.Provider>
   </Layout>
 );

@@ -16,6 +16,7 @@ import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { accountTermsRoutes } from './account-terms-routes.tsx';
 import { BoardPage } from './board-page.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
@@ -26,6 +27,7 @@ import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
 import { sampleRoutes } from './sample-routes.tsx';
+import { staffRoutes } from './staff-routes.tsx';
 import { storeRoutes } from './store-routes.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
 
@@ -60,6 +62,8 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', sampleRoutes(parts));
   app.route('/', exemptionRoutes(parts));
   app.route('/', supplierRoutes(parts));
+  app.route('/', staffRoutes(parts));
+  app.route('/', accountTermsRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) => {

@@ -1,5 +1,7 @@
 /** Sales tax certificates, those that wait first. */
+
 import type { z } from 'zod';
+import { decideExemption } from '../../../../tools/exemptions/decide-exemption.ts';
 import type { listDeskExemptions } from '../../../../tools/exemptions/list-desk-exemptions.ts';
 import { CertificateFacts, CertificateStatusBadge, certificateName } from '../certificate.tsx';
 import { dateTime } from '../format.ts';
@@ -88,7 +90,7 @@ const Decision = ({ exemption: { id, status } }: { exemption: Exemption }) => {
   return (
     <div class="stack">
       {status === 'submitted' ? (
-        <Form name={`accept-${id}`} action={`${path}/accept`}>
+        <Form tool={decideExemption} name={`accept-${id}`} action={`${path}/accept`}>
           <p>
             <Submit>Accept</Submit>
           </p>
@@ -96,7 +98,7 @@ const Decision = ({ exemption: { id, status } }: { exemption: Exemption }) => {
       ) : null}
       <details open={useRejected(refuse) !== undefined}>
         <summary>{status === 'submitted' ? 'Refuse it' : 'Withdraw it'}</summary>
-        <Form name={refuse} action={`${path}/refuse`}>
+        <Form tool={decideExemption} name={refuse} action={`${path}/refuse`}>
           <TextArea name="reason" label="Reason, for the customer" rows={2} maxlength={500} />
           <p>
             <Submit kind="danger">{status === 'submitted' ? 'Refuse' : 'Withdraw'}</Submit>

@@ -1,4 +1,5 @@
 /** Artwork that an order misses: the desk adds it from a file, or from what the buyer's system sent along. */
+import { setOrderArtwork } from '../../../../tools/punchout/set-order-artwork.ts';
 import { FileField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { MissingList, PlaceField } from '../quote/missing-artwork.tsx';
@@ -21,6 +22,7 @@ export const MissingArtwork = ({ desk: { order, buyer_documents, received } }: {
       <MissingList order={order} />
       {offered.map(({ name, url, sent }, index) => (
         <Form
+          tool={setOrderArtwork}
           name={`${DESK_ARTWORK}-${index}`}
           action={action}
           upload
@@ -36,7 +38,7 @@ export const MissingArtwork = ({ desk: { order, buyer_documents, received } }: {
       ))}
       <details class="move">
         <summary>Add a file that the customer sent</summary>
-        <Form name={DESK_ARTWORK} action={action} upload>
+        <Form tool={setOrderArtwork} name={DESK_ARTWORK} action={action} upload>
           <PlaceField order={order} />
           <FileField
             name="file"

@@ -1,4 +1,5 @@
 /** `/desk/orders/<id>/store`: a company store for the customer of an order, with the ordered goods. */
+import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -27,7 +28,12 @@ export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskRow })
           mailed to the manager.
         </p>
       </header>
-      <Form name="store" action={`/desk/orders/${encodeURIComponent(order.id)}/store`} class="panel">
+      <Form
+        tool={makeStore}
+        name="store"
+        action={`/desk/orders/${encodeURIComponent(order.id)}/store`}
+        class="panel"
+      >
         <TextField
           name="name"
           label="Name of the store"

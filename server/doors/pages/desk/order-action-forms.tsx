@@ -1,8 +1,9 @@
 /** The actions possible for an order, one form each. */
+import { roleList } from '../../../../tools/identity/staff-role.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
-import { useRejected } from '../forms/form-context.ts';
+import { useMissingRoles, useRejected } from '../forms/form-context.ts';
 import { CancelFacts } from './cancel-facts.tsx';
 import type { DeskOrder, OrderActionName } from './desk-order.ts';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
@@ -37,7 +38,14 @@ interface MoveFormProps {
 const ActionForm = ({ desk, name, label }: MoveFormProps) => {
   const isRejected = useRejected(name) !== undefined;
   const move = ORDER_ACTIONS[name];
+  const missing = useMissingRoles(move?.tool ?? { access: 'desk' });
   if (!move) return null;
+  if (missing)
+    return (
+      <p class="move-waits">
+        <strong>{label}</strong> is for {roleList(missing)}.
+      </p>
+    );
   const fields = move.fields.filter(({ isAsked }) => isAsked?.(desk) ?? true);
   const form = (
     <Form

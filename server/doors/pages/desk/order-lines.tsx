@@ -1,6 +1,8 @@
 /** The lines of an order with their proofs and the customer's answers. */
 
 import { packagingWords } from '../../../../tools/catalog/packaging.ts';
+import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
+import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
 import { count, dateTime, dollars } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -106,13 +108,13 @@ const ProofForms = ({ desk, line: { line }, isFirst }: ProofFormsProps) => {
     <details class="move" open={isRejected}>
       <summary>{isFirst ? 'Send a proof' : 'Send another proof'}</summary>
       <div class="stack">
-        <Form name={draw} action={`${path}/draw`}>
+        <Form tool={drawProof} name={draw} action={`${path}/draw`}>
           {note}
           <p>
             <Submit>Draw it from the line</Submit>
           </p>
         </Form>
-        <Form name={upload} action={`${path}/upload`} upload>
+        <Form tool={uploadProof} name={upload} action={`${path}/upload`} upload>
           <FileField
             name="file"
             label="Or a file of your own"

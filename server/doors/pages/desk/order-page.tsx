@@ -137,6 +137,8 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
         <bdi>{order.account.name}</bdi>
         <br />
         <a href={`mailto:${encodeURIComponent(order.account.email)}`}>{order.account.email}</a>
+        <br />
+        <a href={`/desk/accounts?${new URLSearchParams({ words: order.account.email })}`}>Its terms</a>
       </dd>
       <dt>{order.destinations.length === 0 ? 'Ships to' : 'News of the order goes to'}</dt>
       <dd>

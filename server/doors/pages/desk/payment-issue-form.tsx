@@ -1,6 +1,8 @@
 /** A payment that a person must check, and the form to close it. */
+
 import type { z } from 'zod';
 import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
+import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
 import { dateTime, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -22,6 +24,7 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
   const isRefund = issue.kind !== 'mismatched';
   return (
     <Form
+      tool={settlePaymentIssue}
       name={`payment-${issue.id}`}
       action={`/desk/payments/${encodeURIComponent(issue.id)}`}
       hidden={{ order: orderId }}

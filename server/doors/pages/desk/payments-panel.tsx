@@ -1,5 +1,6 @@
 /** Payments, the invoice, and refunds the payment provider has not confirmed. */
 
+import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { dateTime, dollars, shortDate } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import type { DeskOrder } from './desk-order.ts';
@@ -60,6 +61,7 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
       </ul>
       {open.map((refund) => (
         <Form
+          tool={finishRefund}
           name={`refund-${refund.id}`}
           action={`/desk/orders/${encodeURIComponent(desk.order.id)}/refunds/${encodeURIComponent(refund.id)}`}
         >

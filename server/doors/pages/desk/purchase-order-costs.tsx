@@ -1,4 +1,5 @@
 /** What a purchase order was expected to cost, what its supplier billed, and what is left of what it was sold for. */
+import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
 import { dateTime, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -83,6 +84,7 @@ const Differences = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
       </p>
       {list}
       <Form
+        tool={acceptSupplierInvoice}
         name={`invoice-${po.number}`}
         action={`/desk/orders/${encodeURIComponent(desk.order.id)}/supplier-invoices/${encodeURIComponent(po.number)}`}
       >

@@ -1,4 +1,5 @@
 /** A purchase order of unknown outcome: what was sent, what came back, what was asked since, and the decision. */
+import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
 import { dateTime, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -47,6 +48,7 @@ const DoubtStory = ({ doubt }: { doubt: Doubt }) => (
 /** Clearing the hold makes another purchase order. */
 const Refused = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
   <Form
+    tool={decidePurchaseOrder}
     name={`decide-${po.number}`}
     action={decisionPath(desk, po)}
     hidden={{ version: String(desk.order.version) }}
@@ -83,6 +85,7 @@ const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
         ))}
       </p>
       <Form
+        tool={decidePurchaseOrder}
         name={`decide-${po.number}`}
         action={decisionPath(desk, po)}
         hidden={{ version: String(desk.order.version) }}

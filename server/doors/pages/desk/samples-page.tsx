@@ -1,6 +1,9 @@
 /** Requests for blank samples, open ones first. */
+
 import type { z } from 'zod';
+import { declineSample } from '../../../../tools/samples/decline-sample.ts';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
+import { markSampleSent } from '../../../../tools/samples/mark-sample-sent.ts';
 import { dateTime, dollars } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -85,7 +88,7 @@ const WaitingSample = ({ sample }: { sample: Sample }) => {
         <ShipToAddress shipTo={sample.ship_to} />
       </div>
       <div class="stack">
-        <Form name={`sent-${sample.id}`} action={`${path}/sent`}>
+        <Form tool={markSampleSent} name={`sent-${sample.id}`} action={`${path}/sent`}>
           <TextField name="tracking" label="Carrier and tracking number" optional maxlength={100} />
           <p>
             <Submit>Mark as sent</Submit>
@@ -93,7 +96,7 @@ const WaitingSample = ({ sample }: { sample: Sample }) => {
         </Form>
         <details open={useRejected(decline) !== undefined}>
           <summary>Decline it</summary>
-          <Form name={decline} action={`${path}/declined`}>
+          <Form tool={declineSample} name={decline} action={`${path}/declined`}>
             <TextArea name="reason" label="Reason, for the person who asked" rows={2} maxlength={500} />
             <p>
               <Submit kind="danger">Decline</Submit>

@@ -1,6 +1,8 @@
 /** `/desk/stores/requests`: requests to company stores that wait for an answer. */
+
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
+import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
 import { dateTime } from '../format.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -66,7 +68,11 @@ const RequestCard = ({ request }: { request: Found['requests'][number] }) => (
         {request.note}
       </p>
     )}
-    <Form name={`answer-${request.id}`} action={`/desk/stores/requests/${encodeURIComponent(request.id)}`}>
+    <Form
+      tool={answerStoreRequest}
+      name={`answer-${request.id}`}
+      action={`/desk/stores/requests/${encodeURIComponent(request.id)}`}
+    >
       <TextArea name="comment" label="Comment to the person" optional rows={2} maxlength={1000} />
       <p class="button-row">
         <Submit name="decision" value="approve">

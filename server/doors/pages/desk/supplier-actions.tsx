@@ -1,7 +1,10 @@
 /** Actions on a supplier, and the result of checking its services. */
+
 import type { z } from 'zod';
-import type { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
+import { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
+import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import type { SupplierWire } from '../../../../tools/catalog/supplier-wire.ts';
+import { syncSupplier } from '../../../../tools/catalog/sync-supplier.ts';
 import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -43,7 +46,7 @@ export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
         {isPaused || copy.state !== 'idle' ? null : (
           <details class="move" open={useRejected('sync-all') !== undefined}>
             <summary>Sync everything</summary>
-            <Form name="sync-all" action={`${path}/sync`} hidden={{ full: 'yes' }}>
+            <Form tool={syncSupplier} name="sync-all" action={`${path}/sync`} hidden={{ full: 'yes' }}>
               <p>
                 Every product is read again
                 {last === null ? '' : `; ${count(supplier.products)} are in the catalog`}. That may take hours
@@ -64,6 +67,8 @@ export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
   );
 };
 
+const ACTION_TOOLS = { check: checkSupplier, sync: syncSupplier, pause: saveSupplier, resume: saveSupplier };
+
 interface ActionProps {
   supplier: Supplier;
   action: 'check' | 'sync' | 'pause' | 'resume';
@@ -71,7 +76,12 @@ interface ActionProps {
 }
 
 const Action = ({ supplier: { code, updated_at }, action, label }: ActionProps) => (
-  <Form name={action} action={`/desk/suppliers/${code}/${action}`} hidden={{ updated_at }}>
+  <Form
+    tool={ACTION_TOOLS[action]}
+    name={action}
+    action={`/desk/suppliers/${code}/${action}`}
+    hidden={{ updated_at }}
+  >
     <Submit kind="secondary">{label}</Submit>
   </Form>
 );

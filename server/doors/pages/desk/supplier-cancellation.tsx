@@ -1,4 +1,5 @@
 /** Whether a supplier was asked to take its purchase order back, what it answered, and what a person learned. */
+import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-supplier-cancellation.ts';
 import { dateTime, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -47,6 +48,7 @@ const Open = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
           : `It is asked again ${dateTime(ask_again_at)}.`}
       </p>
       <Form
+        tool={settleSupplierCancellation}
         name={`cancellation-${po.number}`}
         action={`/desk/orders/${encodeURIComponent(desk.order.id)}/cancellations/${encodeURIComponent(po.number)}`}
         ignoresEnter

@@ -1,5 +1,6 @@
 /** `/desk/suppliers/<code>/remove`: the consequences of removing a supplier, and the form for it. */
 
+import { removeSupplier } from '../../../../tools/catalog/remove-supplier.ts';
 import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -25,6 +26,7 @@ export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Op
         </h1>
       </header>
       <Form
+        tool={removeSupplier}
         name="remove"
         action={`${home}/remove`}
         hidden={{ updated_at: opened.updated_at ?? '' }}

@@ -1,4 +1,5 @@
 /** `/desk/suppliers/new` and `/desk/suppliers/<code>/settings`: how a supplier is reached, sold and asked. */
+import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -48,6 +49,7 @@ export const SupplierSettingsPage = ({ visit, opened }: { visit: Visit; opened: 
         </p>
       </header>
       <Form
+        tool={saveSupplier}
         name={SUPPLIER}
         action={isNew ? '/desk/suppliers/new' : `${home}/settings`}
         hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updated_at ?? '' }}

@@ -1,5 +1,8 @@
 /** The context that a page's forms and fields share. */
 import { createContext, useContext } from 'hono/jsx';
+import { rolesOf } from '../../../../tools/authorize.ts';
+import type { AnyTool } from '../../../../tools/define.ts';
+import { rolesAllow, type StaffRole } from '../../../../tools/identity/staff-role.ts';
 import type { RejectedForm } from './rejected-form.ts';
 
 /** The refused form, and whether the page shows it. `page()` provides it. */
@@ -38,3 +41,13 @@ export function useRejected(form: string): RejectedForm | undefined {
 export const fieldId = (form: string, name: string): string => (form === '' ? name : `${form}-${name}`);
 
 export const formId = (form: string): string => `${form}-form`;
+
+/** The roles of the person at the desk; `undefined` on pages of customers. */
+export const RolesContext = createContext<readonly StaffRole[] | undefined>(undefined);
+
+/** The roles a step is for, where the person of this page has none of them. */
+export function useMissingRoles(tool: Pick<AnyTool, 'access'>): readonly StaffRole[] | undefined {
+  const roles = useContext(RolesContext);
+  const needed = rolesOf(tool.access);
+  return roles && needed && !rolesAllow(needed, roles) ? needed : undefined;
+}

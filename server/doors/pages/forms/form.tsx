@@ -1,10 +1,14 @@
 /** A form of our own pages. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import type { AnyTool } from '../../../../tools/define.ts';
+import { roleNeeded } from '../../../../tools/identity/staff-role.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldsContext, FormTokenContext, formId, useRejected } from './form-context.ts';
+import { FieldsContext, FormTokenContext, formId, useMissingRoles, useRejected } from './form-context.ts';
 import { FORM_TOKEN } from './form-token.ts';
 
 interface FormProps {
+  /** The step it takes, where that is for certain roles of the desk: others read whose step it is. */
+  tool?: Pick<AnyTool, 'access'> | undefined;
   /** Unique on its page; the ids of its fields begin with it. */
   name: string;
   action: string;
@@ -22,7 +26,12 @@ interface FormProps {
   token?: string;
 }
 
-export const Form = ({
+export const Form = ({ tool, ...form }: PropsWithChildren<FormProps>) => {
+  const missing = useMissingRoles(tool ?? { access: 'public' });
+  return missing ? <p class="quiet">{roleNeeded(missing)}</p> : <PlainForm {...form} />;
+};
+
+const PlainForm = ({
   name,
   action,
   hidden = {},
@@ -33,7 +42,7 @@ export const Form = ({
   autocomplete,
   token,
   children,
-}: PropsWithChildren<FormProps>) => {
+}: PropsWithChildren<Omit<FormProps, 'tool'>>) => {
   const pageToken = useContext(FormTokenContext);
   const fields = Object.entries({ ...hidden, [FORM_TOKEN]: token ?? pageToken });
   return (
@@ -87,7 +96,7 @@ export const Submit = ({ kind = 'primary', size, name, value, children }: PropsW
   );
 };
 
-interface ConfirmProps extends Pick<FormProps, 'name' | 'action' | 'hidden'> {
+interface ConfirmProps extends Pick<FormProps, 'tool' | 'name' | 'action' | 'hidden'> {
   summary: Child;
   kind?: 'primary' | 'danger';
   button: string;

@@ -103,7 +103,10 @@ describe('the papers of a quote', () => {
     expect(await textOf(`${path}/quote.pdf`)).toMatch(
       /Order confirmation.*PO-7.*The invoice is issued when the goods ship/s,
     );
-    const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+    const desk = shop.service.ctxFor(
+      { kind: 'desk', email: 'desk@example.com', roles: ['admin'] },
+      'req_desk',
+    );
     const { orders } = await desk.orders.listForDesk({ text: 'PO-7', limit: 1, offset: 0 });
     await desk.transaction(async (tx) => {
       for (const order of orders) await issueInvoice(desk, tx, order);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   shop = await openShop();
   line = await lineOf(shop, { ...TUMBLERS, quantity: 48 });
   ({ transactionId: id = '' } = await send(shop, orderOf('PO-OUTSIDE', [line])));
-  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
   await invoke(holdOrder, desk, { id, reason: 'Too small to print' });
 });
 afterAll(() => shop.close());

@@ -29,7 +29,8 @@ afterAll(() => {
   return shop.close();
 });
 
-const desk = () => shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+const desk = () =>
+  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
 const later = (ms: number): void => {
   shop.clock.at = new Date(shop.clock.at.getTime() + ms);
 };

@@ -27,9 +27,13 @@ afterAll(() => {
 });
 
 const onDesk = (id: string | undefined) =>
-  invoke(openDeskOrder, shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk'), {
-    id: id ?? '',
-  });
+  invoke(
+    openDeskOrder,
+    shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk'),
+    {
+      id: id ?? '',
+    },
+  );
 
 const RENO = {
   attentionTo: 'Front desk',

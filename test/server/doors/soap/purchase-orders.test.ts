@@ -42,7 +42,8 @@ async function buyer(email: string, terms: Partial<CreditTerms> = {}) {
   return { id: email, password };
 }
 
-const desk = () => shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+const desk = () =>
+  shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
 const onDesk = (id: string | undefined) => invoke(openDeskOrder, desk(), { id: id ?? '' });
 const TEES: Goods = {
   key: 'demo:TEE-RINGSPUN',

@@ -190,7 +190,10 @@ describe('the collected requests', needs('promostandards'), () => {
     const { value } = answerOf(text, sample.operation.response);
     const { transactionId: id } = value;
     if (typeof id !== 'string') throw new Error(text);
-    const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
+    const desk = shop.service.ctxFor(
+      { kind: 'desk', email: 'desk@example.com', roles: ['admin'] },
+      'req_desk',
+    );
     expect((await invoke(openDeskOrder, desk, { id })).order.items).toMatchObject([{ quantity }]);
     expect(faultsBySchema(sample.known, bodyText(text))).toEqual([]);
   });

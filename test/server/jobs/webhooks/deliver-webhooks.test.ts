@@ -111,7 +111,10 @@ test('what is sent: the event with its record, signed over the timestamp and the
 
 test('which of the staff it was is told to the desk alone', async () => {
   await subscribe(shop.service, { url: endpoint.url, events: ['order.hold'] });
-  const desk = shop.service.ctxFor({ kind: 'desk', email: 'grace@example.com' }, 'req_desk');
+  const desk = shop.service.ctxFor(
+    { kind: 'desk', email: 'grace@example.com', roles: ['admin'] },
+    'req_desk',
+  );
   await invoke(holdOrder, desk, { id: 'ord_demo', reason: 'The artwork is too small' });
   await sendDue(shop.service);
   expect(endpoint.received.map(({ body }) => body)).toMatchObject([{ event: 'order.hold', actor: 'desk' }]);

@@ -1,5 +1,6 @@
 /** The form to change an order: first its price, then the proposal to the customer. */
 
+import { proposeOrderChange } from '../../../../../tools/order-changes/propose-order-change.ts';
 import { SERVICE_NAMES, SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
 import { ChangeTable } from '../../change/change-table.tsx';
 import { nameOf } from '../../destination-list.tsx';
@@ -50,6 +51,7 @@ export const ChangeForm = ({ desk: { order, change }, asked, priced }: ChangeFor
           <summary>What is to change</summary>
           <RowsToChange order={order} asked={asked} />
           <Form
+            tool={proposeOrderChange}
             name={CHANGE}
             action={`/desk/orders/${encodeURIComponent(order.id)}/change`}
             hidden={{ version: String(order.version), ...asked }}

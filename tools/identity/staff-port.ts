@@ -1,9 +1,12 @@
+import type { StaffRole } from './staff-role.ts';
+
 /** A person who works at the order desk. */
 export interface StaffMember {
   id: string;
   /** Lower case. */
   email: string;
   name: string;
+  roles: readonly StaffRole[];
   createdAt: string;
   removedAt: string | null;
 }
@@ -16,7 +19,7 @@ export interface StaffPort {
 }
 
 export interface StaffWriter extends StaffPort {
-  /** Adds the person; a removed person is restored with this name. */
+  /** Stores the person: one of the same address gets this name and these roles, a removed one is restored. */
   put(person: Omit<StaffMember, 'removedAt'>): Promise<void>;
   /** Removes the person and ends their sessions; `false` if there is no such person. */
   remove(email: string, at: string): Promise<boolean>;

@@ -1,0 +1,119 @@
+/** `/desk/accounts`: the customers, and on what terms they order. */
+import type { z } from 'zod';
+import type { listAccounts } from '../../../../tools/account/list-accounts.ts';
+import { setAccountTerms } from '../../../../tools/account/set-account-terms.ts';
+import { dollars } from '../format.ts';
+import { Checkbox } from '../forms/choices.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import { Pager } from '../frame/paging.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+
+type Found = z.output<typeof listAccounts.output>;
+type Account = Found['accounts'][number];
+
+interface AccountsPageProps {
+  visit: Visit;
+  found: Found;
+  words: string;
+  page: number;
+}
+
+export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) => (
+  <DeskLayout title="Accounts" visit={visit} at="/desk/accounts">
+    <header class="page-head">
+      <h1>Accounts</h1>
+      <p class="quiet">On what terms customers order. Finance changes them.</p>
+    </header>
+    <search>
+      <form method="get" action="/desk/accounts" class="form">
+        <TextField name="words" label="Name or address" optional value={words} maxlength={200} />
+        <p>
+          <Submit kind="secondary">Search</Submit>
+        </p>
+      </form>
+    </search>
+    {found.accounts.length === 0 ? <p class="panel">No account has these words.</p> : null}
+    <ul class="stack plain-list">
+      {found.accounts.map((account) => (
+        <li class="panel">
+          <Row account={account} words={words} page={page} />
+        </li>
+      ))}
+    </ul>
+    <Pager path="/desk/accounts" words={words} page={page} hasMore={found.has_more} />
+  </DeskLayout>
+);
+
+const Row = ({ account, words, page }: { account: Account; words: string; page: number }) => {
+  const form = `terms-${account.id}`;
+  const limit = account.credit_limit;
+  return (
+    <>
+      <h2>
+        <bdi>{account.name}</bdi>
+      </h2>
+      <p class="quiet">
+        <bdi>{account.email}</bdi>
+      </p>
+      <p>
+        {account.terms_days === 0
+          ? 'Pays by card.'
+          : `Net ${account.terms_days} days, ${limit === null ? 'without a limit' : `at most ${dollars(limit)}`}; ${account.terms_need_sign_in ? 'only its signed-in people order on them' : 'whoever holds the link of a quote orders on them'}.`}
+      </p>
+      <details class="move" open={useRejected(form) !== undefined}>
+        <summary>
+          Change the terms<span class="unseen"> of {account.name}</span>
+        </summary>
+        <Form
+          tool={setAccountTerms}
+          name={form}
+          action="/desk/accounts"
+          hidden={{ id: account.id, words, page: String(page) }}
+        >
+          <div class="fields">
+            <TextField
+              name="terms_days"
+              label="Days of net terms"
+              hint="0 pays by card."
+              value={String(account.terms_days)}
+              inputmode="numeric"
+              maxlength={3}
+            />
+            <TextField
+              name="credit_limit"
+              label="Credit limit in dollars"
+              hint="Empty for no limit."
+              optional
+              value={limit === null ? '' : String(limit)}
+              inputmode="decimal"
+              maxlength={14}
+            />
+          </div>
+          <Checkbox
+            name="terms_need_sign_in"
+            label="Ordering on terms needs a sign-in"
+            hint="Whoever has just the link of a quote pays by card."
+            checked={account.terms_need_sign_in}
+          />
+          <Checkbox
+            name="purchase_orders_at_once"
+            label="Purchase orders become orders at once"
+            hint="Otherwise the desk accepts each."
+            checked={account.purchase_orders_at_once}
+          />
+          <Checkbox
+            name="approval_required"
+            label="Approvals hold back payment"
+            checked={account.approval_required}
+          />
+          <p>
+            <Submit>Save</Submit>
+          </p>
+        </Form>
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+/** `/desk/staff`: admins add people, change their roles and remove them. */
+import { type Context, Hono } from 'hono';
+import { listStaff } from '../../../../tools/account/list-staff.ts';
+import { removeStaff } from '../../../../tools/account/remove-staff.ts';
+import { saveStaff } from '../../../../tools/account/save-staff.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { page, seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { NEW_PERSON, StaffPage } from './staff-page.tsx';
+
+const MESSAGES = {
+  email: 'Give an email address, such as ada@example.com.',
+  name: 'Give a name, in at most 80 characters.',
+  roles: 'Choose at least one role.',
+};
+
+export function staffRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get('/desk/staff', (c) => signedIn(c, parts, 'desk', (visit) => staffPage(c, visit)));
+
+  const formRoute = (
+    path: string,
+    nameOf: (form: URLSearchParams) => string,
+    change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
+  ) =>
+    app.post(path, (c) =>
+      signedInForm(c, parts, 'desk', (visit, form) =>
+        submitForm({
+          name: nameOf(form),
+          values: form,
+          messages: MESSAGES,
+          async run() {
+            await change(visit, form);
+            return seeOther(c, '/desk/staff');
+          },
+          showAgain: (rejected) => staffPage(c, visit, rejected),
+        }),
+      ),
+    );
+
+  formRoute(
+    '/desk/staff',
+    (form) => optionalText(form, 'form') ?? NEW_PERSON,
+    ({ ctx }, form) =>
+      invoke(saveStaff, ctx, {
+        email: textOf(form, 'email'),
+        name: optionalText(form, 'name'),
+        roles: form.getAll('roles'),
+      }),
+  );
+  formRoute(
+    '/desk/staff/remove',
+    (form) => `remove-${form.get('email')}`,
+    ({ ctx }, form) => invoke(removeStaff, ctx, { email: textOf(form, 'email') }),
+  );
+  // A GET of a form's address: a reload, or a copied link.
+  app.get('/desk/staff/remove', (c) => seeOther(c, '/desk/staff'));
+
+  return app;
+}
+
+async function staffPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
+  const { staff } = await invoke(listStaff, visit.ctx, {});
+  return page(c, <StaffPage visit={visit} staff={staff} />, { rejected, secrecy: 'secret' });
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listStaff } from '../../../tools/account/list-staff.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('staff of any role see who works at the desk; customers do not', async () => {
+  const desk = shop.service.ctxFor({ kind: 'desk', email: 'ada@example.com', roles: ['sales'] }, 'req_desk');
+  expect(await invoke(listStaff, desk, {})).toEqual({
+    staff: [
+      { email: 'desk@example.com', name: 'Demo desk', roles: ['admin'], since: '2026-11-04T15:00:00.000Z' },
+    ],
+  });
+  expect(await refusalBy(invoke(listStaff, await customer(shop), {}))).toMatchObject({
+    code: 'unauthorized',
+  });
+});

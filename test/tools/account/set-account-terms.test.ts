@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAccounts } from '../../../tools/account/list-accounts.ts';
+import { setAccountTerms } from '../../../tools/account/set-account-terms.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { deskOf } from '../../support/samples.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.newKey(['read'], { email: 'net_100%@example.com' });
+});
+afterAll(() => shop.close());
+
+const found = async (words?: string) => invoke(listAccounts, deskOf(shop), { words });
+
+test('finance sets the terms that are named, and the others stay', async () => {
+  const [account] = (await found('net_')).accounts;
+  const id = account?.id ?? '';
+  const set = (terms: object) => invoke(setAccountTerms, deskOf(shop), { id, ...terms });
+  const first = await set({ terms_days: 30, credit_limit: 2500.5, terms_need_sign_in: false });
+  expect(first).toEqual({ ...account, terms_days: 30, credit_limit: 2500.5, terms_need_sign_in: false });
+  const second = { ...first, credit_limit: null, purchase_orders_at_once: true, approval_required: true };
+  expect(await set({ credit_limit: null, purchase_orders_at_once: true, approval_required: true })).toEqual(
+    second,
+  );
+  expect([await set({}), (await found('net_')).accounts]).toEqual([second, [second]]);
+});
+
+test('others than finance set nothing, nor is there an account of any id', async () => {
+  const sales = shop.service.ctxFor({ kind: 'desk', email: 'ada@example.com', roles: ['sales'] }, 'req_desk');
+  expect(await refusalBy(invoke(setAccountTerms, sales, { id: 'acc_x', terms_days: 365 }))).toMatchObject({
+    code: 'forbidden_scope',
+  });
+  expect(await refusalBy(invoke(setAccountTerms, deskOf(shop), { id: 'acc_x' }))).toEqual({
+    code: 'not_found',
+    message: 'There is no such account.',
+    param: 'id',
+  });
+});

@@ -1,0 +1,23 @@
+/** A person of the order desk. */
+import { z } from 'zod';
+import type { StaffMember } from '../identity/staff-port.ts';
+import { STAFF_ROLES } from '../identity/staff-role.ts';
+
+export const StaffWire = z.object({
+  email: z.string().describe('The address they sign in with'),
+  name: z.string().describe('What they are called'),
+  roles: z.array(z.enum(STAFF_ROLES)).describe('What they do'),
+  since: z.iso.datetime().describe('Since when'),
+});
+
+export const toStaffWire = ({
+  email,
+  name,
+  roles,
+  createdAt,
+}: Omit<StaffMember, 'id' | 'removedAt'>): z.input<typeof StaffWire> => ({
+  email,
+  name,
+  roles: [...roles],
+  since: createdAt,
+});
