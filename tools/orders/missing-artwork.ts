@@ -31,6 +31,10 @@ export const takesArtwork = (status: Order['status']): boolean =>
 export const waitsForArtwork = (order: Pick<Order, 'items' | 'status'>): boolean =>
   takesArtwork(order.status) && missingArtwork(order).length > 0;
 
+/** For a buyer's system, in the answer that takes its order. */
+export const waitsForArtworkAt = (url: string): string =>
+  `It waits for artwork, and nothing is made before that is here: send it at ${url}`;
+
 /** `line 1 (Front), lines 2 and 3 (Back)`; lines with the same locations stand together. */
 export function missingPlaces(missing: readonly MissingArtwork[]): string {
   const byPlaces = new Map<string, number[]>();

@@ -32,8 +32,10 @@ import { requestedLines } from './requested-lines.ts';
 /** A remark to the buyer about an accepted or received order. */
 export const NoteWire = z.object({
   kind: z
-    .enum(['people', 'late', 'added'])
-    .describe('`people`: a person decides. `late`: it may be late. `added`: freight or tax is added'),
+    .enum(['people', 'late', 'added', 'artwork'])
+    .describe(
+      '`people`: a person decides. `late`: it may be late. `added`: freight or tax is added. `artwork`: it is missing',
+    ),
   message: z.string().describe('One sentence'),
 });
 export type OrderNote = z.output<typeof NoteWire>;

@@ -3,6 +3,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { waitsForArtwork, waitsForArtworkAt } from '../orders/missing-artwork.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { creditLeft } from '../payments/credit.ts';
@@ -114,9 +115,12 @@ async function take(
     lines,
     sent: received,
   });
+  const wire = toOrderWire(order, ctx.links);
+  // The desk fetches files that the order names.
+  const lacksArtwork = received.artwork_files.length === 0 && waitsForArtwork(order);
   return {
     outcome: isAccepted ? 'accepted' : 'received',
-    order: toOrderWire(order, ctx.links),
-    notes: allNotes,
+    order: wire,
+    notes: lacksArtwork ? [...allNotes, { kind: 'artwork', message: waitsForArtworkAt(wire.url) }] : allNotes,
   };
 }

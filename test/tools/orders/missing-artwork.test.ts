@@ -6,6 +6,7 @@ import {
   refuseWithoutArtwork,
   takesArtwork,
   waitsForArtwork,
+  waitsForArtworkAt,
 } from '../../../tools/orders/missing-artwork.ts';
 import { ORDER_STATUSES, type Order } from '../../../tools/orders/order.ts';
 import { refusal } from '../../support/refusal.ts';
@@ -65,4 +66,10 @@ test('an order without artwork is refused with what is missing', () => {
     message:
       'Nothing is made without artwork, and it is missing for line 2 (Full front). Ask the customer for it, or add it here.',
   });
+});
+
+test('a buyer’s system is told in one sentence where to send it', () => {
+  expect(waitsForArtworkAt('https://shop.example/q/1')).toBe(
+    'It waits for artwork, and nothing is made before that is here: send it at https://shop.example/q/1',
+  );
 });

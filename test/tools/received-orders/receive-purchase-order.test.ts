@@ -87,6 +87,17 @@ test('what someone has to read waits, whatever the account may', async () => {
   expect([read.outcome, read.order.status]).toEqual(['received', 'received']);
 });
 
+test('an order without artwork is told where to send it, and one that names files is not', async () => {
+  const { notes, order: taken } = await invoke(receivePurchaseOrder, buyer, order('PO-ART-1'));
+  expect(notes.at(-1)).toEqual({
+    kind: 'artwork',
+    message: `It waits for artwork, and nothing is made before that is here: send it at ${taken.url}`,
+  });
+  const artwork_files = [{ name: 'logo.ai', url: 'https://art.example.com/logo.ai' }];
+  const named = await invoke(receivePurchaseOrder, buyer, order('PO-ART-2', { artwork_files }));
+  expect(named.notes.map(({ kind }) => kind)).toEqual(['added']);
+});
+
 test('an instant excludes what changed at it', async () => {
   const at = shop.clock.at.toISOString();
   expect((await invoke(findOrders, buyer, { changed_after: at })).orders).toEqual([]);

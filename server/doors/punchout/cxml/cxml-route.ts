@@ -10,6 +10,7 @@ import { authorize } from '../../../../tools/authorize.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { waitsForArtworkAt } from '../../../../tools/orders/missing-artwork.ts';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
@@ -112,9 +113,7 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
 }
 
 const artworkRemark = ({ status, missing_artwork, url }: z.output<typeof OrderWire>): string | null =>
-  status === 'paid' && missing_artwork.length > 0
-    ? `It waits for artwork, and nothing is made before that is here: send it at ${url}`
-    : null;
+  status === 'paid' && missing_artwork.length > 0 ? waitsForArtworkAt(url) : null;
 
 const OUTCOMES = { new: 'Taken in as', update: 'Replaced', delete: 'Ended' } as const;
 

@@ -141,6 +141,7 @@ const NOTES = {
   people: { code: CODES.partly, severity: 'Warning' },
   late: { code: CODES.mayBeDelayed, severity: 'Warning' },
   added: { code: CODES.taken, severity: 'Information' },
+  artwork: { code: CODES.taken, severity: 'Information' },
 } as const;
 
 const toMessage = ({ kind, message }: { kind: keyof typeof NOTES; message: string }): ServiceMessage =>
