@@ -199,7 +199,10 @@ const IDEMPOTENCY_KEY: JsonSchema = {
 
 const RATE_HEADERS: Record<string, JsonSchema> = {
   'X-RateLimit-Limit': { description: 'Requests this key may send a minute.', schema: { type: 'integer' } },
-  'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': {
+    description: 'Requests left in this minute, to the key and to its account.',
+    schema: { type: 'integer' },
+  },
   'X-RateLimit-Reset': {
     description: 'When the minute ends, seconds since 1970.',
     schema: { type: 'integer' },

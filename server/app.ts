@@ -18,7 +18,7 @@ import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
 import { pictures } from './http/pictures.ts';
-import { rateLimiter } from './http/rate-limit.ts';
+import { limitersOf } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
@@ -31,9 +31,15 @@ export function createApp(
   measured: (request: EndedRequest) => void = () => {},
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
-  const limiter = rateLimiter(service.config.RATE_LIMIT_PER_MINUTE, service.elapsedMs);
-  const soapLimiter = rateLimiter(service.config.SOAP_RATE_LIMIT_PER_MINUTE, service.elapsedMs);
-  const guarded = guard(service, limiter);
+  const { RATE_LIMIT_PER_MINUTE, SOAP_RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_FACTOR } = service.config;
+  const limiters = limitersOf(RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_FACTOR, service.elapsedMs);
+  const soapLimiters = limitersOf(
+    SOAP_RATE_LIMIT_PER_MINUTE,
+    ACCOUNT_LIMIT_FACTOR,
+    service.elapsedMs,
+    limiters.addresses,
+  );
+  const guarded = guard(service, limiters);
   const named = namedShop(service.config.SELLER_NAME);
   const report = reportingOf(service);
   const told = requestLog(service.log, service.config.LOG_REQUESTS);
@@ -66,7 +72,7 @@ export function createApp(
     '/soap',
     soapDoor({
       publicUrl: service.config.PUBLIC_URL,
-      admit: bodyCredentials(service, limiter, soapLimiter),
+      admit: bodyCredentials(service, soapLimiters),
       report,
     }),
   );
@@ -86,7 +92,7 @@ export function createApp(
     '/',
     punchoutDoor({
       publicUrl: service.config.PUBLIC_URL,
-      admit: bodyCredentials(service, limiter),
+      admit: bodyCredentials(service, limiters),
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
       punchoutVisitor: service.punchoutVisitor,

@@ -1,6 +1,7 @@
 /** The environment variables of the service, with their defaults. */
 import { z } from 'zod';
 import { isEmailAddress } from '../tools/values/email-address.ts';
+import { LIMIT_SETTINGS } from './limits.ts';
 import { LOG_LEVELS } from './logging/log.ts';
 import { CARRIERS } from './outside/freight/easypost.ts';
 
@@ -80,20 +81,7 @@ const Environment = z.object({
     .max(86_400)
     .default(86_400)
     .describe('How long a working day of the demo supplier takes, seconds.'),
-  RATE_LIMIT_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(120)
-    .describe('Requests a key may send a minute, over all doors but SOAP together.'),
-  SOAP_RATE_LIMIT_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(1_200)
-    .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
+  ...LIMIT_SETTINGS,
   UPLOADS_AT_ONCE: z.coerce
     .number()
     .int()

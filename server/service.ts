@@ -36,6 +36,7 @@ import { clientAddress } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
+import { limitsOf } from './limits.ts';
 import { linkHolders, recordLinks } from './links.ts';
 import type { Log } from './logging/log.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
@@ -188,7 +189,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     remittance: remittanceOf(config),
     accounts: db.accounts,
     keys: db.keys,
-    keyMaking: { draw: drawKey, mostPreviewsPerDay: config.PREVIEWS_PER_DAY },
+    keyMaking: { draw: drawKey },
+    limits: limitsOf(config),
     members: db.members,
     staff: db.staff,
     agents: db.agents,

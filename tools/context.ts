@@ -21,6 +21,7 @@ import type { EndedCall } from './ended-call.ts';
 import type { ExemptionsPort, ExemptionsWriter } from './exemptions/port.ts';
 import type { AccountsPort, AccountsWriter } from './identity/account.ts';
 import type { Caller } from './identity/caller.ts';
+import type { Limits } from './identity/limits.ts';
 import type { Links } from './identity/links.ts';
 import type { MembersPort, MembersWriter } from './identity/members-port.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
@@ -98,6 +99,7 @@ export interface Ctx {
   readonly accounts: AccountsPort;
   readonly keys: KeysPort;
   readonly keyMaking: KeyMaking;
+  readonly limits: Limits;
   readonly members: MembersPort;
   readonly staff: StaffPort;
   readonly agents: AgentsPort;

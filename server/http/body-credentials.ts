@@ -4,7 +4,7 @@ import { audit, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { type GuardParts, KEY_REFUSED } from './guard.ts';
-import { overLimit, type RateLimiter } from './rate-limit.ts';
+import { countKey, type Limiters, overLimit } from './rate-limit.ts';
 
 /** The email address of an account and one of its keys. */
 export interface BodyCredentials {
@@ -21,19 +21,18 @@ export type Admit = (
 ) => Promise<Ctx | undefined>;
 
 /**
- * One count per key. Without valid credentials the network address is counted, so that guessing is limited too.
+ * Counted per key and per account. Without valid credentials the network address is counted, so that guessing is limited too.
  *
- * @param limiter counts addresses over all doors, and keys where the door has no limit of its own
  * @throws ServiceError `rate_limited`
  */
-export function bodyCredentials(parts: GuardParts, limiter: RateLimiter, ofKeys = limiter): Admit {
+export function bodyCredentials(parts: GuardParts, limiters: Limiters): Admit {
   return async (c, credentials, put = (name, value) => c.header(name, value)) => {
     const requestId = requestIdOf(c);
     put('X-Request-Id', requestId);
     const caller = credentials && (await knownCaller(parts, credentials));
     const reading = caller
-      ? ofKeys.count(caller.key.id, parts.now())
-      : limiter.count(`ip:${parts.addressOf(c)}`, parts.now());
+      ? countKey(limiters, caller, parts.now())
+      : limiters.addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
     put('X-RateLimit-Limit', String(reading.limit));
     put('X-RateLimit-Remaining', String(reading.remaining));
     put('X-RateLimit-Reset', String(reading.resetAt));

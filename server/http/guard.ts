@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { API_HEADERS } from './answer-headers.ts';
 import type { AddressOf } from './client-address.ts';
-import { overLimit, type RateLimiter } from './rate-limit.ts';
+import { countKey, type Limiters, overLimit } from './rate-limit.ts';
 
 export interface GuardParts {
   now(): Date;
@@ -24,14 +24,14 @@ export interface GuardParts {
 export const KEY_REFUSED: AuditEntry = { event: 'security.key_refused', facts: {} };
 
 /** Adds the caller's context to the request; refuses unknown keys and callers over the limit. */
-export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandler<RequestEnv> {
+export function guard(parts: GuardParts, limiters: Limiters): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
-    const caller = await callerOrCounted(c, parts, limiter);
-    const reading = limiter.count(
-      caller.kind === 'key' ? caller.key.id : `ip:${parts.addressOf(c)}`,
-      parts.now(),
-    );
+    const caller = await callerOrCounted(c, parts, limiters);
+    const reading =
+      caller.kind === 'key'
+        ? countKey(limiters, caller, parts.now())
+        : limiters.addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
     c.header('X-RateLimit-Limit', String(reading.limit));
     c.header('X-RateLimit-Remaining', String(reading.remaining));
     c.header('X-RateLimit-Reset', String(reading.resetAt));
@@ -42,11 +42,11 @@ export function guard(parts: GuardParts, limiter: RateLimiter): MiddlewareHandle
 }
 
 /** An invalid key counts against its network address, so that guessing is limited too. */
-async function callerOrCounted(c: Context, parts: GuardParts, limiter: RateLimiter): Promise<Caller> {
+async function callerOrCounted(c: Context, parts: GuardParts, { addresses }: Limiters): Promise<Caller> {
   try {
     return await parts.callerOf(c.req.header('Authorization'));
   } catch (cause) {
-    const reading = limiter.count(`ip:${parts.addressOf(c)}`, parts.now());
+    const reading = addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
     if (!reading.allowed) throw overLimit(reading);
     audit(c, KEY_REFUSED);
     throw cause;

@@ -7,6 +7,8 @@ const MOST_CALLERS = 100_000;
 
 export interface RateReading {
   limit: number;
+  /** The account's ceiling, where that is what is left of. */
+  ofAccount?: number;
   remaining: number;
   /** When the window ends, seconds since 1970. */
   resetAt: number;
@@ -54,10 +56,49 @@ function forgetOldest(windows: Map<string, unknown>): void {
   }
 }
 
+/** The limits of a door. */
+export interface Limiters {
+  addresses: RateLimiter;
+  keys: RateLimiter;
+  accounts: RateLimiter;
+}
+
+/** @param addresses of another door, to count addresses over both */
+export function limitersOf(
+  perMinute: number,
+  accountFactor: number,
+  elapsedMs: () => number,
+  addresses?: RateLimiter,
+): Limiters {
+  const keys = rateLimiter(perMinute, elapsedMs);
+  const accounts = rateLimiter(perMinute * accountFactor, elapsedMs);
+  return { addresses: addresses ?? keys, keys, accounts };
+}
+
+/**
+ * Counts one request of a key, and of its account. The reading is that of which less is left; its limit stays that of
+ * the key. A request over the key's own limit takes nothing from the account's other keys.
+ */
+export function countKey(
+  { keys, accounts }: Limiters,
+  { key, account }: { key: { id: string }; account: { id: string } },
+  now: Date,
+): RateReading {
+  const own = keys.count(key.id, now);
+  if (!own.allowed) return own;
+  const all = accounts.count(account.id, now);
+  const isTighter = !all.allowed || all.remaining < own.remaining;
+  return isTighter ? { ...all, limit: own.limit, ofAccount: all.limit } : own;
+}
+
 /** The error for a caller over the limit. */
 export const overLimit = (reading: RateReading): ServiceError =>
   new ServiceError(
     'rate_limited',
-    `This key may send ${reading.limit} requests a minute; wait ${reading.retryAfterSeconds} s.`,
+    `${
+      reading.ofAccount === undefined
+        ? `This key may send ${reading.limit} requests a minute`
+        : `This account may send ${reading.ofAccount} requests a minute over all its keys`
+    }; wait ${reading.retryAfterSeconds} s.`,
     { retryAfterSeconds: reading.retryAfterSeconds },
   );

@@ -51,7 +51,7 @@ export const createKey = defineTool({
       throw new ServiceError('validation_failed', OCI_GOES_ALONE, { param: 'scopes' });
     }
     const now = ctx.now();
-    const most = ctx.keyMaking.mostPreviewsPerDay;
+    const most = ctx.limits.previewsPerDay;
     const previewsPerDay = isForOci(scopes) ? 0 : (previews_per_day ?? most);
     if (previewsPerDay > most) {
       throw new ServiceError('validation_failed', `A key makes at most ${most} previews a day; send less.`, {

@@ -51,6 +51,4 @@ export interface KeysWriter extends KeysPort {
 /** How new keys are made. */
 export interface KeyMaking {
   draw(): DrawnKey;
-  /** The most photo previews a day for a key, and its default. */
-  readonly mostPreviewsPerDay: number;
 }

@@ -32,7 +32,7 @@ export const listKeys = defineTool({
     return {
       keys: keys.map((key) => toKeyWire(key, now)),
       can_manage: role === 'owner',
-      most_previews_per_day: ctx.keyMaking.mostPreviewsPerDay,
+      most_previews_per_day: ctx.limits.previewsPerDay,
       ...pageOf(total, keys.length, page),
     };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from '../artwork/render-allowance.ts';
+import { allowancesOf } from '../artwork/render-allowance.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
@@ -22,7 +22,27 @@ export const me = defineTool({
         scopes: z.array(z.enum(SCOPES)).describe('What it may do'),
       })
       .describe('The key of this call'),
-    previews_remaining_today: z.int().min(0).max(100_000).describe('Photo previews left until midnight UTC'),
+    previews_remaining_today: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .describe('Photo previews left until midnight UTC, to the key and its account'),
+    limits: z
+      .object({
+        requests_per_minute: z.int().min(1).max(1_000_000).describe('Of this key; SOAP has its own'),
+        account_requests_per_minute: z
+          .int()
+          .min(1)
+          .max(1_000_000_000)
+          .describe('Of all keys of the account together'),
+        previews_per_day: z.int().min(0).max(100_000).describe('Of this key'),
+        account_previews_per_day: z
+          .int()
+          .min(0)
+          .max(100_000_000)
+          .describe('Of all keys and people of the account together'),
+      })
+      .describe('How much may be used'),
     account: z
       .object({
         id: z.string().describe('Account id'),
@@ -39,12 +59,22 @@ export const me = defineTool({
     const { caller } = ctx;
     if (caller.kind !== 'key') throw new ServiceError('unauthorized', 'Send an API key.');
     const { id, name, email } = accountOf(ctx);
-    const allowance = { keyId: caller.key.id, day: dayOf(ctx.now()) };
-    const made = await ctx.renders.madeOn(allowance.keyId, allowance.day);
-    const taken = made + ctx.previewsUnderWay.reserved(allowance);
+    const left = await Promise.all(
+      allowancesOf(caller, ctx.limits, ctx.now()).map(
+        async (allowance) =>
+          allowance.most - (await ctx.renders.madeOn(allowance)) - ctx.previewsUnderWay.reserved(allowance),
+      ),
+    );
+    const { requestsPerMinute, accountRequestsPerMinute, accountPreviewsPerDay } = ctx.limits;
     return {
       key: { name: caller.key.name, prefix: caller.key.prefix, scopes: [...caller.key.scopes] },
-      previews_remaining_today: Math.max(0, caller.key.previewsPerDay - taken),
+      previews_remaining_today: Math.max(0, Math.min(...left)),
+      limits: {
+        requests_per_minute: requestsPerMinute,
+        account_requests_per_minute: accountRequestsPerMinute,
+        previews_per_day: caller.key.previewsPerDay,
+        account_previews_per_day: accountPreviewsPerDay,
+      },
       account: { id, name, email },
     };
   },

@@ -4,12 +4,11 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
-import type { KeyIdentity } from '../identity/key-identity.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { printedLogo } from './printed-logo.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
-import { dayOf, noneLeft } from './render-allowance.ts';
+import { allowancesOf, noneLeft } from './render-allowance.ts';
 import { type Configuration, configurationOf, fingerprintOf } from './render-configuration.ts';
 import { goodsOf } from './render-look.ts';
 import { renderNotes } from './render-notes.ts';
@@ -75,22 +74,22 @@ export const photoPreview = defineTool({
  * nothing.
  */
 async function made(ctx: Ctx, configuration: Configuration, fingerprint: string): Promise<Render> {
-  const key = keyOf(ctx);
+  const allowances = allowancesOf(ctx.caller, ctx.limits, ctx.now());
   const accountId = accountOf(ctx).id;
-  const allowance = { keyId: key.id, day: dayOf(ctx.now()) };
   let isReserved = false;
   const release = (): void => {
-    if (isReserved) ctx.previewsUnderWay.release(allowance);
+    if (isReserved) allowances.forEach(ctx.previewsUnderWay.release);
     isReserved = false;
   };
   try {
     const known = await ctx.transaction(async ({ renders }, ctx) => {
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
-      const taken =
-        (await renders.madeOn(allowance.keyId, allowance.day)) + ctx.previewsUnderWay.reserved(allowance);
-      if (taken >= key.previewsPerDay) throw noneLeft(key.previewsPerDay);
-      ctx.previewsUnderWay.reserve(allowance);
+      for (const allowance of allowances) {
+        const taken = (await renders.madeOn(allowance)) + ctx.previewsUnderWay.reserved(allowance);
+        if (taken >= allowance.most) throw noneLeft(allowance);
+      }
+      allowances.forEach(ctx.previewsUnderWay.reserve);
       isReserved = true;
       return undefined;
     });
@@ -101,7 +100,7 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
       await renders.add(render);
-      await renders.countOne(allowance.keyId, allowance.day);
+      for (const allowance of allowances) await renders.countOne(allowance);
       await events.emit({
         name: 'render.created',
         accountId,
@@ -192,12 +191,4 @@ function notesOn(
     artwork,
     units,
   });
-}
-
-/** Previews are counted by key, or by account for a signed-in customer. */
-function keyOf({ caller, keyMaking }: Ctx): Pick<KeyIdentity, 'id' | 'previewsPerDay'> {
-  if (caller.kind === 'key') return caller.key;
-  if (caller.kind === 'customer')
-    return { id: `customers:${caller.account.id}`, previewsPerDay: keyMaking.mostPreviewsPerDay };
-  throw new ServiceError('unauthorized', 'Send an API key: previews are counted by key.');
 }

@@ -1,5 +1,5 @@
 /**
- * Limits the previews a key may make in a day.
+ * Limits the previews a key, and all of an account, may make in a day.
  *
  * The ledger counts finished previews, in the transaction of their record. Previews in progress reserve a place in the
  * memory of this process. Places are taken and released inside transactions of the ledger, which run one after another,
@@ -7,13 +7,39 @@
  * ledger never has to give one back.
  */
 import { ServiceError } from '../errors.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Limits } from '../identity/limits.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Render } from './render.ts';
 
-/** A key's previews of one day. */
+/** The previews of one day that count together. */
 export interface Allowance {
-  keyId: string;
+  /** The id of a key or an account, or `customers:` with the id of the account whose people they are. */
+  countedBy: string;
   day: PlainDate;
+}
+
+/** What a caller may make: each of these must have one left. */
+export interface AllowanceOf extends Allowance {
+  who: string;
+  most: number;
+}
+
+/** @throws ServiceError `unauthorized` for a caller without an account */
+export function allowancesOf(caller: Caller, limits: Limits, now: Date): AllowanceOf[] {
+  if (caller.kind !== 'key' && caller.kind !== 'customer')
+    throw new ServiceError('unauthorized', 'Send an API key: previews are counted by key.');
+  const day = dayOf(now);
+  const { id } = caller.account;
+  const own =
+    caller.kind === 'key'
+      ? { countedBy: caller.key.id, who: 'This key', most: caller.key.previewsPerDay }
+      : { countedBy: `customers:${id}`, who: 'The people of this account', most: limits.previewsPerDay };
+  const all = { countedBy: id, who: 'This account with all its keys', most: limits.accountPreviewsPerDay };
+  return [
+    { ...own, day },
+    { ...all, day },
+  ];
 }
 
 export interface PreviewsUnderWay {
@@ -28,7 +54,7 @@ export interface PreviewsUnderWay {
 export function previewsUnderWay(): PreviewsUnderWay {
   const places = new Map<string, number>();
   const making = new Map<string, Promise<Render>>();
-  const nameOf = ({ keyId, day }: Allowance): string => `${keyId} ${day}`;
+  const nameOf = ({ countedBy, day }: Allowance): string => `${countedBy} ${day}`;
   const change = (allowance: Allowance, by: 1 | -1): void => {
     const left = (places.get(nameOf(allowance)) ?? 0) + by;
     if (left === 0) places.delete(nameOf(allowance));
@@ -50,10 +76,10 @@ export function previewsUnderWay(): PreviewsUnderWay {
 }
 
 /** The UTC day of a given time. */
-export const dayOf = (now: Date): PlainDate => now.toISOString().slice(0, 10);
+const dayOf = (now: Date): PlainDate => now.toISOString().slice(0, 10);
 
-export const noneLeft = (perDay: number): ServiceError =>
+export const noneLeft = ({ who, most }: AllowanceOf): ServiceError =>
   new ServiceError(
     'preview_limit',
-    `This key may make ${perDay} previews a day and has none left until midnight UTC; reuse a \`render_id\` you have.`,
+    `${who} may make ${most} previews a day and has none left until midnight UTC; reuse a \`render_id\` you have.`,
   );

@@ -78,10 +78,10 @@ CREATE TABLE `artwork` (
 --> statement-breakpoint
 CREATE INDEX `artwork_by_account` ON `artwork` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `preview_counts` (
-	`key_id` text NOT NULL,
+	`counted_by` text NOT NULL,
 	`day` text NOT NULL,
 	`made` integer NOT NULL,
-	PRIMARY KEY(`key_id`, `day`)
+	PRIMARY KEY(`counted_by`, `day`)
 );
 --> statement-breakpoint
 CREATE TABLE `renders` (

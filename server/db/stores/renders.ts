@@ -22,7 +22,10 @@ export function rendersStore(db: Connection): RendersWriter {
     .select({ made: previewCounts.made })
     .from(previewCounts)
     .where(
-      and(eq(previewCounts.keyId, sql.placeholder('keyId')), eq(previewCounts.day, sql.placeholder('day'))),
+      and(
+        eq(previewCounts.countedBy, sql.placeholder('countedBy')),
+        eq(previewCounts.day, sql.placeholder('day')),
+      ),
     )
     .prepare();
 
@@ -30,16 +33,16 @@ export function rendersStore(db: Connection): RendersWriter {
     byId: async (accountId, id) => toRender(await byId.get({ accountId, id })),
     byFingerprint: async (accountId, fingerprint) =>
       toRender(await byFingerprint.get({ accountId, fingerprint })),
-    madeOn: async (keyId, day) => (await madeOn.get({ keyId, day }))?.made ?? 0,
+    madeOn: async ({ countedBy, day }) => (await madeOn.get({ countedBy, day }))?.made ?? 0,
     async add({ id, accountId, fingerprint, createdAt, ...body }) {
       await db.insert(renders).values({ id, accountId, fingerprint, createdAt, body }).run();
     },
-    async countOne(keyId, day) {
+    async countOne({ countedBy, day }) {
       await db
         .insert(previewCounts)
-        .values({ keyId, day, made: 1 })
+        .values({ countedBy, day, made: 1 })
         .onConflictDoUpdate({
-          target: [previewCounts.keyId, previewCounts.day],
+          target: [previewCounts.countedBy, previewCounts.day],
           set: { made: sql`${previewCounts.made} + 1` },
         })
         .run();

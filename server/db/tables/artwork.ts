@@ -42,10 +42,11 @@ export const renders = sqliteTable(
 export const previewCounts = sqliteTable(
   'preview_counts',
   {
-    keyId: text('key_id').notNull(),
+    /** A key, an account, or its people. */
+    countedBy: text('counted_by').notNull(),
     /** UTC day. */
     day: text().notNull(),
     made: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+  (table) => [primaryKey({ columns: [table.countedBy, table.day] })],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overLimit, rateLimiter } from '../../../server/http/rate-limit.ts';
+import { countKey, limitersOf, overLimit, rateLimiter } from '../../../server/http/rate-limit.ts';
 
 const at = (time: string): Date => new Date(`2026-11-04T${time}Z`);
 /** A limiter whose clock stands at the time of each request. */
@@ -78,6 +78,37 @@ test('a caller over the limit is told how long to wait', () => {
     message: 'This key may send 0 requests a minute; wait 60 s.',
     retryAfterSeconds: 60,
   });
+});
+
+test('an account has a ceiling over its keys, and what a key sends beyond its own takes nothing from the others', () => {
+  const limiters = limitersOf(2, 2, () => 0);
+  const now = at('15:00:00.000');
+  const count = (id: string, account = 'acc') =>
+    countKey(limiters, { key: { id }, account: { id: account } }, now);
+  const reading = (remaining: number, more: object = {}) => ({
+    limit: 2,
+    remaining,
+    resetAt: END,
+    allowed: true,
+    retryAfterSeconds: 60,
+    ...more,
+  });
+  expect([count('a'), count('a')]).toEqual([reading(1), reading(0)]);
+  expect([count('a'), count('a')]).toEqual([reading(0, { allowed: false }), reading(0, { allowed: false })]);
+  // Two of four are left, as many as the key has of its own; then the account has less.
+  expect(count('b')).toEqual(reading(1));
+  expect(count('c')).toEqual(reading(0, { ofAccount: 4 }));
+  const refused = count('d');
+  expect(refused).toEqual(reading(0, { ofAccount: 4, allowed: false }));
+  expect(overLimit(refused).message).toBe(
+    'This account may send 4 requests a minute over all its keys; wait 60 s.',
+  );
+  expect(count('e', 'other')).toEqual(reading(1));
+});
+
+test('a door without addresses of its own counts them with another', () => {
+  const one = limitersOf(1, 1, () => 0);
+  expect(limitersOf(9, 1, () => 0, one.addresses).addresses).toBe(one.keys);
 });
 
 test.each([-3_600_000, 3_600_000, -86_400_000 * 365, 86_400_000 * 365])(

@@ -19,6 +19,12 @@ test('a key learns its name, its scopes and its account, and nothing of the key 
   expect(await invoke(me, ctx, {})).toEqual({
     key: { name: 'Demo key', prefix: DEMO_KEY.slice(0, 8), scopes: ['read', 'write', 'orders'] },
     previews_remaining_today: 40,
+    limits: {
+      requests_per_minute: 100_000,
+      account_requests_per_minute: 500_000,
+      previews_per_day: 40,
+      account_previews_per_day: 200,
+    },
     account: { id: account?.id, name: 'Demo Company', email: 'demo@example.com' },
   });
 });
@@ -27,9 +33,9 @@ test('previews made today and those under way are taken off, until midnight UTC'
   const ctx = await keyHolder(shop);
   const keyId = ctx.caller.kind === 'key' ? ctx.caller.key.id : '';
   const left = async () => (await invoke(me, ctx, {})).previews_remaining_today;
-  const today = { keyId, day: '2026-11-04' };
+  const today = { countedBy: keyId, day: '2026-11-04' };
   ctx.previewsUnderWay.reserve(today);
-  await ctx.transaction((tx) => tx.renders.countOne(keyId, today.day));
+  await ctx.transaction((tx) => tx.renders.countOne(today));
   expect(await left()).toBe(38);
   ctx.previewsUnderWay.release(today);
   expect(await left()).toBe(39);

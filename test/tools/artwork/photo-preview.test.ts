@@ -191,6 +191,22 @@ describe('the day’s previews', () => {
     expect([await left(), (await preview({ method_id: 'uv' })).status, await left()]).toEqual([3, 200, 2]);
   });
 
+  test('end where the account’s number is reached, over its keys and its people', async () => {
+    const { service } = shop;
+    const account = await service.accounts.byEmail('demo@example.com');
+    await service.transaction(async ({ renders }) => {
+      for (let made = 0; made < 14; made++)
+        await renders.countOne({ countedBy: account?.id ?? '', day: '2026-11-04' });
+    });
+    expect([await left(), (await preview()).status, await left()]).toEqual([1, 200, 0]);
+    const second = await shop.newKey(['write'], { email: 'demo@example.com' });
+    expect((await preview({ variant: 'angle' }, second)).body.error).toMatchObject({
+      code: 'preview_limit',
+      message:
+        'This account with all its keys may make 15 previews a day and has none left until midnight UTC; reuse a `render_id` you have.',
+    });
+  });
+
   test('are never exceeded by calls made at once', async () => {
     const wishes = ['laser', 'screen-print', 'uv'].flatMap((method_id) =>
       ['studio', 'angle'].map((variant) => ({ method_id, variant })),

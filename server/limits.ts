@@ -1,0 +1,38 @@
+/** How much one caller may use: the settings, and what they come to. */
+import { z } from 'zod';
+import type { Limits } from '../tools/identity/limits.ts';
+
+export const LIMIT_SETTINGS = {
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(120)
+    .describe('Requests a key may send a minute, over all doors but SOAP together.'),
+  SOAP_RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1_200)
+    .describe('Calls of the SOAP services a key may send a minute: systems copy whole catalogs there.'),
+  ACCOUNT_LIMIT_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(5)
+    .describe(
+      'How many keys’ worth an account may use over all its keys: requests and SOAP calls a minute, previews a day.',
+    ),
+};
+
+type Settings = z.output<z.ZodObject<typeof LIMIT_SETTINGS>>;
+
+export const limitsOf = (config: Settings & { PREVIEWS_PER_DAY: number }): Limits => ({
+  requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+  accountRequestsPerMinute: config.RATE_LIMIT_PER_MINUTE * config.ACCOUNT_LIMIT_FACTOR,
+  previewsPerDay: config.PREVIEWS_PER_DAY,
+  accountPreviewsPerDay: config.PREVIEWS_PER_DAY * config.ACCOUNT_LIMIT_FACTOR,
+});
