@@ -29,6 +29,8 @@ test.each<[string, string, object]>([
   ['gifts, no apparel or drinkware', 'gifts', { without: ['apparel', 'drinkware'] }],
   ['pens but not plastic', 'pens', { without: ['plastic'] }],
   ['polo size xxl', 'polo', { sizes: ['2XL'] }],
+  ['polo size extra large', 'polo', { sizes: ['XL'] }],
+  ['tees size medium', 'tees', { sizes: ['M'] }],
   ['mugs min 36', 'mugs', { minimum: 36 }],
 ])('%s', (text, left, filters) => {
   expect(read(text)).toEqual([left.split(' '), filters]);
