@@ -202,7 +202,9 @@ export const WISH_RULES: readonly WishRule[] = [
     read: notFact('each imprint is priced by `price_quote` (`imprints`)'),
   },
   {
-    pattern: words(`size (?<size>xs|s|m|l|xl|[2-6]xl?|x{2,3}l|(?:(?:extra|x)[- ])*(?:small|large)|medium)|(?<large>[2-6]xl|x{2,3}l)`),
+    pattern: words(
+      `size (?<size>xs|s|m|l|xl|[2-6]xl?|x{2,3}l|(?:(?:extra|x)[- ])*(?:small|large)|medium)|(?<large>[2-6]xl|x{2,3}l)`,
+    ),
     read: ({ size, large }) => {
       const wanted = sizeName(size ?? large ?? '');
       return { filters: { sizes: [wanted] }, as: `sizes ${wanted}` };
