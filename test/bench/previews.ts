@@ -72,6 +72,7 @@ async function ordersOf(): Promise<ImageOrder[]> {
       const path = product.pictures.find((picture) => picture.color === color)?.path ?? '';
       const picture = await pictures.at(path);
       return {
+        accountId: 'acc_bench',
         variant: 'studio',
         product: { name: product.name, category: product.category, material: product.material, color },
         location: { name: location.name, area: location.imprintArea },

@@ -26,6 +26,8 @@ export interface ProductPicturesPort {
 
 /** What a picture has to show: facts for drawing it and for prompting a model. */
 export interface ImageOrder {
+  /** Whose logo it is: accounts are served in turn. */
+  accountId: string;
   variant: RenderVariant;
   product: { name: string; category: string; material: string; color: string };
   location: { name: string; area: ImprintArea };

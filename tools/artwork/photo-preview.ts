@@ -140,9 +140,10 @@ function renderOf(
 }
 
 /** Files before the record: a record never names a missing file. */
-async function draw(ctx: Ctx, configuration: Configuration, { files }: Render): Promise<void> {
+async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }: Render): Promise<void> {
   const { product, part, location, method, variant, picture } = configuration;
   const { picture: whole, small } = await ctx.images.make({
+    accountId,
     variant,
     product: {
       name: product.name,

@@ -71,19 +71,19 @@ export interface Reading {
   drawing: Drawing | null;
 }
 
-/** Draws logos in a process that can be killed; the bytes of an upload alone say what it is. */
+/** Draws logos in a process that can be killed, accounts in turn; the bytes of an upload alone say what it is. */
 export interface ArtworkReader {
   /**
    * @throws ServiceError `validation_failed` for harmful files and files that are not logos, `rate_limited` if too many
    * wait
    */
-  read(bytes: Uint8Array, fileName: string): Promise<Reading>;
+  read(accountId: string, bytes: Uint8Array, fileName: string): Promise<Reading>;
   /**
    * A cleaned logo in fewer inks: a PNG of the same size.
    *
    * @throws ServiceError `timeout`; `rate_limited` if too many wait
    */
-  inInks(logo: Uint8Array, inks: Inks): Promise<Uint8Array>;
+  inInks(accountId: string, logo: Uint8Array, inks: Inks): Promise<Uint8Array>;
 }
 
 /** Fetches a file from a caller's address. */

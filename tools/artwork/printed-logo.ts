@@ -9,7 +9,7 @@ import type { Inks } from './inks.ts';
  */
 export async function printedLogo(
   { files, artworkReader }: Pick<Ctx, 'files' | 'artworkReader'>,
-  { files: { cleaned } }: Pick<Artwork, 'files'>,
+  { accountId, files: { cleaned } }: Pick<Artwork, 'accountId' | 'files'>,
   inks: Inks,
 ): Promise<string | null> {
   if (cleaned === null) return null;
@@ -17,6 +17,6 @@ export async function printedLogo(
   if (await files.get(name)) return name;
   const logo = await files.get(cleaned);
   if (!logo) throw new Error(`the file ${cleaned} is missing`);
-  await files.put(name, await artworkReader.inInks(logo, inks));
+  await files.put(name, await artworkReader.inInks(accountId, logo, inks));
   return name;
 }

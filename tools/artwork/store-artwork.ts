@@ -28,7 +28,7 @@ export async function storeArtwork(
   { bytes, fileName, asDefault, param }: ArtworkFile,
 ): Promise<Artwork> {
   const reading = await ctx.artworkReader
-    .read(bytes, fileName)
+    .read(accountId, bytes, fileName)
     .catch((cause: unknown) => refuse(cause, param));
   const artwork: Artwork = {
     ...describedBy(reading, bytes.byteLength, ctx.newId('art')),

@@ -3,10 +3,11 @@
  * it can hang, fill its memory or crash, and be killed without harm to the service.
  */
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Inks } from '../../../tools/artwork/inks.ts';
-import type { Reading } from '../../../tools/artwork/port.ts';
+import type { OpenedUpload } from './open-upload.ts';
 
 export type Question =
   | { kind: 'open'; bytes: Uint8Array; fileName: string }
@@ -14,7 +15,7 @@ export type Question =
 
 export type Answer =
   | { kind: 'ready' }
-  | { kind: 'read'; reading: Reading }
+  | { kind: 'read'; reading: OpenedUpload }
   | { kind: 'reduced'; logo: Uint8Array }
   | { kind: 'refused'; sentence: string }
   /** A bug of our own. */
@@ -23,14 +24,25 @@ export type Answer =
 /** The result of a question; `lost`: the process ended or was killed while it worked. */
 export type Outcome = Exclude<Answer, { kind: 'ready' }> | { kind: 'slow' } | { kind: 'lost' };
 
+export interface DrawLimits {
+  /** By the clock. */
+  limitMs: number;
+  /** Of computing: a busy machine is not the drawing's fault. */
+  computingMs: number;
+}
+
 export interface ArtworkWorker {
-  /** Always resolves; drawing that takes longer than `limitMs` is killed. One at a time. */
-  ask(question: Question, limitMs: number): Promise<Outcome>;
+  /** Always resolves; drawing above a limit is killed. One at a time. */
+  ask(question: Question, limits: DrawLimits): Promise<Outcome>;
   close(): void;
 }
 
 const START_LIMIT_MS = 60_000;
 const IDLE_MS = 60_000;
+const CHECK_MS = 50;
+/** Places in `/proc/PID/stat` after the name. */
+const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+const TICK_MS = 10;
 const ENTRY = new URL(
   `./artwork-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
   import.meta.url,
@@ -56,13 +68,13 @@ export function artworkWorker(): ArtworkWorker {
     running = undefined;
   };
   return {
-    async ask(question, limitMs) {
+    async ask(question, limits) {
       clearTimeout(idle);
       running ??= start();
       const child = await running;
       if (!child) return { kind: 'lost' };
       hold(child);
-      const outcome = await asked(child, question, limitMs);
+      const outcome = await asked(child, question, limits);
       release(child);
       if (outcome.kind === 'slow' || outcome.kind === 'lost') end();
       else idle = setTimeout(end, IDLE_MS).unref();
@@ -84,7 +96,7 @@ async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   });
   child.once('exit', onEnd);
-  const first = await nextFrom(child, START_LIMIT_MS);
+  const first = await nextFrom(child, { limitMs: START_LIMIT_MS, computingMs: START_LIMIT_MS });
   release(child);
   if (first.kind === 'ready') return child;
   child.kill('SIGKILL');
@@ -92,8 +104,8 @@ async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
   return undefined;
 }
 
-async function asked(child: ChildProcess, question: Question, limitMs: number): Promise<Outcome> {
-  const answer = nextFrom(child, limitMs);
+async function asked(child: ChildProcess, question: Question, limits: DrawLimits): Promise<Outcome> {
+  const answer = nextFrom(child, limits);
   child.send(question, (failure) => {
     if (failure) child.kill('SIGKILL');
   });
@@ -101,8 +113,20 @@ async function asked(child: ChildProcess, question: Question, limitMs: number): 
   return outcome.kind === 'ready' ? { kind: 'lost' } : outcome;
 }
 
-function nextFrom(child: ChildProcess, limitMs: number): Promise<Answer | Outcome> {
+function nextFrom(child: ChildProcess, { limitMs, computingMs }: DrawLimits): Promise<Answer | Outcome> {
+  const beganAt = performance.now();
+  const computedBefore = computedMs(child.pid) ?? 0;
   return new Promise((resolve) => {
+    const check = (): void => {
+      const passed = performance.now() - beganAt;
+      const computed = computedMs(child.pid);
+      const left = Math.min(
+        limitMs - passed,
+        computingMs - (computed === undefined ? passed : computed - computedBefore),
+      );
+      if (left <= 0) done({ kind: 'slow' });
+      else timer = setTimeout(check, Math.max(CHECK_MS, left / 2));
+    };
     const done = (outcome: Answer | Outcome): void => {
       clearTimeout(timer);
       child.off('message', done);
@@ -111,12 +135,23 @@ function nextFrom(child: ChildProcess, limitMs: number): Promise<Answer | Outcom
       resolve(outcome);
     };
     const lost = (): void => done({ kind: 'lost' });
-    const timer = setTimeout(() => done({ kind: 'slow' }), limitMs);
+    let timer = setTimeout(check, Math.min(limitMs, computingMs) / 2);
     child.on('message', done);
     child.on('exit', lost);
     child.on('error', lost);
     if (child.exitCode !== null || child.signalCode !== null) lost();
   });
+}
+
+/** How long a process has computed; `undefined` where the system does not tell. */
+function computedMs(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MS;
+  } catch {
+    return undefined;
+  }
 }
 
 const hold = (child: ChildProcess): void => {

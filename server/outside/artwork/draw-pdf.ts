@@ -1,7 +1,7 @@
 /** Draws the first page of a PDF with PDFium, on a transparent background. */
 import { type PDFiumDocument, type PDFiumImageObject, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
-import { WORKING_PX } from './draw-picture.ts';
 import type { Drawn } from './measure-drawing.ts';
+import { WORKING_PX } from './picture-size.ts';
 import { refused } from './refused-file.ts';
 
 export interface DrawnPage extends Drawn {

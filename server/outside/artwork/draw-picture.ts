@@ -1,12 +1,10 @@
 /** Decodes pictures and drawings with sharp. */
 import sharp, { type Sharp } from 'sharp';
 import type { Drawn } from './measure-drawing.ts';
-import { MOST_PIXELS } from './picture-size.ts';
+import { MOST_PIXELS, WORKING_PX } from './picture-size.ts';
 import { refused } from './refused-file.ts';
 import type { CleanSvg } from './svg/sanitize.ts';
 
-/** Everything is measured, cleaned and previewed at this size; print uses the file itself. */
-export const WORKING_PX = 1_600;
 const SVG_DPI = 72;
 const MOST_SVG_DPI = 100_000;
 const SECONDS = 8;

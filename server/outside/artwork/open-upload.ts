@@ -7,8 +7,11 @@ import { drawPicture, drawSvg } from './draw-picture.ts';
 import { measured } from './measure-drawing.ts';
 import { sanitizeSvg } from './svg/sanitize.ts';
 
+/** `original` is there only where other bytes are stored than were sent. */
+export type OpenedUpload = Omit<Reading, 'original'> & Partial<Pick<Reading, 'original'>>;
+
 /** @throws ServiceError `validation_failed` for files that cannot be drawn */
-export async function openUpload(bytes: Uint8Array, fileName: string): Promise<Reading> {
+export async function openUpload(bytes: Uint8Array, fileName: string): Promise<OpenedUpload> {
   const sniffed = sniff(bytes, fileName);
   return {
     format: sniffed.format,
@@ -20,12 +23,12 @@ export async function openUpload(bytes: Uint8Array, fileName: string): Promise<R
 async function drawnBy(
   { kind }: Sniffed,
   bytes: Uint8Array,
-): Promise<Pick<Reading, 'original' | 'findings' | 'drawing'>> {
+): Promise<Pick<OpenedUpload, 'original' | 'findings' | 'drawing'>> {
   switch (kind) {
     case 'postscript':
-      return { original: bytes, findings: [], drawing: null };
+      return { findings: [], drawing: null };
     case 'picture':
-      return { original: bytes, findings: [], drawing: await measured(await drawPicture(bytes)) };
+      return { findings: [], drawing: await measured(await drawPicture(bytes)) };
     case 'svg': {
       const clean = sanitizeSvg(bytes);
       return {
@@ -40,7 +43,7 @@ async function drawnBy(
         ...(page.hasPicture && page.isVector ? (['embedded_picture'] as const) : []),
         ...(page.pages > 1 ? (['several_pages'] as const) : []),
       ];
-      return { original: bytes, findings, drawing: await measured(page) };
+      return { findings, drawing: await measured(page) };
     }
   }
 }

@@ -4,6 +4,9 @@ import { refused } from './refused-file.ts';
 /** More than a poster at 300 dpi; a picture of this size takes 240 MB decoded. */
 export const MOST_PIXELS = 60_000_000;
 
+/** Everything is measured, cleaned and previewed at this size; print uses the file itself. */
+export const WORKING_PX = 1_600;
+
 export interface Size {
   width: number;
   height: number;

@@ -1,60 +1,55 @@
 /** Opens uploads: checks the first bytes at once, and does the rest in a worker, as the reducing of logos to fewer inks. */
 import { type ArtworkReader, LARGEST_UPLOAD_BYTES, type Reading } from '../../../tools/artwork/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
+import { fairTurns } from '../../turns/fair-turns.ts';
 import { type ArtworkWorker, artworkWorker, type Outcome, type Question } from './artwork-worker.ts';
-import { sniff } from './detect-format.ts';
+import { type Sniffed, sniff } from './detect-format.ts';
 import { pictureSize } from './picture-size.ts';
 import { refused } from './refused-file.ts';
 
 const DRAW_LIMIT_MS = 10_000;
-const MOST_WAITING = 16;
+/** Of computing: what an SVG takes is not bounded by its size, as that of a picture is. */
+const SVG_LIMIT_MS = 2_000;
+const EACH_WAITING = 8;
 const WAIT_SECONDS = 10;
 /** One draws while another is being killed. */
 const WORKERS = 2;
 
 export interface ArtworkReaderOptions {
   drawLimitMs?: number;
-  mostWaiting?: number;
+  svgLimitMs?: number;
 }
 
-/** `close` ends its processes. */
+/** Each account has one file drawn at a time, accounts in turn. `close` ends its processes. */
 export function artworkReader({
   drawLimitMs = DRAW_LIMIT_MS,
-  mostWaiting = MOST_WAITING,
+  svgLimitMs = SVG_LIMIT_MS,
 }: ArtworkReaderOptions = {}): ArtworkReader & { close(): void } {
   const workers = Array.from({ length: WORKERS }, artworkWorker);
   // The first worker is tried first, so that a quiet service starts only one process.
   const free: ArtworkWorker[] = [...workers];
-  const waiting: ((free: ArtworkWorker) => void)[] = [];
+  const turns = fairTurns({ atOnce: WORKERS, each: 1, eachWaiting: EACH_WAITING });
 
-  const take = (): Promise<ArtworkWorker> => {
+  async function ask(accountId: string, question: Question, computingMs = drawLimitMs): Promise<Outcome> {
+    const end = await turns.take(accountId);
     const one = free.shift();
-    if (one) return Promise.resolve(one);
-    if (waiting.length >= mostWaiting) throw tooMany();
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  const giveBack = (one: ArtworkWorker): void => {
-    const next = waiting.shift();
-    if (next) next(one);
-    else free.unshift(one);
-  };
-
-  async function ask(question: Question): Promise<Outcome> {
-    const one = await take();
+    if (!end || !one) throw tooMany();
     try {
-      return await one.ask(question, drawLimitMs);
+      return await one.ask(question, { limitMs: drawLimitMs, computingMs });
     } finally {
-      giveBack(one);
+      free.unshift(one);
+      end();
     }
   }
 
   return {
-    async read(bytes, fileName) {
-      refuseAtSight(bytes, fileName);
-      return readingIn(await ask({ kind: 'open', bytes, fileName }));
+    async read(accountId, bytes, fileName) {
+      const { kind } = refuseAtSight(bytes, fileName);
+      const computingMs = kind === 'svg' ? svgLimitMs : drawLimitMs;
+      return readingIn(await ask(accountId, { kind: 'open', bytes, fileName }, computingMs), bytes);
     },
-    async inInks(logo, inks) {
-      const outcome = await ask({ kind: 'reduce', logo, inks });
+    async inInks(accountId, logo, inks) {
+      const outcome = await ask(accountId, { kind: 'reduce', logo, inks });
       if (outcome.kind === 'reduced') return outcome.logo;
       if (outcome.kind === 'slow' || outcome.kind === 'lost') throw tooSlow();
       throw new Error(`a logo could not be reduced: ${causeOf(outcome)}`);
@@ -65,10 +60,10 @@ export function artworkReader({
   };
 }
 
-function readingIn(outcome: Outcome): Reading {
+function readingIn(outcome: Outcome, bytes: Uint8Array): Reading {
   switch (outcome.kind) {
     case 'read':
-      return outcome.reading;
+      return { ...outcome.reading, original: outcome.reading.original ?? bytes };
     case 'refused':
       throw refused(outcome.sentence);
     case 'slow':
@@ -83,18 +78,24 @@ function readingIn(outcome: Outcome): Reading {
 const causeOf = (outcome: Outcome): string => ('cause' in outcome ? outcome.cause : outcome.kind);
 
 /** Files that can be refused without drawing. */
-function refuseAtSight(bytes: Uint8Array, fileName: string): void {
+function refuseAtSight(bytes: Uint8Array, fileName: string): Sniffed {
   if (bytes.byteLength === 0) throw refused('The file is empty.');
   if (bytes.byteLength > LARGEST_UPLOAD_BYTES)
     throw refused('The file is larger than 20 MB; send a smaller one.');
-  const { format } = sniff(bytes, fileName);
+  const sniffed = sniff(bytes, fileName);
+  const { format } = sniffed;
   if (format === 'png' || format === 'jpg') pictureSize(bytes, format);
+  return sniffed;
 }
 
 const tooSlow = (): ServiceError =>
   new ServiceError('timeout', 'The logo took too long to draw; ask for it again in a minute.');
 
 const tooMany = (): ServiceError =>
-  new ServiceError('rate_limited', 'Too many files are being drawn; send this one again in a few seconds.', {
-    retryAfterSeconds: WAIT_SECONDS,
-  });
+  new ServiceError(
+    'rate_limited',
+    'Too many of your files are being drawn; send this one again in a few seconds.',
+    {
+      retryAfterSeconds: WAIT_SECONDS,
+    },
+  );

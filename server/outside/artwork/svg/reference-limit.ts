@@ -1,16 +1,48 @@
 /**
- * Limits nested references: a drawing that refers to itself can expand without end, so its size is counted before it is
- * drawn.
+ * Limits what a drawing comes to: one that refers to itself can expand without end, and a few filters take minutes. Both
+ * are counted before it is drawn.
  */
 import { refused } from '../refused-file.ts';
+import { effortOf, isDefinition } from './effort.ts';
 import type { SvgElement } from './element.ts';
+import { referencesIn } from './references.ts';
 
 const MOST_UNFOLDED = 200_000;
+/** Of the whole picture through a simple filter; the limit of time ends what is below and still too slow. */
+const MOST_PASSES = 200;
 
-/** @throws ServiceError `validation_failed` for circular references, or too much expansion */
+/** @throws ServiceError `validation_failed` for circular references, too much expansion, and effects that take too long */
 export function refuseExpansion(root: SvgElement): void {
-  const byId = new Map<string, SvgElement>();
-  collect(root, byId);
+  const references = referencesIn(root);
+  refuseAbove(root, references, {
+    weightOf: () => 1,
+    isCounted: () => true,
+    most: MOST_UNFOLDED,
+    sentence: 'The SVG repeats its parts too often to be drawn; simplify the drawing.',
+  });
+  refuseAbove(root, references, {
+    weightOf: effortOf(root),
+    // Definitions cost where they are used.
+    isCounted: (child) => !isDefinition(child),
+    most: MOST_PASSES,
+    sentence:
+      'The SVG has more filters, masks or pattern tiles than can be drawn; simplify it or send a picture of it.',
+  });
+}
+
+interface Measure {
+  weightOf(element: SvgElement): number;
+  /** Whether a child counts with its parent. */
+  isCounted(child: SvgElement): boolean;
+  most: number;
+  sentence: string;
+}
+
+function refuseAbove(
+  root: SvgElement,
+  references: (element: SvgElement) => SvgElement[],
+  { weightOf, isCounted, most, sentence }: Measure,
+): void {
   const known = new Map<SvgElement, number>();
   const underWay = new Set<SvgElement>();
 
@@ -19,37 +51,14 @@ export function refuseExpansion(root: SvgElement): void {
     if (counted !== undefined) return counted;
     if (underWay.has(element)) throw refused('The SVG refers to itself in a circle; simplify the drawing.');
     underWay.add(element);
-    let count = 1;
-    for (const child of element.children) if (typeof child !== 'string') count += unfolded(child);
-    for (const id of referencesOf(element)) {
-      const target = byId.get(id);
-      if (target) count += unfolded(target);
-    }
-    if (count > MOST_UNFOLDED)
-      throw refused('The SVG repeats its parts too often to be drawn; simplify the drawing.');
+    let count = weightOf(element);
+    for (const child of element.children)
+      if (typeof child !== 'string' && isCounted(child)) count += unfolded(child);
+    for (const target of references(element)) count += unfolded(target);
+    if (count > most) throw refused(sentence);
     underWay.delete(element);
     known.set(element, count);
     return count;
   }
   unfolded(root);
-}
-
-function collect(element: SvgElement, byId: Map<string, SvgElement>): void {
-  const id = element.attributes.get('id');
-  if (id !== undefined && !byId.has(id)) byId.set(id, element);
-  for (const child of element.children) if (typeof child !== 'string') collect(child, byId);
-}
-
-/** The ids it refers to: in `href`, in `url(#…)` of an attribute, or in its own stylesheet. */
-function referencesOf({ name, attributes, children }: SvgElement): string[] {
-  const values =
-    name === 'style' ? children.filter((child) => typeof child === 'string') : attributes.values();
-  const ids: string[] = [];
-  for (const value of values) {
-    if (!value.includes('url(')) continue;
-    for (const [, id] of value.matchAll(/url\(\s*["']?#([^\s"')]+)/g)) if (id !== undefined) ids.push(id);
-  }
-  const href = attributes.get('href');
-  if (href?.startsWith('#')) ids.push(href.slice(1));
-  return ids;
 }

@@ -12,16 +12,16 @@ const STEPS: Record<Step, [number, string]> = {
   finishing: [0.8, 'Finishing the picture'],
 };
 
-/** Two pictures are made at a time and `mostWaiting` wait. `close` ends its processes. */
-export function compositeImages(mostWaiting?: number): ImagesPort & { close(): void } {
-  const worker = renderWorker(mostWaiting);
+/** Two pictures are made at a time, one of each account, and `eachWaiting` of each wait. `close` ends its processes. */
+export function compositeImages(eachWaiting?: number): ImagesPort & { close(): void } {
+  const worker = renderWorker(eachWaiting);
   return {
     provider: 'composite',
     isAi: false,
     model: EDITION,
-    make({ variant, goods, picture, box, location, logo, signal, progress }) {
+    make({ accountId, variant, goods, picture, box, location, logo, signal, progress }) {
       const view = picture !== null && box !== null ? { picture, box } : null;
-      return worker.develop({ variant, goods, view, area: location.area, logo }, signal, (step) =>
+      return worker.develop(accountId, { variant, goods, view, area: location.area, logo }, signal, (step) =>
         progress(...STEPS[step]),
       );
     },

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MadeImage } from '../../../../tools/artwork/images-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { fairTurns } from '../../../turns/fair-turns.ts';
 import type { Composition, Step } from './compose.ts';
 
 /** The message of a process. */
@@ -18,13 +19,18 @@ export type Report =
 
 export interface RenderWorker {
   /** @throws ServiceError `timeout`, `rate_limited` if too many wait; Error for a bug of our own */
-  develop(composition: Composition, signal: AbortSignal, tell: (step: Step) => void): Promise<MadeImage>;
+  develop(
+    accountId: string,
+    composition: Composition,
+    signal: AbortSignal,
+    tell: (step: Step) => void,
+  ): Promise<MadeImage>;
   /** Ends the processes. */
   close(): void;
 }
 
 const LIMIT_MS = 40_000;
-const MOST_WAITING = 24;
+const EACH_WAITING = 12;
 const WAIT_SECONDS = 15;
 /** As many as the smallest machine has cores. */
 const LANES = 2;
@@ -34,32 +40,23 @@ const ENTRY = new URL(
 );
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** A lane starts its process with its first picture. */
-export function renderWorker(mostWaiting = MOST_WAITING): RenderWorker {
+/** A lane starts its process with its first picture. Each account has one picture made at a time, accounts in turn. */
+export function renderWorker(eachWaiting = EACH_WAITING): RenderWorker {
   const lanes = Array.from({ length: LANES }, lane);
   const free = [...lanes];
-  const waiting: ((one: Lane) => void)[] = [];
-
-  const take = (): Promise<Lane> => {
-    const one = free.shift();
-    if (one) return Promise.resolve(one);
-    if (waiting.length >= mostWaiting) throw tooMany();
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  const giveBack = (one: Lane): void => {
-    const next = waiting.shift();
-    if (next) next(one);
-    else free.unshift(one);
-  };
+  const turns = fairTurns({ atOnce: LANES, each: 1, eachWaiting });
 
   return {
-    async develop(composition, signal, tell) {
-      const one = await take();
+    async develop(accountId, composition, signal, tell) {
+      const end = await turns.take(accountId);
+      const one = free.shift();
+      if (!end || !one) throw tooMany();
       try {
         if (signal.aborted) throw tooSlow();
         return await one.develop(composition, signal, tell);
       } finally {
-        giveBack(one);
+        free.unshift(one);
+        end();
       }
     },
     close() {
@@ -152,7 +149,7 @@ const tooSlow = (): ServiceError =>
 const tooMany = (): ServiceError =>
   new ServiceError(
     'rate_limited',
-    'Too many previews are being made; ask for this one again in a few seconds.',
+    'Too many of your previews are being made; ask for this one again in a few seconds.',
     {
       retryAfterSeconds: WAIT_SECONDS,
     },

@@ -10,7 +10,7 @@ import { ODD_DRAWINGS, SVG_TOKENS } from '../../../fixtures/hostile/svg.ts';
 import { fateOf, GOOD_DRAWING } from './fate-of.ts';
 
 // A busy machine draws slowly; what never ends is not in here.
-const reader = artworkReader({ drawLimitMs: 60_000 });
+const reader = artworkReader({ drawLimitMs: 60_000, svgLimitMs: 60_000 });
 const PATIENTLY = { timeout: 120_000 };
 let jpeg: Buffer;
 beforeAll(async () => {

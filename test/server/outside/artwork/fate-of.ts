@@ -10,7 +10,7 @@ type Reader = ReturnType<typeof artworkReader>;
 /** `read`, or the sentence of the refusal; anything else is thrown. */
 export async function fateOf(bytes: Uint8Array, fileName: string, reader: Reader): Promise<string> {
   try {
-    await reader.read(bytes, fileName);
+    await reader.read('acc_1', bytes, fileName);
     return 'read';
   } catch (refusal) {
     if (refusal instanceof ServiceError && refusal.code === 'validation_failed') return refusal.message;

@@ -21,7 +21,7 @@ async function readOff(bytes: Buffer, fileName = 'logo') {
     trimmed: cleaned?.trimmed ?? null,
     cleaned: cleaned && (await sizeOf(cleaned.png)),
     preview: preview && (await sizeOf(preview)),
-    isAsSent: Buffer.from(original).equals(bytes),
+    isAsSent: original === undefined || Buffer.from(original).equals(bytes),
   };
 }
 
@@ -131,7 +131,6 @@ test('a PDF with the marks or the name of Illustrator is AI, and PostScript is k
     format: 'ai',
     findings: [],
     drawing: null,
-    original: postscript,
   });
 });
 
@@ -195,7 +194,7 @@ test('the demo account’s logo is what intake makes of it', async () => {
     sha256: demoLogo.sha256,
     format: demoLogo.format,
   });
-  expect(Buffer.from(reading.original)).toEqual(mark);
+  expect(reading.original && Buffer.from(reading.original)).toEqual(mark);
   expect(drawing).toMatchObject({
     isVector: demoLogo.isVector,
     widthPx: demoLogo.widthPx,

@@ -13,6 +13,7 @@ beforeEach(async () => {
       .png()
       .toBuffer();
   order = {
+    accountId: 'acc_1',
     variant: 'studio',
     product: { name: 'Tile', category: 'Desk', material: 'ceramic', color: 'White' },
     location: { name: 'Face', area: { shape: 'rectangle', widthInches: 2, heightInches: 2 } },
@@ -67,14 +68,16 @@ test('a logo that cannot be unpacked is a mistake of our own, and the next pictu
   expect((await images.make(order)).picture.byteLength).toBeGreaterThan(0);
 });
 
-test('more orders than can wait are sent away until later', async () => {
+test('more orders of an account than can wait are sent away until later, and others are served', async () => {
   images.close();
   images = compositeImages(1);
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => images.make(order)));
+  const other = images.make({ ...order, accountId: 'acc_2' });
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => images.make(order)));
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);
   expect(refused).toMatchObject([
     { code: 'rate_limited', retryAfterSeconds: 15 },
     { code: 'rate_limited', retryAfterSeconds: 15 },
   ]);
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect((await other).picture.byteLength).toBeGreaterThan(0);
 });

@@ -19,6 +19,7 @@ const square = (side: number, background: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background } });
 
 const order = (more: Partial<ImageOrder> = {}): ImageOrder => ({
+  accountId: 'acc_1',
   variant: 'scene',
   product: { name: 'Steel tumbler', category: 'Drinkware', material: 'stainless steel', color: 'Navy' },
   location: { name: 'Side 1', area: { shape: 'rectangle', widthInches: 2, heightInches: 3 } },
