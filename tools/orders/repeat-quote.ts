@@ -10,6 +10,7 @@ import { repeatedTerms } from '../quotes/order-terms.ts';
 import { type LineRequest, priceLines, requestOf } from '../quotes/price-lines.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import { repeatedDestinations } from '../quotes/repeat-destinations.ts';
+import { wasMade } from '../quotes/repeat-of.ts';
 import { knownCheckout } from '../quotes/settle-destinations.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import type { PlainDate } from '../values/calendar.ts';
@@ -64,7 +65,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     const product = await ctx.catalog.product(line.key);
     const why = unavailableReason(product, line);
     if (product && why === undefined) {
-      for (const request of changed(repeatOf(product, line), line, changes)) {
+      for (const request of changed(repeatOf(product, line, wasMade(order)), line, changes)) {
         requests.push(request);
         earlier.push({ line, number: requests.length });
       }
@@ -114,7 +115,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     sourcing,
     rush: changes.rush ?? false,
     needBy: changes.needBy ?? null,
-    repeatOf: order.id,
+    repeatOf: wasMade(order) ? order.id : null,
     terms: repeatedTerms(order.terms),
     destinations: places.wishes,
     warnings: places.warnings,
@@ -154,10 +155,10 @@ function changed(
   }));
 }
 
-/** Every imprint again, as an exact repeat. */
-function repeatOf(product: CatalogProduct, line: QuoteLine): LineRequest {
+/** Every imprint again, as an exact repeat of what was made. */
+function repeatOf(product: CatalogProduct, line: QuoteLine, repeat: boolean): LineRequest {
   const request = requestOf(product, line);
-  return { ...request, imprints: request.imprints?.map((imprint) => ({ ...imprint, repeat: true })) ?? [] };
+  return { ...request, imprints: request.imprints?.map((imprint) => ({ ...imprint, repeat })) ?? [] };
 }
 
 /** The same part, else its size in another color, else its color in another size; else the product with the nearest name. */

@@ -12,7 +12,9 @@ import { decorationKey, type LineImprintRequest, lineImprints, toImprintRequest 
 import type { LineImprint, QuoteLine } from './quote.ts';
 import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } from './repeat-destinations.ts';
 
-const NOT_MADE: readonly string[] = ['received', 'cancelled'];
+/** Whether setups of the order may be there: not where it was cancelled, or waits for its payment. */
+export const wasMade = ({ status }: { status: string }): boolean =>
+  status !== 'received' && status !== 'cancelled';
 
 interface Repeated {
   /** The id of the order; `null` for none. */
@@ -47,7 +49,7 @@ export async function repeatedRequests(
       { param: 'repeat_of' },
     );
   }
-  if (NOT_MADE.includes(order.status)) {
+  if (!wasMade(order)) {
     throw new ServiceError(
       'invalid_state',
       'That order was never made, so there is no setup to repeat. Leave `repeat_of` out.',

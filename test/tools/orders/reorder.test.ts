@@ -3,8 +3,11 @@ import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
+import { deskOf } from '../../support/samples.ts';
 
 let shop: Shop;
 let orderId: string;
@@ -51,6 +54,14 @@ test('a reorder charges setup at the repeat rate, at today’s prices', async ()
   });
   expect(body.lines.map(({ repeat }: { repeat: boolean }) => repeat)).toEqual([true, true]);
   expect(body.in_hands.latest_proof_approval).toBeNull();
+});
+
+test('an order that was cancelled before it was made has no setup to repeat', async () => {
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
+  const { id } = await payByCard(shop, quote.url);
+  await invoke(cancelOrder, deskOf(shop), { id, reason: 'The event was called off.' });
+  const { body } = await shop.rest('POST', `/orders/${id}/reorder`);
+  expect([body.repeat_of, body.totals.setup, body.totals.subtotal]).toEqual([null, 44, 1_678.5]);
 });
 
 test('a reorder of 120 percent, by hand', async () => {
