@@ -26,6 +26,7 @@ import { unexpiredKeys } from './auth/unexpired-keys.ts';
 import type { Config } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
+import type { Disk } from './db/ledger.ts';
 import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
@@ -94,6 +95,8 @@ export interface Surroundings {
   proofSheets?: ProofSheetsPort;
   /** Resolves the host names of new webhooks; with the system's resolver if absent. */
   resolve?: Resolve;
+  /** Between the ledger and its file; nothing if absent. */
+  disk?: Disk;
   log: Log;
   /** A command that may run while the service does: it does not read the databases through, and replaces none. */
   isBesideService?: boolean;
@@ -111,6 +114,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     transactionMs: config.TRANSACTION_LIMIT_S * 1_000,
     lockMs: config.LOCK_WAIT_S * 1_000,
     isChecked: !surroundings.isBesideService,
+    disk: surroundings.disk,
   });
   const fileAddresses = fileLinks(secret);
   const { links, tokenHash, managerTokenHash } = recordLinks({

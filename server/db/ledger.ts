@@ -65,7 +65,11 @@ export interface LedgerLimits {
   lockMs: number;
   /** Whether the file is read through before it is used. */
   isChecked?: boolean;
+  /** What tests put between the ledger and its file. */
+  disk?: Disk | undefined;
 }
+
+export type Disk = (opened: Database.Database) => Database.Database;
 
 const MOST_PER_COMMIT = 64;
 
@@ -90,13 +94,17 @@ interface Job {
  */
 export function openLedger(
   path: string,
-  { transactionMs, lockMs, isChecked = false }: LedgerLimits,
+  { transactionMs, lockMs, isChecked = false, disk = (opened) => opened }: LedgerLimits,
 ): FileLedger {
-  const writing = openWriter(path, isChecked);
-  const reading = connect(path);
+  const writing = disk(openWriter(path, isChecked));
+  const reading = disk(connect(path));
   for (const connection of [writing, reading]) connection.pragma('busy_timeout = 0');
   const scope = transactionScope();
-  const writer = drizzle(guardedConnection(writing, scope.refuseOutside), { schema: tables });
+  const refuseStray = (): void => {
+    scope.refuseOutside();
+    if (!writing.inTransaction) throw new Error('The disk failed and undid this transaction.');
+  };
+  const writer = drizzle(guardedConnection(writing, refuseStray), { schema: tables });
   const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const queue: Job[] = [];
   const migrations = writing.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck();
@@ -122,6 +130,7 @@ export function openLedger(
     let refused = 0;
     while (queue.length > 0) {
       try {
+        undoRest(writing);
         writing.exec('BEGIN IMMEDIATE');
         if (tries > 0) for (const one of observers) one.lockWaited(waited(0) / 1000, refused);
         return true;
@@ -144,14 +153,14 @@ export function openLedger(
   }
 
   async function runInSavepoint<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
-    writing.exec('SAVEPOINT job');
     try {
+      writing.exec('SAVEPOINT job');
       const value = await scope.run(() => work(writer), transactionMs);
       writing.exec('RELEASE job');
       return value;
     } catch (cause) {
       if (isDiskFault(cause)) cannotWrite = true;
-      writing.exec('ROLLBACK TO job; RELEASE job');
+      undoSavepoint(writing, cause);
       if (cause instanceof TransactionTimeout) for (const one of observers) one.timedOut();
       throw cause;
     }
@@ -169,6 +178,7 @@ export function openLedger(
               const value = await runInSavepoint(work);
               return () => resolve(value);
             } catch (cause) {
+              if (cause instanceof UndoFailed) throw cause;
               return () => reject(cause);
             }
           },
@@ -201,6 +211,17 @@ export function openLedger(
   };
 }
 
+/** Changes of one transaction could not be undone: then nothing is saved of those that share its commit. */
+class UndoFailed extends Error {}
+
+function undoSavepoint(writing: Database.Database, cause: unknown): void {
+  try {
+    writing.exec('ROLLBACK TO job; RELEASE job');
+  } catch {
+    throw new UndoFailed('A transaction could not be undone.', { cause });
+  }
+}
+
 /** Whether it was committed. */
 async function commitTogether(
   writing: Database.Database,
@@ -216,10 +237,18 @@ async function commitTogether(
     for (const answer of answers) answer();
     return true;
   } catch (cause) {
-    if (writing.inTransaction) writing.exec('ROLLBACK');
     for (const job of batch) job.fail(cause);
+    try {
+      undoRest(writing);
+    } catch {
+      // It is tried again before the next transaction.
+    }
     return false;
   }
+}
+
+function undoRest(writing: Database.Database): void {
+  if (writing.inTransaction) writing.exec('ROLLBACK');
 }
 
 function openWriter(path: string, isChecked: boolean): Database.Database {

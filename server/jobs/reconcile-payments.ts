@@ -32,7 +32,8 @@ export const reconcilePayments = (parts: ReconcileParts): Job => ({
   async run(stopping, log) {
     const { payments, paymentRecords, ctxFor, newId, now } = parts;
     if (!payments) return;
-    const { sessions, refunds } = await paymentRecords.unsettled(new Date(now().getTime() - LEFT_ALONE_MS));
+    const at = now();
+    const { sessions, refunds } = await paymentRecords.unsettled(new Date(at.getTime() - LEFT_ALONE_MS), at);
     const { disputes } = await paymentRecords.withIssues();
     const ours = ({ provider }: { provider: string }) => provider === payments.provider;
     const ctx = () => ctxFor({ kind: 'service', agent: 'payments' }, newId('req'));

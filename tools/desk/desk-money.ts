@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts';
 import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
 import { refundableCents } from '../payments/payment-balance.ts';
 import type { PaymentEntry } from '../payments/payment-records.ts';
-import { dollars } from '../values/dollars.ts';
+import { dollars, signedDollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 
 const ENTRY_KINDS = [
@@ -24,7 +24,7 @@ export const DeskMoneyWire = z.object({
     .array(
       z.object({
         kind: z.enum(ENTRY_KINDS).describe('Kind of the entry'),
-        amount: dollars.describe('Dollars'),
+        amount: signedDollars.describe('Dollars; below 0 where a credit ended'),
         provider: z.string().nullable().describe('Payment provider; null for a check or transfer'),
         reference: z
           .string()

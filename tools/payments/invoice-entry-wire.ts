@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskDay } from '../values/calendar.ts';
-import { dollars } from '../values/dollars.ts';
+import { signedDollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import type { InvoiceEntry } from './invoice-entries.ts';
 
@@ -8,7 +8,7 @@ export const InvoiceEntryWire = z.object({
   kind: z.enum(['payment', 'credit', 'refund']).describe('What it was'),
   on: z.iso.date().describe('When'),
   by_card: z.boolean().describe('Whether a card paid it, or got it back'),
-  amount: dollars.describe('Dollars'),
+  amount: signedDollars.describe('Dollars; below 0 where a credit ended'),
   reference: z.string().nullable().describe('Number of the check or transfer'),
   note: z.string().nullable().describe('Why'),
 });

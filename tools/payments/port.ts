@@ -110,8 +110,11 @@ export interface PaymentRecordsPort {
   cardSession(reference: string): Promise<CardSession | undefined>;
   /** Oldest first. */
   cardSessionsOf(quoteId: string): Promise<CardSession[]>;
-  /** Open pages and open refunds created before this instant, oldest first. */
-  unsettled(before: Date): Promise<{ sessions: CardSession[]; refunds: Refund[] }>;
+  /**
+   * Open pages and open refunds created before this instant, oldest first; also those from after `now`, which a clock that
+   * was ahead dated.
+   */
+  unsettled(before: Date, now: Date): Promise<{ sessions: CardSession[]; refunds: Refund[] }>;
   /** Whether this notification was handled before. */
   isNoted(notificationId: string): Promise<boolean>;
 }

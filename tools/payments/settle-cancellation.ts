@@ -14,6 +14,8 @@ export interface CancellationFee {
   reason: string;
 }
 
+const CREDIT_ENDED = 'Cancelled before it was billed: only the fee is';
+
 interface Settled {
   order: Order;
   /** To carry out after the transaction. */
@@ -47,9 +49,11 @@ export async function settleCancellation(
       back > 0 ? await creditOrder(ctx, tx, order, { cents: back, reason }) : { order, refunds: [] };
     return { ...settled, order: { ...settled.order, payment: { ...settled.order.payment, ...kept } } };
   }
-  // Nothing was billed: only the fee will be.
-  const billed: Payment = kept ? { ...payment, ...kept, amountCents: kept.keptCents } : payment;
-  return { order: { ...order, payment: billed }, refunds: [] };
+  if (!kept) return { order, refunds: [] };
+  // Nothing was billed: only the fee will be, and what was credited of the rest is not taken off it.
+  await endCredit(ctx, tx, order);
+  const billed: Payment = { ...payment, ...kept, amountCents: kept.keptCents, refundedCents: 0 };
+  return { order: { ...order, payment: { ...billed, status: 'on_terms' } }, refunds: [] };
 }
 
 /** @throws ServiceError `invalid_state` */
@@ -60,6 +64,14 @@ export function refuseFeeAbove(fee: CancellationFee | null, cents: number): void
     `The fee is at most ${formatCents(cents)}, what was paid or would be billed.`,
     { param: 'fee' },
   );
+}
+
+async function endCredit(ctx: InTransaction, tx: Tx, { id: orderId, payment }: Order): Promise<void> {
+  if (payment.refundedCents === 0) return;
+  await tx.paymentRecords.addEntry({
+    ...{ id: ctx.newId('pay'), orderId, kind: 'credit', amountCents: -payment.refundedCents, provider: null },
+    ...{ reference: null, note: CREDIT_ENDED, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+  });
 }
 
 async function enterFee(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { CardSession } from '../../../tools/payments/payment-records.ts';
 import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
@@ -72,18 +72,19 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
     },
     cardSession: async (reference) => optional(await session.get({ reference })),
     cardSessionsOf: async (quoteId) => (await sessionsOf.all({ quoteId })).map(toSession),
-    async unsettled(before) {
-      const at = before.toISOString();
+    async unsettled(before, now) {
+      const isOld = ({ createdAt }: { createdAt: Column }) =>
+        or(lt(createdAt, before.toISOString()), gt(createdAt, now.toISOString()));
       const openSessions = await db
         .select()
         .from(cardSessions)
-        .where(and(eq(cardSessions.status, 'open'), lt(cardSessions.createdAt, at)))
+        .where(and(eq(cardSessions.status, 'open'), isOld(cardSessions)))
         .orderBy(asc(cardSessions.createdAt))
         .all();
       const openRefunds = await db
         .select()
         .from(refunds)
-        .where(and(eq(refunds.status, 'open'), lt(refunds.createdAt, at)))
+        .where(and(eq(refunds.status, 'open'), isOld(refunds)))
         .orderBy(asc(refunds.createdAt))
         .all();
       return { sessions: openSessions.map(toSession), refunds: openRefunds };

@@ -6,6 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, type Ledger, openLedger } from '../../../server/db/ledger.ts';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
+import { chance } from '../../simulation/chance.ts';
+import { faultyDisk } from '../../simulation/faulty-disk.ts';
 import { type LockHolder, lockHolder } from '../../support/lock-holder.ts';
 
 const LIMITS = { transactionMs: 10_000, lockMs: 5_000 };
@@ -53,6 +55,56 @@ test('a failing transaction undoes its own changes and no other’s', async () =
   ]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await names(['before', 'undone', 'after'])).toEqual(['before', undefined, 'after']);
+});
+
+describe('on a disk that fails', () => {
+  const MIND = new Error('changed my mind');
+  const draws = chance(1);
+  let disk: ReturnType<typeof faultyDisk>;
+  beforeEach(() => {
+    disk = faultyDisk(draws, () => undefined);
+    ledger.close();
+    ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, disk: disk.through });
+  });
+  const three = (middle: (db: Connection) => Promise<unknown>) =>
+    Promise.allSettled([
+      ledger.transaction((db) => add(db, 'before')),
+      ledger.transaction(middle),
+      ledger.transaction((db) => add(db, 'after')),
+    ]);
+  const ALL = ['before', 'undone', 'after'];
+
+  test.each(['undo', 'undo_twice'] as const)(
+    'a transaction whose changes cannot be undone takes those of its commit with it (%s)',
+    async (fault) => {
+      disk.plan(fault, 1);
+      const outcomes = await three(async (db) => {
+        await add(db, 'undone');
+        throw MIND;
+      });
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(await names(ALL)).toEqual([undefined, undefined, undefined]);
+      await ledger.transaction((db) => add(db, 'after'));
+      expect(await names(ALL)).toEqual([undefined, undefined, 'after']);
+    },
+  );
+
+  test('where it undid a transaction by itself, the rest of it is not saved alone', async () => {
+    const outcomes = await three(async (db) => {
+      disk.plan('statement_undoes', 1);
+      await add(db, 'undone').catch(() => undefined);
+      await add(db, 'undone');
+    });
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await names(ALL)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a commit that fails is answered as a failure, and the next one goes on', async () => {
+    disk.plan('commit', 1);
+    await expect(ledger.transaction((db) => add(db, 'undone'))).rejects.toThrow('disk I/O error');
+    await ledger.transaction((db) => add(db, 'after'));
+    expect(await names(ALL)).toEqual([undefined, undefined, 'after']);
+  });
 });
 
 test('transactions run one after the other, each seeing what the earlier ones did', async () => {

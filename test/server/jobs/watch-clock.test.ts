@@ -53,7 +53,7 @@ function randomOf(seed: number): () => number {
 
 const JUMPS_MS = [5 * MINUTE_MS, HOUR_MS, 25 * HOUR_MS, 6 * 24 * HOUR_MS, 5 * YEAR_MS];
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2])(
   'seed %d: every mail and delivery is sent, however the clock jumps',
   async (seed) => {
     const random = randomOf(seed);

@@ -231,7 +231,7 @@ describe('a quote that was paid a second time', () => {
     expect(
       shop.stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${next.page}`),
     ).toHaveLength(1);
-    const { refunds } = await shop.service.paymentRecords.unsettled(new Date('2027-01-01'));
+    const { refunds } = await shop.service.paymentRecords.unsettled(new Date('2027-01-01'), new Date('2027-01-01'));
     expect(refunds).toEqual([]);
   });
 });
@@ -247,6 +247,14 @@ describe('reconciling', () => {
     await shop.reconcile();
     expect(await shop.ordersOf(quote.id)).toHaveLength(1);
     expect(reported()).toEqual([]);
+  });
+
+  test('does not leave a page alone that a clock ahead dated', async () => {
+    const { quote, page } = await shop.atThePage();
+    shop.stripe.pay(page);
+    await shop.reconcile(-30 * 24 * 60);
+    expect(await shop.ordersOf(quote.id)).toHaveLength(1);
+    shop.clock.at = new Date('2026-11-04T15:00:00.000Z');
   });
 
   test('goes on where it was once the provider answers again', async () => {

@@ -6,6 +6,7 @@ import { findInvoices } from '../../../tools/documents/find-invoices.ts';
 import { printInvoice } from '../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
+import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
@@ -155,6 +156,20 @@ test('on terms nothing is billed but the fee, on an invoice of its own that can 
   ]);
   await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 492.9 });
   expect(await told(id)).toBe('You paid a cancellation fee of $492.90: The artwork was drawn.');
+});
+
+test('on terms the whole fee is owed, whatever was credited before anything was billed', async () => {
+  const { id } = await orderOnTerms(shop);
+  await invoke(refundOrder, deskOf(shop), { id, version: 1, amount: 500, reason: 'A late delivery' });
+  expect(await cancel(id, FEE)).toMatchObject({
+    payment: { status: 'on_terms', amount: 492.9, refunded: 0, kept: 492.9 },
+  });
+  expect(await booked(id)).toEqual([
+    ['credit', 500],
+    ['credit', -500],
+  ]);
+  const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
+  expect(money.invoice).toMatchObject({ total: 492.9, owed: 492.9, credited: 0 });
 });
 
 test('what was billed on terms before is credited, and what was paid of it goes back', async () => {

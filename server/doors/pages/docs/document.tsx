@@ -50,7 +50,8 @@ export function documentPage(name: string, values: Readonly<Record<string, strin
     .replaceAll('](../receiver/', '](/docs/')
     .replaceAll(/\]\((\w+)\.md/g, '](/docs/$1');
   const [, title = '', lead = ''] = /^# (.+)\n\n(.+)\n/.exec(text) ?? [];
-  const parts = partsOf(text);
+  // Read at the first visit: a start need not wait for it.
+  let parts: ReturnType<typeof partsOf> | undefined;
   return (c: Context): Promise<Response> =>
     page(
       c,
@@ -63,7 +64,7 @@ export function documentPage(name: string, values: Readonly<Record<string, strin
           <p class="lead">{lead}</p>
         </div>
         <div class="stack document">
-          {parts.map(({ anchor, html }) => (
+          {(parts ??= partsOf(text)).map(({ anchor, html }) => (
             <section class="panel" aria-labelledby={anchor}>
               {raw(html)}
             </section>
