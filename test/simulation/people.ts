@@ -1,6 +1,5 @@
 /** People: customers at the pages of their quotes, and staff at the desk. What they are told is kept in the model. */
 import { decideApproval } from '../../tools/approvals/decide-approval.ts';
-import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { clearHold } from '../../tools/orders/clear-hold.ts';
@@ -13,7 +12,8 @@ import { cancelOrder } from '../../tools/purchasing/cancel-order.ts';
 import { decidePurchaseOrder } from '../../tools/purchasing/decide-purchase-order.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
-import { ADDRESS } from '../support/people.ts';
+import { ADDRESS, approverOf, holderOf } from '../support/people.ts';
+import { deskOf } from '../support/proofs.ts';
 import type { Chance } from './chance.ts';
 import type { Model } from './model.ts';
 import type { Life, World } from './world.ts';
@@ -33,22 +33,13 @@ async function told(model: Model, life: Life, what: string, work: () => Promise<
   return outcome;
 }
 
-export const staff = ({ service }: Life): Ctx =>
-  service.ctxFor({ kind: 'desk', email: 'desk@example.com' }, 'req_desk');
-
-async function holderOf({ service }: Life, url: string, record: 'quote' | 'approval'): Promise<Ctx> {
-  const holder = await service.linkHolder(new URL(url).pathname.split('/').at(-1) ?? '', record);
-  if (!holder) throw new Error(`the link ${url} leads nowhere`);
-  return service.ctxFor(holder, 'req_person');
-}
-
 /** Delivers a quote and pays it on terms, or is sent to the provider's page. */
 export async function checkOut({ life }: World, model: Model, chance: Chance): Promise<void> {
   const quote = chance.pick([undefined, ...model.quotes]);
   const onTerms = chance.is(0.4);
   if (!quote) return;
   await told(model, life, onTerms ? 'terms' : 'card', async () => {
-    const person = await holderOf(life, quote.url, 'quote');
+    const person = await holderOf(life, quote.url);
     const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
     if (onTerms) {
       const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
@@ -79,7 +70,7 @@ export async function answerApproval({ life }: World, model: Model, chance: Chan
   if (!asked?.answer) return;
   const { url } = JSON.parse(asked.answer);
   await told(model, life, 'approval', async () =>
-    invoke(decideApproval, await holderOf(life, url, 'approval'), {
+    invoke(decideApproval, await approverOf(life, url), {
       decision: 'approve',
       name: 'Grace Hopper',
     }),
@@ -106,7 +97,7 @@ export async function workAtDesk({ life }: World, model: Model, chance: Chance):
   const order = rows[Math.floor(at * rows.length)];
   if (!order) return;
   const { id, version } = order;
-  const desk = staff(life);
+  const desk = deskOf(life);
   const reference = `Check ${model.checks.size + 1}`;
   const acts = {
     release: () => invoke(releaseOrder, desk, { id, version, proof_waiver: REASON }),
@@ -136,7 +127,7 @@ export async function workAtDesk({ life }: World, model: Model, chance: Chance):
 /** Staff asks the supplier on the telephone about what is in doubt, and ends every hold. */
 export async function clearDesk(world: World, model: Model): Promise<void> {
   const { life, supplier } = world;
-  const desk = staff(life);
+  const desk = deskOf(life);
   for (const { id, isHeld, status } of ordersIn(life)) {
     if (isHeld === 0) continue;
     for (const { number, status: sent } of await desk.purchaseOrders.ofOrder(id)) {

@@ -29,7 +29,7 @@ export async function holderOf(
 }
 
 /** The context of this approval link's holder. */
-export async function approverOf(shop: Shop, url: string): Promise<Ctx> {
+export async function approverOf(shop: Pick<Shop, 'service'>, url: string): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/a/', ''), 'approval');
   if (!caller) throw new Error('this link leads nowhere');
   return shop.service.ctxFor(caller, 'req_approver');
