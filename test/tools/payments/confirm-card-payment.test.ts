@@ -231,7 +231,10 @@ describe('a quote that was paid a second time', () => {
     expect(
       shop.stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${next.page}`),
     ).toHaveLength(1);
-    const { refunds } = await shop.service.paymentRecords.unsettled(new Date('2027-01-01'), new Date('2027-01-01'));
+    const { refunds } = await shop.service.paymentRecords.unsettled(
+      new Date('2027-01-01'),
+      new Date('2027-01-01'),
+    );
     expect(refunds).toEqual([]);
   });
 });
