@@ -52,8 +52,9 @@ export function documentPage(name: string, values: Readonly<Record<string, strin
   const [, title = '', lead = ''] = /^# (.+)\n\n(.+)\n/.exec(text) ?? [];
   // Read at the first visit: a start need not wait for it.
   let parts: ReturnType<typeof partsOf> | undefined;
-  return (c: Context): Promise<Response> =>
-    page(
+  return (c: Context): Promise<Response> => {
+    parts ??= partsOf(text);
+    return page(
       c,
       <Layout title={title} nav description={lead}>
         <p class="crumbs">
@@ -64,7 +65,7 @@ export function documentPage(name: string, values: Readonly<Record<string, strin
           <p class="lead">{lead}</p>
         </div>
         <div class="stack document">
-          {(parts ??= partsOf(text)).map(({ anchor, html }) => (
+          {parts.map(({ anchor, html }) => (
             <section class="panel" aria-labelledby={anchor}>
               {raw(html)}
             </section>
@@ -73,4 +74,5 @@ export function documentPage(name: string, values: Readonly<Record<string, strin
       </Layout>,
       { secrecy: 'shop' },
     );
+  };
 }
