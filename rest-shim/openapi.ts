@@ -3,6 +3,7 @@ import { type AnyTool, COMMON_ERRORS } from '../tools/define.ts';
 import { ERRORS, type ErrorCode } from '../tools/errors.ts';
 import { guidance } from '../tools/guidance.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
+import { weightNote } from '../tools/weight-note.ts';
 import { parameterExample } from './parameter-examples.ts';
 import { inputReader } from './read-input.ts';
 import samples from './sample-answers.json' with { type: 'json' };
@@ -47,7 +48,7 @@ function operation(tool: AnyTool): JsonSchema {
   return {
     operationId: tool.name,
     summary: tool.title,
-    description: tool.description,
+    description: [tool.description, weightNote(tool)].join(' ').trim(),
     tags: [tagOf(tool)],
     ...(tool.access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -117,6 +117,15 @@ const Environment = z.object({
     .max(110)
     .default(60)
     .describe('Seconds in which it must arrive from then on.'),
+  WORKER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(32)
+    .optional()
+    .describe(
+      'Threads for searches, plans and papers, so that other requests do not wait for them; usual is one less than the processors, from one to four. 0: none.',
+    ),
   TRUST_PROXY: z
     .stringbool()
     .default(false)

@@ -1,4 +1,5 @@
 /** Starts the service with the environment's configuration, and prints how to reach it. */
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
@@ -29,6 +30,8 @@ import { stopOnSignal } from './stop-on-signal.ts';
 import { VERSION } from './version.ts';
 
 const DAY_SECONDS = 86_400;
+/** Each takes the memory of a small process. */
+const MOST_THREADS = 4;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -54,6 +57,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     now: () => new Date(),
     payments: paymentsOf(config, () => new Date()),
     log,
+    workers: config.WORKER_THREADS ?? Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
   });
   const { ledger } = service;
   log.info('start', {
@@ -112,6 +116,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   jobs.start();
   print(banner(config, demoKey));
   print(`ready ${config.PUBLIC_URL}`);
+  void service.startWorkers();
   log.info('ready', { ms: Math.round(performance.now()) });
   stopOnSignal({
     log,

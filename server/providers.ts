@@ -86,9 +86,15 @@ type SellerConfig = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_
 
 /** `undefined` in a live shop without a seller: it prints no documents. */
 export function documentsOf(config: SellerConfig & Pick<Config, 'SHOP'>): DocumentsPort | undefined {
+  const printed = printedOf(config);
+  return printed && { print: (document) => pdfOf(document, printed.seller, printed.mark) };
+}
+
+/** What stands on every document; `undefined` as for documents. */
+export function printedOf(config: SellerConfig & Pick<Config, 'SHOP'>) {
   const isDemo = config.SHOP === 'demo';
   const seller = sellerOf(config) ?? (isDemo ? DEMO_SELLER : undefined);
-  return seller && { print: (document) => pdfOf(document, seller, isDemo ? 'DEMO' : null) };
+  return seller && { seller, mark: isDemo ? ('DEMO' as const) : null };
 }
 
 function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: SellerConfig) {

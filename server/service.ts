@@ -1,6 +1,5 @@
 /** The running service without its doors: databases, suppliers, payments, and the context of a call. */
 import { join } from 'node:path';
-import { uuidv7 } from 'uuidv7';
 import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
@@ -33,6 +32,7 @@ import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
+import { heavyWork } from './heavy-work.ts';
 import { clientAddress } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
@@ -40,6 +40,7 @@ import { wakeUpSignal } from './jobs/wake-up-signal.ts';
 import { limitsOf } from './limits.ts';
 import { linkHolders, recordLinks } from './links.ts';
 import type { Log } from './logging/log.ts';
+import { newId } from './new-id.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesInFolder } from './outside/files/folder.ts';
@@ -60,6 +61,7 @@ import {
   documentsOf,
   freightOf,
   imagesOf,
+  printedOf,
   remittanceOf,
   supplierOrdersOf,
   taxesOf,
@@ -98,6 +100,8 @@ export interface Surroundings {
   /** Between the ledger and its file; nothing if absent. */
   disk?: Disk;
   log: Log;
+  /** How many threads do costly reading once they are started; it is done in place if absent. */
+  workers?: number;
   /** A command that may run while the service does: it does not read the databases through, and replaces none. */
   isBesideService?: boolean;
 }
@@ -181,6 +185,27 @@ export function openService(config: Config, surroundings: Surroundings) {
       parcelUrl: (number) => links.to(`/demo/parcels/${number}`),
     });
 
+  const freight = surroundings.freight ?? freightOf(config);
+  const words = wordsOf(config, log.failure);
+  const contact = contactOf(config);
+  const remittance = remittanceOf(config);
+  const heavy = heavyWork({
+    workers: surroundings.workers ?? 0,
+    facts: {
+      folder: config.DATA_DIR,
+      publicUrl: config.PUBLIC_URL,
+      contact,
+      remittance,
+      rates: freight.rates,
+      printed: printedOf(config),
+      hasWords: words !== undefined,
+    },
+    requests,
+    changes: ledger.changes,
+    supplierStore: db.suppliers,
+    report: log.failure,
+  });
+
   const shared = {
     // Different in each call, as `transaction` is. They are listed here so that a context is a copy of one object shape, which is a hundred
     // times faster than building one.
@@ -189,8 +214,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     now,
     newId,
     links,
-    contact: contactOf(config),
-    remittance: remittanceOf(config),
+    contact,
+    remittance,
     accounts: db.accounts,
     keys: db.keys,
     keyMaking: { draw: drawKey },
@@ -203,7 +228,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       connected.stockRule(supplier),
     ),
     prices: currentPrices(connected),
-    freight: surroundings.freight ?? freightOf(config),
+    freight,
     taxes: surroundings.taxes ?? taxesOf(config),
     supplierRecords: suppliers.records,
     supplierSetups: suppliers.setups,
@@ -237,7 +262,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       resolve: surroundings.resolve,
     }),
     secrets: signingSecrets(webhookSecrets),
-    words: wordsOf(config, log.failure),
+    words,
     artwork: db.artwork,
     artworkReader: reader,
     files,
@@ -253,7 +278,9 @@ export function openService(config: Config, surroundings: Surroundings) {
       logCall(log, call);
     },
     progress: () => undefined,
+    countRequests: (_count: number): void => undefined,
     payments,
+    inTurn: heavy.run,
     transaction: db.transaction,
   };
 
@@ -289,6 +316,8 @@ export function openService(config: Config, surroundings: Surroundings) {
     callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses: uses,
+    /** Until then costly reading is done in place. */
+    startWorkers: heavy.start,
     addressOf,
     sessions,
     signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf, newId }),
@@ -319,11 +348,15 @@ export function openService(config: Config, surroundings: Surroundings) {
     /** The order desk of the built-in supplier, with another clock. */
     demoOrdersAt,
     /** The context of a handler for one call. */
-    ctxFor(caller: Caller, requestId: string): Ctx {
+    ctxFor(caller: Caller, requestId: string, countRequests = shared.countRequests): Ctx {
       return {
         ...shared,
         caller,
         requestId,
+        countRequests,
+        inTurn(read, input) {
+          return heavy.run(this, read, input);
+        },
         transaction(work) {
           return db.transaction((tx) => work(tx, this));
         },
@@ -331,6 +364,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     },
     ...linkHolders(db),
     close() {
+      heavy.close();
       reader.close();
       images.close?.();
       proofDrawing.close();
@@ -338,5 +372,3 @@ export function openService(config: Config, surroundings: Surroundings) {
     },
   };
 }
-
-const newId = (prefix: string): string => `${prefix}_${uuidv7().replaceAll('-', '')}`;

@@ -86,6 +86,12 @@ export interface Tx {
   webhooks: WebhooksWriter;
 }
 
+/** Costly reading, whose input and answer are plain data. */
+export interface HeavyRead<Input, Answer> {
+  readonly name: string;
+  handler(ctx: Ctx, input: Input): Promise<Answer>;
+}
+
 export interface Ctx {
   readonly caller: Caller;
   readonly requestId: string;
@@ -155,12 +161,24 @@ export interface Ctx {
   /** Reports the progress of long work, from 0 to 1; ignored unless the caller asked for it. */
   progress(done: number, what: string): void;
   /**
+   * Counts further requests of the caller's minute.
+   *
+   * @throws ServiceError `rate_limited` if fewer are left
+   */
+  countRequests(count: number): void;
+  /**
+   * Does costly reading in the turn of the caller's account, and in a worker thread where there is one.
+   *
+   * @throws ServiceError `rate_limited` if too much of the account waits
+   */
+  inTurn<Input, Answer>(this: Ctx, read: HeavyRead<Input, Answer>, input: Input): Promise<Answer>;
+  /**
    * Runs the work as one change of the ledger and resolves when it is on disk. Slow calls (suppliers, payments) come
-   * before: other writers wait while the work runs. It gets this context without `transaction`: another one inside would
-   * wait for it.
+   * before: other writers wait while the work runs. It gets this context without `transaction` and
+   * `inTurn`: another one inside would wait for it.
    */
   transaction<T>(this: InTransaction, work: (tx: Tx, ctx: InTransaction) => Promise<T>): Promise<T>;
 }
 
 /** What may be used inside a transaction besides it. */
-export type InTransaction = Omit<Ctx, 'transaction'>;
+export type InTransaction = Omit<Ctx, 'transaction' | 'inTurn'>;

@@ -60,6 +60,10 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   http?: HttpBinding;
   /** `listed`: in `tools/list`. `callable`: only in `/mcp?tools=all`, but always callable. */
   mcp?: 'listed' | 'callable';
+  /**
+   * It costs much to compute: it counts as so many requests of the minute, and a read is done in turn with other accounts.
+   */
+  weight?: number;
   /** It takes seconds: a caller may follow its progress. */
   isLong?: true;
   /** An input that works in the demo shop. */

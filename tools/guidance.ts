@@ -1,5 +1,6 @@
 /** What an agent should know before its first call: one text for `initialize`, discovery and llms.txt. */
 import type { AnyTool } from './define.ts';
+import { weightsNote } from './weight-note.ts';
 
 const RULES = [
   'Every number (price, stock, date) comes from a tool. Never estimate one yourself; when you lack a number, call the tool that has it.',
@@ -37,6 +38,12 @@ const STEPS: [string, string][] = [
   ['request_change', 'ask the desk to change or cancel an order'],
 ];
 
+/** Costly calls may be sent less often. */
+function limitRule(tools: readonly AnyTool[]): string[] {
+  const note = weightsNote(tools.filter((tool) => tool.http ?? tool.mcp));
+  return note === '' ? [] : [`Of a key’s requests a minute, ${note}.`];
+}
+
 /** Markdown; it names only existing tools. */
 export function guidance(tools: readonly AnyTool[]): string {
   const names = new Set(tools.map((tool) => tool.name));
@@ -48,7 +55,7 @@ export function guidance(tools: readonly AnyTool[]): string {
     '',
     '## Rules',
     '',
-    ...RULES.map((rule) => `- ${rule}`),
+    ...[...RULES, ...limitRule(tools)].map((rule) => `- ${rule}`),
     '',
     '## The usual way',
     '',

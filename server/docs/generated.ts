@@ -11,6 +11,7 @@ import { rolesAllow, STAFF_ROLES } from '../../tools/identity/staff-role.ts';
 import { llmsText } from '../../tools/llms.ts';
 import { tools } from '../../tools/registry.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
+import { weightNote } from '../../tools/weight-note.ts';
 import { CONFIG_FIELDS } from '../config.ts';
 
 /** `llms.txt` in the root folder. */
@@ -58,7 +59,12 @@ function between(text: string, name: string, section: string): string {
 function toolTable(): string {
   const rows = tools
     .filter((tool) => tool.http || tool.mcp)
-    .map((tool) => [`\`${tool.name}\``, restOf(tool), accessOf(tool), `${tool.title}.`]);
+    .map((tool) => [
+      `\`${tool.name}\``,
+      restOf(tool),
+      accessOf(tool),
+      `${tool.title}. ${weightNote(tool)}`.trim(),
+    ]);
   return table(['tool', 'REST', 'scope', 'what it does'], rows);
 }
 

@@ -4,7 +4,7 @@ import { audit, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { type GuardParts, KEY_REFUSED } from './guard.ts';
-import { countKey, type Limiters, overLimit } from './rate-limit.ts';
+import { counting, type Limiters } from './rate-limit.ts';
 
 /** The email address of an account and one of its keys. */
 export interface BodyCredentials {
@@ -30,15 +30,10 @@ export function bodyCredentials(parts: GuardParts, limiters: Limiters): Admit {
     const requestId = requestIdOf(c);
     put('X-Request-Id', requestId);
     const caller = credentials && (await knownCaller(parts, credentials));
-    const reading = caller
-      ? countKey(limiters, caller, parts.now())
-      : limiters.addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
-    put('X-RateLimit-Limit', String(reading.limit));
-    put('X-RateLimit-Remaining', String(reading.remaining));
-    put('X-RateLimit-Reset', String(reading.resetAt));
-    if (!reading.allowed) throw overLimit(reading);
+    const count = counting(limiters, caller ?? parts.addressOf(c), parts.now, put);
+    count(1);
     if (credentials && !caller) audit(c, KEY_REFUSED);
-    return caller && parts.ctxFor(caller, requestId);
+    return caller && parts.ctxFor(caller, requestId, count);
   };
 }
 

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { API_HEADERS } from './answer-headers.ts';
 import type { AddressOf } from './client-address.ts';
-import { countKey, type Limiters, overLimit } from './rate-limit.ts';
+import { counting, type Limiters, overLimit } from './rate-limit.ts';
 
 export interface GuardParts {
   now(): Date;
@@ -16,7 +16,8 @@ export interface GuardParts {
    * @throws ServiceError `unauthorized`
    */
   callerOf(authorization: string | undefined): Promise<Caller>;
-  ctxFor(caller: Caller, requestId: string): Ctx;
+  /** `countRequests` counts what a request is more than one. */
+  ctxFor(caller: Caller, requestId: string, countRequests?: Ctx['countRequests']): Ctx;
   addressOf: AddressOf;
 }
 
@@ -28,15 +29,13 @@ export function guard(parts: GuardParts, limiters: Limiters): MiddlewareHandler<
   return async (c, next) => {
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
     const caller = await callerOrCounted(c, parts, limiters);
-    const reading =
-      caller.kind === 'key'
-        ? countKey(limiters, caller, parts.now())
-        : limiters.addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
-    c.header('X-RateLimit-Limit', String(reading.limit));
-    c.header('X-RateLimit-Remaining', String(reading.remaining));
-    c.header('X-RateLimit-Reset', String(reading.resetAt));
-    if (!reading.allowed) throw overLimit(reading);
-    c.set('ctx', parts.ctxFor(caller, requestIdOf(c)));
+    const counted = caller.kind === 'key' ? caller : parts.addressOf(c);
+    const count = counting(limiters, counted, parts.now, (name, value) => {
+      // A stream has sent its headers.
+      if (!c.finalized) c.header(name, value);
+    });
+    count(1);
+    c.set('ctx', parts.ctxFor(caller, requestIdOf(c), count));
     await next();
   };
 }

@@ -17,8 +17,8 @@ export interface RateReading {
 }
 
 export interface RateLimiter {
-  /** Counts one request of this caller; `now` only tells when its window ends. */
-  count(caller: string, now: Date): RateReading;
+  /** Counts a request of this caller, or several if so many are left; `now` only tells when its window ends. */
+  count(caller: string, now: Date, requests?: number): RateReading;
 }
 
 /** @param elapsedMs runs on whatever happens to the clock, so that a jump locks no one out and lets no one in */
@@ -28,7 +28,7 @@ export function rateLimiter(
 ): RateLimiter {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {
-    count(caller, now) {
+    count(caller, now, requests = 1) {
       const at = elapsedMs();
       let window = windows.get(caller);
       if (!window || window.endsAt <= at) {
@@ -37,12 +37,13 @@ export function rateLimiter(
         windows.set(caller, window);
         if (windows.size > MOST_CALLERS) forgetOldest(windows);
       }
-      window.used += 1;
+      const allowed = window.used + requests <= limit;
+      if (allowed) window.used += requests;
       return {
         limit,
-        remaining: Math.max(0, limit - window.used),
+        remaining: limit - window.used,
         resetAt: Math.ceil((now.getTime() + window.endsAt - at) / 1000),
-        allowed: window.used <= limit,
+        allowed,
         retryAfterSeconds: Math.ceil((window.endsAt - at) / 1000),
       };
     },
@@ -75,21 +76,46 @@ export function limitersOf(
   return { addresses: addresses ?? keys, keys, accounts };
 }
 
+interface CountedKey {
+  key: { id: string };
+  account: { id: string };
+}
+
 /**
- * Counts one request of a key, and of its account. The reading is that of which less is left; its limit stays that of
+ * Counts requests of a key, and of its account. The reading is that of which less is left; its limit stays that of
  * the key. A request over the key's own limit takes nothing from the account's other keys.
  */
 export function countKey(
   { keys, accounts }: Limiters,
-  { key, account }: { key: { id: string }; account: { id: string } },
+  { key, account }: CountedKey,
   now: Date,
+  requests = 1,
 ): RateReading {
-  const own = keys.count(key.id, now);
+  const own = keys.count(key.id, now, requests);
   if (!own.allowed) return own;
-  const all = accounts.count(account.id, now);
+  const all = accounts.count(account.id, now, requests);
   const isTighter = !all.allowed || all.remaining < own.remaining;
   return isTighter ? { ...all, limit: own.limit, ofAccount: all.limit } : own;
 }
+
+/** Counts requests of a key, or else of a network address, tells in headers what is left, and refuses what is over. */
+export const counting =
+  (
+    limiters: Limiters,
+    caller: CountedKey | string,
+    now: () => Date,
+    put: (name: string, value: string) => void,
+  ) =>
+  (requests: number): void => {
+    const reading =
+      typeof caller === 'string'
+        ? limiters.addresses.count(`ip:${caller}`, now(), requests)
+        : countKey(limiters, caller, now(), requests);
+    put('X-RateLimit-Limit', String(reading.limit));
+    put('X-RateLimit-Remaining', String(reading.remaining));
+    put('X-RateLimit-Reset', String(reading.resetAt));
+    if (!reading.allowed) throw overLimit(reading);
+  };
 
 /** The error for a caller over the limit. */
 export const overLimit = (reading: RateReading): ServiceError =>

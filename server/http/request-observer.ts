@@ -38,7 +38,7 @@ export function observe(
     const requestId = `req_${uuidv7()}`;
     c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);
-    requests.begin(requestId);
+    requests.begin(requestId, () => addressOf(c));
     const end = (status: number) => {
       const seconds = (performance.now() - startedAt) / 1000;
       const call = requests.mainCall(requestId);

@@ -13,18 +13,16 @@ export function currentCatalog(
   catalog: CatalogPort,
   { suppliers, changes }: Pick<SupplierParts, 'suppliers' | 'changes'>,
 ): CatalogPort {
-  const known = new Map<string, CatalogSupplier | undefined>();
+  const known = new Map<string, Promise<CatalogSupplier | undefined>>();
   let seen = changes();
 
-  async function current(code: string): Promise<CatalogSupplier | undefined> {
+  function current(code: string): Promise<CatalogSupplier | undefined> {
     const counted = changes();
     if (counted !== seen) known.clear();
     seen = counted;
-    if (!known.has(code)) {
-      const record = await suppliers.byCode(code);
-      known.set(code, record && supplierOf(record));
-    }
-    return known.get(code);
+    const found = known.get(code) ?? suppliers.byCode(code).then((record) => record && supplierOf(record));
+    known.set(code, found);
+    return found;
   }
 
   /** The same product where its terms are still those it was copied with. */

@@ -17,6 +17,11 @@ export type EndTurn = () => void;
 export interface Turns {
   /** Resolves when the turn begins; to `undefined` where too much of the owner waits, or it waited for `waitMs`. */
   take(owner: string, weight?: number, waitMs?: number): Promise<EndTurn | undefined>;
+  /**
+   * Lets others begin while work under way waits for something else; its owner keeps its turn. The answer takes the place
+   * back, whoever has begun meanwhile, and is called before the turn ends.
+   */
+  lend(): () => void;
   /** Whether as much of the owner is under way as may be. */
   isBusy(owner: string): boolean;
 }
@@ -75,6 +80,13 @@ export function fairTurns({ atOnce, each, eachWaiting, weight: heaviest = Infini
 
   return {
     isBusy,
+    lend() {
+      begun -= 1;
+      beginNext();
+      return () => {
+        begun += 1;
+      };
+    },
     take(owner, weight = 0, waitMs) {
       return new Promise((resolve) => {
         let timer: NodeJS.Timeout | undefined;

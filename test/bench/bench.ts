@@ -7,6 +7,7 @@ import type { CatalogFigures } from './jobs/catalog.ts';
 import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
+import type { NeighborFigures } from './jobs/neighbors.ts';
 import type { PlanFigures } from './jobs/plans.ts';
 import type { PublishingFigures } from './jobs/publishing.ts';
 import type { SyncFigures } from './jobs/sync.ts';
@@ -23,6 +24,7 @@ const FULL = {
   plans: 300,
   sync: { products: 10_000, ms: 30_000 },
   previewsMs: 8_000,
+  neighborsMs: 20_000,
   rounds: 9,
   budgetMs: 110_000,
   warmUp: { ms: 2_500, requests: 3_000 },
@@ -36,12 +38,15 @@ const QUICK: typeof FULL = {
   plans: 60,
   sync: { products: 10_000, ms: 8_000 },
   previewsMs: 2_000,
+  neighborsMs: 8_000,
   rounds: 3,
   budgetMs: 20_000,
   warmUp: { ms: 1_000, requests: 1_500 },
   slice: { ms: 400, requests: 500 },
 };
-const SINGLE_STEPS = 8;
+const SINGLE_STEPS = 10;
+/** In place, and in a thread. */
+const THREADS = [0, 1];
 const PUBLISHED = 10_000;
 const ROWS = 22;
 
@@ -79,6 +84,11 @@ async function bench(size: typeof FULL): Promise<string> {
       PUBLISHED,
     ]);
     shown.step('a catalog published');
+    const neighbors: NeighborFigures[] = [];
+    for (const threads of THREADS) {
+      neighbors.push(await runJob('./jobs/neighbors.ts', [folder, threads, size.neighborsMs]));
+      shown.step(`beside a greedy account, ${threads} threads`);
+    }
     const subjects = await startSubjects(folder, folderOf('soap'), size.products);
     try {
       shown.step('servers started');
@@ -94,6 +104,7 @@ async function bench(size: typeof FULL): Promise<string> {
         previews,
         sync,
         publishing,
+        neighbors,
         shopStartMs: subjects.shop.startedInMs,
         shopMemoryBytes: memoryBytes,
       });

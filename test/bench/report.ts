@@ -3,6 +3,7 @@ import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
 import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
 import type { LedgerFigures } from './jobs/ledger.ts';
+import type { NeighborFigures } from './jobs/neighbors.ts';
 import type { PlanFigures } from './jobs/plans.ts';
 import type { PublishingFigures } from './jobs/publishing.ts';
 import type { SyncFigures } from './jobs/sync.ts';
@@ -20,6 +21,7 @@ export interface Figures {
   previews: CompositeFigures;
   sync: SyncFigures;
   publishing: PublishingFigures;
+  neighbors: NeighborFigures[];
   shopStartMs: number;
   shopMemoryBytes: number;
 }
@@ -27,6 +29,8 @@ export interface Figures {
 const MOST_TIMES_FLOOR = 4;
 const MOST_OF_SDK = 1 / 3;
 const MOST_P99_MS = 10;
+const MOST_LOOP_MS = 50;
+const MOST_ME_MS = 100;
 /** Of the CPU the package's server takes, which has its answers in memory. */
 const MOST_OF_SOAP_PACKAGE = { 'stock of 1 part': 1, 'stock of 200 parts': 1 / 5 };
 
@@ -44,6 +48,7 @@ export function report(figures: Figures): string {
     worksTable(figures),
     syncTable(figures.sync),
     publishingTable(figures.publishing),
+    neighborsTable(figures.neighbors),
     aimsTable(figures),
   ].join('\n\n');
 }
@@ -143,6 +148,31 @@ function publishingTable(figures: PublishingFigures): string {
   );
 }
 
+function neighborsTable(neighbors: readonly NeighborFigures[]): string {
+  const row = (name: string, of: (figures: NeighborFigures) => number, unit: string): string[] => [
+    name,
+    ...neighbors.map((figures) => tenths(of(figures))),
+    unit,
+  ];
+  return table(
+    [
+      'beside ten plans, thirty searches and twelve hostile drawings at once',
+      ...neighbors.map(({ threads }) => (threads === 0 ? 'in place' : `threads: ${threads}`)),
+      '',
+    ],
+    [
+      row("the service's thread is held, p99", ({ loopP99Ms }) => loopP99Ms, 'ms'),
+      row('  at most', ({ loopMostMs }) => loopMostMs, 'ms'),
+      row('`me` of another account, p50', ({ me }) => me.p50Ms, 'ms'),
+      row('  p99', ({ me }) => me.p99Ms, 'ms'),
+      row('its searches, p50', ({ search }) => search.p50Ms, 'ms'),
+      row('  p99', ({ search }) => search.p99Ms, 'ms'),
+      row('plans and searches of the greedy one', ({ greedyPerSecond }) => greedyPerSecond, 'per s'),
+      row('memory', ({ memoryBytes }) => memoryBytes / 1e6, 'MB'),
+    ],
+  );
+}
+
 function syncTable({ products, read, listMs, perMinute, cpuMsEach, memoryBytes }: SyncFigures): string {
   return table(
     [`a supplier of ${whole(products)} products copied, a slice of ${whole(read)}`, '', ''],
@@ -155,7 +185,7 @@ function syncTable({ products, read, listMs, perMinute, cpuMsEach, memoryBytes }
   );
 }
 
-function aimsTable({ rows, catalog }: Figures): string {
+function aimsTable({ rows, catalog, neighbors }: Figures): string {
   const named = (name: string): RowFigures | undefined => rows.find((row) => row.name === name);
   const timesFloor = (era: Era): number => timesOf(named(getProductRow(era)), named(FLOOR));
   const timesCheaperSdk = (era: Era): number =>
@@ -183,6 +213,12 @@ function aimsTable({ rows, catalog }: Figures): string {
       ...Object.entries(MOST_OF_SOAP_PACKAGE).map(([name, most]) =>
         aim(`SOAP ${name}, CPU as a share of the package soap from memory`, ofPackage(name), most),
       ),
+      ...neighbors
+        .filter(({ threads }) => threads > 0)
+        .flatMap(({ loopP99Ms, me }) => [
+          aim('beside a greedy account, the thread is held, p99 ms', loopP99Ms, MOST_LOOP_MS),
+          aim('beside a greedy account, `me` p99 ms', me.p99Ms, MOST_ME_MS),
+        ]),
       aim(`search p99 over ${whole(catalog.products)} products, CPU ms`, catalog.search.p99Ms, MOST_P99_MS),
     ],
   );

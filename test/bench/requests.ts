@@ -4,6 +4,8 @@ import { modernHeaders, modernMessage } from '../support/mcp.ts';
 import { searches } from './searches.ts';
 
 export const BENCH_KEY = 'mk_key_of_the_bench';
+/** Of another account. */
+export const GREEDY_KEY = 'mk_key_of_a_greedy_account';
 
 export interface Prepared {
   method: 'GET' | 'POST';

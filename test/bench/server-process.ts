@@ -12,11 +12,18 @@ export interface Usage {
   memoryBytes: number;
 }
 
+/** How long its thread was held at a time since it was last asked. */
+export interface LoopDelay {
+  p99Ms: number;
+  mostMs: number;
+}
+
 export interface ServerProcess {
   url: string;
   /** From the fork to the line that says it is ready. */
   startedInMs: number;
   usage(): Promise<Usage>;
+  loopDelay(): Promise<LoopDelay>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +44,8 @@ export async function startServer(
     return {
       url,
       startedInMs: performance.now() - startedAt,
-      usage: () => askUsage(child, file),
+      usage: () => ask(child, file, 'usage', isUsage),
+      loopDelay: () => ask(child, file, 'loop', isLoopDelay),
       async stop() {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const gone = once(child, 'exit');
@@ -68,20 +76,28 @@ async function readyUrl(child: ChildProcess, file: string): Promise<string> {
   throw new Error(`${file} ended before it was ready`);
 }
 
-async function askUsage(child: ChildProcess, file: string): Promise<Usage> {
+async function ask<Answer>(
+  child: ChildProcess,
+  file: string,
+  what: 'usage' | 'loop',
+  isAnswer: (value: unknown) => value is Answer,
+): Promise<Answer> {
   const ended = new AbortController();
   const onExit = (): void => ended.abort(new Error(`${file} ended while it was measured`));
   child.once('exit', onExit);
   try {
     const answer = once(child, 'message', { signal: ended.signal });
-    child.send('usage');
-    const [usage] = await answer;
-    if (!isUsage(usage)) throw new Error(`${file} did not tell its usage`);
-    return usage;
+    child.send(what);
+    const [told]: unknown[] = await answer;
+    if (!isAnswer(told)) throw new Error(`${file} did not tell its ${what}`);
+    return told;
   } finally {
     child.off('exit', onExit);
   }
 }
+
+const isLoopDelay = (value: unknown): value is LoopDelay =>
+  typeof value === 'object' && value !== null && 'p99Ms' in value && 'mostMs' in value;
 
 const isUsage = (value: unknown): value is Usage =>
   typeof value === 'object' && value !== null && 'cpuMicros' in value && 'memoryBytes' in value;

@@ -36,6 +36,7 @@ export const AREAS: Area[] = [
   { in: 'server/turns/', may: [] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
+  { in: 'server/workers/', may: ['tools/'] },
   { in: 'server/metrics/', may: ['server/http/'] },
   { in: 'server/doors/mcp/', may: DOOR },
   { in: 'server/doors/pages/', may: DOOR },

@@ -22,6 +22,7 @@ export const compareOptions = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
+  weight: 2,
   input: z.strictObject({
     options: z
       .array(

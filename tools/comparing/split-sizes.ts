@@ -26,6 +26,7 @@ export const splitSizes = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
+  weight: 2,
   input: z.strictObject({
     key: ProductKey,
     people: z

@@ -51,6 +51,7 @@ export const whatIf = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
+  weight: 2,
   input: z.strictObject({
     ...PRICED_FIELDS,
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),

@@ -12,14 +12,22 @@ export const Paper = z.object({
   pdf: z.string().describe('The PDF, in base64'),
 });
 
+export const printing = {
+  name: 'printing',
+  /** @throws ServiceError `not_available` */
+  async handler({ documents }: Ctx, printed: Printed): Promise<Uint8Array> {
+    if (!documents)
+      throw new ServiceError(
+        'not_available',
+        'This shop cannot print yet: the name and address of the seller are not configured.',
+      );
+    return documents.print(printed);
+  },
+};
+
 /** @throws ServiceError `not_available` */
 export async function onPaper(ctx: Ctx, printed: Printed): Promise<z.input<typeof Paper>> {
-  if (!ctx.documents)
-    throw new ServiceError(
-      'not_available',
-      'This shop cannot print yet: the name and address of the seller are not configured.',
-    );
-  const bytes = await ctx.documents.print(printed);
+  const bytes = await ctx.inTurn(printing, printed);
   const kind = printed.title.toLowerCase().replace(' ', '-');
   return { file_name: `${kind}-${printed.number}.pdf`, pdf: Buffer.from(bytes).toString('base64') };
 }

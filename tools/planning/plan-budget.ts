@@ -29,6 +29,7 @@ export const planBudget = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
+  weight: 4,
   input: z.strictObject({
     budget_usd: z
       .number()

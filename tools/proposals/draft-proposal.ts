@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { USE_CASES } from '../catalog/product.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { findCandidates } from '../planning/find-candidates.ts';
-import type { WantFound } from '../planning/found-wishes.ts';
-import { planTerms } from '../planning/offer.ts';
-import { destinationOf } from '../quotes/destination.ts';
-import { logoImprint } from '../quotes/line-logos.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { formatCents } from '../values/money.ts';
 import { wantedDay } from '../values/wanted-day.ts';
-import { type SettledChoice, settleChoice } from './confirm-choice.ts';
-import { plannedProposal } from './planned-proposal.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
 import { proposalMail } from './proposal-mails.ts';
+import { proposalPlan } from './proposal-plan.ts';
 import { statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
@@ -24,8 +15,6 @@ const MOST_DOLLARS = 10_000_000;
 const MOST_PEOPLE = 100_000;
 const LONGEST_TEXT = 500;
 const DAY_MS = 86_400_000;
-/** Extra products the model may choose from, besides the planner's own choice. */
-const ALTERNATIVES = 8;
 
 export const draftProposal = defineTool({
   name: 'draft_proposal',
@@ -35,6 +24,7 @@ export const draftProposal = defineTool({
   access: 'write',
   effect: 'add',
   openWorld: true,
+  weight: 4,
   input: z.strictObject({
     people: z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'),
     budget_usd: z
@@ -69,35 +59,15 @@ export const draftProposal = defineTool({
     const { people, use_case: useCase, rush = false } = input;
     const needBy = wantedDay(input.need_by, now);
     const budgetCents = input.budget_usd === undefined ? null : wholeCents(input.budget_usd);
-    const imprint = await logoImprint(ctx, input.artwork_id);
-    const terms = planTerms({
+    const { planned, artworkId, notes } = await ctx.inTurn(proposalPlan, {
       people,
-      imprint,
-      destination: destinationOf({ shipPostal: account.shipPostal }),
-      rates: ctx.freight.rates,
-      exemptions: await accountExemptions(ctx, account.id),
-      now,
+      budgetCents,
+      useCase,
+      wants: input.wants ?? null,
+      clientName: input.client_name ?? null,
+      artworkId: input.artwork_id,
       needBy,
       rush,
-    });
-    const { candidates, wants } = await findCandidates(ctx, { useCase, wants: input.wants ?? '', people });
-    const settled = await settleChoice(ctx, {
-      candidates,
-      budgetCents,
-      useCase,
-      terms,
-      alternatives: ctx.words ? ALTERNATIVES : 0,
-    });
-    refuseEmpty(settled, budgetCents, needBy);
-    const planned = await plannedProposal(settled, ctx.words, {
-      people,
-      budgetCents,
-      useCase,
-      wants,
-      wantsText: input.wants ?? null,
-      clientName: input.client_name ?? null,
-      artworkId: imprint.artworkId ?? null,
-      terms,
     });
     const email = input.client_email ?? null;
     const proposal: Proposal = {
@@ -114,11 +84,11 @@ export const draftProposal = defineTool({
       wants: input.wants ?? null,
       clientName: input.client_name ?? null,
       clientEmail: email,
-      artworkId: imprint.artworkId ?? null,
+      artworkId,
       needBy,
       rush,
       ...planned,
-      notes: notesOf(settled, wants),
+      notes,
       comments: [],
       decidedAt: null,
       decidedBy: null,
@@ -140,35 +110,3 @@ export const draftProposal = defineTool({
 
 /** Rounded to four decimals before the cut, so that 4.35, which is slightly less in binary, stays 435 cents. */
 const wholeCents = (dollars: number): number => Math.floor(Math.round(dollars * 10_000) / 100);
-
-/** @throws ServiceError if there is nothing to propose */
-function refuseEmpty(
-  { offers, failure }: SettledChoice,
-  budgetCents: number | null,
-  needBy: string | null,
-): void {
-  if (offers.length > 0) return;
-  if (failure) throw failure;
-  if (needBy !== null) {
-    throw new ServiceError(
-      'not_available',
-      `Nothing can be proposed for ${needBy}; send \`rush\`, a later \`need_by\` or a larger budget.`,
-      { param: 'need_by' },
-    );
-  }
-  throw new ServiceError(
-    'not_available',
-    budgetCents === null
-      ? 'The catalog has nothing in stock for this; leave `use_case` out or choose another.'
-      : `Nothing in the catalog fits ${formatCents(budgetCents)} for this head count; \`plan_budget\` names the smallest budget that works.`,
-    { param: budgetCents === null ? 'use_case' : 'budget_usd' },
-  );
-}
-
-const notesOf = ({ silent }: SettledChoice, wants: readonly WantFound[]): string[] => [
-  ...wants.flatMap((want) =>
-    want.what === 'goods' && want.hits.length === 0 ? [`Nothing was found for the wish “${want.text}”.`] : [],
-  ),
-  ...wants.flatMap((want) => (want.what === 'not_fact' ? [`“${want.text}”: ${want.why}.`] : [])),
-  ...silent.map((name) => `${name} does not answer, so its goods are left out.`),
-];

@@ -18,6 +18,7 @@ export const searchPunchoutItems = defineTool({
   access: 'oci',
   effect: 'read',
   openWorld: false,
+  weight: 1,
   input: z.strictObject({ query: z.string().max(500).describe('What to search for') }),
   output: z.object({ items: z.array(ItemWire).describe('Best first') }),
   errors: [],

@@ -77,6 +77,7 @@ export const browseProducts = defineTool({
   access: 'public',
   effect: 'read',
   openWorld: false,
+  weight: 1,
   input,
   output: z.object({
     products: z.array(ShelfProduct).describe('This page of them'),

@@ -89,6 +89,7 @@ export const searchProducts = defineTool({
   access: 'read',
   effect: 'read',
   openWorld: true,
+  weight: 1,
   input,
   output: z.object({
     products: z.array(Hit).describe('The best matches first'),

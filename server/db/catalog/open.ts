@@ -98,6 +98,14 @@ export function openCatalog(path: string | ':memory:'): Database.Database {
   return db;
 }
 
+/** Opens the catalog in this folder to read it beside others: it is there and of this version. */
+export function openCatalogToRead(folder: string): Database.Database {
+  const db = new Database(join(folder, 'catalog.db'), { readonly: true, timeout: BUSY_MS });
+  db.pragma(`cache_size = -${CACHE_KIB}`);
+  db.pragma(`mmap_size = ${MAPPED_BYTES}`);
+  return db;
+}
+
 function versionOf(db: Database.Database): unknown {
   return db.pragma('user_version', { simple: true });
 }

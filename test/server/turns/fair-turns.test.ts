@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fairTurns, type TurnLimits } from '../../../server/turns/fair-turns.ts';
 
@@ -98,4 +99,73 @@ test('a turn ends once', async () => {
   first?.();
   expect(await turns.take('c')).toBeTypeOf('function');
   expect(await turns.take('d')).toBeUndefined();
+});
+
+test('work that waits for something else lends its place, and its owner keeps its turn', async () => {
+  const { begun, take, end, turns } = noted();
+  take('a', 'a1');
+  take('a', 'a2');
+  take('b', 'b1');
+  await settled();
+  const takeBack = turns.lend();
+  take('c', 'c1');
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  takeBack();
+  await end('b1');
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1');
+  await end('a2');
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
+});
+
+const steps = fc.array(
+  fc.oneof(fc.record({ ask: fc.constantFrom('a', 'b', 'c', 'd') }), fc.record({ end: fc.nat({ max: 20 }) })),
+  { maxLength: 60 },
+);
+
+test('no owner who waits sees another begin twice, and all are served', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      steps,
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 2 }),
+      async (list, atOnce, each) => {
+        const turns = fairTurns({ atOnce, each, eachWaiting: 100 });
+        const underWay: { owner: string; end: () => void }[] = [];
+        const waiting = new Map<string, number>();
+        /** Who began since this owner last could not. */
+        const passed = new Map<string, string[]>();
+        const faults: string[][] = [];
+        const couldBegin = (owner: string, count: number): boolean =>
+          count > 0 && underWay.filter((work) => work.owner === owner).length < each;
+        const ask = (asking: string): void => {
+          waiting.set(asking, (waiting.get(asking) ?? 0) + 1);
+          void turns.take(asking).then((end) => {
+            underWay.push({ owner: asking, end: end ?? expect.unreachable('nobody is refused') });
+            waiting.set(asking, (waiting.get(asking) ?? 0) - 1);
+            passed.delete(asking);
+            for (const [owner, count] of waiting) {
+              if (couldBegin(owner, count)) passed.set(owner, [...(passed.get(owner) ?? []), asking]);
+              else passed.delete(owner);
+            }
+            for (const owners of passed.values())
+              if (new Set(owners).size < owners.length) faults.push(owners);
+            if (underWay.length > atOnce) faults.push([...underWay.map(({ owner }) => owner)]);
+          });
+        };
+        for (const step of list) {
+          if ('ask' in step) ask(step.ask);
+          else underWay.splice(step.end % Math.max(1, underWay.length), 1)[0]?.end();
+          await settled();
+        }
+        for (let last = underWay.shift(); last; last = underWay.shift()) {
+          last.end();
+          await settled();
+        }
+        expect([faults, [...waiting.values()].filter((count) => count > 0)]).toEqual([[], []]);
+      },
+    ),
+    { numRuns: Number(process.env['RUNS'] ?? 60) },
+  );
 });

@@ -1,0 +1,148 @@
+/** Costly reading in turns by account: in worker threads while there are any, else in place. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Ctx, HeavyRead } from '../tools/context.ts';
+import { ServiceError } from '../tools/errors.ts';
+import type { Caller } from '../tools/identity/caller.ts';
+import type { FreightRates } from '../tools/shipping/freight-rates.ts';
+import type { RequestsUnderWay } from './http/open-requests.ts';
+import type { printedOf } from './providers.ts';
+import { fairTurns } from './turns/fair-turns.ts';
+import { answerOf } from './workers/messages.ts';
+import { workerPool } from './workers/worker-pool.ts';
+
+const EACH_UNDER_WAY = 2;
+const EACH_WAITING = 60;
+/** In place only one computes at a time; others wait for suppliers. */
+const AT_ONCE_IN_PLACE = 8;
+const RETRY_AFTER_SECONDS = 5;
+const ENTRY = new URL(`./worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+/** Their answers may take seconds: meanwhile others compute. */
+const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'words'];
+
+/** What a worker begins with. */
+export interface WorkerFacts extends Pick<Ctx, 'contact' | 'remittance'> {
+  folder: string;
+  publicUrl: string;
+  rates: FreightRates;
+  printed: ReturnType<typeof printedOf>;
+  hasWords: boolean;
+}
+
+export interface HeavyWorkParts {
+  /** How many threads; none works in place. */
+  workers: number;
+  facts: WorkerFacts;
+  requests: Pick<RequestsUnderWay, 'isUnderWay' | 'addressOf'>;
+  /** Differs after every commit to the ledger. */
+  changes(): number;
+  /** Where workers read what suppliers are configured to. */
+  supplierStore: object;
+  report(failure: Error): void;
+}
+
+export function heavyWork({ workers, facts, requests, changes, supplierStore, report }: HeavyWorkParts) {
+  const pool = workers > 0 ? workerPool({ entry: ENTRY, size: workers, facts, report }) : undefined;
+  const turns = fairTurns({
+    atOnce: workers > 0 ? workers : AT_ONCE_IN_PLACE,
+    each: EACH_UNDER_WAY,
+    eachWaiting: EACH_WAITING,
+  });
+
+  async function work<Input, Answer>(
+    ctx: Ctx,
+    read: HeavyRead<Input, Answer>,
+    input: Input,
+    outside: Outside,
+  ): Promise<Answer> {
+    const { caller, requestId } = ctx;
+    const call = { name: read.name, input, caller, requestId, at: ctx.now().getTime(), changes: changes() };
+    const outcome = pool?.run<Answer>(call, {
+      ask({ port, method, args }) {
+        const held: unknown = port === 'supplierStore' ? supplierStore : Reflect.get(ctx, port);
+        const ask = (): unknown => methodOf(held, port, method)(...args);
+        return OUTSIDE.includes(port) ? outside.during(async () => ask()) : Promise.resolve(ask());
+      },
+    });
+    if (outcome) return answerOf(await outcome);
+    // Other requests have their turn before the next work begins.
+    await nextTurn();
+    return read.handler(ctx, input);
+  }
+
+  return {
+    async run<Input, Answer>(ctx: Ctx, read: HeavyRead<Input, Answer>, input: Input): Promise<Answer> {
+      const { caller, requestId } = ctx;
+      const wasUnderWay = requests.isUnderWay(requestId);
+      const end = await turns.take(accountOf(caller, () => requests.addressOf(requestId)));
+      if (!end) throw tooMany();
+      const outside = leaving(turns.lend);
+      try {
+        if (wasUnderWay && !requests.isUnderWay(requestId)) throw gone();
+        return await work(ctx, read, input, outside);
+      } finally {
+        outside.end();
+        end();
+      }
+    },
+    /** Resolves when a thread is ready. */
+    async start(): Promise<void> {
+      pool?.start();
+      await pool?.nextReady();
+    },
+    close: () => pool?.close(),
+  };
+}
+
+/** Whose turn it is: of strangers each address has one. */
+function accountOf(caller: Caller, address: () => string): string {
+  if ('account' in caller) return caller.account.id;
+  if (caller.kind === 'anonymous') return `address ${address()}`;
+  return caller.kind === 'desk' ? `desk ${caller.email}` : `agent ${caller.agent}`;
+}
+
+function methodOf(held: unknown, port: string, method: string): (...args: unknown[]) => unknown {
+  const found: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, method) : undefined;
+  if (typeof found !== 'function')
+    throw new Error(`a worker asked for ${port}.${method}, which is no method`);
+  return (...args) => Reflect.apply(found, held, args);
+}
+
+const tooMany = (): ServiceError =>
+  new ServiceError(
+    'rate_limited',
+    `Too many searches, plans and papers of yours wait; wait ${RETRY_AFTER_SECONDS} s, and send fewer at once.`,
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
+/** Read by nobody. */
+const gone = (): ServiceError => new ServiceError('busy', 'The caller is gone.');
+
+type Outside = ReturnType<typeof leaving>;
+
+/** Lends the place while something outside is asked; of several at once, until the last has answered. */
+function leaving(lend: () => () => void) {
+  let asked = 0;
+  let isOver = false;
+  let takeBack: (() => void) | undefined;
+  const back = (): void => {
+    takeBack?.();
+    takeBack = undefined;
+  };
+  return {
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      asked += 1;
+      if (!isOver) takeBack ??= lend();
+      try {
+        return await work();
+      } finally {
+        asked -= 1;
+        if (asked === 0) back();
+      }
+    },
+    /** The turn ends, whatever is still asked. */
+    end(): void {
+      isOver = true;
+      back();
+    },
+  };
+}

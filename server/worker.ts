@@ -1,0 +1,61 @@
+/** What a worker thread runs: costly reading, with a catalog of its own; all other ports are the service's. */
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import type { Ctx } from '../tools/context.ts';
+import { heavyReads } from '../tools/heavy-reads.ts';
+import type { FreightPort } from '../tools/shipping/freight-port.ts';
+import { catalogPort } from './db/catalog/catalog.ts';
+import { openCatalogToRead } from './db/catalog/open.ts';
+import type { WorkerFacts } from './heavy-work.ts';
+import { recordLinks } from './links.ts';
+import { newId } from './new-id.ts';
+import { fileLinks } from './outside/files/links.ts';
+import { installationSecret } from './secrets/installation-secret.ts';
+import { currentCatalog } from './suppliers/current-catalog.ts';
+import type { WorkCall } from './workers/messages.ts';
+import { type Remote, serveCalls } from './workers/thread.ts';
+
+/** Calls that need no worker have priority. On Linux this is the priority of the thread alone. */
+const BEHIND_THE_DOORS = 5;
+if (process.platform === 'linux') setPriority(BEHIND_THE_DOORS);
+
+const { folder, publicUrl, rates, printed, hasWords, ...facts }: WorkerFacts = workerData.facts;
+const secret = installationSecret(folder);
+const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
+const catalog = catalogPort(openCatalogToRead(folder));
+const reads = new Map(heavyReads.map((read) => [read.name, read]));
+
+/** What a thread has itself; any other port is asked for. */
+function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remote): Ctx {
+  const own: Partial<Ctx> = {
+    ...facts,
+    caller,
+    requestId,
+    now: () => new Date(at),
+    newId,
+    links,
+    catalog: currentCatalog(catalog, { suppliers: remote('supplierStore'), changes: () => changes }),
+    freight: { rates, charge: (request) => remote<FreightPort>('freight').charge(request) },
+    documents: printed && {
+      async print(document) {
+        const { pdfOf } = await import('./outside/pdf/pdf.ts');
+        return pdfOf(document, printed.seller, printed.mark);
+      },
+    },
+    words: hasWords ? remote('words') : undefined,
+    progress: () => undefined,
+    countRequests: () => undefined,
+    inTurn(read, input) {
+      return read.handler(this, input);
+    },
+  };
+  return new Proxy(Object.create(own), {
+    get: (_, name) => (name in own ? Reflect.get(own, name) : remote(String(name))),
+  });
+}
+
+serveCalls((call, remote) => {
+  const read = reads.get(call.name);
+  if (!read) throw new Error(`${call.name} is no costly reading`);
+  return read.handler(ctxOf(call, remote), call.input);
+});

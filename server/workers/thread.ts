@@ -1,0 +1,51 @@
+/** The worker's side: it does what it is called for, and asks the service for what it does not have itself. */
+import { parentPort } from 'node:worker_threads';
+import {
+  answerOf,
+  type FromWorker,
+  type Outcome,
+  outcomeOf,
+  type ToWorker,
+  type WorkCall,
+} from './messages.ts';
+
+/** A port of the service: every method answers by a message. */
+export type Remote = <Port extends object>(port: string) => Port;
+
+export function serveCalls(work: (call: WorkCall<never>, remote: Remote) => Promise<unknown>): void {
+  const service = parentPort;
+  if (!service) throw new Error('this module runs in a worker');
+  const asked = new Map<number, (outcome: Outcome) => void>();
+  let asks = 0;
+  const tell = (message: FromWorker): void => service.postMessage(message);
+
+  const ask = (of: number, port: string, method: string, args: unknown[]): Promise<unknown> => {
+    asks += 1;
+    const number = asks;
+    return new Promise<Outcome>((resolve) => {
+      asked.set(number, resolve);
+      tell({ ask: number, of, port: { port, method, args } });
+    }).then(answerOf);
+  };
+
+  const remoteOf =
+    (of: number): Remote =>
+    (port) =>
+      new Proxy(Object.create(null), {
+        get:
+          (_, method) =>
+          (...args: unknown[]) =>
+            ask(of, port, String(method), args),
+      });
+
+  service.on('message', async (message: ToWorker<never>) => {
+    if ('answer' in message) {
+      asked.get(message.answer)?.(message.outcome);
+      asked.delete(message.answer);
+      return;
+    }
+    const { call } = message;
+    tell({ call, outcome: await outcomeOf(() => work(message.work, remoteOf(call))) });
+  });
+  tell({ isReady: true });
+}

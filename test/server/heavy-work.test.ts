@@ -1,0 +1,86 @@
+/** Costly reading in a thread: the same answers as in place. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf } from '../../server/auth/keys.ts';
+import type { Ctx, HeavyRead } from '../../tools/context.ts';
+import { printing } from '../../tools/documents/print-document.ts';
+import { heavyReads } from '../../tools/heavy-reads.ts';
+import { invoke } from '../../tools/invoke.ts';
+import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
+import { tools } from '../../tools/registry.ts';
+import { searchProducts } from '../../tools/shop/search-products.ts';
+import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
+
+let shop: Shop;
+let ctx: Ctx;
+/** By name, answered before there was a thread. */
+const inPlace = new Map<string, unknown>();
+
+const PRINTED = {
+  title: 'Quote' as const,
+  number: 'qt_1',
+  madeAt: '2026-11-04T15:00:00.000Z',
+  facts: [{ name: 'Date', value: 'November 4, 2026' }],
+  parties: [{ name: 'For', lines: ['Ada'] }],
+  rows: [{ part: 'T-1', name: 'Tumbler', details: [], quantity: '10', each: '$9.50', amount: '$95.00' }],
+  sums: [{ name: 'Goods', amount: '$95.00' }],
+  total: { name: 'Total', amount: '$95.00' },
+  notes: [],
+};
+const WISH = {
+  people: 100,
+  budgetCents: 1_000_000,
+  useCase: 'onboarding' as const,
+  wants: 'navy hoodie, bottle, no pens',
+  clientName: 'Grace Hopper',
+  artworkId: undefined,
+  needBy: null,
+  rush: false,
+};
+const weighty = tools.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
+const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
+  ...weighty.map((tool): [string, (ctx: Ctx) => Promise<unknown>] => [
+    tool.name,
+    (ctx) => invoke(tool, ctx, tool.example),
+  ]),
+  [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
+  [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],
+];
+
+beforeAll(async () => {
+  shop = await openShop({ surroundings: { workers: 1 } });
+  ctx = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_test');
+  for (const [name, ask] of asked) inPlace.set(name, await ask(ctx));
+  await shop.service.startWorkers();
+  // Whatever is answered from here on has another catalog.
+  shop.service.catalogDb.close();
+});
+afterAll(() => shop.close());
+
+test('threads know each read with a weight', () => {
+  expect(heavyReads.map(({ name }) => name).sort()).toEqual(asked.map(([name]) => name).sort());
+});
+
+test.each(asked)('%s answers the same from a thread', async (name, ask) => {
+  expect(await ask(ctx)).toEqual(inPlace.get(name));
+});
+
+test('a refusal in a thread is the same refusal', async () => {
+  const refused = { ...WISH, budgetCents: 1, needBy: null };
+  await expect(ctx.inTurn(proposalPlan, refused)).rejects.toMatchObject({
+    code: 'not_available',
+    param: 'budget_usd',
+  });
+});
+
+test('a search of someone who is gone is not begun, and others are answered', async () => {
+  const { requests, ctxFor } = shop.service;
+  const search = (requestId: string): Promise<unknown> =>
+    ctxFor({ kind: 'anonymous' }, requestId).inTurn(mugs, { limit: 1, offset: 0, query: 'mug' });
+  requests.begin('req_gone', () => '203.0.113.7');
+  const searches = [search('req_other'), search('req_gone'), search('req_another')];
+  requests.end('req_gone');
+  await expect(searches[1]).rejects.toMatchObject({ code: 'busy' });
+  expect(await searches[0]).toEqual(await searches[2]);
+});
+
+const mugs: HeavyRead<object, unknown> = searchProducts;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, type PortCall } from '../../../server/workers/messages.ts';
+import { type WorkerPool, workerPool } from '../../../server/workers/worker-pool.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+
+const reported: Error[] = [];
+const asked: PortCall[] = [];
+let pool: WorkerPool;
+
+beforeAll(async () => {
+  pool = workerPool({
+    entry: new URL('./working.ts', import.meta.url),
+    size: 1,
+    facts: {},
+    report: (failure) => reported.push(failure),
+    pauses: { silenceMs: 400, restartMs: 1, retryMs: 1 },
+  });
+  expect(run('double', 1)).toBeUndefined();
+  pool.start();
+  await pool.nextReady();
+});
+afterAll(() => pool.close());
+
+const CALL = { caller: { kind: 'anonymous' }, requestId: 'req_1', at: 0, changes: 1 } as const;
+const run = (name: string, input: unknown) =>
+  pool.run<unknown>(
+    { ...CALL, name, input },
+    {
+      async ask(call) {
+        asked.push(call);
+        if (call.args[0] === 'nothing') throw new ServiceError('not_found', 'No such goods.');
+        return 950;
+      },
+    },
+  );
+const done = async (name: string, input?: unknown): Promise<unknown> => {
+  const outcome = await run(name, input);
+  return outcome && answerOf(outcome);
+};
+
+test('a thread answers, asks the service for what it lacks, and refuses as the service would', async () => {
+  expect(await Promise.all([done('double', 21), done('ask', 'a mug')])).toEqual([{ doubled: 42 }, 950]);
+  expect(asked).toEqual([{ port: 'prices', method: 'price', args: ['a mug'] }]);
+  await expect(done('ask', 'nothing')).rejects.toEqual(new ServiceError('not_found', 'No such goods.'));
+  const refused = await done('refuse').catch((failure: unknown) => failure);
+  expect(refused).toBeInstanceOf(ServiceError);
+  expect(refused).toMatchObject({ code: 'busy', message: 'Later.', param: 'when', retryAfterSeconds: 7 });
+  await expect(done('fail')).rejects.toEqual(new TypeError('broken'));
+  expect(reported).toEqual([]);
+});
+
+test.each([
+  ['that ends', 'exit', 3],
+  ['that is silent for too long', 'hang', 1],
+])('a thread %s fails its calls and is replaced', async (_, name, code) => {
+  const ready = pool.nextReady();
+  const failed = [done('wait'), done(name)].map((call) => call.catch((failure: Error) => failure.message));
+  const message = `a worker ended (${code}) with wait, ${name} under way`;
+  expect(await Promise.all(failed)).toEqual([message, message]);
+  await ready;
+  expect(await done('double', 4)).toEqual({ doubled: 8 });
+  expect(reported.splice(0).map((failure) => failure.message)).toEqual([message]);
+});
+
+test('what is under way when the service stops ends, and nothing is started again', async () => {
+  const waiting = done('wait').catch((failure: Error) => failure.message);
+  pool.close();
+  expect(await waiting).toBe('a worker ended (1) with wait under way');
+  expect(run('double', 1)).toBeUndefined();
+  expect(reported).toEqual([]);
+});

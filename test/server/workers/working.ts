@@ -1,0 +1,23 @@
+/** What the threads of these tests do. */
+
+import { serveCalls } from '../../../server/workers/thread.ts';
+import { ServiceError } from '../../../tools/errors.ts';
+
+serveCalls(async ({ name, input }, remote) => {
+  switch (name) {
+    case 'double':
+      return { doubled: Number(input) * 2 };
+    case 'ask':
+      return remote<{ price(of: string): Promise<number> }>('prices').price(input);
+    case 'refuse':
+      throw new ServiceError('busy', 'Later.', { param: 'when', retryAfterSeconds: 7 });
+    case 'fail':
+      throw new TypeError('broken');
+    case 'hang':
+      for (;;);
+    case 'exit':
+      return process.exit(3);
+    default:
+      return new Promise(() => undefined);
+  }
+});

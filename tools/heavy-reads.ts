@@ -1,0 +1,23 @@
+/** The costly reading that worker threads know: each read with a weight, and the costly parts of other tools. */
+import { compareOptions } from './comparing/compare-options.ts';
+import { splitSizes } from './comparing/split-sizes.ts';
+import { whatIf } from './comparing/what-if.ts';
+import type { HeavyRead } from './context.ts';
+import { printing } from './documents/print-document.ts';
+import { planBudget } from './planning/plan-budget.ts';
+import { proposalPlan } from './proposals/proposal-plan.ts';
+import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
+import { browseProducts } from './shop/browse-products.ts';
+import { searchProducts } from './shop/search-products.ts';
+
+export const heavyReads: readonly HeavyRead<never, unknown>[] = [
+  searchProducts,
+  browseProducts,
+  searchPunchoutItems,
+  compareOptions,
+  whatIf,
+  splitSizes,
+  planBudget,
+  proposalPlan,
+  printing,
+];
