@@ -98,3 +98,22 @@ test('health is asked for as often as one likes', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.fetch('/healthz')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
 });
+
+test('a plan counts as several requests, over each door; one too many takes none of what is left', async () => {
+  const wish = { budget_usd: 5000, people: 100 };
+  const left = async (answer: Promise<{ status: number; headers: Headers }>) => {
+    const { status, headers } = await answer;
+    return [status, headers.get('X-RateLimit-Remaining'), headers.get('Retry-After')];
+  };
+  const plan = () => left(shop.rest('POST', '/budget-plans', wish));
+  expect(await plan()).toEqual([200, '116', null]);
+  expect(await left(legacyRpc(shop, 'tools/call', { name: 'plan_budget', arguments: wish }))).toEqual([
+    200,
+    '112',
+    null,
+  ]);
+  expect(await left(shop.rest('POST', '/budget-plans', { ...wish, people: 0 }))).toEqual([422, '111', null]);
+  await times(108, rest);
+  expect(await plan()).toEqual([429, '2', '60']);
+  expect(await left(rest())).toEqual([200, '1', null]);
+});
