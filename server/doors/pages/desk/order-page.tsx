@@ -185,7 +185,7 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
           <dd>{longDate(order.in_hands.in_hands_date)}</dd>
         </>
       )}
-      {order.expected === null ? null : (
+      {order.expected === null || order.status === 'complete' ? null : (
         <>
           <dt>Expected</dt>
           <dd>
