@@ -26,6 +26,22 @@ export const LIMIT_SETTINGS = {
     .describe(
       'How many keys’ worth an account may use over all its keys: requests and SOAP calls a minute, previews a day.',
     ),
+  MAILS_PER_RECIPIENT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(10)
+    .describe(
+      'Mails an hour that an account may cause to one person who did not ask for them: approvals, proposals, stores, invitations.',
+    ),
+  MAILS_PER_ACCOUNT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(100)
+    .describe('Such mails an hour of an account to all people together.'),
 };
 
 type Settings = z.output<z.ZodObject<typeof LIMIT_SETTINGS>>;
@@ -35,4 +51,6 @@ export const limitsOf = (config: Settings & { PREVIEWS_PER_DAY: number }): Limit
   accountRequestsPerMinute: config.RATE_LIMIT_PER_MINUTE * config.ACCOUNT_LIMIT_FACTOR,
   previewsPerDay: config.PREVIEWS_PER_DAY,
   accountPreviewsPerDay: config.PREVIEWS_PER_DAY * config.ACCOUNT_LIMIT_FACTOR,
+  mailsPerRecipient: config.MAILS_PER_RECIPIENT,
+  mailsPerAccount: config.MAILS_PER_ACCOUNT,
 });

@@ -43,6 +43,8 @@ export async function openLiveShop({
     PUBLIC_URL: url,
     RATE_LIMIT_PER_MINUTE: '100000',
     SOAP_RATE_LIMIT_PER_MINUTE: '100000',
+    MAILS_PER_RECIPIENT: '10000',
+    MAILS_PER_ACCOUNT: '100000',
     ALLOW_LOCAL_URLS: 'true',
     ...env,
   });

@@ -28,6 +28,8 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
     ALLOW_LOCAL_URLS: '1',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SOAP_RATE_LIMIT_PER_MINUTE: '1000000',
+    MAILS_PER_RECIPIENT: '10000',
+    MAILS_PER_ACCOUNT: '100000',
     ...more,
   };
   const url = `http://localhost:${port}`;

@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { ownerOf } from '../identity/customer.ts';
 import { type Member, peopleOf } from '../identity/member.ts';
+import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
@@ -65,6 +66,7 @@ export const inviteMember = defineTool({
           { retryAfterSeconds: wait },
         );
       }
+      await countMail(ctx, tx, { accountId: account.id, recipient: email });
       await tx.members.put(member);
       await tx.mails.queue({
         id: ctx.newId('mail'),

@@ -1,6 +1,6 @@
 /** The mails for signing in: the sign-in link, and the note that a person was given access. */
 import type { Account } from '../identity/account.ts';
-import { letter, nameOf } from '../mail/letter.ts';
+import { letter, nameOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { type Realm, SIGN_IN_MINUTES } from './sign-in-port.ts';
 
@@ -22,7 +22,7 @@ export const signInMail = (realm: Realm, url: string): Words => ({
 export const invitationMail = (account: Pick<Account, 'name'>, inviter: string, url: string): Words => {
   const name = nameOf(account.name, 'An account');
   return {
-    subject: `You can sign in to the account of ${name}`,
+    subject: `You can sign in to the account of ${subjectName(account.name, 'a company')}`,
     text: letter(
       null,
       `${nameOf(inviter)} added you to the account of ${name}: its quotes, orders, logos and keys.`,

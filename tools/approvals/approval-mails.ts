@@ -1,6 +1,6 @@
 /** The mails of an approval: to the approver when it is asked for, to the requester when it is answered. */
 import type { Account } from '../identity/account.ts';
-import { dayOf, goodsOf, letter, nameOf } from '../mail/letter.ts';
+import { dayOf, goodsOf, letter, nameOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -14,7 +14,7 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 export function approvalRequestMail(approval: Approval, quote: Quote, account: Account, url: string): Words {
   const asker = nameOf(approval.requesterName ?? account.name);
   return {
-    subject: `${asker} asks you to approve ${goodsTitle(quote.lines)}`,
+    subject: `${subjectName(approval.requesterName ?? account.name)} asks you to approve ${goodsTitle(quote.lines)}`,
     text: letter(
       nameOf(approval.approverName),
       `${asker} asks you to approve this quote for decorated merchandise:`,
@@ -31,7 +31,7 @@ export function approvalDecisionMail(approval: Approval, quote: Quote, account: 
   const decider = nameOf(approval.evidence?.decidedBy ?? approval.approverName);
   const answer = approval.status === 'approved' ? 'approved' : 'declined';
   return {
-    subject: `${decider} ${answer} ${goodsTitle(quote.lines)}`,
+    subject: `${subjectName(approval.evidence?.decidedBy ?? approval.approverName)} ${answer} ${goodsTitle(quote.lines)}`,
     text: letter(
       nameOf(approval.requesterName ?? account.name),
       `${decider} ${answer} this quote:`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { countMail } from '../mail/limit-mails.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
@@ -100,6 +101,11 @@ export const requestApproval = defineTool({
         approval: approvalInEvent(toApprovalWire(approval, quote, ctx.links, now)),
       });
       if (approval.approverEmail !== null) {
+        await countMail(ctx, tx, {
+          accountId: account.id,
+          recipient: approval.approverEmail,
+          instead: ', or without `approver_email` and hand the `url` over',
+        });
         await tx.mails.queue({
           id: ctx.newId('mail'),
           recipient: approval.approverEmail,

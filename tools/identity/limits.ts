@@ -6,4 +6,7 @@ export interface Limits {
   /** The most photo previews for a key, and its default. */
   readonly previewsPerDay: number;
   readonly accountPreviewsPerDay: number;
+  /** Mails an hour of an account to one person who did not ask for them, and to all of them. */
+  readonly mailsPerRecipient: number;
+  readonly mailsPerAccount: number;
 }

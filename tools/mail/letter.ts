@@ -1,4 +1,5 @@
 import { deskDay, longDay } from '../values/calendar.ts';
+import { isEmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
 
 const LONGEST_NAME = 80;
@@ -12,9 +13,29 @@ export const SIGN_OFF = 'merchkit';
 export const letter = (to: string | null, ...parts: readonly (string | null)[]): string =>
   `${[to === null ? 'Hello,' : `Hello ${to},`, ...parts, SIGN_OFF].filter((part) => part !== null).join('\n\n')}\n`;
 
-/** A name made safe for a sentence of ours. */
-export const nameOf = (name: string, otherwise = 'Someone'): string =>
-  oneLine(name, LONGEST_NAME) || otherwise;
+/** A name made safe for a sentence of ours: words that do not look like a name are quoted. */
+export function nameOf(name: string, otherwise = 'Someone'): string {
+  const line = oneLine(name, LONGEST_NAME);
+  if (line === '') return otherwise;
+  return isPlainName(line) ? line : inQuotes(line);
+}
+
+/** For subjects, which show no quotation for what it is. */
+export const subjectName = (name: string, otherwise = 'Someone'): string => {
+  const line = oneLine(name, LONGEST_NAME);
+  return isPlainName(line) ? line : otherwise;
+};
+
+/** The sender's words as one line; their own quotation marks cannot end it. */
+export const inQuotes = (text: string): string =>
+  `“${oneLine(text, LONGEST_NAME).replace(/["“”„«»]/g, '’')}”`;
+
+/** At most six words without an address in them; an email address is one too. */
+export const isPlainName = (line: string): boolean =>
+  isEmailAddress(line) ||
+  (/^[\p{L}\p{M}\p{N}'’.,&()+ -]{1,60}$/u.test(line) &&
+    !/[\p{L}\p{N}-]\.[\p{L}]{2}/u.test(line) &&
+    line.split(' ').length <= 6);
 
 /** One row each, and how many more there are. */
 export const rowsOf = (rows: readonly string[], ...sums: readonly string[]): string => {

@@ -104,7 +104,7 @@ const SHOWN: Record<Kind, (lines: readonly string[]) => string> = {
 const row = (text: string): string =>
   /^https?:\/\/\S+$/.test(text)
     ? `<a href="${escaped(text)}" style="color:${ACCENT}">${escaped(text)}</a>`
-    : escaped(text);
+    : unlinked(text);
 
 const button = ([address = '']: readonly string[]): string =>
   `<p style="${P}"><a href="${escaped(address)}" style="display:inline-block;margin:0 0 6px;padding:12px 18px;border-radius:8px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${nameOfPlace(address)}</a><br><span style="font-size:13px;color:${QUIET}">${escaped(address)}</span></p>`;
@@ -126,6 +126,21 @@ const nameOfPlace = (address: string): string => {
   return PLACES[pathname.split('/')[1] ?? ''] ?? 'Open';
 };
 
-const broken = (lines: readonly string[]): string => lines.map(escaped).join('<br>');
+const broken = (lines: readonly string[]): string => lines.map(unlinked).join('<br>');
+
+/**
+ * Text in which no mail program finds an address to link: a word joiner, which is not seen, stands before each dot and
+ * slash within a word. Email addresses stay whole, as people copy them.
+ */
+const unlinked = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map((word) =>
+      /^[^/@]+@[^/@]+$/.test(word) ? word : word.replace(/(?<=\S)(?=\.\p{L}|:\/\/)/gu, WORD_JOINER),
+    )
+    .map(escaped)
+    .join('');
+
+const WORD_JOINER = '\u2060';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

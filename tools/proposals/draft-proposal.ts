@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { USE_CASES } from '../catalog/product.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
@@ -97,6 +98,8 @@ export const draftProposal = defineTool({
     await ctx.transaction(async (tx, ctx) => {
       await tx.proposals.add(proposal);
       if (email === null) return;
+      const instead = ', or without `client_email` and hand the `url` over';
+      await countMail(ctx, tx, { accountId: account.id, recipient: email, instead });
       await tx.mails.queue({
         id: ctx.newId('mail'),
         recipient: email,

@@ -1,7 +1,7 @@
 /** The mails of a proposal: to the client when it is drafted, to its requester when the client answers. */
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
-import { dayOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
+import { dayOf, isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
@@ -16,7 +16,7 @@ const LONGEST_NAME = 80;
 export function proposalMail(proposal: Proposal, account: Account, links: Links): Words {
   const sender = nameOf(account.name);
   return {
-    subject: oneLine(`A proposal from ${sender}: ${proposal.title}`, 150),
+    subject: oneLine(`A proposal from ${subjectName(account.name)}${titled(proposal)}`, 150),
     text: letter(
       proposal.clientName === null ? null : nameOf(proposal.clientName),
       `${sender} sends you a proposal for decorated merchandise:`,
@@ -26,6 +26,10 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
     ),
   };
 }
+
+/** The planner’s title names the client as the caller wrote it. */
+const titled = ({ clientName, title }: Proposal): string =>
+  clientName === null || isPlainName(clientName) ? `: ${title}` : '';
 
 const DID: Record<AnswerAction, string> = {
   comment: 'commented on',
@@ -49,7 +53,7 @@ export function proposalAnswerMail(
     ),
   );
   return {
-    subject: `${who} ${DID[action]} the proposal`,
+    subject: `${subjectName(by)} ${DID[action]} the proposal`,
     text: letter(
       nameOf(account.name),
       `${who} ${DID[action]} the proposal “${oneLine(proposal.title, 120)}” (${proposal.id}).`,

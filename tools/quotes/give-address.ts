@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { countMail } from '../mail/limit-mails.ts';
 import { Address } from '../values/address.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import type { CollectionStatus } from './collection.ts';
@@ -62,6 +63,7 @@ export const giveAddress = defineTool({
         createdAt: ctx.now().toISOString(),
       };
       await tx.collectedAddresses.add(entry);
+      await countMail(ctx, tx, { accountId: quote.accountId, recipient: email, isByLink: true });
       const received = collection.received + 1;
       await tx.quotes.saveCollection({ ...quote, collection: { ...collection, received } });
       await tx.mails.queue(addressReceivedMail(entry, collection, accountOf(ctx).name, ctx));

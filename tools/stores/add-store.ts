@@ -1,6 +1,7 @@
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
+import { countMail } from '../mail/limit-mails.ts';
 import { oneLine } from '../values/text.ts';
 import { LONGEST_STORE_NAME, type Store, slugOf } from './store.ts';
 import { storeReadyMail } from './store-mails.ts';
@@ -39,6 +40,11 @@ export async function addStore(ctx: InTransaction, tx: Tx, store: Store, account
 }
 
 export async function mailManager(ctx: InTransaction, tx: Tx, store: Store, account: Account): Promise<void> {
+  await countMail(ctx, tx, {
+    accountId: account.id,
+    recipient: store.managerEmail,
+    isByLink: ctx.caller.kind === 'link',
+  });
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: store.managerEmail,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { linkedStore } from './linked-store.ts';
 import { offeredItems } from './offered-items.ts';
@@ -99,6 +100,7 @@ export const submitStoreRequest = defineTool({
         recordId: request.id,
         data: { request_id: request.id, store_id: store.id, items: itemsIn(request) },
       });
+      await countMail(ctx, tx, { accountId: store.accountId, recipient: email, isByLink: true });
       const mail = { createdAt: request.createdAt };
       await tx.mails.queue({
         ...mail,

@@ -1,3 +1,4 @@
+import { inQuotes } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { oneLine } from '../values/text.ts';
 
@@ -13,7 +14,7 @@ export function pausedWebhookMail(
     text: `${[
       `Hello ${oneLine(account.name, 80) || 'there'},`,
       `every delivery to this webhook has failed since ${webhook.failingSince.slice(0, 10)}, so it is paused:`,
-      `  ${oneLine(webhook.url, 300)}${called === '' ? '' : `\n  ${called}`}`,
+      `  To ${oneLine(webhook.url, 300)}${called === '' ? '' : `\n  Its name is ${inQuotes(called)}`}`,
       'What waits for it is kept, and is sent when you set its status to `active` again. The webhook itself shows its latest deliveries and what came of each.',
       'merchkit',
     ].join('\n\n')}\n`,

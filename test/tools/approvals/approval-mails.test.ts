@@ -134,8 +134,9 @@ test('hostile words stay words: one subject line, quoted messages, no turned let
     },
     'approve',
   );
-  expect(request?.subject).toBe(
-    'Ada Bcc: mallory@example.com <script>alert(1)</script> asks you to approve 1,250 × 20 oz Vacuum Tumbler',
+  expect(request?.subject).toBe('Someone asks you to approve 1,250 × 20 oz Vacuum Tumbler');
+  expect(request?.text).toContain(
+    '“Ada Bcc: mallory@example.com <script>alert(1)</script>” asks you to approve',
   );
   expect(request?.text).toContain('\n> Hi\n>\n> Your link expired:\n> https://evil.example\n> xxx');
   expect(request?.text).not.toMatch(/^https:\/\/evil|\u202E/m);

@@ -48,3 +48,14 @@ test('no word of a stranger becomes a link, a tag or a paragraph of ours', () =>
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
   expect(text).toContain('> merchkit');
 });
+
+test('no mail program finds an address to link in the words of others, and email addresses stay whole', () => {
+  const { html } = body(
+    '“Click: evil.example” at ada@example.com, 20 oz. Tumbler at $5.00',
+    `Ada writes:\n\n${quoted('See https://evil.example/a')}`,
+    rowsOf(['1 × www.evil.example']),
+  );
+  expect(html).toContain('“Click: evil\u2060.example” at ada@example.com, 20 oz. Tumbler at $5.00');
+  expect(html).toContain('See https\u2060://evil\u2060.example/a');
+  expect(html).toContain('1 × www\u2060.evil\u2060.example');
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+/** The demo shop has sent an approval and a proposal already. */
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop({ env: { MAILS_PER_RECIPIENT: '2', MAILS_PER_ACCOUNT: '5' } });
+});
+afterEach(() => shop.close());
+
+const quote = { quote_id: 'qt_demo_open', approver_name: 'Grace Hopper' };
+const ask = async (approver_email?: string) => {
+  const { status, body, headers } = await shop.rest('POST', '/approvals', { ...quote, approver_email });
+  return { status, error: body.error, wait: headers.get('Retry-After') };
+};
+const mailsTo = async (email: string) =>
+  (await shop.service.mails.list({ limit: 100, offset: 0 })).mails.filter(
+    ({ recipient }) => recipient === email,
+  ).length;
+
+test('a person is mailed so often an hour, then the caller learns when, and nothing is lost', async () => {
+  const before = await shop.service.ctxFor({ kind: 'anonymous' }, 'req').approvals.ofQuote('qt_demo_open');
+  expect([(await ask('a@example.com')).status, (await ask('A@example.com')).status]).toEqual([200, 200]);
+  expect(await ask('a@example.com')).toEqual({
+    status: 429,
+    error: {
+      code: 'rate_limited',
+      message:
+        'An account mails an address at most 2 times an hour; the next mail may go at 2026-11-04T16:00:00.000Z. Nothing was saved; send it again then, or without `approver_email` and hand the `url` over.',
+      retry_after: 3_600,
+      request_id: expect.any(String),
+    },
+    wait: '3600',
+  });
+  const kept = await shop.service.ctxFor({ kind: 'anonymous' }, 'req').approvals.ofQuote('qt_demo_open');
+  expect(kept.length - before.length).toBe(2);
+  expect((await ask()).status).toBe(200);
+  shop.clock.at = new Date('2026-11-04T16:00:00.000Z');
+  expect((await ask('a@example.com')).status).toBe(200);
+});
+
+test('an account mails so many people an hour, over all its keys, and another account its own', async () => {
+  for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).status).toBe(200);
+  const refused = await ask('d@example.com');
+  expect(refused.error.message).toContain('An account mails other people at most 5 times an hour;');
+  expect(await mailsTo('d@example.com')).toBe(0);
+  const key = await shop.newKey(['write'], { email: 'other@example.com' });
+  const sent = { people: 20, client_email: 'd@example.com' };
+  expect((await shop.rest('POST', '/proposals', sent, key)).status).toBe(200);
+});
+
+test('what a caller writes takes over no subject, and is quoted in the mail', async () => {
+  const hostile = { requester_name: 'Click: evil.example', approver_name: 'https://evil.example' };
+  await shop.rest('POST', '/approvals', { ...quote, ...hostile, approver_email: 'a@example.com' });
+  const { mails } = await shop.service.mails.list({ limit: 100, offset: 0 });
+  const mail = mails.find(({ recipient }) => recipient === 'a@example.com');
+  expect(mail?.subject).toMatch(/^Someone asks you to approve \d/);
+  expect(mail?.text).toContain(
+    'Hello “https://evil.example”,\n\n“Click: evil.example” asks you to approve this quote',
+  );
+});
