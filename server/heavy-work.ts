@@ -11,7 +11,8 @@ import { answerOf } from './workers/messages.ts';
 import { workerPool } from './workers/worker-pool.ts';
 
 const EACH_UNDER_WAY = 2;
-const EACH_WAITING = 60;
+/** Visitors of one office are one address, and a page of the shop searches more than once. */
+const EACH_WAITING = 200;
 /** In place only one computes at a time; others wait for suppliers. */
 const AT_ONCE_IN_PLACE = 8;
 const RETRY_AFTER_SECONDS = 5;
@@ -114,8 +115,8 @@ const tooMany = (): ServiceError =>
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 
-/** Read by nobody. */
-const gone = (): ServiceError => new ServiceError('busy', 'The caller is gone.');
+/** Read by nobody, and no outage. */
+const gone = (): ServiceError => new ServiceError('rate_limited', 'The caller did not wait.');
 
 type Outside = ReturnType<typeof leaving>;
 
