@@ -33,7 +33,7 @@ import { demoSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { heavyWork } from './heavy-work.ts';
-import { clientAddress } from './http/client-address.ts';
+import { type AddressOf, clientAddress, networkFor } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
@@ -145,12 +145,29 @@ export function openService(config: Config, surroundings: Surroundings) {
   ledger.observe(ledgerLog(log));
 
   const addressOf = clientAddress(config.TRUST_PROXY);
-  const sessionParts = { ...db, secret, publicUrl: config.PUBLIC_URL, now, audit };
+  const networkOf: AddressOf = (c) => networkFor(addressOf(c));
+  const sessionUses = keyUses(
+    (used) =>
+      db.transaction(async ({ sessions }) => {
+        for (const { id, usedAt } of used) await sessions.noteUse(id, usedAt);
+      }),
+    now,
+  );
+  const sessionParts = {
+    ...db,
+    secret,
+    publicUrl: config.PUBLIC_URL,
+    now,
+    newId,
+    audit,
+    networkOf,
+    noteUse: sessionUses.note,
+  };
   const sessions = sessionCookies(sessionParts);
   const uses = keyUses(
     (used) =>
       db.transaction(async ({ keys }) => {
-        for (const { keyId, usedAt } of used) await keys.noteUse(keyId, usedAt);
+        for (const { id, usedAt } of used) await keys.noteUse(id, usedAt);
       }),
     now,
   );
@@ -318,9 +335,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     keyUses: uses,
     /** Until then costly reading is done in place. */
     startWorkers: heavy.start,
+    sessionUses,
     addressOf,
     sessions,
-    signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf, newId }),
+    signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf }),
     /** The age of an answer is real time: a clock that is set forward must not forget it. */
     idempotency: {
       once: (request, ctx, work) => db.idempotency.once({ ...request, now: steadyNow() }, ctx, work),

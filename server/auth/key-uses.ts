@@ -4,32 +4,32 @@ import type { KeyLookup } from '../../tools/account/keys-port.ts';
 const HOUR_MS = 3_600_000;
 
 export interface KeyUses {
-  note(keyId: string): void;
+  note(id: string): void;
   /** Writes what is due; a use within an hour of the last written one waits. */
   write(): Promise<void>;
 }
 
-type SaveUses = (uses: readonly { keyId: string; usedAt: string }[]) => Promise<void>;
+type SaveUses = (uses: readonly { id: string; usedAt: string }[]) => Promise<void>;
 
 export function keyUses(save: SaveUses, now: () => Date): KeyUses {
   const used = new Map<string, Date>();
   const written = new Map<string, number>();
   return {
-    note(keyId) {
-      used.set(keyId, now());
+    note(id) {
+      used.set(id, now());
     },
     async write() {
       const at = now().getTime();
-      const due = [...used].filter(([keyId]) => {
-        const last = written.get(keyId);
+      const due = [...used].filter(([id]) => {
+        const last = written.get(id);
         return last === undefined || at - last >= HOUR_MS;
       });
       if (due.length === 0) return;
-      await save(due.map(([keyId, usedAt]) => ({ keyId, usedAt: usedAt.toISOString() })));
-      for (const [keyId, lastUsed] of due) {
-        written.set(keyId, at);
+      await save(due.map(([id, usedAt]) => ({ id, usedAt: usedAt.toISOString() })));
+      for (const [id, lastUsed] of due) {
+        written.set(id, at);
         // A key used again meanwhile stays for the next write.
-        if (used.get(keyId) === lastUsed) used.delete(keyId);
+        if (used.get(id) === lastUsed) used.delete(id);
       }
     },
   };

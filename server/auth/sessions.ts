@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Session, SessionsPort, SessionsWriter } from '../../tools/account/sessions-port.ts';
-import type { AccountChoice, Choosing, Realm, SignedIn } from '../../tools/account/sign-in-port.ts';
+import type {
+  AccountChoice,
+  Choosing,
+  OwnSession,
+  Realm,
+  SignedIn,
+} from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account } from '../../tools/identity/account.ts';
 import type { MembersPort, MembersWriter } from '../../tools/identity/members-port.ts';
@@ -12,6 +18,7 @@ import type { StaffPort } from '../../tools/identity/staff-port.ts';
 import type { MailsWriter } from '../../tools/mail/port.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
+import { deviceWords } from './device-words.ts';
 import { flashCookie } from './flash-cookie.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +49,11 @@ export interface SessionParts {
   /** With `https://…` cookies are sent only encrypted, and only to this host. */
   publicUrl: string;
   now(): Date;
+  newId(prefix: string): string;
+  /** The network of a request, as the log names it. */
+  networkOf(c: Context): string;
+  /** Counts a use of this session. */
+  noteUse(id: string): void;
   /** Records for the log who was accepted or refused. */
   audit(c: Context, entry: AuditEntry): void;
 }
@@ -49,7 +61,7 @@ export interface SessionParts {
 export type Sessions = ReturnType<typeof sessionCookies>;
 
 export function sessionCookies(parts: SessionParts) {
-  const { sessions, members, staff, transaction, secret, publicUrl, now, audit } = parts;
+  const { sessions, members, staff, transaction, secret, publicUrl, now, newId, audit } = parts;
   const isHttps = publicUrl.startsWith('https:');
 
   const nameOf = (realm: Realm) => `merchkit-${realm}`;
@@ -103,6 +115,7 @@ export function sessionCookies(parts: SessionParts) {
     async sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined> {
       const session = await sessionOf(c, realm);
       if (!session) return undefined;
+      parts.noteUse(session.id);
       return realm === 'desk' ? deskHand(session) : customer(session);
     },
 
@@ -119,6 +132,9 @@ export function sessionCookies(parts: SessionParts) {
       const lastsMs = SESSION_HOURS[realm] * HOUR_MS;
       await tx.sessions.addSession({
         tokenHash: sha256(token),
+        id: newId('ses'),
+        device: deviceWords(c.req.header('User-Agent')),
+        network: parts.networkOf(c),
         realm,
         email,
         accountId,
@@ -143,6 +159,30 @@ export function sessionCookies(parts: SessionParts) {
       if (!mine.some(({ account }) => account.id === accountId)) return false;
       await transaction((tx) => tx.sessions.chooseAccount(session.tokenHash, accountId));
       return true;
+    },
+
+    /** All sessions of the person signed in here, newest first; none if nobody is. */
+    async ownSessions(c: Context, realm: Realm): Promise<OwnSession[]> {
+      const session = await sessionOf(c, realm);
+      if (!session) return [];
+      const open = await sessions.openSessions(realm, session.email, now().toISOString());
+      return open.map(({ id, device, network, createdAt, lastUsedAt }) => ({
+        ...{ id, device, network, createdAt, lastUsedAt },
+        isThis: id === session.id,
+      }));
+    },
+
+    /** Ends this session of the person, or all of them if none is named. */
+    async endSessions(c: Context, realm: Realm, id?: string): Promise<void> {
+      const session = await sessionOf(c, realm);
+      if (!session) return;
+      const at = now().toISOString();
+      await transaction(async (tx) => {
+        const open = await tx.sessions.openSessions(realm, session.email, at);
+        const ending = open.filter((one) => id === undefined || one.id === id);
+        for (const one of ending) await tx.sessions.endSession(one.tokenHash, at);
+      });
+      audit(c, { event: 'security.signed_out', facts: { realm, sessions: id ?? 'all' } });
     },
 
     /** Ends the session of this browser in this realm. */

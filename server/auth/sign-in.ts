@@ -23,7 +23,6 @@ interface SignInParts extends SessionParts {
   cookies: Sessions;
   /** The network address of a request. */
   addressOf(c: Context): string;
-  newId(prefix: string): string;
 }
 
 export function signInLinks({

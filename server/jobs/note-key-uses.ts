@@ -1,8 +1,13 @@
 import type { Job } from './runner.ts';
 
-/** Saves when keys were last used. A stop of the service loses at most an hour of it. */
-export const noteKeyUses = ({ keyUses }: { keyUses: { write(): Promise<void> } }): Job => ({
+type Uses = { write(): Promise<void> };
+
+/** Saves when keys and sessions were last used. A stop of the service loses at most an hour of it. */
+export const noteKeyUses = ({ keyUses, sessionUses }: { keyUses: Uses; sessionUses: Uses }): Job => ({
   name: 'note-key-uses',
   restMs: 60_000,
-  run: () => keyUses.write(),
+  async run() {
+    await keyUses.write();
+    await sessionUses.write();
+  },
 });

@@ -62,12 +62,14 @@ export function signInLedger() {
         publicUrl,
         now: () => clock.at,
         audit: (_, entry) => audited.push(entry),
+        newId,
+        networkOf: () => '203.0.113.0/24',
+        noteUse: () => {},
       };
       const sessions = sessionCookies(parts);
       const links = signInLinks({
         ...parts,
         cookies: sessions,
-        newId,
         addressOf: (c) => c.req.header('From') ?? '203.0.113.7',
       });
       return { sessions, links, audited };

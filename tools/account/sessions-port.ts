@@ -12,13 +12,20 @@ export interface SignInLink {
 }
 
 export interface Session {
+  id: string;
   /** SHA-256 of the cookie. */
   tokenHash: string;
   realm: Realm;
   email: string;
   /** The account a customer works in; `null` at the desk and before one of several is chosen. */
   accountId: string | null;
+  /** The browser, in plain words. */
+  device: string;
+  /** Where it was opened from, as the log names it. */
+  network: string;
   createdAt: string;
+  /** To within an hour; `null` for a new one. */
+  lastUsedAt: string | null;
   expiresAt: string;
   endedAt: string | null;
 }
@@ -30,13 +37,16 @@ export interface SessionsPort {
   newestSignInLink(realm: Realm, email: string): Promise<SignInLink | undefined>;
   /** The session, unless it ended or expired. */
   session(tokenHash: string, now: string): Promise<Session | undefined>;
+  /** The sessions of this person that neither ended nor expired, newest first. */
+  openSessions(realm: Realm, email: string, now: string): Promise<Session[]>;
 }
 
 export interface SessionsWriter extends SessionsPort {
   addSignInLink(link: Omit<SignInLink, 'usedAt'>): Promise<void>;
   /** Uses the link up; `undefined` if it was used already or is expired. */
   useSignInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
-  addSession(session: Omit<Session, 'endedAt'>): Promise<void>;
+  addSession(session: Omit<Session, 'endedAt' | 'lastUsedAt'>): Promise<void>;
   chooseAccount(tokenHash: string, accountId: string): Promise<void>;
   endSession(tokenHash: string, at: string): Promise<void>;
+  noteUse(id: string, at: string): Promise<void>;
 }

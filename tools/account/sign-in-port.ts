@@ -13,6 +13,18 @@ export interface SignedIn {
   otherAccounts: AccountChoice[];
 }
 
+/** A session of a person, as they see it. */
+export interface OwnSession {
+  id: string;
+  device: string;
+  network: string;
+  createdAt: string;
+  /** `null` where it was not used again yet. */
+  lastUsedAt: string | null;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+}
+
 /** Signed in, with the account still to be chosen. */
 export interface Choosing {
   email: string;

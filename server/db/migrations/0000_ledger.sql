@@ -364,8 +364,12 @@ CREATE TABLE `rate_counters` (
 --> statement-breakpoint
 CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
 	`realm` text NOT NULL,
 	`email` text NOT NULL,
+	`device` text NOT NULL,
+	`network` text NOT NULL,
+	`last_used_at` text,
 	`account_id` text,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
@@ -373,6 +377,7 @@ CREATE TABLE `sessions` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `sessions_id_unique` ON `sessions` (`id`);--> statement-breakpoint
 CREATE INDEX `sessions_by_email` ON `sessions` (`email`);--> statement-breakpoint
 CREATE TABLE `sign_in_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,

@@ -37,6 +37,18 @@ export function sessionsStore(db: Connection): SessionsWriter {
       await db.insert(sessions).values(added).run();
     },
     session: async (hash, at) => session.get({ tokenHash: hash, now: at }),
+    async openSessions(realm, email, at) {
+      const isTheirs = and(eq(sessions.realm, realm), eq(sessions.email, email));
+      return db
+        .select()
+        .from(sessions)
+        .where(and(isTheirs, isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+        .all();
+    },
+    async noteUse(id, at) {
+      await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id)).run();
+    },
     async chooseAccount(hash, accountId) {
       await db.update(sessions).set({ accountId }).where(eq(sessions.tokenHash, hash)).run();
     },

@@ -50,8 +50,12 @@ export const sessions = sqliteTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    id: text().notNull().unique(),
     realm: text().$type<Realm>().notNull(),
     email: text().notNull(),
+    device: text().notNull(),
+    network: text().notNull(),
+    lastUsedAt: text('last_used_at'),
     accountId: text('account_id').references(() => accounts.id),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),

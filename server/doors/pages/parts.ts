@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Choosing, Realm, SignedIn } from '../../../tools/account/sign-in-port.ts';
+import type { Choosing, OwnSession, Realm, SignedIn } from '../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
@@ -46,6 +46,10 @@ export interface SignInParts {
   /** `false` if they may not use the account. */
   chooseAccount(c: Context, accountId: string): Promise<boolean>;
   signOut(c: Context, realm: Realm): Promise<void>;
+  /** The open sessions of the person signed in here, newest first. */
+  ownSessions(c: Context, realm: Realm): Promise<OwnSession[]>;
+  /** Ends this session of theirs, or all if none is named. */
+  endSessions(c: Context, realm: Realm, id?: string): Promise<void>;
   /** Stores a form's result for the page it redirects to, such as a secret that is shown once. */
   setFlash(c: Context, subject: string, text: string): void;
   /** Returns the text once, in the browser that sent the form. */

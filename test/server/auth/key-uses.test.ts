@@ -38,7 +38,7 @@ test('a use is due an hour after the last one written, and one noted meanwhile w
   let whileSaving = () => {};
   const uses = keyUses(
     async (due) => {
-      saved.push(...due.map(({ keyId, usedAt }) => `${keyId} ${usedAt.slice(11, 23)}`));
+      saved.push(...due.map(({ id, usedAt }) => `${id} ${usedAt.slice(11, 23)}`));
       whileSaving();
     },
     () => clock.at,
@@ -66,7 +66,7 @@ test('a use is due an hour after the last one written, and one noted meanwhile w
 
 test('a lookup that finds a key is a use of it, one that finds none is not', async () => {
   const noted: string[] = [];
-  const uses = { note: (keyId: string) => noted.push(keyId), write: async () => {} };
+  const uses = { note: (id: string) => noted.push(id), write: async () => {} };
   const noting = notingUses(shop.service.keys, uses);
   expect(await noting.byHash(sha256('mk_unknown'))).toBeUndefined();
   expect(noted).toEqual([]);

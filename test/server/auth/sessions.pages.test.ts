@@ -128,3 +128,65 @@ test('a session of the account opens no desk, though its person is of the staff'
   const opened = await browser.get('/desk');
   expect([opened.status, opened.location]).toEqual([303, '/desk/sign-in?next=%2Fdesk']);
 });
+
+const FIREFOX = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' };
+const wordsOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+async function twoBrowsers() {
+  const first = browsing(shop);
+  await first.askForLink(DEMO);
+  await first.post(await newestLink(shop, DEMO), {}, FIREFOX);
+  return { first, second: await signedIn(shop) };
+}
+
+test('a person sees where they are signed in, ends one session, and that browser signs in and comes back', async () => {
+  const { first, second } = await twoBrowsers();
+  const list = wordsOf((await second.get('/account/sessions')).html);
+  expect(list).toMatch(
+    /Another program \(this browser\) From the network 127\.0\.0\.0\/24, since .+? In use now/,
+  );
+  expect(list).toMatch(/Firefox on Linux From the network 127\.0\.0\.0\/24, since .+? Not used since/);
+  const { formToken, html } = await second.get('/account/sessions');
+  const ids = [...html.matchAll(/name="id" value="(ses_\w+)"/g)].map(([, id = '']) => id);
+  expect(ids).toHaveLength(2);
+  await second.post('/account/sessions/end', { id: ids[1] ?? '', form_token: formToken });
+  expect((await first.get('/account/orders?page=2')).location).toBe(
+    `/account/sign-in?next=${encodeURIComponent('/account/orders?page=2')}`,
+  );
+  const form = await first.post(
+    '/account/team/invite',
+    { email: 'x@example.com' },
+    { Referer: `${shop.url}/account/team` },
+  );
+  expect(form.location).toBe('/account/sign-in?next=%2Faccount%2Fteam');
+  const elsewhere = await first.post('/account/team/invite', {}, { Referer: 'https://evil.example/q' });
+  expect(elsewhere.location).toBe('/account/sign-in?next=%2Faccount');
+  expect((await second.get('/account')).status).toBe(200);
+});
+
+test('nobody ends the session of another person, nor one of the desk from the account', async () => {
+  const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  const [, id = ''] = /name="id" value="(ses_\w+)"/.exec((await desk.get('/desk/sessions')).html) ?? [];
+  const owner = await signedIn(shop);
+  await owner.send('/account/sessions', '/account/sessions/end', { id });
+  expect((await desk.get('/desk')).status).toBe(200);
+  expect((await owner.post('/account/sessions/end-all', {})).status).toBe(403);
+  expect((await owner.get('/account')).status).toBe(200);
+});
+
+test('signing out everywhere ends every browser, this one too', async () => {
+  const { first, second } = await twoBrowsers();
+  const ended = await second.send('/account/sessions', '/account/sessions/end-all', {});
+  expect(ended.location).toBe('/account/sessions');
+  for (const browser of [first, second]) expect((await browser.get('/account')).status).toBe(303);
+});
+
+test('a session that is used says when', async () => {
+  const { first, second } = await twoBrowsers();
+  shop.clock.at = new Date(shop.clock.at.getTime() + 3 * 3_600_000);
+  await first.get('/account');
+  await shop.service.sessionUses.write();
+  expect(wordsOf((await second.get('/account/sessions')).html)).toMatch(
+    /Firefox on Linux .+? Last used about November 4, 2026 at 1:00 PM EST/,
+  );
+});

@@ -59,6 +59,10 @@ test('a session is kept as the hash of 256 random bits, 30 days for customers an
     ]);
     const tokenHash = sha256(token);
     expect(await shop.db.sessions.session(tokenHash, '2026-11-04T15:00:00.000Z')).toEqual({
+      id: expect.stringMatching(/^ses_/),
+      device: 'A program without a name',
+      network: '203.0.113.0/24',
+      lastUsedAt: null,
       tokenHash,
       realm,
       email: GRACE,
@@ -142,6 +146,7 @@ test('a cookie of 200 letters is looked up, a longer one is not', async () => {
     const createdAt = shop.clock.at.toISOString();
     await shop.db.transaction((tx) =>
       tx.sessions.addSession({
+        ...{ id: `ses_${length}`, device: 'Firefox on Linux', network: '203.0.113.0/24' },
         tokenHash: sha256(token),
         realm: 'account',
         email: GRACE,

@@ -17,6 +17,7 @@ const PLACES = [
   { path: '/account/keys', name: 'API keys' },
   { path: '/account/webhooks', name: 'Webhooks' },
   { path: '/account/team', name: 'Team' },
+  { path: '/account/sessions', name: 'Sessions' },
 ] as const;
 
 interface AccountPageProps {

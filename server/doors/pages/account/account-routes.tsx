@@ -1,6 +1,9 @@
 /** `/account`: the pages of an account. A GET changes nothing, and every form must come from our own pages. */
 import { Hono } from 'hono';
 import type { PagesDoorParts } from '../parts.ts';
+import { SessionList } from '../sign-in/session-list.tsx';
+import { sessionRoutes } from '../sign-in/session-routes.tsx';
+import { AccountPage } from './account-page.tsx';
 import { exemptionsRoutes } from './exemptions-routes.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
@@ -21,5 +24,13 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     webhooksRoutes,
   ])
     app.route('/', routes(parts));
+  app.route(
+    '/',
+    sessionRoutes(parts, 'account', (visit, sessions) => (
+      <AccountPage visit={visit} title="Sessions" here="/account/sessions">
+        <SessionList realm="account" sessions={sessions} />
+      </AccountPage>
+    )),
+  );
   return app;
 }

@@ -27,22 +27,24 @@ export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) =
       <h1>Accounts</h1>
       <p class="quiet">On what terms customers order. Finance changes them.</p>
     </header>
-    <search>
-      <form method="get" action="/desk/accounts" class="form">
-        <TextField name="words" label="Name or address" optional value={words} maxlength={200} />
-        <p>
-          <Submit kind="secondary">Search</Submit>
-        </p>
-      </form>
-    </search>
-    {found.accounts.length === 0 ? <p class="panel">No account has these words.</p> : null}
-    <ul class="stack plain-list">
-      {found.accounts.map((account) => (
-        <li class="panel">
-          <Row account={account} words={words} page={page} />
-        </li>
-      ))}
-    </ul>
+    <div class="stack">
+      <search>
+        <form method="get" action="/desk/accounts" class="form">
+          <TextField name="words" label="Name or address" optional value={words} maxlength={200} />
+          <p>
+            <Submit kind="secondary">Search</Submit>
+          </p>
+        </form>
+      </search>
+      {found.accounts.length === 0 ? <p class="panel">No account has these words.</p> : null}
+      <ul class="stack plain-list">
+        {found.accounts.map((account) => (
+          <li class="panel">
+            <Row account={account} words={words} page={page} />
+          </li>
+        ))}
+      </ul>
+    </div>
     <Pager path="/desk/accounts" words={words} page={page} hasMore={found.has_more} />
   </DeskLayout>
 );

@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/desk/accounts', name: 'Accounts' },
   { path: '/desk/staff', name: 'Staff' },
 ] as const;
-export type DeskPath = (typeof PAGES)[number]['path'];
+export type DeskPath = (typeof PAGES)[number]['path'] | '/desk/sessions';
 
 interface DeskLayoutProps {
   title: string;
@@ -60,7 +60,9 @@ export const DeskLayout = ({
           </search>
           <Form name="sign-out" action="/desk/sign-out" class="desk-sign-out">
             <span class="quiet">
-              <bdi>{visit.email}</bdi>
+              <a href="/desk/sessions">
+                <bdi>{visit.email}</bdi>
+              </a>
             </span>
             <Submit kind="secondary">Sign out</Submit>
           </Form>

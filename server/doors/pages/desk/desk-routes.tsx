@@ -15,11 +15,14 @@ import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { SessionList } from '../sign-in/session-list.tsx';
+import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { accountTermsRoutes } from './account-terms-routes.tsx';
 import { BoardPage } from './board-page.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
+import { DeskLayout } from './desk-layout.tsx';
 import type { OrderActionName } from './desk-order.ts';
 import { exemptionRoutes } from './exemption-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
@@ -63,6 +66,19 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', exemptionRoutes(parts));
   app.route('/', supplierRoutes(parts));
   app.route('/', staffRoutes(parts));
+  app.route(
+    '/',
+    sessionRoutes(parts, 'desk', (visit, sessions) => (
+      <DeskLayout title="Sessions" visit={visit} at="/desk/sessions">
+        <header class="page-head">
+          <h1>Sessions</h1>
+        </header>
+        <div class="stack">
+          <SessionList realm="desk" sessions={sessions} />
+        </div>
+      </DeskLayout>
+    )),
+  );
   app.route('/', accountTermsRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>

@@ -9,6 +9,7 @@ import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { isSameSite } from '../forms/same-site.ts';
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { nextPath } from './next-path.ts';
 
 /** A person at a page of their realm. */
 export interface Visit {
@@ -29,12 +30,20 @@ export async function signedIn(
 ): Promise<Response> {
   const who = await parts.sessionCaller(c, realm);
   if (!who) {
-    const { pathname, search } = new URL(c.req.url);
-    const next = c.req.method === 'GET' ? `?next=${encodeURIComponent(`${pathname}${search}`)}` : '';
-    return seeOther(c, `/${realm}/sign-in${next}`);
+    const here = c.req.method === 'GET' ? c.req.url : pageOfForm(c);
+    if (here === undefined) return seeOther(c, `/${realm}/sign-in`);
+    const { pathname, search } = new URL(here);
+    const next = nextPath(realm, `${pathname}${search}`);
+    return seeOther(c, `/${realm}/sign-in?next=${encodeURIComponent(next)}`);
   }
   if (!('caller' in who)) return seeOther(c, '/account/choose');
   return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
+}
+
+/** The page whose form was sent, as the browser tells it: after signing in, the person finds it there again. */
+function pageOfForm(c: Context): string | undefined {
+  const referrer = c.req.header('Referer');
+  return referrer !== undefined && URL.canParse(referrer) ? referrer : undefined;
 }
 
 /** A form of the person's own page, of at most `limitBytes`; any other is refused first. */

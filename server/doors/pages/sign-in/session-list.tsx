@@ -1,0 +1,66 @@
+/** Where a person is signed in: end one session, or all. */
+import type { OwnSession, Realm } from '../../../../tools/account/sign-in-port.ts';
+import { dateTime } from '../format.ts';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
+
+export const SessionList = ({ realm, sessions }: { realm: Realm; sessions: OwnSession[] }) => (
+  <>
+    <section class="panel" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      <ul class="records">
+        {sessions.map((session) => (
+          <Row realm={realm} session={session} />
+        ))}
+      </ul>
+    </section>
+    <section class="panel" aria-labelledby="everywhere">
+      <h2 id="everywhere">Sign out everywhere</h2>
+      <Confirm
+        name="everywhere"
+        action={`/${realm}/sessions/end-all`}
+        summary="Sign out of all browsers"
+        button="Sign out everywhere"
+      >
+        Ends every session above, this one too. Signing in again takes a mailed link.
+      </Confirm>
+    </section>
+  </>
+);
+
+const Row = ({
+  realm,
+  session: { id, device, network, createdAt, lastUsedAt, isThis },
+}: {
+  realm: Realm;
+  session: OwnSession;
+}) => (
+  <li class="record pictureless">
+    <div class="record-words">
+      <p class="record-name">
+        {device}
+        {isThis ? ' (this browser)' : null}
+      </p>
+      <p class="quiet">
+        From the network {network}, since <time datetime={createdAt}>{dateTime(createdAt)}</time>
+      </p>
+      <p class="quiet">
+        {isThis ? (
+          'In use now'
+        ) : lastUsedAt === null ? (
+          'Not used since'
+        ) : (
+          <>
+            Last used about <time datetime={lastUsedAt}>{dateTime(lastUsedAt)}</time>
+          </>
+        )}
+      </p>
+    </div>
+    <div class="record-figure">
+      <Form name={`end-${id}`} action={`/${realm}/sessions/end`} hidden={{ id }}>
+        <Submit kind="secondary" size="small">
+          Sign out<span class="unseen"> of {device}</span>
+        </Submit>
+      </Form>
+    </div>
+  </li>
+);
