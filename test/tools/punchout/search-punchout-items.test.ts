@@ -66,6 +66,6 @@ test('a key without write searches nothing', async () => {
   );
   expect(await refused(invoke(searchPunchoutItems, reader, { query: 'mug' }))).toEqual([
     'forbidden_scope',
-    'This key lacks the scope `write`.',
+    'This key lacks the scope `oci`.',
   ]);
 });
