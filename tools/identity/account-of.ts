@@ -20,7 +20,7 @@ export function accountOf(ctx: InTransaction): Account {
 export const memberAt = ({ browser }: Pick<LinkHolder, 'browser'>): string | undefined =>
   browser?.signedIn?.isMember ? browser.signedIn.email : undefined;
 
-type LinkHolder = Extract<Caller, { kind: 'link' }>;
+export type LinkHolder = Extract<Caller, { kind: 'link' }>;
 
 /** Who did it, for events and as evidence: never a secret. */
 export function actorOf(caller: Caller): string {

@@ -10,7 +10,6 @@ import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
-import { tellOwnersOfTerms } from '../orders/terms-order-mail.ts';
 import { creditFor } from '../payments/credit.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
@@ -50,7 +49,6 @@ export const acceptReceivedOrder = defineTool({
         { name: 'order.paid', data: { payment: 'on_terms' } },
       );
       await tx.mails.queue(orderPlacedMail(accepted, ctx, lateness(order.dates, today)));
-      await tellOwnersOfTerms(ctx, tx, accepted);
       const placed = today.gone === null ? accepted : await putOnHold(ctx, tx, accepted, today.gone);
       return toOrderWire(placed, ctx.links);
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../tools/identity/account.ts';
-import type { Caller } from '../../../tools/identity/caller.ts';
+import type { LinkHolder } from '../../../tools/identity/account-of.ts';
 import type { Order } from '../../../tools/orders/order.ts';
 import { termsOrderText } from '../../../tools/orders/terms-order-mail.ts';
 import { LINKS, ORDER, TERMS } from './order-fixture.ts';
@@ -18,12 +18,12 @@ const ACCOUNT: Account = {
   termsNeedSignIn: true,
   shipPostal: null,
 };
-const LINK: Caller = { kind: 'link', record: 'quote', recordId: 'qt_1', account: ACCOUNT };
+const LINK: LinkHolder = { kind: 'link', record: 'quote', recordId: 'qt_1', account: ACCOUNT };
 const NETWORK = '203.0.113.0/24';
 
-const text = (caller: Caller, order: Partial<Order> = {}): string =>
-  termsOrderText({ ...ORDER, payment: TERMS, ...order }, ACCOUNT, { caller, links: LINKS });
-const whoAndWhere = (caller: Caller, order: Partial<Order> = {}): string[] =>
+const text = (caller: LinkHolder, order: Partial<Order> = {}): string =>
+  termsOrderText({ ...ORDER, payment: TERMS, ...order }, caller, LINKS);
+const whoAndWhere = (caller: LinkHolder, order: Partial<Order> = {}): string[] =>
   text(caller, order)
     .split('\n')
     .filter((line) => /^(Who|Where): /.test(line));
@@ -50,7 +50,7 @@ merchkit
 `);
 });
 
-test('a member is named, a stranger’s sign-in is not theirs, systems and the desk are told apart', () => {
+test('a member is named, a stranger’s sign-in is not theirs', () => {
   const signedIn = { email: 'ada@example.com', isMember: true };
   const withoutNumber = { payment: { ...TERMS, poNumber: null } };
   expect(whoAndWhere({ ...LINK, browser: { network: NETWORK, signedIn } }, withoutNumber)).toEqual([
@@ -61,15 +61,4 @@ test('a member is named, a stranger’s sign-in is not theirs, systems and the d
   expect(whoAndWhere({ ...LINK, browser: stranger })[0]).toBe(
     'Who: a person with the link of the quote, who was not signed in.',
   );
-  const key = { id: 'key_1', name: 'ERP', prefix: 'mk_1', scopes: [], previewsPerDay: 1 };
-  expect(whoAndWhere({ kind: 'key', key, account: ACCOUNT }, { source: 'cxml' })).toEqual([
-    'Who: a system with the API key ERP.',
-    'Where: a purchase order by cXML, number PO-7.',
-  ]);
-  expect(
-    whoAndWhere({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, { source: 'soap' }),
-  ).toEqual([
-    'Who: your purchase order, accepted by the order desk.',
-    'Where: a purchase order by SOAP, number PO-7.',
-  ]);
 });

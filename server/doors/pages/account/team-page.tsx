@@ -165,7 +165,7 @@ const Company = ({ account }: Pick<TeamPageProps, 'account'>) => (
         <Checkbox
           name="terms_need_sign_in"
           label="Ordering on terms needs a sign-in"
-          hint="Only people of this team, signed in, order on net terms; whoever has just the link of a quote pays by card. Owners get a mail for each order on terms."
+          hint="Only people of this team, signed in, order on net terms; whoever has just the link of a quote pays by card. Owners get a mail for each order on terms that another person places."
           checked={account.termsNeedSignIn}
         />
       )}
