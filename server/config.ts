@@ -4,6 +4,7 @@ import { isEmailAddress } from '../tools/values/email-address.ts';
 import { LIMIT_SETTINGS } from './limits.ts';
 import { LOG_LEVELS } from './logging/log.ts';
 import { CARRIERS } from './outside/freight/easypost.ts';
+import { STORAGE_SETTINGS, storageFaults } from './storage-settings.ts';
 
 /** `address` or `Name <address>`, and nothing that could be read as a second one. */
 const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;
@@ -44,6 +45,7 @@ const Environment = z.object({
     .min(1)
     .default('./data')
     .describe('Folder of the databases, files and the link secret.'),
+  ...STORAGE_SETTINGS,
   DEMO_KEY: z
     .string()
     .regex(/^mk_[\w-]{16,}$/, 'begins with mk_ and has at least 16 letters, digits, - or _ after it')
@@ -350,6 +352,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration does not fit:\n  ${faults.join('\n  ')}`);
   }
   const config = parsed.data;
+  const [halfSet] = storageFaults(config);
+  if (halfSet !== undefined) throw new Error(`The configuration does not fit:\n  ${halfSet}`);
   if ((config.SMTP_URL === undefined) !== (config.MAIL_FROM === undefined)) {
     throw new Error('The configuration does not fit:\n  MAIL_FROM: goes with SMTP_URL; set both or neither');
   }

@@ -13,14 +13,22 @@ import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import { type Installation, installationIn } from './db/installation.ts';
 import { type FileLedger, type LedgerLimits, openLedger } from './db/ledger.ts';
-import { derivedToken, installationSecret, makeInstallationSecret } from './secrets/installation-secret.ts';
+import type { OpenBucket } from './open-bucket.ts';
+import { MARKER } from './outside/files/file-store.ts';
+import {
+  derivedToken,
+  installationSecret,
+  makeInstallationSecret,
+  secretPlace,
+} from './secrets/installation-secret.ts';
 
-/** Names the installation whose files these are, and its secret's proof. */
-const MARKER = 'installation';
+type FolderConfig = Pick<Config, 'DATA_DIR' | 'SHOP' | 'INSTALLATION_SECRET' | 'INSTALLATION_SECRET_FILE'>;
 
 export interface OpenFolder {
   ledger: FileLedger;
   secret: Buffer;
+  /** What the marker of its files says. */
+  marker: string;
 }
 
 /** What the service keeps in the folder, besides copies of pictures. */
@@ -59,22 +67,21 @@ function restrict(path: string): boolean {
 /**
  * Opens the ledger of the folder, which is made if the folder is new, and reads the secret.
  *
+ * @param bucket where the files are, if not in the folder
  * @throws Error with the file and the remedy if something is damaged, missing, or of another installation
  */
-export function openDataFolder(
-  { DATA_DIR: folder, SHOP: shop }: Pick<Config, 'DATA_DIR' | 'SHOP'>,
-  limits: LedgerLimits,
-): OpenFolder {
+export function openDataFolder(config: FolderConfig, limits: LedgerLimits, bucket?: OpenBucket): OpenFolder {
+  const { DATA_DIR: folder, SHOP: shop } = config;
   makeFolder(folder);
   const path = join(folder, 'merch.db');
-  refuseMissingLedger(folder, path);
+  refuseMissingLedger(folder, path, bucket);
   const ledger = openLedger(path, limits);
   try {
-    const found = installationIn(path, () => newInstallation(folder, shop));
-    const secret = installationSecret(folder);
-    refuseStrangers(folder, found, secret);
+    const found = installationIn(path, () => newInstallation(config, bucket));
+    const secret = installationSecret(folder, config);
+    refuseStrangers(config, found, { secret, bucket });
     refuseOtherShop(path, found, shop);
-    return { ledger, secret };
+    return { ledger, secret, marker: markerText(found) };
   } catch (cause) {
     ledger.close();
     throw cause;
@@ -82,10 +89,15 @@ export function openDataFolder(
 }
 
 /** A new ledger beside what an old one left would hide that everything is gone. */
-function refuseMissingLedger(folder: string, path: string): void {
+function refuseMissingLedger(folder: string, path: string, bucket: OpenBucket | undefined): void {
   const isThere = existsSync(path);
   if (isThere && statSync(path).size > 0) return;
   const left = ['merch.db-wal', 'secret', 'files'].filter((name) => existsSync(join(folder, name)));
+  if (bucket?.marker !== undefined) {
+    throw new Error(
+      `${path} is ${isThere ? 'empty' : 'missing'}, but ${bucket.store.name} holds files of a ledger; put back your newest backup, whole, or set another S3_BUCKET or S3_PREFIX for a new shop`,
+    );
+  }
   if (left.length === 0) return;
   throw new Error(
     `${path} is ${isThere ? 'empty' : 'missing'}, but ${folder} holds ${left.join(' and ')} of a ledger; put back your newest backup, whole, or set another DATA_DIR for a new shop`,
@@ -94,40 +106,62 @@ function refuseMissingLedger(folder: string, path: string): void {
 
 const proofOf = (secret: Buffer, id: string): string => derivedToken(secret, 'installation', id);
 
-function newInstallation(folder: string, shop: Config['SHOP']): Installation {
+function newInstallation(config: FolderConfig, bucket: OpenBucket | undefined): Installation {
+  const { DATA_DIR: folder, SHOP: shop } = config;
   const id = `ins_${uuidv7().replaceAll('-', '')}`;
-  const secretProof = proofOf(makeInstallationSecret(folder), id);
-  mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, 'files', MARKER), `${id} ${secretProof}\n`, { mode: 0o600, flush: true });
+  const secretProof = proofOf(makeInstallationSecret(folder, config), id);
+  if (!bucket) {
+    mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, MARKER), markerText({ id, secretProof }), { mode: 0o600, flush: true });
+  }
   return { id, shop, secretProof, createdAt: new Date().toISOString() };
 }
 
-function refuseStrangers(folder: string, { id, secretProof }: Installation, secret: Buffer): void {
-  const marker = markerOf(folder);
+const markerText = ({ id, secretProof }: Pick<Installation, 'id' | 'secretProof'>): string =>
+  `${id} ${secretProof}\n`;
+
+/** A bucket without a marker is nobody's yet: whether it may be this ledger's is asked once the ledger is open. */
+function refuseStrangers(
+  config: FolderConfig,
+  { id, secretProof }: Installation,
+  { secret, bucket }: { secret: Buffer; bucket: OpenBucket | undefined },
+): void {
+  const { DATA_DIR: folder } = config;
+  const text = bucket ? (bucket.marker ?? markerText({ id, secretProof })) : markerIn(folder);
+  const [filesId = '', filesProof = ''] = text.trim().split(' ');
   const isOwnSecret = proofOf(secret, id) === secretProof;
-  if (isOwnSecret && marker.id === id) return;
+  if (isOwnSecret && filesId === id) return;
   const stranger = isOwnSecret
-    ? 'files'
-    : marker.id === id
-      ? 'secret'
-      : proofOf(secret, marker.id) === marker.secretProof
-        ? 'merch.db'
+    ? (bucket?.store.name ?? join(folder, 'files'))
+    : filesId === id
+      ? secretPlace(folder, config)
+      : proofOf(secret, filesId) === filesProof
+        ? join(folder, 'merch.db')
         : undefined;
   const what =
     stranger === undefined
       ? 'merch.db, secret and files are of several installations'
-      : `${join(folder, stranger)} is of another installation than the rest of the folder`;
-  throw new Error(`${what}; put back merch.db, secret and files of one backup`);
+      : `${stranger} is of another installation than the rest${bucket ? '' : ' of the folder'}`;
+  throw new Error(`${what}; ${remedyFor(config, bucket)}`);
 }
 
-function markerOf(folder: string): { id: string; secretProof: string } {
-  const path = join(folder, 'files', MARKER);
+function remedyFor(config: FolderConfig, bucket: OpenBucket | undefined): string {
+  const settings = [
+    secretPlace(config.DATA_DIR, config) === join(config.DATA_DIR, 'secret')
+      ? undefined
+      : 'the secret this shop began with',
+    bucket && 'the S3_BUCKET and S3_PREFIX of this shop',
+  ].filter((one) => one !== undefined);
+  const parts = 'put back merch.db, secret and files of one backup';
+  return settings.length === 0 ? parts : `set ${settings.join(' and ')}, or ${parts}`;
+}
+
+function markerIn(folder: string): string {
   try {
-    const [id = '', secretProof = ''] = readFileSync(path, 'utf8').trim().split(' ');
-    return { id, secretProof };
+    return readFileSync(join(folder, MARKER), 'utf8');
   } catch (cause) {
     throw new Error(
-      `${join(folder, 'files')} is not the folder of this ledger’s files (${messageOf(cause)}); put back files of your backup: logos, proofs and certificates are there`,
+      `${join(folder, 'files')} is not the folder of this ledger’s files (${messageOf(cause)}); put back files of your backup: logos, proofs and certificates are there; or set S3_BUCKET if they were moved to one`,
       { cause },
     );
   }

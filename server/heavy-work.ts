@@ -23,6 +23,8 @@ const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'words'];
 /** What a worker begins with. */
 export interface WorkerFacts extends Pick<Ctx, 'contact' | 'remittance'> {
   folder: string;
+  /** The installation's, in hexadecimal digits. */
+  secret: string;
   publicUrl: string;
   rates: FreightRates;
   printed: ReturnType<typeof printedOf>;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
+import { openConfiguredService } from './configured-service.ts';
 import { makeFolder } from './data-folder.ts';
 import { holdFolder } from './db/installation.ts';
 import { seedDemoShop } from './demo/seed.ts';
@@ -25,7 +26,6 @@ import { deliverWebhooks } from './jobs/webhooks/deliver-webhooks.ts';
 import { type Log, openLog } from './logging/log.ts';
 import { metricsOver } from './metrics/metrics.ts';
 import { mailerOf, paymentsOf } from './providers.ts';
-import { openService } from './service.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { VERSION } from './version.ts';
 
@@ -53,7 +53,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const isDemo = config.SHOP === 'demo';
   for (const path of makeFolder(config.DATA_DIR)) log.warn('security.readable_by_others', { path });
   holdFolder(config.DATA_DIR);
-  const service = openService(config, {
+  const service = await openConfiguredService(config, {
     now: () => new Date(),
     payments: paymentsOf(config, () => new Date()),
     log,

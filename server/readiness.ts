@@ -1,5 +1,6 @@
 import { ServiceError } from '../tools/errors.ts';
 import type { NotReady } from './http/health.ts';
+import { type FileStore, MARKER } from './outside/files/file-store.ts';
 
 interface ReadinessParts {
   isOpen(): boolean;
@@ -7,26 +8,30 @@ interface ReadinessParts {
   cannotWrite(): boolean;
   /** Writes for a try; it throws where that fails. */
   tryToWrite(): Promise<void>;
+  /** The files. */
+  store: Pick<FileStore, 'isFailing' | 'get'>;
   report(failure: Error): void;
 }
 
 const TRY_AFTER_MS = 1_000;
 
-/** After a failed write it is tried again when somebody asks, so that no request has to be the one that tries. */
-export function readiness({ isOpen, cannotWrite, tryToWrite, report }: ReadinessParts) {
+/** What failed is tried again when somebody asks, so that no request has to be the one that tries. */
+export function readiness(parts: ReadinessParts) {
+  const { isOpen, cannotWrite, store, report } = parts;
   let isStopping = false;
-  let trying: Promise<void> | undefined;
-  let triedMs = Number.NEGATIVE_INFINITY;
 
-  async function tryAgain(): Promise<void> {
-    if (performance.now() - triedMs < TRY_AFTER_MS) return;
-    triedMs = performance.now();
-    await tryToWrite().catch((cause: unknown) => {
+  const tryLedger = againWhenAsked(async () => {
+    await parts.tryToWrite().catch((cause: unknown) => {
       // The ledger tells of locks itself.
       if (cause instanceof ServiceError) return;
       report(new Error('The ledger cannot be written.', { cause }));
     });
-  }
+  });
+  const tryFiles = againWhenAsked(async () => {
+    await store.get(MARKER).catch((cause: unknown) => {
+      report(new Error('The files cannot be reached.', { cause }));
+    });
+  });
 
   return {
     /** Nothing new should be sent here: the process ends. */
@@ -36,13 +41,24 @@ export function readiness({ isOpen, cannotWrite, tryToWrite, report }: Readiness
     async notReady(): Promise<NotReady | undefined> {
       if (isStopping) return 'stopping';
       if (!isOpen()) return 'databases closed';
-      if (cannotWrite()) {
-        trying ??= tryAgain().finally(() => {
-          trying = undefined;
-        });
-        await trying;
-      }
-      return cannotWrite() ? 'ledger cannot be written' : undefined;
+      if (cannotWrite()) await tryLedger();
+      if (cannotWrite()) return 'ledger cannot be written';
+      if (store.isFailing()) await tryFiles();
+      return store.isFailing() ? 'files cannot be reached' : undefined;
     },
+  };
+}
+
+/** One attempt at a time, at most each second; all who ask meanwhile wait for it. */
+function againWhenAsked(attempt: () => Promise<void>): () => Promise<void> {
+  let trying: Promise<void> | undefined;
+  let triedMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (trying === undefined && performance.now() - triedMs < TRY_AFTER_MS) return;
+    triedMs = performance.now();
+    trying ??= attempt().finally(() => {
+      trying = undefined;
+    });
+    await trying;
   };
 }

@@ -1,5 +1,4 @@
 /** The running service without its doors: databases, suppliers, payments, and the context of a call. */
-import { join } from 'node:path';
 import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
@@ -41,17 +40,14 @@ import { limitsOf } from './limits.ts';
 import { linkHolders, recordLinks } from './links.ts';
 import type { Log } from './logging/log.ts';
 import { newId } from './new-id.ts';
+import type { OpenBucket } from './open-bucket.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
-import { filesInFolder } from './outside/files/folder.ts';
+import { filesIn } from './outside/files/file-store.ts';
+import { folderStore } from './outside/files/folder.ts';
 import { fileLinks } from './outside/files/links.ts';
 import { type SweepWish, sweepFiles } from './outside/files/sweep.ts';
-import {
-  copiedPicture,
-  copiedPicturesIn,
-  pictureCopies,
-  withCopiedPictures,
-} from './outside/images/copied-pictures.ts';
+import { copiedPicture, pictureCopies, withCopiedPictures } from './outside/images/copied-pictures.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { proofWorker } from './outside/proofs/proof-worker.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
@@ -108,18 +104,19 @@ export interface Surroundings {
 
 export type Service = ReturnType<typeof openService>;
 
-/** Opens the databases below `config.DATA_DIR`, and creates them if there are none. */
-export function openService(config: Config, surroundings: Surroundings) {
+/** Opens the databases below `config.DATA_DIR`, and creates them if there are none. Files are there or in the bucket. */
+export function openService(config: Config, surroundings: Surroundings, bucket?: OpenBucket) {
   const { now, payments, log, elapsedMs = () => performance.now() } = surroundings;
   const steadyNow = steadyClock(now, elapsedMs);
   const isDemo = config.SHOP === 'demo';
   const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
-  const { ledger, secret } = openDataFolder(config, {
+  const limits = {
     transactionMs: config.TRANSACTION_LIMIT_S * 1_000,
     lockMs: config.LOCK_WAIT_S * 1_000,
     isChecked: !surroundings.isBesideService,
     disk: surroundings.disk,
-  });
+  };
+  const { ledger, secret, marker } = openDataFolder(config, limits, bucket);
   const fileAddresses = fileLinks(secret);
   const { links, tokenHash, managerTokenHash } = recordLinks({
     secret,
@@ -174,16 +171,15 @@ export function openService(config: Config, surroundings: Surroundings) {
   const webhookSecrets = sealing(secret, 'webhooks');
   const keys = notingUses(unexpiredKeys(cachedKeys(db.keys, ledger.changes), now), uses);
 
-  const copiedPictures = copiedPicturesIn(config.DATA_DIR);
-  const filesFolder = join(config.DATA_DIR, 'files');
-  const files = filesInFolder(filesFolder);
+  const store = bucket?.store ?? folderStore(config.DATA_DIR);
+  const files = filesIn(store);
   const reader = artworkReader();
   const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
   const proofDrawing = proofWorker();
 
   const suppliers = openSuppliers({
     ...db,
-    pictures: pictureCopies(copiedPictures, { allowLocal: config.ALLOW_LOCAL_URLS }),
+    pictures: pictureCopies(store, { allowLocal: config.ALLOW_LOCAL_URLS }),
     sealing: sealing(secret, 'suppliers'),
     directoryUrl: config.PROMOSTANDARDS_DIRECTORY,
     allowLocal: config.ALLOW_LOCAL_URLS,
@@ -210,6 +206,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     workers: surroundings.workers ?? 0,
     facts: {
       folder: config.DATA_DIR,
+      secret: secret.toString('hex'),
       publicUrl: config.PUBLIC_URL,
       contact,
       remittance,
@@ -288,7 +285,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     previewsUnderWay: previewsUnderWay(),
     images,
     productPictures:
-      surroundings.productPictures ?? withCopiedPictures(copiedPictures, productPicturesIn(DEMO_PICTURES)),
+      surroundings.productPictures ?? withCopiedPictures(store, productPicturesIn(DEMO_PICTURES)),
     toolsWithField,
     called(call: EndedCall) {
       requests.called(call);
@@ -314,7 +311,10 @@ export function openService(config: Config, surroundings: Surroundings) {
     log,
     /** The open requests. */
     requests,
-    readiness: readiness({ ...db, tryToWrite: () => db.tryToWrite(now()), report: log.failure }),
+    readiness: readiness({ ...db, tryToWrite: () => db.tryToWrite(now()), store, report: log.failure }),
+    /** What says in a store of files that they are this ledger's. */
+    marker,
+    namesFiles: db.namesFiles,
     accounts: db.accounts,
     staff: db.staff,
     transaction: db.transaction,
@@ -324,7 +324,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     elapsedMs,
     steadyNow,
     /** Deletes files that no record names. */
-    sweepFiles: (wish: SweepWish) => sweepFiles(filesFolder, wish, db.isFileOwned),
+    sweepFiles: (wish: SweepWish) => sweepFiles(store, wish, db.isFileOwned),
     waiting: db.waiting,
     databaseBytes: db.bytes,
     /** The keys of callers. */
@@ -356,7 +356,7 @@ export function openService(config: Config, surroundings: Surroundings) {
     syncSignal,
     files,
     /** A picture copied from this supplier, by name. */
-    supplierPicture: (supplier: string, name: string) => copiedPicture(copiedPictures, supplier, name),
+    supplierPicture: (supplier: string, name: string) => copiedPicture(store, supplier, name),
     suppliers,
     supplierStore: db.suppliers,
     catalogWriter: db.catalogWriter,
@@ -387,6 +387,7 @@ export function openService(config: Config, surroundings: Surroundings) {
       images.close?.();
       proofDrawing.close();
       db.close();
+      bucket?.close();
     },
   };
 }

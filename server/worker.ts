@@ -10,7 +10,6 @@ import type { WorkerFacts } from './heavy-work.ts';
 import { recordLinks } from './links.ts';
 import { newId } from './new-id.ts';
 import { fileLinks } from './outside/files/links.ts';
-import { installationSecret } from './secrets/installation-secret.ts';
 import { currentCatalog } from './suppliers/current-catalog.ts';
 import type { WorkCall } from './workers/messages.ts';
 import { type Remote, serveCalls } from './workers/thread.ts';
@@ -19,8 +18,16 @@ import { type Remote, serveCalls } from './workers/thread.ts';
 const BEHIND_THE_DOORS = 5;
 if (process.platform === 'linux') setPriority(BEHIND_THE_DOORS);
 
-const { folder, publicUrl, rates, printed, hasWords, ...facts }: WorkerFacts = workerData.facts;
-const secret = installationSecret(folder);
+const {
+  folder,
+  secret: digits,
+  publicUrl,
+  rates,
+  printed,
+  hasWords,
+  ...facts
+}: WorkerFacts = workerData.facts;
+const secret = Buffer.from(digits, 'hex');
 const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
 const catalog = catalogPort(openCatalogToRead(folder));
 const reads = new Map(heavyReads.map((read) => [read.name, read]));

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup.ts';
 import { readConfig } from '../config.ts';
+import { openBucket } from '../open-bucket.ts';
+import { installationSecret } from '../secrets/installation-secret.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Makes a backup in an empty folder. */
@@ -9,7 +11,16 @@ export async function backup(argv: string[]): Promise<string> {
   const { values } = parseArgs({ args: argv, options: { to: { type: 'string' } } });
   if (!values.to) throw new UsageError('--to takes the folder to copy into');
   const to = resolve(values.to);
-  await backUp(readConfig(process.env).DATA_DIR, to);
+  const config = readConfig(process.env);
+  const bucket = await openBucket(config, { isTried: false });
+  try {
+    await backUp(config.DATA_DIR, to, {
+      secret: () => installationSecret(config.DATA_DIR, config),
+      bucket: bucket?.store,
+    });
+  } finally {
+    bucket?.close();
+  }
   return `The ledger, its files and the secret are in ${to}. Keep it where no one else can read it.
 Catalogs and their pictures are not: a service started on the copy gets them from the suppliers again.`;
 }

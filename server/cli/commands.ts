@@ -1,6 +1,7 @@
 /** Every operator command: its syntax, and the function that runs it. */
 import { setAccount } from './account-set.ts';
 import { backup } from './backup.ts';
+import { filesMove } from './files-move.ts';
 import { createKey } from './key-create.ts';
 import { mcpBridge } from './mcp-bridge.ts';
 import { addStaff, listStaff, removeStaff } from './staff.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'supplier list': { run: listSuppliers, options: '' },
   'supplier remove': { run: removeSupplier, options: '--code CODE [--with-open-orders]' },
   backup: { run: backup, options: '--to FOLDER' },
+  'files move': { run: filesMove, options: '--to s3|folder' },
   mcp: { run: mcpBridge, options: '[--url ADDRESS]' },
 };
 
@@ -77,6 +79,8 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
                 once; at least one admin stays.
   backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
                 and their pictures come again from the suppliers.
+  files move    Copies artwork, proofs and pictures from the data folder to the bucket of S3_BUCKET, or back, and counts
+                both sides. It may be repeated: run it while the service runs, then once more after it stopped.
   mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or
                 MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY.`;
 

@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
+import { openConfiguredService } from '../configured-service.ts';
 import { openLog } from '../logging/log.ts';
-import { openService, type Service } from '../service.ts';
+import type { Service } from '../service.ts';
 
 /**
  * Runs a command on the installation of the environment, whether or not its service is running. On a terminal only
@@ -8,7 +9,7 @@ import { openService, type Service } from '../service.ts';
  */
 export async function withService<T>(command: (service: Service) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const service = openService(config, {
+  const service = await openConfiguredService(config, {
     now: () => new Date(),
     payments: undefined,
     isBesideService: true,

@@ -23,7 +23,7 @@ import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
 import { eventsStore } from './stores/events.ts';
 import { exemptionsStore } from './stores/exemptions.ts';
-import { fileOwners } from './stores/file-owners.ts';
+import { fileOwners, namesFiles } from './stores/file-owners.ts';
 import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
@@ -134,6 +134,8 @@ export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts
     repairTimes: (now: Date, waits: Waits, jumped: boolean) =>
       ledger.transaction((db) => repairTimes(db, now, waits, jumped)),
     isFileOwned: fileOwners(reader),
+    /** Whether any record has a file. */
+    namesFiles: () => namesFiles(reader),
     /** The size of each database with its write-ahead log. */
     bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
     cannotWrite: ledger.cannotWrite,

@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import type { RequestEnv } from '../../rest-shim/env.ts';
 
 /** Why nothing should be sent to this process. */
-export type NotReady = 'stopping' | 'databases closed' | 'ledger cannot be written';
+export type NotReady =
+  | 'stopping'
+  | 'databases closed'
+  | 'ledger cannot be written'
+  | 'files cannot be reached';
 
-/** `/healthz`: the process answers. `/readyz`: it takes work, and its ledger can be written. */
+/** `/healthz`: the process answers. `/readyz`: it takes work, and its ledger can be written and its files be read. */
 export function health(notReady: () => Promise<NotReady | undefined>): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

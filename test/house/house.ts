@@ -77,6 +77,7 @@ export const HOMES: Record<string, string[]> = {
   openai: ['server/outside/'],
   undici: ['server/fetch/'],
   'ipaddr.js': ['server/fetch/'],
+  '@aws-sdk/client-s3': ['server/outside/files/'],
   stripe: ['server/outside/payments/'],
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],

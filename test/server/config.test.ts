@@ -56,6 +56,10 @@ test.each([
   ['the secret without the key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ['a key for real money in a demo shop', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }],
   ['a seller without an address', { SELLER_NAME: 'Bluebird' }],
+  ['an S3 key without its secret', { S3_BUCKET: 'merch', S3_ACCESS_KEY_ID: 'AKIA1' }],
+  ['an S3 endpoint without a bucket', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ['a secret that is said twice', { INSTALLATION_SECRET: 'ab'.repeat(32), INSTALLATION_SECRET_FILE: 's' }],
+  ['a secret that could be guessed', { INSTALLATION_SECRET: 'secret' }],
   ['an API that is no address', { ...STRIPE, STRIPE_API_BASE: 'ftp://example.com' }],
 ])('%s is refused at the start', (_, env) => {
   expect(() => readConfig(env)).toThrow('The configuration does not fit');

@@ -184,7 +184,7 @@ const REFUSED: [kind: string, damage: () => void, sentence: string | RegExp][] =
   [
     'the files are missing',
     () => remove('files'),
-    /^DATA\/files is not the folder of this ledger’s files \(ENOENT: .*\); put back files of your backup: logos, proofs and certificates are there$/,
+    /^DATA\/files is not the folder of this ledger’s files \(ENOENT: .*\); put back files of your backup: logos, proofs and certificates are there; or set S3_BUCKET if they were moved to one$/,
   ],
   [
     'the files are of another installation',

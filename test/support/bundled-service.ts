@@ -37,8 +37,8 @@ interface Bundler {
 /** The bundler that comes with tsx, which reads the sources at run time. */
 const bundler = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild') as Bundler;
 
-/** Code that looks for files beside itself. */
-const UNBUNDLED = ['better-sqlite3', 'sharp', '@hyzyla/pdfium', 'pdfkit'];
+/** Code that looks for files beside itself, or is seldom loaded. */
+const UNBUNDLED = ['better-sqlite3', 'sharp', '@hyzyla/pdfium', 'pdfkit', '@aws-sdk/client-s3'];
 
 type Entry = 'server/main.ts' | 'server/cli.ts';
 

@@ -27,3 +27,12 @@ export function fileOwners(db: Connection): (name: string) => Promise<boolean | 
     return isKind(kind) ? (await owners[kind].get({ id: recordId })) !== undefined : undefined;
   };
 }
+
+/** Whether any record names a stored file. */
+export async function namesFiles(db: Connection): Promise<boolean> {
+  const one = { found: sql<number>`1` };
+  for (const table of [artwork, renders, proofs, exemptions])
+    if (await db.select(one).from(table).limit(1).get()) return true;
+  const attached = sql`instr(${punchoutDocuments.attachments}, '"doc_') > 0`;
+  return (await db.select(one).from(punchoutDocuments).where(attached).limit(1).get()) !== undefined;
+}

@@ -1,45 +1,33 @@
-/** Files in a folder, spread over two levels by the hash of their name. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+/** Files in a folder of this machine. */
+import type { Dirent } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
-import type { FilesPort } from '../../../tools/artwork/files-port.ts';
-import { sha256 } from '../../secrets/sha256.ts';
-
-const NAME = /^[a-z0-9][a-z0-9_-]{0,119}\.[a-z0-9]{1,8}$/;
+import { draftOf, type FileStore, type StoredFile } from './file-store.ts';
 
 /** Stores files below `root`. A file is written beside its place and moved there once it is on disk. */
-export function filesInFolder(root: string): FilesPort {
+export function folderStore(root: string): FileStore {
   return {
-    async put(name, bytes) {
-      const path = pathOf(root, name);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${uuidv7()}.draft`;
+    name: root,
+    async put(path, bytes) {
+      const target = join(root, path);
+      const made = await mkdir(dirname(target), { recursive: true });
+      const draft = draftOf(target, uuidv7());
       try {
         await writeThrough(draft, bytes);
-        await rename(draft, path);
+        await rename(draft, target);
       } catch (cause) {
         await rm(draft, { force: true });
         throw cause;
       }
-      await syncFolders(root, path);
+      await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made));
     },
-    async get(name) {
-      try {
-        return await readFile(pathOf(root, name));
-      } catch (cause) {
-        if (isMissing(cause)) return undefined;
-        throw cause;
-      }
-    },
-    remove: (name) => rm(pathOf(root, name), { force: true }),
+    get: (path) => whereThere(readFile(join(root, path))),
+    has: async (path) => (await whereThere(access(join(root, path)).then(() => true))) ?? false,
+    remove: (path) => rm(join(root, path), { force: true }),
+    list: (folder) => filesBelow(root, folder),
+    isFailing: () => false,
   };
-}
-
-/** @throws Error for a name not made by us: a name never leads out of the folder */
-function pathOf(root: string, name: string): string {
-  if (!NAME.test(name)) throw new Error('a file name of our own was expected');
-  const hash = sha256(name);
-  return join(root, hash.slice(0, 2), hash.slice(2, 4), name);
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
@@ -53,12 +41,32 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A rename is durable once its folder is synced, and a new folder once its parent is. */
-async function syncFolders(root: string, path: string): Promise<void> {
-  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder)) {
+async function syncFolders(from: string, to: string): Promise<void> {
+  for (let folder = from; folder.length >= to.length; folder = dirname(folder)) {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
+    if (folder === dirname(folder)) return;
   }
 }
 
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+/** A file that is deleted meanwhile is left out. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const entries: Dirent[] = (await whereThere(readdir(join(root, folder), { withFileTypes: true }))) ?? [];
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, path);
+    else if (entry.isFile()) {
+      const found = await whereThere(stat(join(root, path)));
+      if (found) yield { path, bytes: found.size, writtenAt: found.mtime };
+    }
+  }
+}
+
+async function whereThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}

@@ -1,15 +1,10 @@
 /** Pictures of suppliers, fetched once and stored in our format, so that browsers never contact a supplier's server. */
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { uuidv7 } from 'uuidv7';
 import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
 import type { PictureCopies } from '../../../tools/catalog/sync-port.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { sha256 } from '../../secrets/sha256.ts';
-
-/** Their folder, below that of the databases. */
-export const copiedPicturesIn = (dataFolder: string): string => join(dataFolder, 'supplier-pictures');
+import type { FileStore } from '../files/file-store.ts';
 
 const LARGEST_BYTES = 12_000_000;
 const MOST_PIXELS = 60_000_000;
@@ -25,11 +20,11 @@ const EFFORT = 2;
 /** The first bytes of the accepted formats; a server's content type does not matter. */
 const FORMATS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
 
-/** `/pictures/of/<supplier>/<hash>.webp`, in `root/<supplier>/<two letters>/`. */
-const copiedPicturePath = (root: string, supplier: string, name: string): string =>
-  join(root, supplier, name.slice(0, 2), name);
+/** The path of `/pictures/of/<supplier>/<hash>.webp`. */
+const pathOf = (supplier: string, name: string): string =>
+  `supplier-pictures/${supplier}/${name.slice(0, 2)}/${name}`;
 
-export function pictureCopies(root: string, { allowLocal }: { allowLocal: boolean }): PictureCopies {
+export function pictureCopies(store: FileStore, { allowLocal }: { allowLocal: boolean }): PictureCopies {
   const fetch = guardedFetch({ allowLocal, keepAliveMs: KEPT_MS });
 
   async function fetched(url: string): Promise<Buffer | undefined> {
@@ -45,16 +40,13 @@ export function pictureCopies(root: string, { allowLocal }: { allowLocal: boolea
   return {
     async keep(supplier, { url, changedAt }) {
       const name = `${sha256(`${url}\n${changedAt ?? ''}`).slice(0, 40)}.webp`;
-      const path = copiedPicturePath(root, supplier, name);
+      const path = pathOf(supplier, name);
       const address = `/pictures/of/${supplier}/${name}`;
-      if (await isThere(path)) return address;
+      if (await store.has(path)) return address;
       const bytes = await fetched(url);
       const picture = bytes && (await inOurForm(bytes));
       if (!picture) return undefined;
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${uuidv7()}.draft`;
-      await writeFile(draft, picture);
-      await rename(draft, path);
+      await store.put(path, picture);
       return address;
     },
   };
@@ -64,37 +56,21 @@ export function pictureCopies(root: string, { allowLocal }: { allowLocal: boolea
 const ADDRESS = /^\/pictures\/of\/([a-z0-9][a-z0-9-]{0,31})\/([0-9a-f]{40}\.webp)$/;
 
 /** Copied pictures, combined with those of `others`. Suppliers do not say where an imprint is on a picture. */
-export const withCopiedPictures = (root: string, others: ProductPicturesPort): ProductPicturesPort => ({
+export const withCopiedPictures = (store: FileStore, others: ProductPicturesPort): ProductPicturesPort => ({
   async at(path) {
     const [, supplier, name] = ADDRESS.exec(path) ?? [];
     if (supplier === undefined || name === undefined) return others.at(path);
-    const bytes = await copiedPicture(root, supplier, name);
+    const bytes = await copiedPicture(store, supplier, name);
     return bytes && { bytes, imprints: {} };
   },
 });
 
 /** The bytes of a copied picture; `undefined` if there is none with this name. */
-export async function copiedPicture(
-  root: string,
+export const copiedPicture = (
+  store: FileStore,
   supplier: string,
   name: string,
-): Promise<Buffer | undefined> {
-  try {
-    return await readFile(copiedPicturePath(root, supplier, name));
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
-    throw cause;
-  }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await access(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+): Promise<Uint8Array | undefined> => store.get(pathOf(supplier, name));
 
 /** Decoded and encoded again, without metadata; `undefined` if it is not a picture. */
 async function inOurForm(bytes: Buffer): Promise<Buffer | undefined> {

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+import { type OpenBucket, openBucket } from './open-bucket.ts';
+import { MARKER } from './outside/files/file-store.ts';
+import { openService, type Service, type Surroundings } from './service.ts';
+
+/** As `openService`, with the files where the configuration says. */
+export async function openConfiguredService(config: Config, surroundings: Surroundings): Promise<Service> {
+  const bucket = await openBucket(config, { isTried: !surroundings.isBesideService });
+  const service = openService(config, surroundings, bucket);
+  try {
+    if (bucket && bucket.marker === undefined) await takeBucket(bucket, service);
+    return service;
+  } catch (cause) {
+    service.close();
+    throw cause;
+  }
+}
+
+/**
+ * A bucket that is nobody's yet becomes this ledger's.
+ *
+ * @throws Error if the ledger has files, which must be elsewhere then
+ */
+async function takeBucket({ store }: OpenBucket, { namesFiles, marker }: Service): Promise<void> {
+  if (await namesFiles())
+    throw new Error(
+      `${store.name} holds no files of this shop; name the right one in S3_BUCKET and S3_PREFIX, or move them there with \`merchkit files move --to s3\``,
+    );
+  await store.put(MARKER, Buffer.from(marker));
+}
