@@ -131,6 +131,7 @@ import { followPurchaseOrders } from './purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from './purchasing/release-order.ts';
 import { sendPurchaseOrder } from './purchasing/send-purchase-order.ts';
 import { settleSupplierCancellation } from './purchasing/settle-supplier-cancellation.ts';
+import { clearDestinations } from './quotes/clear-destinations.ts';
 import { closeCollection } from './quotes/close-collection.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
@@ -142,6 +143,7 @@ import { removeCollectedAddress } from './quotes/remove-collected-address.ts';
 import { saveCart } from './quotes/save-cart.ts';
 import { setDeliveries } from './quotes/set-deliveries.ts';
 import { setDelivery } from './quotes/set-delivery.ts';
+import { setDestinations } from './quotes/set-destinations.ts';
 import { acceptReceivedOrder } from './received-orders/accept-received-order.ts';
 import { receivePurchaseOrder } from './received-orders/receive-purchase-order.ts';
 import { refuseReceivedOrder } from './received-orders/refuse-received-order.ts';
@@ -223,9 +225,11 @@ const operations: readonly AnyTool[] = [
   setDeliveries,
   openCollection,
   giveAddress,
+  clearDestinations,
   closeCollection,
   removeCollectedAddress,
   setDelivery,
+  setDestinations,
   acceptQuote,
   requestApproval,
   approvalStatus,

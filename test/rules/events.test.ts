@@ -8,7 +8,14 @@ import { sampleBody } from '../../tools/webhooks/sample-delivery.ts';
 /** What changes something and raises nothing, by the reason why no event of the catalog tells of it. */
 const SILENT: Record<string, string[]> = {
   'the catalog tells of quotes and their orders, not of how one is filled in': [
-    ...['set_deliveries', 'set_delivery', 'give_address', 'close_collection'],
+    ...[
+      'set_deliveries',
+      'set_destinations',
+      'clear_destinations',
+      'set_delivery',
+      'give_address',
+      'close_collection',
+    ],
     'remove_collected_address',
   ],
   'the catalog knows no proposals; the quote an approved one becomes is told of': [

@@ -35,6 +35,10 @@ function amountOf(cents: number): string {
   return cents < 0 ? `${formatCents(-cents)} less before tax` : 'the same';
 }
 
+/** @param named fewer than are priced */
+export const namedColorsSentence = (named: number, units: number): string =>
+  `${unitsInWords('colors', named)} ${named === 1 ? 'is' : 'are'} named and ${units} are priced. Name the ${units - named === 1 ? 'other' : `other ${units - named}`}, or have ${named} priced.`;
+
 /** The same where nothing stands before it. */
 export function inkNote(difference: InkDifference): string {
   const sentence = inkSentence(difference);

@@ -13,7 +13,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { unlisted } from '../values/unlisted.ts';
-import { inkNote } from './ink-sentence.ts';
+import { inkNote, namedColorsSentence } from './ink-sentence.ts';
 import { type PriceRequest, priceParts } from './price.ts';
 
 export const ARTWORK_ID = unlisted(id('The logo: its colors decide `units`').optional());
@@ -80,6 +80,19 @@ export function inkNotesOn(product: CatalogProduct, request: PriceRequest): stri
     return [`${place}${inkNote({ units, logoColors, methodName: method.name, possible, differenceCents })}`];
   });
 }
+
+/** One sentence for each imprint that is priced in more colors than are named for it. */
+export const namedColorNotesOn = (
+  product: CatalogProduct,
+  { imprints }: Pick<PriceRequest, 'imprints'>,
+): string[] =>
+  imprints.flatMap((imprint) => {
+    const { units, colors, repeat } = imprint;
+    const { location, method } = decorationOf(product, imprint);
+    if (colors === undefined || colors.length >= units || method.unit !== 'colors' || repeat) return [];
+    const place = imprints.length > 1 ? `${location.name}: ` : '';
+    return [`${place}${namedColorsSentence(colors.length, units)}`];
+  });
 
 const inUnits = ([first, ...others]: PriceRequest['imprints'], at: number, units: number) => {
   const changed = (imprint: Imprint, index: number): Imprint =>

@@ -8,7 +8,13 @@ import { accountOf } from '../identity/account-of.ts';
 import { dateOrder, dateSource } from '../inhands/date-order.ts';
 import { InHands, toInHands } from '../inhands/in-hands-wire.ts';
 import { wantedDay } from '../values/wanted-day.ts';
-import { ARTWORK_ID, inkNotesOn, LogoImprintsInput, withNamedLogos } from './named-logos.ts';
+import {
+  ARTWORK_ID,
+  inkNotesOn,
+  LogoImprintsInput,
+  namedColorNotesOn,
+  withNamedLogos,
+} from './named-logos.ts';
 import { priceParts } from './price.ts';
 import { PRICED_FIELDS } from './price-input.ts';
 import { Price, toPrice } from './price-wire.ts';
@@ -41,7 +47,9 @@ export const priceQuote = defineTool({
       .describe('When it arrives, where `need_by` or `ship_postal` was sent; else null'),
     warnings: z
       .array(z.string())
-      .describe('Where a named logo has other colors than are priced, and what those would cost'),
+      .describe(
+        'Where a named logo has other colors than are priced, and what those would cost; where fewer colors are named than are priced',
+      ),
   }),
   errors: ['not_found', ...PRICING_ERRORS],
   http: { method: 'GET', path: '/products/{key}/price' },
@@ -68,7 +76,10 @@ export const priceQuote = defineTool({
     return {
       ...toPrice(product, priced, supplier?.name ?? product.supplier),
       in_hands: dated && toInHands(dated.estimate, dated),
-      warnings: inkNotesOn(product, { imprints, parts, rush }),
+      warnings: [
+        ...inkNotesOn(product, { imprints, parts, rush }),
+        ...namedColorNotesOn(product, { imprints }),
+      ],
     };
   },
 });

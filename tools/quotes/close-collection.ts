@@ -2,16 +2,14 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { DELIVERY_OUTPUT, toDelivery } from './checkout-wire.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import { collectedPlaces } from './collection-goods.ts';
 import { refuseUnlessCollecting } from './linked-collection.ts';
 import { linkedQuote } from './linked-quote.ts';
-import { withDestinations } from './new-quote.ts';
 import type { Quote } from './quote.ts';
 import { checkoutAt } from './settle-destinations.ts';
-import { sourceLines } from './source-lines.ts';
+import { splitQuote } from './split-quote.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
 export const closeCollection = defineTool({
@@ -50,7 +48,7 @@ export const closeCollection = defineTool({
       refuseUnlessCollecting(now, ctx.now());
       if (!isSame(entries, await tx.collectedAddresses.ofQuote(quote.id)))
         throw new ServiceError('invalid_state', 'An address came in just now; close the collection again.');
-      await tx.quotes.saveCollection({
+      await tx.quotes.saveDestinations({
         ...closed,
         collection: now.collection && closedAt(now.collection, ctx),
       });
@@ -64,17 +62,8 @@ export const closeCollection = defineTool({
 async function settled(ctx: Ctx, quote: Quote, entries: readonly CollectedAddress[]): Promise<Quote> {
   const { collection } = quote;
   if (!collection) return quote;
-  const sourcing = await sourceLines(
-    ctx,
-    quote.lines.map(({ key }) => key),
-  );
   const closed = { ...quote, collection: closedAt(collection, ctx) };
-  return withDestinations(closed, collectedPlaces(quote, collection, entries), {
-    now: ctx.now(),
-    sourcing,
-    rates: ctx.freight.rates,
-    exemptions: await accountExemptions(ctx, quote.accountId),
-  });
+  return splitQuote(ctx, closed, collectedPlaces(quote, collection, entries));
 }
 
 const closedAt = (collection: NonNullable<Quote['collection']>, { now }: Pick<Ctx, 'now'>) => ({

@@ -46,19 +46,29 @@ export function destinationsOf(
   destinations: DestinationsInput,
   requests: readonly KeyedLineRequest[],
 ): DestinationWish[] {
-  if (sum(destinations.map(({ lines }) => lines.length)) > MOST_SPLITS) {
-    throw refused(
-      `All destinations together take at most ${MOST_SPLITS.toLocaleString('en-US')} lines; send several quotes.`,
-      'destinations',
-    );
-  }
+  refuseMoreSplits(destinations);
   const wishes = destinations.map((one, index) => ({
     name: one.name ?? null,
     destination: placeOf(one, index),
     lines: piecesOf(one, index, requests),
   }));
-  refuseOtherSums(wishes, requests);
+  refuseOtherSums(
+    wishes,
+    requests.map(({ sentAt, partId, quantity }) => ({
+      label: `Line ${sentAt + 1}, part ${partId}`,
+      quantity,
+    })),
+  );
   return wishes;
+}
+
+/** @throws ServiceError `validation_failed` for more lines over all destinations than can be dated */
+export function refuseMoreSplits(destinations: readonly { lines: readonly unknown[] }[]): void {
+  if (sum(destinations.map(({ lines }) => lines.length)) <= MOST_SPLITS) return;
+  throw refused(
+    `All destinations together take at most ${MOST_SPLITS.toLocaleString('en-US')} lines; send several quotes.`,
+    'destinations',
+  );
 }
 
 function placeOf({ ship_postal, ship_region }: DestinationsInput[number], index: number) {
@@ -111,17 +121,24 @@ function lineNamed(
   );
 }
 
-function refuseOtherSums(wishes: readonly DestinationWish[], requests: readonly KeyedLineRequest[]): void {
-  const issues = requests.flatMap(({ sentAt, partId, quantity }, index) => {
+/**
+ * @param goods the lines that are split, in their order
+ * @throws ServiceError `validation_failed` naming every line whose pieces sum to another number
+ */
+export function refuseOtherSums(
+  destinations: readonly { lines: readonly LinePieces[] }[],
+  goods: readonly { label: string; quantity: number }[],
+): void {
+  const issues = goods.flatMap(({ label, quantity }, index) => {
     const sent = sum(
-      wishes.flatMap(({ lines }) => lines.map((one) => (one.line === index + 1 ? one.quantity : 0))),
+      destinations.flatMap(({ lines }) => lines.map((one) => (one.line === index + 1 ? one.quantity : 0))),
     );
     if (sent === quantity) return [];
     const [all, part] = [quantity.toLocaleString('en-US'), sent.toLocaleString('en-US')];
     return [
       {
         param: 'destinations',
-        message: `Line ${sentAt + 1}, part ${partId}: the destinations take ${part} pieces, the line has ${all}. Both must be the same.`,
+        message: `${label}: the destinations take ${part} pieces, the line has ${all}. Both must be the same.`,
       },
     ];
   });

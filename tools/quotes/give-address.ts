@@ -65,7 +65,7 @@ export const giveAddress = defineTool({
       await tx.collectedAddresses.add(entry);
       await countMail(ctx, tx, { accountId: quote.accountId, recipient: email, isByLink: true });
       const received = collection.received + 1;
-      await tx.quotes.saveCollection({ ...quote, collection: { ...collection, received } });
+      await tx.quotes.saveDestinations({ ...quote, collection: { ...collection, received } });
       await tx.mails.queue(addressReceivedMail(entry, collection, accountOf(ctx).name, ctx));
       return { url: ctx.links.collectedAddress(entry.id) };
     }),

@@ -4,7 +4,7 @@
 import { decorationOf, mostUnitsAt, unitsOfLogo } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { inkNote, inkSentence } from '../pricing/ink-sentence.ts';
+import { inkNote, inkSentence, namedColorsSentence } from '../pricing/ink-sentence.ts';
 import { sum } from '../values/money.ts';
 import { groupedBy, priceLines, requestOf } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
@@ -36,6 +36,21 @@ export const inkWarnings = (lines: readonly QuoteLine[], products: Products = ne
 /** The same of lines that stand together, without their numbers. */
 export const inkNotes = (lines: readonly QuoteLine[], products: Products): string[] =>
   groupsIn(lines, products).map((group) => inkNote(differenceOf(group, products)));
+
+/** A sentence for all lines that are priced in more colors than are named for them. */
+export function namedColorWarnings(lines: readonly QuoteLine[]): string[] {
+  const found = lines.flatMap((line) =>
+    line.imprints.flatMap((imprint) => {
+      const { unit, units, colors, repeat } = imprint;
+      if (unit !== 'colors' || repeat || colors === undefined || colors.length >= units) return [];
+      const what = `${placeOf(line, imprint)}: ${namedColorsSentence(colors.length, units)}`;
+      return [{ line: line.line, what }];
+    }),
+  );
+  return groupedBy(found, ({ what }) => what).map(
+    (group) => `${linesText([...new Set(group.map(({ line }) => line))])}${group[0].what}`,
+  );
+}
 
 const groupsIn = (lines: readonly QuoteLine[], products: Products): Mismatches[] =>
   groupedBy(mismatchesIn(lines, products), ({ line, imprint, logoColors, possible }) =>

@@ -21,7 +21,7 @@ import {
 import { type DateTerms, type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
 import { quoteOptions } from './quote-options.ts';
 import { quoteTotals, summedTotals } from './quote-totals.ts';
-import { quoteWarnings } from './quote-warnings.ts';
+import { lateGoods, quoteWarnings } from './quote-warnings.ts';
 import { productsOf } from './source-lines.ts';
 import { type Share, splitGoods } from './split-goods.ts';
 
@@ -71,37 +71,11 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     repeatOf = null,
     terms: asked = {},
   } = draft;
-  const { destinations: wishes = [] } = draft;
   const { preProductionProof = false, freightAccount } = asked;
-  const terms = { now, shippingService, rush, needBy, preProductionProof };
-  const shares = splitGoods(lines, charges, wishes);
-  const destinations = wishes.map((wish, index) =>
-    atDestination(index, () =>
-      toDestination(wish, index, shares[index], {
-        ...terms,
-        made: lines,
-        sourcing,
-        rates,
-        exemptions,
-        freightAccount,
-      }),
-    ),
-  );
-  const deliveries: Delivery[] =
-    wishes.length === 0
-      ? [{ destination, lines }]
-      : wishes.map((wish, index) => ({ destination: wish.destination, lines: shares[index]?.lines ?? [] }));
-  const found = deliveryDates(deliveries, lines, sourcing, terms);
-  const options =
-    found.met === false
-      ? quoteOptions(
-          lines,
-          sourcing,
-          { deliveries, rates, freightAccount },
-          { now, needBy, preProductionProof },
-        )
-      : [];
-  const dates = { ...found, options };
+  const { destinations, totals, dates } = delivered(priced, draft.destinations ?? [], destination, {
+    ...{ now, shippingService, rush, needBy, preProductionProof },
+    ...{ sourcing, rates, exemptions, freightAccount },
+  });
   return {
     id,
     accountId,
@@ -111,16 +85,7 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
     contact: { ...contact, shipRegion: destination.state },
     lines,
     charges,
-    totals:
-      wishes.length === 0
-        ? quoteTotals(lines, charges, productsOf(sourcing), {
-            destination,
-            rates,
-            service: shippingService,
-            exemptions,
-            freightAccount,
-          })
-        : summedTotals(destinations),
+    totals,
     dates,
     destinations,
     collection: draft.collection ?? null,
@@ -134,40 +99,60 @@ export function newQuote({ id, accountId, now, contact, priced, sourcing, ...dra
   };
 }
 
-/** The quote with its goods sent to these places: its prices stay, and freight, tax and dates are those of the places. */
+/**
+ * The quote with its goods sent to these places, or to the one it was saved for where none is given: its prices stay, and
+ * freight, tax and dates are those of the places.
+ *
+ * @throws ServiceError as `newQuote`, naming the place by its number
+ */
 export function withDestinations(
   quote: Quote,
   wishes: readonly DestinationWish[],
-  { sourcing, ...terms }: Pick<DestinationTerms, 'now' | 'sourcing' | 'rates' | 'exemptions'>,
+  terms: Pick<DestinationTerms, 'now' | 'sourcing' | 'rates' | 'exemptions'>,
 ): Quote {
-  const { lines, charges, shippingService, rush, dates } = quote;
-  const { needBy } = dates;
+  const { contact, shippingService, rush } = quote;
+  const { needBy } = quote.dates;
   const { preProductionProof = false, freightAccount } = quote.terms ?? {};
-  const dated = { now: terms.now, shippingService, rush, needBy, preProductionProof };
+  const place = { postal: contact.shipPostal, state: contact.shipRegion };
+  const { destinations, totals, dates } = delivered(quote, wishes, place, {
+    ...terms,
+    ...{ shippingService, rush, needBy, preProductionProof, freightAccount },
+  });
+  const stale = lateGoods(quote.dates);
+  const warnings = [...quote.warnings.filter((one) => !stale.includes(one)), ...lateGoods(dates)];
+  return { ...quote, destinations, totals, dates, warnings };
+}
+
+/** Freight, tax and dates of the goods at their places, or all of them at the one place where none is given. */
+function delivered(
+  { lines, charges }: Pick<Quote, 'lines' | 'charges'>,
+  wishes: readonly DestinationWish[],
+  place: Destination,
+  terms: DestinationTerms,
+): Pick<Quote, 'destinations' | 'totals' | 'dates'> {
+  const { sourcing, rates, exemptions, freightAccount, shippingService: service } = terms;
   const shares = splitGoods(lines, charges, wishes);
   const destinations = wishes.map((wish, index) =>
-    toDestination(wish, index, shares[index], {
-      ...terms,
-      ...dated,
-      ...{ shippingService, made: lines, sourcing, freightAccount },
-    }),
+    atDestination(index, () => toDestination(wish, index, lines, shares[index], terms)),
   );
-  const deliveries = wishes.map(({ destination }, index) => ({
-    destination,
-    lines: shares[index]?.lines ?? [],
-  }));
-  const found = deliveryDates(deliveries, lines, sourcing, dated);
-  return {
-    ...quote,
-    destinations,
-    totals: summedTotals(destinations),
-    dates: { ...found, options: dates.options ?? [] },
-  };
+  const deliveries: Delivery[] =
+    wishes.length === 0
+      ? [{ destination: place, lines }]
+      : wishes.map(({ destination }, index) => ({ destination, lines: shares[index]?.lines ?? [] }));
+  const totals =
+    wishes.length === 0
+      ? quoteTotals(lines, charges, productsOf(sourcing), {
+          ...{ destination: place, rates, service, exemptions, freightAccount },
+        })
+      : summedTotals(destinations);
+  const found = deliveryDates(deliveries, lines, sourcing, terms);
+  const options =
+    found.met === false ? quoteOptions(lines, sourcing, { deliveries, rates, freightAccount }, terms) : [];
+  return { destinations, totals, dates: { ...found, options } };
 }
 
 interface DestinationTerms extends DateTerms {
   shippingService: ShippingService;
-  made: readonly QuoteLine[];
   sourcing: ReadonlyMap<string, Sourcing>;
   rates: FreightRates;
   exemptions: readonly TaxExemption[];
@@ -177,8 +162,9 @@ interface DestinationTerms extends DateTerms {
 function toDestination(
   { name, destination, lines: pieces }: DestinationWish,
   index: number,
+  made: readonly QuoteLine[],
   { lines, charges }: Share = { lines: [], charges: [] },
-  { made, sourcing, rates, exemptions, freightAccount, ...terms }: DestinationTerms,
+  { sourcing, rates, exemptions, freightAccount, ...terms }: DestinationTerms,
 ): QuoteDestination {
   return {
     number: index + 1,

@@ -20,7 +20,9 @@ export interface QuotesWriter extends QuotesPort {
   markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
   /** The quote can no longer be paid: `by` replaced it. */
   markReplaced(quoteId: string, by: string): Promise<void>;
-  /** Stores how far its collection of addresses is; once it is closed, with destinations, totals and dates. */
-  saveCollection(quote: Quote): Promise<void>;
+  /** Stores where it ships, with the totals, dates and warnings of that, and how far its collection of addresses is. */
+  saveDestinations(quote: Quote): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
+  /** Its addresses are to be given again. */
+  removeCheckout(quoteId: string): Promise<void>;
 }

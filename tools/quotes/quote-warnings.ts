@@ -4,7 +4,7 @@ import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { inkWarnings } from './ink-warnings.ts';
+import { inkWarnings, namedColorWarnings } from './ink-warnings.ts';
 import { instructionWarnings } from './instruction-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
 
@@ -17,6 +17,7 @@ export const quoteWarnings = (
   ...lateGoods(dates),
   ...packagingRequests(lines),
   ...inkWarnings(lines, products),
+  ...namedColorWarnings(lines),
   ...instructionWarnings(lines, products),
 ];
 
@@ -43,7 +44,8 @@ const packagingRequests = (lines: readonly QuoteLine[]): string[] =>
       : [],
   );
 
-function lateGoods({ needBy, met, inHandsDate, options = [] }: QuoteDates): string[] {
+/** Where they are needed by a day that is missed. */
+export function lateGoods({ needBy, met, inHandsDate, options = [] }: QuoteDates): string[] {
   if (needBy === null || met !== false) return [];
   const late = `The goods arrive on ${longDay(inHandsDate)}, after ${longDay(needBy)}.`;
   const inTime = options.find((option) => option.met);

@@ -29,7 +29,7 @@ export const removeCollectedAddress = defineTool({
         });
       const received = collection.received - 1;
       await tx.collectedAddresses.remove(id);
-      await tx.quotes.saveCollection({ ...quote, collection: { ...collection, received } });
+      await tx.quotes.saveDestinations({ ...quote, collection: { ...collection, received } });
       return { received };
     }),
 });

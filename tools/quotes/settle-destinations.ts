@@ -23,7 +23,7 @@ export interface DestinationAddress {
 /**
  * Freight and tax of these destinations; the others stay as they were.
  *
- * @throws ServiceError as `settleTotals`
+ * @throws ServiceError as `settleTotals`; `invalid_state` if the quote was split in another way meanwhile
  */
 export async function settleDestinations(
   ctx: Ctx,
@@ -33,6 +33,12 @@ export async function settleDestinations(
   const settled = await settledShares(ctx, quote, addresses);
   const account = await ctx.accounts.byId(quote.accountId);
   return ctx.transaction(async (tx, ctx) => {
+    const current = await tx.quotes.byId(quote.accountId, quote.id);
+    if (JSON.stringify(current?.destinations) !== JSON.stringify(quote.destinations))
+      throw new ServiceError(
+        'invalid_state',
+        'The places of this quote were changed just now; look at them and enter the address again.',
+      );
     const checkout = withSettled(quote, await tx.quotes.checkout(quote.id), settled, {
       now: ctx.now(),
       account,

@@ -73,10 +73,10 @@ export function quotesStore(
     async markReplaced(quoteId, by) {
       await db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
     },
-    async saveCollection({ id, collection, destinations, totals, dates }) {
+    async saveDestinations({ id, collection, destinations, totals, dates, warnings }) {
       const row = await db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, id)).get();
       if (!row) throw new Error(`there is no quote ${id}`);
-      const body = { ...row.body, destinations, totals, dates };
+      const body = { ...row.body, destinations, totals, dates, warnings };
       await db.update(quotes).set({ collection, body }).where(eq(quotes.id, id)).run();
     },
     async saveCheckout(checkout) {
@@ -85,6 +85,9 @@ export function quotesStore(
         .values(checkout)
         .onConflictDoUpdate({ target: checkouts.quoteId, set: checkout })
         .run();
+    },
+    async removeCheckout(quoteId) {
+      await db.delete(checkouts).where(eq(checkouts.quoteId, quoteId)).run();
     },
   };
 }

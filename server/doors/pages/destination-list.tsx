@@ -2,6 +2,7 @@
 import type { Child } from 'hono/jsx';
 import type { z } from 'zod';
 import type { DeliveredWire } from '../../../tools/quotes/checkout-wire.ts';
+import { goodsName } from '../../../tools/quotes/line-label.ts';
 import { count, dollars, longDate } from './format.ts';
 import { ShipToAddress } from './ship-to-address.tsx';
 
@@ -93,5 +94,5 @@ const placeOf = ({ ship_region, ship_postal }: PageDestination): string => {
 function goodsOf(lines: readonly Line[], number: number): string {
   const line = lines.find((one) => one.line === number);
   if (!line) return `line ${number}`;
-  return `${line.name}, ${line.size === null ? line.color : `${line.color} ${line.size}`}`;
+  return goodsName(line);
 }

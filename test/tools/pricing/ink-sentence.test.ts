@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inkNote, inkSentence } from '../../../tools/pricing/ink-sentence.ts';
+import { inkNote, inkSentence, namedColorsSentence } from '../../../tools/pricing/ink-sentence.ts';
 
 const said = (
   logoColors: number,
@@ -41,4 +41,12 @@ test('a note of its own begins as sentences do', () => {
   expect(
     inkNote({ units: 3, logoColors: 1, methodName: 'Screen print', possible: undefined, differenceCents: 0 }),
   ).toBe('The logo has 1 color and 3 are priced.');
+});
+
+test('fewer named colors than are priced are told with what is open', () => {
+  expect([namedColorsSentence(1, 2), namedColorsSentence(2, 3), namedColorsSentence(2, 4)]).toEqual([
+    '1 color is named and 2 are priced. Name the other, or have 1 priced.',
+    '2 colors are named and 3 are priced. Name the other, or have 2 priced.',
+    '2 colors are named and 4 are priced. Name the other 2, or have 2 priced.',
+  ]);
 });

@@ -1,5 +1,8 @@
 /** What an imprint looks like exactly: its colors, its size, where it sits, and text set in place of artwork. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { priceQuote } from '../../../tools/pricing/price-quote.ts';
+import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -47,6 +50,22 @@ test('an imprint without them says nothing of them', async () => {
   const { body } = await save({ location_id: 'front' });
   for (const field of ['colors', 'width', 'height', 'position', 'text', 'font'])
     expect(Object.keys(body.lines[0].imprints[0])).not.toContain(field);
+});
+
+test('fewer named colors than are priced are told, on a price and on a quote, and as many are not', async () => {
+  const words = '2 colors are named and 3 are priced. Name the other, or have 2 priced.';
+  const asked = { key: TEE.key, quantity: 150, units: 3, colors: CHEST.colors };
+  const body = await invoke(priceQuote, await keyHolder(shop), asked);
+  expect(body.warnings).toEqual([words]);
+  const three = { ...CHEST, units: 3 };
+  const warned = async (...imprints: object[]) =>
+    (await save(...imprints)).body.warnings.filter((one: string) => one.includes('named'));
+  expect(await warned(three)).toEqual([`Line 1: ${words}`]);
+  expect(await warned({ ...three, units: 4 }, { ...BACK, units: 2 })).toEqual([
+    'Line 1 at Left chest: 2 colors are named and 4 are priced. Name the other 2, or have 2 priced.',
+    'Line 1 at Full back: 1 color is named and 2 are priced. Name the other, or have 1 priced.',
+  ]);
+  expect(await warned({ ...three, colors: [...CHEST.colors, 'White'] })).toEqual([]);
 });
 
 test('the short form of one imprint takes them too', async () => {

@@ -4,6 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
+import { SplitForm } from './split-form.tsx';
 
 /** Name of the form. */
 export const DELIVERY = 'delivery';
@@ -29,6 +30,7 @@ export const DeliveryStep = ({ path, opened }: DeliveryStepProps) => (
     ) : (
       <DeliveryForm path={path} opened={opened} />
     )}
+    <SplitForm path={path} opened={opened} />
   </section>
 );
 

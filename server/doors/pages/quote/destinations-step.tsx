@@ -6,6 +6,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf } from './address-list.ts';
 import type { OpenedQuote } from './opened-quote.ts';
+import { SplitForm } from './split-form.tsx';
 
 /** Name of the form of a destination. */
 export const DESTINATION = 'destination';
@@ -51,6 +52,7 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
         }
       />
       <AddressList path={path} destinations={destinations} />
+      <SplitForm path={path} opened={opened} />
     </section>
   );
 };

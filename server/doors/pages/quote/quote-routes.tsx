@@ -10,33 +10,32 @@ import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
 import { termsNeedSignIn } from '../../../../tools/payments/terms-sign-in.ts';
+import { clearDestinations } from '../../../../tools/quotes/clear-destinations.ts';
 import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
 import { removeCollectedAddress } from '../../../../tools/quotes/remove-collected-address.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
+import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import {
-  ADDRESS_FILE,
-  ADDRESS_LIST,
-  addressListOf,
-  LARGEST_LIST_BYTES,
-  listRefusal,
-  readAddressList,
-} from './address-list.ts';
+import { ADDRESS_FILE, ADDRESS_LIST, addressListOf, readAddressList } from './address-list.ts';
 import { CARD_PAGE } from './card-choices.ts';
 import { CLOSE } from './collection-step.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
+import { LARGEST_LIST_BYTES, listRefusal } from './list-rows.ts';
 import { ORDER_ARTWORK, placeIn } from './missing-artwork.tsx';
+import type { OpenedQuote } from './opened-quote.ts';
 import { PAYMENT, signInFrom, TERMS } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
 import { textOfFile } from './read-table.ts';
+import { ONE_PLACE } from './split-form.tsx';
+import { readSplitList, SPLIT_FILE, SPLIT_LIST, splitListOf } from './split-list.ts';
 
 const PAYMENT_MESSAGES = {
   po_number: 'The purchase order number is too long; 60 characters fit.',
@@ -48,6 +47,7 @@ const PAYMENT_MESSAGES = {
 const LIST_MESSAGES = {
   [ADDRESS_LIST]: 'Paste a list of addresses.',
   [ADDRESS_FILE]: 'Choose a file of addresses.',
+  [SPLIT_LIST]: 'Paste a list of places.',
 };
 const ARTWORK_MESSAGES = { file: 'Choose a file of at most 20 MB.' };
 
@@ -69,8 +69,9 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/q/:token/:form{delivery|destination|list|file|remove|close|pay|artwork}', (c) =>
-    seeOther(c, pathOf(c)),
+  app.get(
+    '/q/:token/:form{delivery|destination|list|file|split|split-file|one-place|remove|close|pay|artwork}',
+    (c) => seeOther(c, pathOf(c)),
   );
 
   const quoteForm = async (
@@ -119,14 +120,14 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
-  const listForm = (c: Context, ctx: Ctx, name: string, values: URLSearchParams, text: () => string) =>
+  const listForm = (c: Context, ctx: Ctx, { name, values, text, take = takeList }: ListForm) =>
     submitForm({
       name,
       values,
       messages: LIST_MESSAGES,
-      fieldOf: () => name,
+      fieldOf: () => (name === SPLIT_FILE ? ADDRESS_FILE : name),
       async run() {
-        await takeList(ctx, text());
+        await take(ctx, text());
         return seeOther(c, `${pathOf(c)}#delivery`);
       },
       showAgain: (rejected) => quotePage(c, ctx, rejected),
@@ -135,28 +136,74 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.post('/q/:token/list', (c) =>
     quoteForm(
       c,
-      (ctx, form) => listForm(c, ctx, ADDRESS_LIST, form, () => form.get(ADDRESS_LIST) ?? ''),
+      (ctx, form) =>
+        listForm(c, ctx, { name: ADDRESS_LIST, values: form, text: () => form.get(ADDRESS_LIST) ?? '' }),
       LARGEST_LIST_BYTES,
     ),
   );
 
   app.post('/q/:token/file', async (c) =>
     linkUpload(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote' }, (ctx, { fields, file }) =>
-      listForm(c, ctx, ADDRESS_FILE, fields, () => listInFile(file.bytes)),
+      listForm(c, ctx, { name: ADDRESS_FILE, values: fields, text: () => listInFile(file.bytes) }),
     ),
   );
 
-  app.get('/q/:token/addresses.csv', async (c) => {
-    const ctx = await linkCtx(c, parts, 'quote');
-    if (!ctx) return unknownLink(c, 'quote');
-    const { destinations } = await invoke(openQuote, ctx, {});
-    setPageHeaders(c, 'secret');
-    // The mark of UTF-8, without which spreadsheets on Windows misread accents.
-    return c.body(`\uFEFF${addressListOf(destinations)}\n`, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="addresses.csv"',
+  app.post('/q/:token/split', (c) =>
+    quoteForm(
+      c,
+      (ctx, form) =>
+        listForm(c, ctx, {
+          ...{ name: SPLIT_LIST, values: form, take: takeSplit },
+          text: () => form.get(SPLIT_LIST) ?? '',
+        }),
+      LARGEST_LIST_BYTES,
+    ),
+  );
+
+  app.post('/q/:token/split-file', async (c) =>
+    linkUpload(c, { ctx: await linkCtx(c, parts, 'quote'), noun: 'quote' }, (ctx, { fields, file }) => {
+      const text = file.bytes.length > LARGEST_LIST_BYTES ? '' : textOfFile(file.bytes);
+      // What is wrong with a list is shown beside it, to be corrected there; with a file of another kind, beside the file.
+      const isList = text !== '' && !text.includes('\0');
+      return listForm(c, ctx, {
+        name: isList ? SPLIT_LIST : SPLIT_FILE,
+        values: isList ? new URLSearchParams({ [SPLIT_LIST]: text.replaceAll('\r\n', '\n') }) : fields,
+        text: () => listInFile(file.bytes),
+        take: takeSplit,
+      });
+    }),
+  );
+
+  app.post('/q/:token/one-place', (c) =>
+    quoteForm(c, (ctx, form) =>
+      submitForm({
+        name: ONE_PLACE,
+        values: form,
+        async run() {
+          await invoke(clearDestinations, ctx, {});
+          return seeOther(c, `${pathOf(c)}#delivery`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
+
+  for (const [name, listOf] of [
+    ['addresses', ({ destinations }: OpenedQuote) => addressListOf(destinations)],
+    ['places', splitListOf],
+  ] as const) {
+    app.get(`/q/:token/${name}.csv`, async (c) => {
+      const ctx = await linkCtx(c, parts, 'quote');
+      if (!ctx) return unknownLink(c, 'quote');
+      const list = listOf(await invoke(openQuote, ctx, {}));
+      setPageHeaders(c, 'secret');
+      // The mark of UTF-8, without which spreadsheets on Windows misread accents.
+      return c.body(`\uFEFF${list}\n`, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+      });
     });
-  });
+  }
 
   app.post('/q/:token/remove', (c) =>
     quoteForm(c, (ctx, form) =>
@@ -224,11 +271,29 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
 const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
 
+interface ListForm {
+  name: string;
+  values: URLSearchParams;
+  text: () => string;
+  take?: (ctx: Ctx, text: string) => Promise<void>;
+}
+
 async function takeList(ctx: Ctx, text: string): Promise<void> {
   const { destinations, quote } = await invoke(openQuote, ctx, {});
   const { deliveries, rows } = readAddressList(text, destinations, quote.email);
+  await byRow(rows, () => invoke(setDeliveries, ctx, { deliveries }));
+}
+
+async function takeSplit(ctx: Ctx, text: string): Promise<void> {
+  const { quote } = await invoke(openQuote, ctx, {});
+  const { destinations, rows } = readSplitList(text, quote.lines, quote.email);
+  await byRow(rows, () => invoke(setDestinations, ctx, { destinations }));
+}
+
+/** A refusal names the row of the list. */
+async function byRow(rows: readonly number[], step: () => Promise<unknown>): Promise<void> {
   try {
-    await invoke(setDeliveries, ctx, { deliveries });
+    await step();
   } catch (cause) {
     throw cause instanceof ServiceError ? listRefusal(cause, rows) : cause;
   }

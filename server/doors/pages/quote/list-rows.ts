@@ -1,0 +1,161 @@
+/** Rows of addresses as people send them, from a spreadsheet: what each column is, and every fault told by its row. */
+import { ServiceError } from '../../../../tools/errors.ts';
+import { MOST_DESTINATIONS } from '../../../../tools/quotes/quote.ts';
+import { stateNamed } from '../../../../tools/values/us-states.ts';
+import { ADDRESS_MESSAGES } from '../forms/address-fields.tsx';
+import type { FieldMessages } from '../forms/rejected-form.ts';
+import { readTable, type Table } from './read-table.ts';
+
+/** Five hundred long rows, each letter as three escaped bytes. */
+export const LARGEST_LIST_BYTES = 1_000_000;
+/** So many faults are named; the rest is counted. */
+const MOST_FAULTS = 10;
+
+/** Of an address. */
+export const ADDRESS_COLUMNS = [
+  ...['place', 'name', 'company', 'street1', 'street2'],
+  ...['city', 'state', 'zip', 'email', 'phone'],
+] as const;
+/** Together they are the name. */
+const [FIRST_NAME, LAST_NAME] = ['first name', 'last name'] as const;
+
+/** Other words for a column, without spaces. */
+const ALIASES: Readonly<Record<string, string>> = {
+  firstname: FIRST_NAME,
+  lastname: LAST_NAME,
+  surname: LAST_NAME,
+  number: 'destination',
+  '#': 'destination',
+  fullname: 'name',
+  recipient: 'name',
+  street: 'street1',
+  address: 'street1',
+  address1: 'street1',
+  address2: 'street2',
+  region: 'state',
+  postal: 'zip',
+  postalcode: 'zip',
+  zipcode: 'zip',
+};
+
+/** As the names of columns are compared. */
+export const plainWord = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+export interface Row {
+  /** Where it stands in the spreadsheet. */
+  row: number;
+  cells: Partial<Record<string, string>>;
+}
+
+/** The columns of a list, and the word of its own that one may have. */
+interface Columns {
+  names: readonly string[];
+  named?: (word: string) => string | undefined;
+}
+
+/** Rows with the columns we know. What stands in others is a fault: nothing is dropped without a word. */
+export function rowsIn(text: string, columns: Columns): { header: string[]; rows: Row[]; faults: string[] } {
+  const table = readTable(text);
+  if (!table)
+    throw inList('The list cannot be read: a quotation mark is not closed, or stands inside a cell alone.');
+  const header = table.header.map((name) => {
+    const word = plainWord(name);
+    const known = ALIASES[word] ?? word;
+    return columns.names.includes(known) ? known : (columns.named?.(word) ?? known);
+  });
+  const hasName = header.includes('name') || header.includes(LAST_NAME);
+  if (!hasName || !header.includes('zip'))
+    throw inList(`The first row must name the columns: ${columns.names.join(', ')}.`);
+  const faults = columnFaults(table, header, columns.names);
+  for (const { row, beyond } of table.rows)
+    if (beyond.length > 0) faults.push(`Row ${row}: “${beyond[0]}” stands in no column of the first row.`);
+  const rows = table.rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
+  }));
+  return { header, rows, faults };
+}
+
+function columnFaults(
+  { header, rows }: Table,
+  names: readonly string[],
+  columns: readonly string[],
+): string[] {
+  const known: readonly string[] = [...columns, FIRST_NAME, LAST_NAME];
+  return names.flatMap((name, index) => {
+    const written = header[index] ?? '';
+    if (names.indexOf(name) < index) return [`Two columns are the ${name}: “${written}” is the second.`];
+    const isUsed = rows.some(({ cells }) => (cells[index] ?? '') !== '');
+    return known.includes(name) || !isUsed
+      ? []
+      : [
+          `The column “${written}” is not one of an address: delete it, or name it one of ${columns.join(', ')}.`,
+        ];
+  });
+}
+
+/** @param email for rows without one */
+export function addressOf({ cells }: Row, email: string | null) {
+  const state = cells['state'] ?? '';
+  return {
+    name: cells['name'] || [cells[FIRST_NAME], cells[LAST_NAME]].filter(Boolean).join(' '),
+    company: cells['company'],
+    street1: cells['street1'] ?? '',
+    street2: cells['street2'],
+    city: cells['city'] ?? '',
+    state: stateNamed(state) ?? state,
+    postal: withZero(cells['zip'] ?? ''),
+    email: cells['email'] || (email ?? ''),
+    phone: cells['phone'],
+  };
+}
+
+/** A spreadsheet takes the zero from the front of a ZIP code. */
+const withZero = (zip: string): string => (/^\d{4}(-\d{4})?$/.test(zip) ? `0${zip}` : zip);
+
+const MESSAGES: FieldMessages = {
+  ...ADDRESS_MESSAGES,
+  place: 'Shorten the name of the place to 100 characters.',
+};
+
+/** What a schema refuses, by row. */
+export function schemaFaults(
+  issues: readonly { path: readonly PropertyKey[] }[],
+  rows: readonly Row[],
+  sent: readonly object[],
+): string[] {
+  return issues.map(({ path: [, at, field] }) => {
+    const typed = Object.entries(sent[Number(at)] ?? {}).find(([name]) => name === field)?.[1];
+    return rowFault(rows[Number(at)]?.row, String(field), String(typed ?? ''));
+  });
+}
+
+function rowFault(row: number | undefined, field: string, typed: string): string {
+  const message = MESSAGES[field];
+  if (row === undefined || message === undefined)
+    return `The list is too long or empty; it takes 1 to ${MOST_DESTINATIONS} rows.`;
+  const text =
+    typeof message === 'string' ? message : typed.trim() === '' ? message.missing : message.invalid;
+  return `Row ${row}: ${text}`;
+}
+
+/** A refusal of the tool, told by row. */
+export function listRefusal(error: ServiceError, rows: readonly number[]): ServiceError {
+  if (error.issues.length === 0) return error;
+  return faultsInList(
+    error.issues.map(({ param, message }) => {
+      const at = /^(?:deliveries|destinations)\.(\d+)/.exec(param)?.[1];
+      return at === undefined ? message : `Row ${rows[Number(at)]}: ${message}`;
+    }),
+  );
+}
+
+/** Each fault once, the first ten in words. */
+export function faultsInList(all: readonly string[]): ServiceError {
+  const faults = [...new Set(all)];
+  const more = faults.length - MOST_FAULTS;
+  return inList([...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
+}
+
+export const inList = (message: string): ServiceError =>
+  new ServiceError('validation_failed', message, { param: 'list' });

@@ -1,0 +1,68 @@
+/** In step 1: a list that splits the goods over several places, and the way back to one. */
+import { FileField, TextArea } from '../forms/field.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import type { OpenedQuote } from './opened-quote.ts';
+import { SPLIT_FILE, SPLIT_LIST, splitListOf } from './split-list.ts';
+
+/** Name of the form that goes back to one address. */
+export const ONE_PLACE = 'one-place';
+
+interface SplitFormProps {
+  path: string;
+  opened: OpenedQuote;
+}
+
+/** Where people entered their own addresses, nothing is split. */
+export const SplitForm = ({ path, opened }: SplitFormProps) => {
+  const isRejected = [useRejected(SPLIT_FILE), useRejected(SPLIT_LIST)].some(Boolean);
+  if (opened.quote.collection !== null) return null;
+  const isSplit = opened.destinations.length > 0;
+  return (
+    <>
+      <details class="change" open={isRejected} id="places">
+        <summary>{isSplit ? 'Change the places and their pieces' : 'Ship to several places'}</summary>
+        <p>
+          One row for each place, with its address and its pieces of every line. Prices stay those of all
+          pieces; freight, sales tax and the date are settled for each place. News of the order goes to the
+          email address of the first. <a href={`${path}/places.csv`}>Download the list to fill in</a>
+        </p>
+        <Form name={SPLIT_FILE} action={`${path}/split-file`} upload>
+          <FileField
+            name="file"
+            label="File"
+            accept=".csv,.tsv,.txt,text/csv"
+            hint="CSV, as any spreadsheet saves it."
+          />
+          <p>
+            <Submit kind="secondary">Upload the places</Submit>
+          </p>
+        </Form>
+        <Form name={SPLIT_LIST} action={`${path}/split`}>
+          <TextArea
+            name={SPLIT_LIST}
+            label="Or paste them here"
+            rows={8}
+            maxlength={300_000}
+            value={splitListOf(opened)}
+            wide
+          />
+          <p>
+            <Submit kind="secondary">Ship to these places</Submit>
+          </p>
+        </Form>
+      </details>
+      {isSplit ? (
+        <Confirm
+          name={ONE_PLACE}
+          action={`${path}/one-place`}
+          summary="Ship to one address instead"
+          kind="primary"
+          button="Ship to one address"
+        >
+          The places and their addresses are dropped. Then enter the one address that all of it ships to.
+        </Confirm>
+      ) : null}
+    </>
+  );
+};

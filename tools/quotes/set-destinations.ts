@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { type Issue, ServiceError } from '../errors.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import { DELIVERY_OUTPUT, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
+import { lineLabel } from './line-label.ts';
+import { linkedQuote } from './linked-quote.ts';
+import { MOST_DESTINATIONS, type Quote } from './quote.ts';
+import { checkoutAt, refuseOtherState } from './settle-destinations.ts';
+import { refuseUnsplit, splitQuote } from './split-quote.ts';
+
+const PlacesInput = z
+  .array(
+    z.strictObject({
+      place: z.string().trim().min(1).max(100).optional().describe('What it is called'),
+      ...SHIP_TO_INPUT,
+      lines: z
+        .array(
+          z.strictObject({
+            line: z.int().min(1).max(2_000).describe('Line of the quote'),
+            quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces'),
+          }),
+        )
+        .min(1)
+        .max(2_000)
+        .describe('Its goods'),
+    }),
+  )
+  .min(2, 'send at least two; for one place use `set_delivery`')
+  .max(MOST_DESTINATIONS)
+  .describe('Addresses, each with its pieces');
+type PlacesInput = z.output<typeof PlacesInput>;
+
+/** It has no MCP or REST door: only a person at the quote's page may do this. */
+export const setDestinations = defineTool({
+  name: 'set_destinations',
+  title: 'Ship a quote to several places',
+  description:
+    'Splits the goods of a quote over several addresses, in place of the address or places it had. Prices, breaks and setup stay those of all pieces; freight, tax and date are settled for each address.',
+  access: 'link',
+  effect: 'change',
+  openWorld: true,
+  input: z.strictObject({ destinations: PlacesInput }),
+  output: DELIVERY_OUTPUT,
+  errors: [
+    'not_found',
+    'invalid_state',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {
+    destinations: [
+      {
+        ...{ name: 'Ada Byron', email: 'ada@example.com', street1: '1 Market Street' },
+        ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+        lines: [{ line: 1, quantity: 150 }],
+      },
+      {
+        ...{ name: 'Grace Hopper', email: 'grace@example.com', street1: '5 West 34th Street' },
+        ...{ city: 'New York', state: 'NY', postal: '10001' },
+        lines: [{ line: 1, quantity: 100 }],
+      },
+    ],
+  },
+  async handler(ctx, { destinations }) {
+    const quote = await linkedQuote(ctx);
+    refuseUnsplit(quote, ctx.now());
+    refuseFaults(destinations, quote);
+    const places = destinations.map(({ place, lines, ...address }) => ({
+      ...{ place, lines },
+      shipTo: toShipTo(address),
+    }));
+    const split = await splitQuote(
+      ctx,
+      quote,
+      places.map(({ place, lines, shipTo: { name, postal, state } }) => ({
+        name: place ?? name,
+        destination: { postal, state },
+        lines,
+      })),
+    );
+    const addresses = places.map(({ shipTo }, index) => ({ number: index + 1, shipTo }));
+    const checkout = await checkoutAt(ctx, split, addresses);
+    return ctx.transaction(async (tx, ctx) => {
+      refuseUnsplit(await linkedQuote({ ...ctx, quotes: tx.quotes }), ctx.now());
+      await tx.quotes.saveDestinations(split);
+      await tx.quotes.saveCheckout(checkout);
+      return toDelivery(split, checkout);
+    });
+  },
+});
+
+/** Every fault at once, named by its row; the sums once the rows are right. */
+function refuseFaults(destinations: PlacesInput, { lines }: Quote): void {
+  const issues = destinations.flatMap((destination, index) => [
+    ...stateFault(destination, index),
+    ...lineFaults(destination, index, lines.length),
+  ]);
+  const [first] = issues;
+  if (first) throw new ServiceError('validation_failed', first.message, { param: first.param, issues });
+  refuseMoreSplits(destinations);
+  refuseOtherSums(
+    destinations,
+    lines.map((line) => ({ label: lineLabel(line), quantity: line.quantity })),
+  );
+}
+
+function stateFault({ lines: _, place: __, ...address }: PlacesInput[number], index: number): Issue[] {
+  try {
+    refuseOtherState(toShipTo(address));
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    return [{ param: `destinations.${index}.postal`, message: cause.message }];
+  }
+}
+
+function lineFaults({ lines }: PlacesInput[number], index: number, many: number): Issue[] {
+  return lines.flatMap(({ line }, at): Issue[] => {
+    const param = `destinations.${index}.lines.${at}.line`;
+    if (line > many) return [{ param, message: `There is no line ${line}: the quote has ${many}.` }];
+    return lines.findIndex((one) => one.line === line) < at
+      ? [{ param, message: `Line ${line} is named twice.` }]
+      : [];
+  });
+}
