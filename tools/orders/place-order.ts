@@ -3,10 +3,10 @@
 import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
-import type { Checkout } from '../quotes/checkout.ts';
+import { type Checkout, settledPlaces } from '../quotes/checkout.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { quoteInEvent } from '../quotes/quote-in-event.ts';
-import type { Order, OrderDestination, Payment } from './order.ts';
+import type { Order, Payment } from './order.ts';
 import { orderInEvent } from './order-in-event.ts';
 import { orderPlacedMail } from './order-mails.ts';
 import { tellOwnersOfTerms } from './terms-order-mail.ts';
@@ -52,7 +52,7 @@ export async function placeOrder(
     charges: quote.charges,
     totals: delivery.totals,
     shipTo: delivery.shipTo,
-    destinations: destinationsOf(quote, delivery),
+    destinations: settledPlaces(quote, delivery.destinations),
     dates,
     rush: quote.rush,
     freightForm: await freightFormOf(tx, quote, source),
@@ -103,13 +103,6 @@ async function freightFormOf(
   if (source === 'soap') return 'header';
   return freightForm ?? (await accounts.byId(accountId))?.freightForm ?? 'header';
 }
-
-/** The destinations of the quote at the addresses they were settled for. */
-const destinationsOf = ({ destinations }: Quote, delivery: NewOrder['delivery']): OrderDestination[] =>
-  destinations.flatMap((destination) => {
-    const settled = delivery.destinations?.find(({ number }) => number === destination.number);
-    return settled ? [{ ...destination, totals: settled.totals, shipTo: settled.shipTo }] : [];
-  });
 
 /** Marks the quote as ordered and raises `quote.ordered`. */
 export async function markQuoteOrdered(

@@ -1,6 +1,6 @@
 /** The books: every payment entry, every payment page of the provider, every refund to a card. */
 import type { ChangeEvidence } from '../orders/order-change.ts';
-import type { Checkout } from '../quotes/checkout.ts';
+import type { Checkout, SettledPlace } from '../quotes/checkout.ts';
 
 /**
  * `charge`: a card paid. `invoice_payment`: an invoice was paid, in full or in part. `refund`: money was refunded.
@@ -60,7 +60,7 @@ export interface QuotePage extends CardPage {
   change?: never;
   poNumber: string | null;
   /** Frozen when the page opens: this delivery is ordered once the page is paid. */
-  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
+  delivery: Pick<Checkout, 'shipTo' | 'totals'> & { destinations?: SettledPlace[] };
 }
 
 /** Pays what is left of one invoice. */

@@ -9,7 +9,7 @@ import { orderNumber } from '../orders/order-number.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
-import { isOpen, statusAt } from '../quotes/quote.ts';
+import { isOpen, type Quote, statusAt } from '../quotes/quote.ts';
 import { applyChange } from './apply-change.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
@@ -120,10 +120,16 @@ function hostedBy({ payments }: Ctx, provider: string): HostedPayments {
   throw new ServiceError('not_available', 'The provider of this payment page is no longer set up here.');
 }
 
+/** The quote with the places it was paid for: a person may have split it in another way since. */
+const paidQuote = (quote: Quote, { destinations = [] }: QuotePage['delivery']): Quote => ({
+  ...quote,
+  destinations,
+});
+
 /** Asked before the transaction, because suppliers are slow. The money is there, so what is gone is for the desk. */
 async function sessionDates(ctx: Ctx, { accountId, quoteId, delivery }: QuotePage) {
   const quote = await ctx.quotes.byId(accountId, quoteId);
-  return quote && datesToday(ctx, quote, delivery);
+  return quote && datesToday(ctx, paidQuote(quote, delivery), delivery);
 }
 
 type SettledWithRefund = Settled & { refund?: Refund };
@@ -224,7 +230,7 @@ async function placePaidOrder(
   if (!quote) throw new Error(`the page ${session.id} was paid for a quote that is not there`);
   const payment = paidByCard({ provider, reference, amountCents, poNumber, at: ctx.now() });
   const dates = today?.dates ?? quote.dates;
-  const order = await placeOrder(ctx, tx, { quote, delivery, payment, dates });
+  const order = await placeOrder(ctx, tx, { quote: paidQuote(quote, delivery), delivery, payment, dates });
   if (today?.gone) await putOnHold(ctx, tx, order, today.gone);
   // A charged customer gets the goods, even after the quote closed.
   const remark = isOpen(quote, ctx.now())

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import type { Checkout } from '../quotes/checkout.ts';
+import { type Checkout, settledPlaces } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
@@ -39,7 +39,9 @@ export const startCardPayment = defineTool({
     const poNumber = poNumberOf(quote, po_number);
     for (const page of pages) {
       if (page.status !== 'open') continue;
-      const { outcome } = await settleCardSession(ctx, page, { close: !isForDelivery(page, checkout) });
+      const { outcome } = await settleCardSession(ctx, page, {
+        close: !isForDelivery(page, deliveryOf(quote, checkout)),
+      });
       if (outcome === 'ordered' || outcome === 'paid_twice') return { url: here };
       if (outcome === 'open') return keep(ctx, { ...page, poNumber });
     }
@@ -58,7 +60,7 @@ export const startCardPayment = defineTool({
       createdAt: ctx.now().toISOString(),
       url: page.url,
       poNumber,
-      delivery: deliveryOf(checkout),
+      delivery: deliveryOf(quote, checkout),
     });
   },
 });
@@ -69,11 +71,15 @@ async function keep(ctx: Ctx, page: CardSession) {
   return { url: page.url };
 }
 
-const deliveryOf = ({ shipTo, totals }: Checkout): QuotePage['delivery'] => ({ shipTo, totals });
+const deliveryOf = (quote: Quote, { shipTo, totals, destinations }: Checkout): QuotePage['delivery'] => ({
+  shipTo,
+  totals,
+  ...(quote.destinations.length === 0 ? {} : { destinations: settledPlaces(quote, destinations) }),
+});
 
 /** Both come from the database, so equal deliveries have equal JSON. */
-const isForDelivery = ({ delivery }: QuotePage, checkout: Checkout): boolean =>
-  JSON.stringify(delivery) === JSON.stringify(deliveryOf(checkout));
+const isForDelivery = ({ delivery }: QuotePage, now: QuotePage['delivery']): boolean =>
+  JSON.stringify(delivery) === JSON.stringify(now);
 
 function requestFor(quote: Quote, { shipTo, totals }: Checkout, way: { here: string; attempt: string }) {
   const count = quote.lines.length;

@@ -25,6 +25,19 @@ export interface Checkout {
 export const isSettled = ({ destinations }: Quote, checkout: Checkout): boolean =>
   checkout.destinations.length === destinations.length;
 
+/** A destination that can be shipped to. */
+export type SettledPlace = QuoteDestination & { shipTo: ShipTo };
+
+/** The destinations of a quote at the addresses they were settled for. */
+export const settledPlaces = (
+  { destinations }: Pick<Quote, 'destinations'>,
+  settled: readonly SettledDestination[] = [],
+): SettledPlace[] =>
+  destinations.flatMap((destination) => {
+    const own = settled.find(({ number }) => number === destination.number);
+    return own ? [{ ...destination, totals: own.totals, shipTo: own.shipTo }] : [];
+  });
+
 /** A destination with what its address settled. */
 export type KnownDestination = QuoteDestination & { shipTo: ShipTo | null };
 

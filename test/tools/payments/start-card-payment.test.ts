@@ -4,6 +4,7 @@ import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../tools/payments/start-card-payment.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
+import { setDestinations } from '../../../tools/quotes/set-destinations.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
@@ -23,6 +24,39 @@ const refused = (call: Promise<unknown>) =>
   );
 
 describe('a person at the provider’s page', () => {
+  test('pays for several places, and the order has those that were paid for', async () => {
+    const { quote, person } = await shop.delivered();
+    const split = (first: number) =>
+      invoke(setDestinations, person, {
+        destinations: [
+          { ...ADDRESS, lines: [{ line: 1, quantity: first }] },
+          { ...DALLAS, lines: [{ line: 1, quantity: 250 - first }] },
+        ],
+      });
+    const { amount_due: amount } = await split(150);
+    const { today } = await invoke(openQuote, person, {});
+    const { url } = await invoke(startCardPayment, person, {
+      amount,
+      in_hands_date: today?.in_hands.in_hands_date,
+    });
+    const page = url.split('/').at(-1) ?? '';
+    await split(50);
+    shop.stripe.pay(page);
+    await shop.tell(page);
+    const [order] = await shop.ordersOf(quote.id);
+    expect([order.total, order.payment.status]).toEqual([amount, 'paid']);
+    expect(
+      order.destinations.map((one: { ship_to: { city: string }; lines: object[] }) => [
+        one.ship_to.city,
+        one.lines,
+      ]),
+    ).toEqual([
+      ['San Francisco', [{ line: 1, quantity: 150 }]],
+      ['Dallas', [{ line: 1, quantity: 100 }]],
+    ]);
+    expect(reported()).toEqual([]);
+  });
+
   test('pays, and the notification makes the order', async () => {
     const { quote, person, amount, page } = await shop.atThePage();
     expect(await shop.ordersOf(quote.id)).toEqual([]);
