@@ -17,10 +17,15 @@ const ENGLISH_WORDS = listed(`
 
 export const STOP_WORDS: ReadonlySet<string> = new Set([...TRADE_WORDS, ...ENGLISH_WORDS]);
 
-/** No product is found by these if there is another word: they only say which of the matches stands first. */
-export const SOFT_WORDS: ReadonlySet<string> = new Set(
+/** Judgments, which no fact of a product proves. */
+export const QUALITY_WORDS: ReadonlySet<string> = new Set(
   listed(`
     premium luxury deluxe fancy nice quality high end upscale professional trendy stylish unique cool fun cute classy
-    elegant modern durable popular comfy cozy beautiful gift gifts present presents gifting favor
-    favors`),
+    elegant modern durable popular comfy cozy beautiful`),
 );
+
+/** No product is found by these if there is another word: they only say which of the matches stands first. */
+export const SOFT_WORDS: ReadonlySet<string> = new Set([
+  ...QUALITY_WORDS,
+  ...listed('gift gifts present presents gifting favor favors'),
+]);

@@ -1,7 +1,16 @@
 /** What the catalog has for each wish, and which conditions it can keep. */
 import { contradicts } from '../catalog/claims.ts';
+import { cleanWords } from '../catalog/clean-words.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
-import type { FindQuery, SearchField, SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
+import type {
+  FindQuery,
+  MatchReason,
+  SearchField,
+  SearchHit,
+  SearchPage,
+  SearchQuery,
+} from '../catalog/search-query.ts';
+import { QUALITY_WORDS } from '../catalog/stop-words.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
 import type { Wish } from './wishes.ts';
 
@@ -105,10 +114,19 @@ export async function findGoods(
 const nearOf = ({ mode, hits }: SearchPage): readonly SearchHit[] =>
   mode === 'none' ? [] : mode === 'all' ? hits : hits.slice(0, NEAREST);
 
+/** Whether it is a judgment: `premium` says nothing of the kind of goods. */
+export const isQuality = ({ word }: Pick<MatchReason, 'word'>): boolean =>
+  cleanWords(word).every((one) => QUALITY_WORDS.has(one));
+
 /** `bottle` means bottles, not the backpack with a bottle pocket: matches in the name go first. */
 function tellingHits(hits: readonly SearchHit[]): readonly SearchHit[] {
   const telling = hits.filter(({ product, reasons }) =>
-    reasons.some(({ field }) => TELLING_FIELDS.has(field) && (field !== 'category' || isOfOneKind(product))),
+    reasons.some(
+      (reason) =>
+        TELLING_FIELDS.has(reason.field) &&
+        (reason.field !== 'category' || isOfOneKind(product)) &&
+        !isQuality(reason),
+    ),
   );
   return telling.length > 0 ? telling : hits;
 }

@@ -10,7 +10,7 @@ import { stem } from '../catalog/stem.ts';
 import type { WishFilters } from '../catalog/wish-rules.ts';
 import { formatCents } from '../values/money.ts';
 import type { BundleItem } from './bundle.ts';
-import { isOfOneKind, type WantFound } from './found-wishes.ts';
+import { isOfOneKind, isQuality, type WantFound } from './found-wishes.ts';
 import { namesMethod } from './wished-method.ts';
 
 /** A wish in the caller's words, and the fact of the product that meets it. */
@@ -32,8 +32,16 @@ const productOf = ({ offer }: BundleItem): CatalogProduct => offer.candidate.pro
 export const metWishes = (item: BundleItem, wants: readonly WantFound[]): MetWish[] =>
   wants.flatMap((want, index) => {
     const fact = factFor(item, want, index);
-    return fact === undefined ? [] : [{ want: want.text, fact }];
+    return fact === undefined ? [] : [{ want: provable(want, wants), fact }];
   });
+
+/** The goods without the words that no fact proves. */
+function provable({ what, text }: WantFound, wants: readonly WantFound[]): string {
+  if (what !== 'goods') return text;
+  const judged = wants.flatMap((want) => (want.what === 'not_fact' ? [` ${want.text} `] : []));
+  const rest = judged.reduce((sofar, words) => sofar.replace(words, ' '), ` ${text} `).trim();
+  return rest || text;
+}
 
 function factFor(item: BundleItem, want: WantFound, index: number): string | undefined {
   const { wants: answered } = item.offer.candidate;
@@ -48,7 +56,8 @@ const counts = ({ of }: { of: readonly number[] }, answered: readonly number[]):
 
 function goodsFact(item: BundleItem, { isKept, hits, text }: WantFound): string | undefined {
   const product = productOf(item);
-  const reasons = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
+  const found = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
+  const reasons = found.filter((reason) => !isQuality(reason));
   if (!isKept || reasons.length === 0) return undefined;
   const facts = reasons.map((reason) => reasonFact(item, reason, text));
   return facts.some((fact) => fact === undefined) ? undefined : [...new Set(facts)].join('; ');
@@ -116,6 +125,8 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (string | undef
 /** The wishes that are not met, each with the reason; of a condition, also if only some of the products meet it. */
 export const unprovenWishes = (items: readonly BundleItem[], wants: readonly WantFound[]): UnprovenWish[] =>
   wants.flatMap((want, index) => {
+    const same = wants.findIndex(({ what, text }) => what === 'not_fact' && text === want.text);
+    if (same >= 0 && same !== index) return [];
     const why = whyUnproven(items, want, index, wants);
     return why === undefined ? [] : [{ want: want.text, why }];
   });

@@ -487,3 +487,22 @@ test('a plan for people’s own addresses counts a parcel for each, and its quot
       param,
     });
 });
+
+test('the noun of a wish decides the kind, and words of quality are met by nothing', async () => {
+  const wished = async (wants: string) => {
+    const { bundles, unproven } = await plan({ budget_usd: 3000, people: 50, wants, ship_postal: '94105' });
+    const [first] = bundles;
+    return [first?.lines[0]?.name, first?.lines[0]?.meets, unproven.map(({ want }) => want)];
+  };
+  expect(await wished('premium pens')).toEqual([
+    'Metal Stylus Pen',
+    [{ want: 'pens', fact: 'kind Writing' }],
+    ['premium'],
+  ]);
+  expect(await wished('luxury mugs, luxury pens')).toEqual([
+    expect.stringMatching(/Mug|Pen/),
+    expect.anything(),
+    ['luxury'],
+  ]);
+  expect((await wished('premium'))[2]).toEqual(['premium']);
+});
