@@ -113,6 +113,6 @@ test('a key without write checks nothing', async () => {
   const reader = await shop.newKey(['read', 'orders'], { email: 'reader@example.com' });
   expect(await refused(check('demo:TUMBLER-20', 24, reader))).toEqual([
     'forbidden_scope',
-    'This key lacks the scope `write`.',
+    'This key lacks the scope `oci`.',
   ]);
 });
