@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, subtle } from 'node:crypto';
 import type { Ctx } from '../tools/context.ts';
 import { ServiceError } from '../tools/errors.ts';
 
@@ -60,6 +60,23 @@ export function checkedKey(key: unknown, param: string): string {
   });
 }
 
-/** Two requests with the same fingerprint ask for the same. */
-export const fingerprintOf = (operation: string, body: string): string =>
-  createHash('sha256').update(`${operation}\n${body}`).digest('hex');
+/**
+ * Two requests with the same fingerprint ask for the same.
+ *
+ * @param sent the text that was sent, or the input, whose fields may be files
+ */
+export async function fingerprintOf(operation: string, sent: string | object): Promise<string> {
+  const text = typeof sent === 'string' ? sent : JSON.stringify(await withHashes(sent));
+  return createHash('sha256').update(`${operation}\n${text}`).digest('hex');
+}
+
+async function withHashes(input: object): Promise<object> {
+  const fields = { ...input };
+  for (const [name, value] of Object.entries(input))
+    if (value instanceof Uint8Array) Object.assign(fields, { [name]: { sha256: await hashOf(value) } });
+  return fields;
+}
+
+/** Made beside the event loop: a file of 20 MB takes long. */
+const hashOf = async (file: Uint8Array): Promise<string> =>
+  Buffer.from(await subtle.digest('SHA-256', file)).toString('hex');

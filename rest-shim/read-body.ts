@@ -6,7 +6,7 @@ import { ServiceError } from '../tools/errors.ts';
 export type AdmitBody = (bytes: number) => Promise<number>;
 
 /** Up to this size a body is read at once. */
-const SMALL_BYTES = 65_536;
+export const SMALL_BYTES = 65_536;
 const LONGEST_S = 120;
 
 /**
@@ -36,7 +36,7 @@ function declaredBytes(c: Context): number | undefined {
   return declared === undefined ? undefined : Number(declared);
 }
 
-const isSmall = (c: Context, limitBytes: number): boolean =>
+export const isSmall = (c: Context, limitBytes: number): boolean =>
   (declaredBytes(c) ?? Infinity) <= Math.min(SMALL_BYTES, limitBytes);
 
 async function toTheEnd<T>(read: () => Promise<T>): Promise<T> {
@@ -122,7 +122,7 @@ function deadlineIn(seconds: number) {
   return { passed, end: () => clearTimeout(timer) };
 }
 
-const tooLarge = (limitBytes: number): ServiceError =>
+export const tooLarge = (limitBytes: number): ServiceError =>
   new ServiceError(
     'validation_failed',
     `The body is larger than ${limitBytes.toLocaleString('en-US')} bytes; send less.`,

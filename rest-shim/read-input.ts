@@ -1,13 +1,10 @@
 /** Reads a tool's input from a REST request: path and query, typed by the tool's schema, and the JSON body. */
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AnyTool, HttpBinding } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../tools/json-schema.ts';
-import { readText } from './read-body.ts';
+import { readJson } from './read-json.ts';
 import { readUpload, type Upload } from './read-upload.ts';
-
-export const LARGEST_JSON_BYTES = 1_000_000;
 
 /** Reads one tool's input; what it needs of the schema is prepared once. */
 export interface InputReader {
@@ -36,19 +33,18 @@ export function inputReader(tool: AnyTool): InputReader {
 }
 
 /**
- * The input for the tool's schema, and what identifies its body, computed where it is asked for: the text, or a form's content.
+ * The input for the tool's schema, and what of it the body sent: its text, or its fields where one of them is a file.
  *
  * @throws ServiceError `validation_failed` for what no schema sees: bad percent-encoding, bad JSON, another media type
  */
 export async function readInput(
   reader: InputReader,
   c: Context,
-): Promise<{ input: Record<string, unknown>; identity: () => string; isForm: boolean }> {
+): Promise<{ input: Record<string, unknown>; sent: string | object; isForm: boolean }> {
   refuseBadEncoding(c.req.url);
   const fromPath = Object.fromEntries(reader.pathNames.map((name) => [name, c.req.param(name)]));
-  if (!reader.hasBody)
-    return { input: { ...readQuery(reader, c), ...fromPath }, identity: () => '', isForm: false };
-  const { fields, identity, isForm } = await readFields(reader, c);
+  if (!reader.hasBody) return { input: { ...readQuery(reader, c), ...fromPath }, sent: '', isForm: false };
+  const { fields, sent, isForm } = await readFields(reader, c);
   const twice = reader.pathNames.find((name) => name in fields);
   if (twice !== undefined) {
     throw new ServiceError(
@@ -57,20 +53,25 @@ export async function readInput(
       { param: twice },
     );
   }
-  return { input: { ...fields, ...fromPath }, identity, isForm };
+  return { input: { ...fields, ...fromPath }, sent, isForm };
 }
 
 interface ReadFields {
   fields: Record<string, unknown>;
-  identity: () => string;
+  sent: string | object;
   isForm: boolean;
 }
 
 async function readFields(reader: InputReader, c: Context): Promise<ReadFields> {
   const upload = reader.form && (await readUpload(c, reader.form.file));
   if (reader.form && upload) return fieldsOfUpload(reader, reader.form, upload);
-  const body = await readText(c, LARGEST_JSON_BYTES);
-  return { fields: parseBody(c, body), identity: () => body, isForm: false };
+  const name = reader.form?.base64To;
+  const { value, text } = await readJson(c, {
+    parse: (text) => parsedJson(c, text),
+    placeOf: name === undefined ? undefined : (value) => ({ fields: asObject(value), name }),
+  });
+  const fields = asObject(value);
+  return { fields, sent: text ?? fields, isForm: false };
 }
 
 /** The form's file goes into the base64 field as it is: one schema serves JSON, MCP and the form. */
@@ -93,18 +94,13 @@ function fieldsOfUpload(
     field,
     typed(text, reader.queryFields.get(field)?.schema ?? {}),
   ]);
-  return {
-    fields: {
-      ...Object.fromEntries(typedFields),
-      [base64To]: file.bytes,
-      ...(file.name === '' ? {} : { [nameTo]: file.name }),
-    },
-    identity: () => JSON.stringify([typedFields, file.name, sha256Of(file.bytes)]),
-    isForm: true,
+  const all = {
+    ...Object.fromEntries(typedFields),
+    [base64To]: file.bytes,
+    ...(file.name === '' ? {} : { [nameTo]: file.name }),
   };
+  return { fields: all, sent: all, isForm: true };
 }
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Converts text to the schema's type: `"12"` becomes 12 where the schema wants a number. */
 function readQuery(reader: InputReader, c: Context): Record<string, unknown> {
@@ -158,25 +154,28 @@ const isPlain = (items: unknown): items is JsonSchema =>
   'type' in items &&
   ['string', 'integer', 'number'].includes(String(items.type));
 
-function parseBody(c: Context, body: string): Record<string, unknown> {
-  if (body.trim() === '') return {};
+function parsedJson(c: Context, text: string): unknown {
+  if (text.trim() === '') return {};
   if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? '')) {
     throw new ServiceError(
       'validation_failed',
       'The body must be JSON: send `Content-Type: application/json`.',
     );
   }
-  let parsed: unknown;
   try {
-    parsed = JSON.parse(body);
+    return JSON.parse(text);
   } catch (cause) {
     throw new ServiceError('validation_failed', 'The body is not valid JSON.', { cause });
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    throw new ServiceError('validation_failed', 'The body must be a JSON object.');
-  }
-  return { ...parsed };
 }
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (isObject(value)) return value;
+  throw new ServiceError('validation_failed', 'The body must be a JSON object.');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuseBadEncoding(url: string): void {
   if (!url.includes('%')) return;

@@ -39,11 +39,11 @@ async function answer(
   c.set('operation', tool.name);
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorize(tool.access, ctx.caller);
-  const { input, identity, isForm } = await readInput(reader, c);
+  const { input, sent, isForm } = await readInput(reader, c);
   const run = async (caller: Ctx) => JSON.stringify(await invokePublished(tool, caller, input, isForm));
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
-  const fingerprint = fingerprintOf(`${c.req.method} ${c.req.path}`, identity());
+  const fingerprint = await fingerprintOf(`${c.req.method} ${c.req.path}`, sent);
   const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
   const { isRepeat, body: answered } = await answeredOnce(idempotency, request, ctx, run);
   if (isRepeat) c.header('Idempotency-Replayed', 'true');

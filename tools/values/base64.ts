@@ -47,9 +47,8 @@ export function fileField(
  */
 export function bytesOfFile(sent: SentFile, param = 'data_base64'): Uint8Array {
   if (typeof sent !== 'string') return sent;
-  const bare = sent.replace(/^data:[\w/+.-]{0,80};base64,/, '').replaceAll(/\s/g, '');
-  const digits = bare.replace(/={1,2}$/, '');
-  if (/[^A-Za-z0-9+/]/.test(digits) || digits.length % 4 === 1) {
+  const digits = withoutPadding(withoutPrefix(sent).replaceAll(/\s/g, ''));
+  if (!isBase64(digits)) {
     throw new ServiceError(
       'validation_failed',
       `\`${param}\` is not base64; send the file’s bytes in base64.`,
@@ -58,3 +57,10 @@ export function bytesOfFile(sent: SentFile, param = 'data_base64'): Uint8Array {
   }
   return Buffer.from(digits, 'base64');
 }
+
+export const withoutPrefix = (text: string): string => text.replace(/^data:[\w/+.-]{0,80};base64,/, '');
+export const withoutPadding = (text: string): string => text.replace(/={1,2}$/, '');
+
+/** Of text without prefix, line ends and padding. */
+export const isBase64 = (digits: string): boolean =>
+  !/[^A-Za-z0-9+/]/.test(digits) && digits.length % 4 !== 1;

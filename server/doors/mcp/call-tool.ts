@@ -33,7 +33,8 @@ export async function callTool(
     const text =
       key === undefined || ctx.caller.kind !== 'key'
         ? await run(ctx)
-        : (await answeredOnce(idempotency, keyed(ctx, ctx.caller.key.id, key, tool, input), ctx, run)).body;
+        : (await answeredOnce(idempotency, await keyed(ctx, ctx.caller.key.id, key, tool, input), ctx, run))
+            .body;
     const picture = await tool.picture?.(ctx, JSON.parse(text));
     return `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`;
   } catch (thrown) {
@@ -43,10 +44,10 @@ export async function callTool(
   }
 }
 
-const keyed = (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: unknown) => ({
+const keyed = async (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: object) => ({
   keyId,
   idempotencyKey,
-  fingerprint: fingerprintOf(`tools/call ${tool.name}`, JSON.stringify(input)),
+  fingerprint: await fingerprintOf(`tools/call ${tool.name}`, input),
   now: ctx.now(),
 });
 

@@ -6,7 +6,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
-import { readText } from '../../../rest-shim/read-body.ts';
+import { type FilePlace, readJson } from '../../../rest-shim/read-json.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { CallParts } from './call-tool.ts';
@@ -16,9 +16,6 @@ import { inStream, progressTokenOf } from './progress.ts';
 import { routeOf } from './route.ts';
 import { errorText, INVALID_REQUEST, RpcError, type RpcId, resultText } from './rpc.ts';
 
-const LARGEST_MESSAGE_BYTES = 1_000_000;
-/** A file of 20 MB in base64, for tools that take one. */
-const LARGEST_UPLOAD_BYTES = Math.ceil((20 * 1024 * 1024) / 3) * 4 + 100_000;
 const PARSE_ERROR = -32700;
 const SERVER_ERROR = -32000;
 const UNSUPPORTED_VERSION = -32022;
@@ -30,7 +27,7 @@ export interface McpDoorParts extends CallParts {
 export function mcpDoor({ tools, ...parts }: McpDoorParts): Hono<RequestEnv> {
   const methods = methodsOver(tools, parts);
   const long = new Set(tools.filter((tool) => tool.isLong).map(({ name }) => name));
-  const uploads = new Set(tools.filter((tool) => tool.http?.form).map(({ name }) => name));
+  const fileFields = new Map(tools.map(({ name, http }) => [name, http?.form?.base64To]));
   const app = new Hono<RequestEnv>({ strict: false });
   app.post('/', async (c) => {
     if (c.get('ctx').caller.kind !== 'key') {
@@ -41,9 +38,10 @@ export function mcpDoor({ tools, ...parts }: McpDoorParts): Hono<RequestEnv> {
     }
     let id: RpcId = null;
     try {
-      const text = await readText(c, LARGEST_UPLOAD_BYTES);
-      const body = parsed(text);
-      if (Buffer.byteLength(text) > LARGEST_MESSAGE_BYTES && !isCallOf(uploads, body)) throw tooLarge();
+      const { value: body } = await readJson(c, {
+        parse: parsed,
+        placeOf: (value) => placeOfFile(value, fileFields),
+      });
       id = idOf(body);
       return await answer(c, body, id, { ...methods, long });
     } catch (thrown) {
@@ -120,17 +118,14 @@ const unsupported = (requested: string | undefined): RpcError =>
     ...(requested === undefined ? {} : { requested }),
   });
 
-function isCallOf(names: ReadonlySet<string>, body: unknown): boolean {
-  const { name } = paramsOf(body);
-  return methodOf(body) === 'tools/call' && typeof name === 'string' && names.has(name);
+function placeOfFile(
+  body: unknown,
+  fileFields: ReadonlyMap<string, string | undefined>,
+): FilePlace | undefined {
+  const { name: tool, arguments: fields } = paramsOf(body);
+  const name = typeof tool === 'string' && methodOf(body) === 'tools/call' ? fileFields.get(tool) : undefined;
+  return name !== undefined && isObject(fields) ? { fields, name } : undefined;
 }
-
-const tooLarge = (): RpcError =>
-  new RpcError(
-    INVALID_REQUEST,
-    `The body is larger than ${LARGEST_MESSAGE_BYTES.toLocaleString('en-US')} bytes; send less.`,
-    400,
-  );
 
 function parsed(text: string): unknown {
   try {

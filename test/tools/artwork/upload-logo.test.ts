@@ -236,6 +236,36 @@ test('20 MB go over MCP for a logo, and one for anything else', async () => {
   });
 }, 60_000);
 
+test('a large file is one logo for one key, over MCP and as JSON over REST; another file is another request', async () => {
+  const postscript = (end: string) =>
+    Buffer.from(`%!PS-Adobe\n${'x'.repeat(1_500_000)}${end}`).toString('base64');
+  const [one, other] = [postscript('1'), postscript('2')];
+  let id = 0;
+  const mcp = async (data_base64: string) => {
+    const params = { name: 'upload_logo', arguments: { data_base64 }, _meta: { idempotency_key: 'large' } };
+    return (await rpc(shop, { jsonrpc: '2.0', id: id++, method: 'tools/call', params })).body.result
+      .structuredContent;
+  };
+  const first = await mcp(one);
+  expect(first).toMatchObject({ format: 'ai' });
+  expect(await mcp(one)).toEqual(first);
+  expect(await mcp(other)).toBeUndefined();
+  const rest = async (data_base64: string, key = 'large') => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `rest-${key}` };
+    const body = JSON.stringify({ data_base64 });
+    const answer = await shop.fetch('/api/v1/artwork', { method: 'POST', headers, body });
+    return { status: answer.status, body: JSON.parse(await answer.text()) };
+  };
+  const made = await rest(one);
+  expect([made.status, made.body.format]).toEqual([200, 'ai']);
+  expect((await rest(one)).body).toEqual(made.body);
+  expect((await rest(other)).body.error.code).toBe('idempotency_conflict');
+  expect((await rest(`${one.slice(0, -4)}****`, 'wrong')).body.error).toMatchObject({
+    message: '`data_base64` is not base64; send the file’s bytes in base64.',
+    param: 'data_base64',
+  });
+}, 60_000);
+
 test('a repeated form with one Idempotency-Key is one logo, whatever its boundary', async () => {
   const key = { 'Idempotency-Key': 'upload-1' };
   const first = await upload(shop, [['file', svgFile('a.svg')]], DEMO_KEY, key);
