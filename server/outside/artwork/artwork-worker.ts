@@ -5,13 +5,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Inks } from '../../../tools/artwork/inks.ts';
 import type { OpenedUpload } from './open-upload.ts';
 
-export type Question =
-  | { kind: 'open'; bytes: Uint8Array; fileName: string }
-  | { kind: 'reduce'; logo: Uint8Array; inks: Inks };
+/** Asked of a file, which is sent before it. */
+export type Question = { kind: 'open'; fileName: string } | { kind: 'reduce'; inks: Inks };
+/** Pieces of a file, then the question. */
+export type ToWorker = Uint8Array | Question;
 
 export type Answer =
   | { kind: 'ready' }
@@ -33,13 +35,15 @@ export interface DrawLimits {
 
 export interface ArtworkWorker {
   /** Always resolves; drawing above a limit is killed. One at a time. */
-  ask(question: Question, limits: DrawLimits): Promise<Outcome>;
+  ask(question: Question, file: Uint8Array, limits: DrawLimits): Promise<Outcome>;
   close(): void;
 }
 
 const START_LIMIT_MS = 60_000;
 const IDLE_MS = 60_000;
 const CHECK_MS = 50;
+/** A message is copied several times: a whole file would hold up the service for a tenth of a second. */
+const PIECE_BYTES = 1_048_576;
 /** Places in `/proc/PID/stat` after the name. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 const TICK_MS = 10;
@@ -68,13 +72,13 @@ export function artworkWorker(): ArtworkWorker {
     running = undefined;
   };
   return {
-    async ask(question, limits) {
+    async ask(question, file, limits) {
       clearTimeout(idle);
       running ??= start();
       const child = await running;
       if (!child) return { kind: 'lost' };
       hold(child);
-      const outcome = await asked(child, question, limits);
+      const outcome = await asked(child, question, file, limits);
       release(child);
       if (outcome.kind === 'slow' || outcome.kind === 'lost') end();
       else idle = setTimeout(end, IDLE_MS).unref();
@@ -104,13 +108,28 @@ async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
   return undefined;
 }
 
-async function asked(child: ChildProcess, question: Question, limits: DrawLimits): Promise<Outcome> {
+async function asked(
+  child: ChildProcess,
+  question: Question,
+  file: Uint8Array,
+  limits: DrawLimits,
+): Promise<Outcome> {
   const answer = nextFrom(child, limits);
-  child.send(question, (failure) => {
-    if (failure) child.kill('SIGKILL');
-  });
+  send(child, question, file).catch(() => child.kill('SIGKILL'));
   const outcome = await answer;
   return outcome.kind === 'ready' ? { kind: 'lost' } : outcome;
+}
+
+async function send(child: ChildProcess, question: Question, file: Uint8Array): Promise<void> {
+  const tell = (message: ToWorker) =>
+    new Promise<void>((resolve, reject) =>
+      child.send(message, (failure) => (failure ? reject(failure) : resolve())),
+    );
+  for (let at = 0; at < file.length; at += PIECE_BYTES) {
+    await tell(file.subarray(at, at + PIECE_BYTES));
+    await setImmediate();
+  }
+  await tell(question);
 }
 
 function nextFrom(child: ChildProcess, { limitMs, computingMs }: DrawLimits): Promise<Answer | Outcome> {

@@ -30,12 +30,17 @@ export function artworkReader({
   const free: ArtworkWorker[] = [...workers];
   const turns = fairTurns({ atOnce: WORKERS, each: 1, eachWaiting: EACH_WAITING });
 
-  async function ask(accountId: string, question: Question, computingMs = drawLimitMs): Promise<Outcome> {
+  async function ask(
+    accountId: string,
+    question: Question,
+    file: Uint8Array,
+    computingMs = drawLimitMs,
+  ): Promise<Outcome> {
     const end = await turns.take(accountId);
     const one = free.shift();
     if (!end || !one) throw tooMany();
     try {
-      return await one.ask(question, { limitMs: drawLimitMs, computingMs });
+      return await one.ask(question, file, { limitMs: drawLimitMs, computingMs });
     } finally {
       free.unshift(one);
       end();
@@ -46,10 +51,10 @@ export function artworkReader({
     async read(accountId, bytes, fileName) {
       const { kind } = refuseAtSight(bytes, fileName);
       const computingMs = kind === 'svg' ? svgLimitMs : drawLimitMs;
-      return readingIn(await ask(accountId, { kind: 'open', bytes, fileName }, computingMs), bytes);
+      return readingIn(await ask(accountId, { kind: 'open', fileName }, bytes, computingMs), bytes);
     },
     async inInks(accountId, logo, inks) {
-      const outcome = await ask(accountId, { kind: 'reduce', logo, inks });
+      const outcome = await ask(accountId, { kind: 'reduce', inks }, logo);
       if (outcome.kind === 'reduced') return outcome.logo;
       if (outcome.kind === 'slow' || outcome.kind === 'lost') throw tooSlow();
       throw new Error(`a logo could not be reduced: ${causeOf(outcome)}`);
