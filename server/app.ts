@@ -13,7 +13,7 @@ import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
 import { keepToHttps } from './http/answer-headers.ts';
 import { bodyCredentials } from './http/body-credentials.ts';
-import { bodySlots } from './http/body-slots.ts';
+import { slotForBody } from './http/body-slots.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
@@ -49,7 +49,7 @@ export function createApp(
       measured(request);
     }),
   );
-  app.on(['POST', 'PATCH'], '*', bodySlots(service.config, service.addressOf));
+  app.on(['POST', 'PATCH'], '*', slotForBody(service.bodySlots, service.addressOf));
   if (service.config.PUBLIC_URL.startsWith('https:')) app.use(keepToHttps);
   app.onError(refusal(report));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));

@@ -32,6 +32,7 @@ import { demoSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { heavyWork } from './heavy-work.ts';
+import { bodySlots } from './http/body-slots.ts';
 import { type AddressOf, clientAddress, networkFor } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
@@ -124,6 +125,7 @@ export function openService(config: Config, surroundings: Surroundings, bucket?:
     filePath: fileAddresses.pathOf,
   });
   const requests = requestsUnderWay();
+  const slots = bodySlots(config);
   const deliverySignal = wakeUpSignal();
   const syncSignal = wakeUpSignal();
   const db = openDatabases(config.DATA_DIR, ledger, {
@@ -280,7 +282,7 @@ export function openService(config: Config, surroundings: Surroundings, bucket?:
     artwork: db.artwork,
     artworkReader: reader,
     files,
-    fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }),
+    fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }, slots.take),
     renders: db.renders,
     previewsUnderWay: previewsUnderWay(),
     images,
@@ -311,6 +313,7 @@ export function openService(config: Config, surroundings: Surroundings, bucket?:
     log,
     /** The open requests. */
     requests,
+    bodySlots: slots,
     readiness: readiness({ ...db, tryToWrite: () => db.tryToWrite(now()), store, report: log.failure }),
     /** What says in a store of files that they are this ledger's. */
     marker,

@@ -17,21 +17,34 @@ const MEGABYTE = 1024 * 1024;
 /** Each waits with an open connection. */
 const EACH_WAITING = 10;
 
-/** A body keeps its slot until its request is answered: so long it is in memory. */
-export function bodySlots(limits: BodyLimits, addressOf: AddressOf): MiddlewareHandler<RequestEnv> {
+export type BodySlots = ReturnType<typeof bodySlots>;
+
+/** The slots of all bodies, and of files that callers have us fetch. */
+export function bodySlots(limits: BodyLimits) {
   const turns = fairTurns({
     atOnce: limits.UPLOADS_AT_ONCE,
     each: limits.UPLOADS_PER_ACCOUNT,
     eachWaiting: EACH_WAITING,
     weight: limits.UPLOAD_MEMORY_MB * MEGABYTE,
   });
+  return {
+    arrivalSeconds: limits.UPLOAD_LIMIT_S,
+    /** @throws ServiceError `rate_limited` or `busy` */
+    async take(owner: string, bytes: number): Promise<EndTurn> {
+      const end = await turns.take(owner, bytes, limits.UPLOAD_WAIT_S * 1_000);
+      if (end) return end;
+      throw turns.isBusy(owner) ? tooMany(limits) : full(limits);
+    },
+  };
+}
+
+/** A body keeps its slot until its request is answered: so long it is in memory. */
+export function slotForBody(slots: BodySlots, addressOf: AddressOf): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     let end: EndTurn | undefined;
     c.set('admitBody', async (bytes) => {
-      const owner = ownerOf(c, addressOf);
-      end = await turns.take(owner, bytes, limits.UPLOAD_WAIT_S * 1_000);
-      if (!end) throw turns.isBusy(owner) ? tooMany(limits) : full(limits);
-      return limits.UPLOAD_LIMIT_S;
+      end = await slots.take(ownerOf(c, addressOf), bytes);
+      return slots.arrivalSeconds;
     });
     try {
       await next();

@@ -86,8 +86,18 @@ export interface ArtworkReader {
   inInks(accountId: string, logo: Uint8Array, inks: Inks): Promise<Uint8Array>;
 }
 
-/** Fetches a file from a caller's address. */
+export interface FetchedFile {
+  bytes: Uint8Array;
+  fileName: string;
+}
+
+/** Fetches files from callers' addresses: so many of an account and in all at once, accounts in turn. */
 export interface FileFetcher {
-  /** @throws ServiceError `validation_failed` for an address that is not public or has no file, `timeout` */
-  fetch(url: string): Promise<{ bytes: Uint8Array; fileName: string }>;
+  /**
+   * What `use` makes of the file, whose slot it has until then.
+   *
+   * @throws ServiceError `validation_failed` for an address that is not public or has no file, `timeout`; `rate_limited`
+   * and `busy` where there is no slot
+   */
+  fetch<T>(accountId: string, url: string, use: (file: FetchedFile) => Promise<T>): Promise<T>;
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { bytesOfFile, fileField, type SentFile } from '../values/base64.ts';
+import { bytesOfFile, fileField } from '../values/base64.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
-import { LARGEST_UPLOAD_BYTES } from './port.ts';
+import { type FetchedFile, LARGEST_UPLOAD_BYTES } from './port.ts';
 import { storeArtwork } from './store-artwork.ts';
 
 const fileInput = {
@@ -13,12 +12,6 @@ const fileInput = {
   url: z.url().max(2_000).optional().describe('https address of the file, instead of its bytes'),
   file_name: z.string().max(1_000).optional().describe('What the file is called'),
 };
-
-interface FileInput {
-  data_base64?: SentFile | undefined;
-  url?: string | undefined;
-  file_name?: string | undefined;
-}
 
 export const uploadLogo = defineTool({
   name: 'upload_logo',
@@ -48,28 +41,24 @@ export const uploadLogo = defineTool({
       'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxjaXJjbGUgY3g9IjQiIGN5PSI0IiByPSI0IiBmaWxsPSIjYzgxMDJlIi8+PC9zdmc+',
     name: 'Red dot',
   },
-  async handler(ctx, { name, make_default: wantsDefault = false, ...file }) {
-    const { bytes, fileName } = await fileOf(ctx, file);
-    const artwork = await storeArtwork(ctx, accountOf(ctx).id, {
-      bytes,
-      fileName: name ?? fileName,
-      asDefault: wantsDefault ? 'always' : 'if_first',
-      param: file.url === undefined ? 'data_base64' : 'url',
-    });
-    return toArtworkWire(artwork, ctx.links);
+  async handler(ctx, { name, make_default: wantsDefault = false, ...input }) {
+    const { id } = accountOf(ctx);
+    const store = async (param: string, { bytes, fileName }: FetchedFile) => {
+      const artwork = await storeArtwork(ctx, id, {
+        bytes,
+        fileName: name ?? input.file_name ?? fileName,
+        asDefault: wantsDefault ? 'always' : 'if_first',
+        param,
+      });
+      return toArtworkWire(artwork, ctx.links);
+    };
+    const { data_base64, url } = input;
+    if ((data_base64 === undefined) === (url === undefined)) {
+      throw new ServiceError('validation_failed', 'Send either `data_base64` or `url`, one of them.', {
+        param: 'data_base64',
+      });
+    }
+    if (url !== undefined) return ctx.fileFetcher.fetch(id, url, (file) => store('url', file));
+    return store('data_base64', { bytes: bytesOfFile(data_base64 ?? ''), fileName: '' });
   },
 });
-
-/** The file, sent or fetched. */
-async function fileOf(ctx: Ctx, { data_base64, url, file_name }: FileInput) {
-  if ((data_base64 === undefined) === (url === undefined)) {
-    throw new ServiceError('validation_failed', 'Send either `data_base64` or `url`, one of them.', {
-      param: 'data_base64',
-    });
-  }
-  if (url !== undefined) {
-    const fetched = await ctx.fileFetcher.fetch(url);
-    return { ...fetched, fileName: file_name ?? fetched.fileName };
-  }
-  return { bytes: bytesOfFile(data_base64 ?? ''), fileName: file_name ?? '' };
-}

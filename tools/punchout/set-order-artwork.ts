@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Artwork } from '../artwork/artwork.ts';
-import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
+import { type FetchedFile, LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import { storeArtwork } from '../artwork/store-artwork.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
@@ -61,7 +61,7 @@ export const setOrderArtwork = defineTool({
 });
 
 async function artworkOf(ctx: Ctx, order: Order, input: FileInput): Promise<Artwork> {
-  const { artwork_id, attachment, url, data_base64 } = input;
+  const { artwork_id, attachment, url, data_base64, file_name = '' } = input;
   if ([artwork_id, attachment, url, data_base64].filter((one) => one !== undefined).length !== 1) {
     throw new ServiceError(
       'validation_failed',
@@ -78,15 +78,11 @@ async function artworkOf(ctx: Ctx, order: Order, input: FileInput): Promise<Artw
       param: 'artwork_id',
     });
   }
-  const file = await fileOf(ctx, order, input);
-  return storeArtwork(ctx, order.accountId, { ...file, asDefault: 'never' });
-}
-
-async function fileOf(ctx: Ctx, order: Order, { attachment, url, data_base64, file_name = '' }: FileInput) {
-  if (attachment !== undefined)
-    return { ...(await attachedFile(ctx, order, attachment)), param: 'attachment' };
-  if (url !== undefined) return { ...(await ctx.fileFetcher.fetch(url)), param: 'url' };
-  return { bytes: bytesOfFile(data_base64 ?? ''), fileName: file_name, param: 'data_base64' };
+  const store = (param: string, file: FetchedFile) =>
+    storeArtwork(ctx, order.accountId, { ...file, param, asDefault: 'never' });
+  if (attachment !== undefined) return store('attachment', await attachedFile(ctx, order, attachment));
+  if (url !== undefined) return ctx.fileFetcher.fetch(order.accountId, url, (file) => store('url', file));
+  return store('data_base64', { bytes: bytesOfFile(data_base64 ?? ''), fileName: file_name });
 }
 
 /** @throws ServiceError `not_found` if no document of the order brought the file */

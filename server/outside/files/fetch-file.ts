@@ -1,5 +1,5 @@
 /** Fetches files from callers' addresses. */
-import { type FileFetcher, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
+import { type FetchedFile, type FileFetcher, LARGEST_UPLOAD_BYTES } from '../../../tools/artwork/port.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
 import { type FetchFailure, GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { AddressOptions } from '../../fetch/public-addresses.ts';
@@ -13,17 +13,29 @@ const FAILURES: Record<FetchFailure, [ErrorCode, string]> = {
   unreachable: ['validation_failed', 'The host of `url` cannot be reached; send `data_base64`.'],
 };
 
-export function fileFetcher(options: AddressOptions): FileFetcher {
+/** @param take a slot for a file of so many bytes, until it is ended */
+export function fileFetcher(
+  options: AddressOptions,
+  take: (accountId: string, bytes: number) => Promise<() => void>,
+): FileFetcher {
   const fetch = guardedFetch(options);
+  async function fetched(url: string): Promise<FetchedFile> {
+    const answer = await fetch({ url, timeoutMs: LIMIT_MS, maxBytes: LARGEST_UPLOAD_BYTES }).catch(refuse);
+    if (answer.status === 200) return { bytes: answer.body, fileName: nameIn(url) };
+    throw new ServiceError(
+      'validation_failed',
+      `The host of \`url\` answers with status ${answer.status} and no file; send its final address.`,
+      { param: 'url' },
+    );
+  }
   return {
-    async fetch(url) {
-      const answer = await fetch({ url, timeoutMs: LIMIT_MS, maxBytes: LARGEST_UPLOAD_BYTES }).catch(refuse);
-      if (answer.status === 200) return { bytes: answer.body, fileName: nameIn(url) };
-      throw new ServiceError(
-        'validation_failed',
-        `The host of \`url\` answers with status ${answer.status} and no file; send its final address.`,
-        { param: 'url' },
-      );
+    async fetch(accountId, url, use) {
+      const end = await take(accountId, LARGEST_UPLOAD_BYTES);
+      try {
+        return await use(await fetched(url));
+      } finally {
+        end();
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
-import { type BodyLimits, bodySlots } from '../../../server/http/body-slots.ts';
+import { type BodyLimits, bodySlots, slotForBody } from '../../../server/http/body-slots.ts';
 import { type EndableServer, endable } from '../../../server/http/ending.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { refusal } from '../../../server/http/refusal.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 async function door(limits: Partial<BodyLimits> = {}) {
   const app = new Hono<RequestEnv>();
   app.onError(refusal(() => undefined));
-  app.use(bodySlots({ ...LIMITS, ...limits }, (c) => c.req.header('Sender') ?? ''));
+  app.use(slotForBody(bodySlots({ ...LIMITS, ...limits }), (c) => c.req.header('Sender') ?? ''));
   app.post('/', async (c) => c.text(`read ${(await readBytes(c, 2_000_000)).length}`));
   const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
   const ending: EndableServer = endable(server);
