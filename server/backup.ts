@@ -28,6 +28,7 @@ export async function backUp(
   } = {},
 ): Promise<void> {
   if (!existsSync(join(from, 'merch.db'))) throw new Error(`there is no ledger in ${from}; set DATA_DIR`);
+  const ownSecret = secret();
   await mkdir(to, { recursive: true, mode: OWNER_ONLY });
   if ((await readdir(to)).length > 0) throw new Error(`${to} is not empty; choose another folder`);
   // It may have been there before, for others to read.
@@ -35,7 +36,7 @@ export async function backUp(
   // The ledger first: a file is stored before the record that names it.
   await backupLedger(join(from, 'merch.db'), join(to, 'merch.db'));
   await chmod(join(to, 'merch.db'), 0o600);
-  writeInstallationSecret(to, secret());
+  writeInstallationSecret(to, ownSecret);
   if (bucket) await copyBucket(bucket, folderStore(to));
   else await cp(join(from, 'files'), join(to, 'files'), { recursive: true, preserveTimestamps: true });
 }

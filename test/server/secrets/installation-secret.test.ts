@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,6 +41,19 @@ test.each([
   writeFileSync(join(folder, 'secret'), text);
   expect(() => installationSecret(folder)).toThrow(/secret.* holds no secret of 64 hexadecimal digits/);
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(text);
+});
+
+test('a secret of the settings stands before the one in the folder, and none is written there', () => {
+  const path = join(folder, 'mounted');
+  writeFileSync(path, `${'cd'.repeat(32)}\n`);
+  expect(installationSecret(folder, { INSTALLATION_SECRET: 'ab'.repeat(32) })).toEqual(
+    Buffer.alloc(32, 0xab),
+  );
+  expect(makeInstallationSecret(folder, { INSTALLATION_SECRET_FILE: path })).toEqual(Buffer.alloc(32, 0xcd));
+  expect(existsSync(join(folder, 'secret'))).toBe(false);
+  expect(() => installationSecret(folder, { INSTALLATION_SECRET_FILE: join(folder, 'gone') })).toThrow(
+    /^INSTALLATION_SECRET_FILE cannot be read \(ENOENT.*\); name a file of the service’s own user$/,
+  );
 });
 
 test('a token is the first 192 bits of the HMAC of purpose and subject', () => {
