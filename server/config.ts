@@ -189,6 +189,10 @@ const Environment = z.object({
     .min(1)
     .optional()
     .describe('Its model, such as `gpt-image-2`; goes with `IMAGES_BASE_URL`.'),
+  DESK_NEEDS_TOTP: z
+    .stringbool()
+    .default(false)
+    .describe('Whether staff must set an authenticator app up before anything else at the desk.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')

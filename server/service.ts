@@ -17,8 +17,6 @@ import { keyAdder } from './auth/add-key.ts';
 import { cachedKeys } from './auth/cached-keys.ts';
 import { keyUses, notingUses } from './auth/key-uses.ts';
 import { callerOf, drawKey } from './auth/keys.ts';
-import { sessionCookies } from './auth/sessions.ts';
-import { signInLinks } from './auth/sign-in.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import { unexpiredKeys } from './auth/unexpired-keys.ts';
 import type { Config } from './config.ts';
@@ -33,7 +31,7 @@ import { demoSuppliers } from './demo/suppliers.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import { heavyWork } from './heavy-work.ts';
 import { bodySlots } from './http/body-slots.ts';
-import { type AddressOf, clientAddress, networkFor } from './http/client-address.ts';
+import { clientAddress, networkFor } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
@@ -53,6 +51,7 @@ import { productPicturesIn } from './outside/images/product-pictures.ts';
 import { proofWorker } from './outside/proofs/proof-worker.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
+import { people } from './people.ts';
 import {
   contactOf,
   documentsOf,
@@ -144,25 +143,18 @@ export function openService(config: Config, surroundings: Surroundings, bucket?:
   ledger.observe(ledgerLog(log));
 
   const addressOf = clientAddress(config.TRUST_PROXY);
-  const networkOf: AddressOf = (c) => networkFor(addressOf(c));
-  const sessionUses = keyUses(
-    (used) =>
-      db.transaction(async ({ sessions }) => {
-        for (const { id, usedAt } of used) await sessions.noteUse(id, usedAt);
-      }),
-    now,
-  );
-  const sessionParts = {
+  const signingIn = people({
     ...db,
     secret,
     publicUrl: config.PUBLIC_URL,
     now,
     newId,
     audit,
-    networkOf,
-    noteUse: sessionUses.note,
-  };
-  const sessions = sessionCookies(sessionParts);
+    addressOf,
+    networkOf: (c) => networkFor(addressOf(c)),
+    needsTotp: config.DESK_NEEDS_TOTP,
+    issuer: config.SELLER_NAME ?? 'merchkit',
+  });
   const uses = keyUses(
     (used) =>
       db.transaction(async ({ keys }) => {
@@ -338,10 +330,8 @@ export function openService(config: Config, surroundings: Surroundings, bucket?:
     keyUses: uses,
     /** Until then costly reading is done in place. */
     startWorkers: heavy.start,
-    sessionUses,
     addressOf,
-    sessions,
-    signIns: signInLinks({ ...sessionParts, cookies: sessions, addressOf }),
+    ...signingIn,
     /** The age of an answer is real time: a clock that is set forward must not forget it. */
     idempotency: {
       once: (request, ctx, work) => db.idempotency.once({ ...request, now: steadyNow() }, ctx, work),

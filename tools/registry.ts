@@ -10,6 +10,7 @@ import { listStaff } from './account/list-staff.ts';
 import { me } from './account/me.ts';
 import { removeMember } from './account/remove-member.ts';
 import { removeStaff } from './account/remove-staff.ts';
+import { resetStaffTotp } from './account/reset-staff-totp.ts';
 import { revokeKey } from './account/revoke-key.ts';
 import { saveStaff } from './account/save-staff.ts';
 import { setAccountTerms } from './account/set-account-terms.ts';
@@ -354,6 +355,7 @@ const operations: readonly AnyTool[] = [
   removeMember,
   listStaff,
   saveStaff,
+  resetStaffTotp,
   removeStaff,
   listAccounts,
   setAccountTerms,

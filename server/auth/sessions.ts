@@ -1,11 +1,11 @@
 /** People's sessions: a random token in a cookie, stored as a hash. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Session, SessionsPort, SessionsWriter } from '../../tools/account/sessions-port.ts';
 import type {
   AccountChoice,
   Choosing,
+  Enrolling,
   OwnSession,
   Realm,
   SignedIn,
@@ -14,12 +14,13 @@ import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account } from '../../tools/identity/account.ts';
 import type { MembersPort, MembersWriter } from '../../tools/identity/members-port.ts';
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
-import type { StaffPort } from '../../tools/identity/staff-port.ts';
+import type { StaffPort, StaffWriter } from '../../tools/identity/staff-port.ts';
 import type { MailsWriter } from '../../tools/mail/port.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { deviceWords } from './device-words.ts';
 import { flashCookie } from './flash-cookie.ts';
+import { hostCookie } from './host-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +36,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export interface SignInTx {
   sessions: SessionsWriter;
   members: MembersWriter;
-  staff: StaffPort;
+  staff: StaffWriter;
   rateCounters: RateCounters;
   mails: MailsWriter;
 }
@@ -54,6 +55,8 @@ export interface SessionParts {
   networkOf(c: Context): string;
   /** Counts a use of this session. */
   noteUse(id: string): void;
+  /** Whether staff must set an authenticator app up before anything else. */
+  needsTotp: boolean;
   /** Records for the log who was accepted or refused. */
   audit(c: Context, entry: AuditEntry): void;
 }
@@ -62,16 +65,14 @@ export type Sessions = ReturnType<typeof sessionCookies>;
 
 export function sessionCookies(parts: SessionParts) {
   const { sessions, members, staff, transaction, secret, publicUrl, now, newId, audit } = parts;
-  const isHttps = publicUrl.startsWith('https:');
-
-  const nameOf = (realm: Realm) => `merchkit-${realm}`;
-  const prefix = isHttps ? ({ prefix: 'host' } as const) : {};
-  const cookieOf = (c: Context, realm: Realm) =>
-    isHttps ? getCookie(c, nameOf(realm), 'host') : getCookie(c, nameOf(realm));
+  const cookies: Record<Realm, ReturnType<typeof hostCookie>> = {
+    account: hostCookie(publicUrl, 'merchkit-account'),
+    desk: hostCookie(publicUrl, 'merchkit-desk'),
+  };
 
   /** The session of this browser in this realm, never one of another realm. */
   async function sessionOf(c: Context, realm: Realm): Promise<Session | undefined> {
-    const token = cookieOf(c, realm);
+    const token = cookies[realm].read(c);
     if (token === undefined || token.length > LONGEST_TOKEN) return undefined;
     const session = await sessions.session(sha256(token), now().toISOString());
     return session?.realm === realm ? session : undefined;
@@ -97,12 +98,14 @@ export function sessionCookies(parts: SessionParts) {
     };
   }
 
-  async function deskHand(session: Session): Promise<SignedIn | undefined> {
+  async function deskHand(session: Session): Promise<SignedIn | Enrolling | undefined> {
     const { email } = session;
     const person = await staff.byEmail(email);
     if (!person) return undefined;
+    const formToken = formTokenOf(session);
+    if (parts.needsTotp && person.totpSince === null) return { email, formToken, mustSetUpTotp: true };
     const caller = { kind: 'desk', email, roles: person.roles } as const;
-    return { email, formToken: formTokenOf(session), caller, otherAccounts: [] };
+    return { email, formToken, caller, otherAccounts: [] };
   }
 
   return {
@@ -112,7 +115,7 @@ export function sessionCookies(parts: SessionParts) {
      * Who is signed in to this realm. Membership is checked at each request: a removed person loses access with the
      * next one.
      */
-    async sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined> {
+    async sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | Enrolling | undefined> {
       const session = await sessionOf(c, realm);
       if (!session) return undefined;
       parts.noteUse(session.id);
@@ -141,14 +144,7 @@ export function sessionCookies(parts: SessionParts) {
         createdAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + lastsMs).toISOString(),
       });
-      setCookie(c, nameOf(realm), token, {
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isHttps,
-        path: '/',
-        maxAge: lastsMs / 1000,
-        ...prefix,
-      });
+      cookies[realm].write(c, token, lastsMs / 1000);
     },
 
     /** Switches to this account from the next request on; `false` if they may not use it. */
@@ -188,7 +184,7 @@ export function sessionCookies(parts: SessionParts) {
     /** Ends the session of this browser in this realm. */
     async signOut(c: Context, realm: Realm): Promise<void> {
       const session = await sessionOf(c, realm);
-      deleteCookie(c, nameOf(realm), { path: '/', secure: isHttps, ...prefix });
+      cookies[realm].clear(c);
       if (!session) return;
       audit(c, { event: 'security.signed_out', facts: { realm } });
       await transaction((tx) => tx.sessions.endSession(session.tokenHash, now().toISOString()));

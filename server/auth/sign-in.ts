@@ -2,9 +2,10 @@
 import type { Context } from 'hono';
 import type { SignInLink } from '../../tools/account/sessions-port.ts';
 import { signInMail } from '../../tools/account/sign-in-mail.ts';
-import { type Realm, SIGN_IN_MINUTES } from '../../tools/account/sign-in-port.ts';
+import { type Realm, SIGN_IN_MINUTES, type UsedLink } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sha256 } from '../secrets/sha256.ts';
+import type { DeskCodes } from './desk-codes.ts';
 import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 
 /** Links an hour that a network may ask for: over all email addresses, and for one. */
@@ -21,6 +22,7 @@ const LONGEST_TOKEN = 200;
 
 interface SignInParts extends SessionParts {
   cookies: Sessions;
+  codes: Pick<DeskCodes, 'askForCode'>;
   /** The network address of a request. */
   addressOf(c: Context): string;
 }
@@ -28,6 +30,7 @@ interface SignInParts extends SessionParts {
 export function signInLinks({
   sessions,
   cookies,
+  codes,
   transaction,
   publicUrl,
   now,
@@ -92,22 +95,27 @@ export function signInLinks({
       return found?.realm === realm ? found.email : undefined;
     },
 
-    /** Uses the link up and signs this browser in; `false` if it is no longer valid. */
-    async useLink(c: Context, token: string, realm: Realm): Promise<boolean> {
+    /** Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither. */
+    async useLink(c: Context, token: string, realm: Realm): Promise<UsedLink> {
       audit(c, refused(realm, 'link_dead'));
-      if ((await this.linkOwner(token, realm)) === undefined) return false;
+      if ((await this.linkOwner(token, realm)) === undefined) return 'dead';
       return transaction(async (tx) => {
         const at = now().toISOString();
         const used = await tx.sessions.useSignInLink(sha256(token), at);
-        if (!used) return false;
+        if (!used) return 'dead';
         await tx.mails.blankLink(used.tokenHash);
         const { email } = used;
         const known = await knownAs(tx, realm, email);
-        if (!known) return false;
+        if (!known) return 'dead';
+        if (realm === 'desk' && (await tx.staff.totp(email)) !== undefined) {
+          await codes.askForCode(c, tx, email);
+          audit(c, { event: 'security.code_asked', facts: { realm, ...known } });
+          return 'code_asked';
+        }
         const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
         await cookies.begin(c, tx, { realm, email, accountId });
         audit(c, { event: 'security.signed_in', facts: { realm, ...known } });
-        return true;
+        return 'signed_in';
       });
     },
   };

@@ -4,7 +4,7 @@ import { backup } from './backup.ts';
 import { filesMove } from './files-move.ts';
 import { createKey } from './key-create.ts';
 import { mcpBridge } from './mcp-bridge.ts';
-import { addStaff, listStaff, removeStaff } from './staff.ts';
+import { addStaff, listStaff, removeStaff, resetTotp } from './staff.ts';
 import { addSupplier } from './supplier-add.ts';
 import { checkSupplierNow } from './supplier-check.ts';
 import { listSuppliers } from './supplier-list.ts';
@@ -34,6 +34,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'staff list': { run: listStaff, options: '' },
   'staff remove': { run: removeStaff, options: '--email EMAIL' },
+  'staff reset-totp': { run: resetTotp, options: '--email EMAIL' },
   'supplier add': {
     run: addSupplier,
     options: `--code CODE --name NAME --id ACCOUNT [--for SERVICE]
@@ -76,7 +77,7 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
                 the same purchase order twice: then a person decides before anything is sent again.
   staff         Who may sign in to the order desk, and what they may do there: an admin everything, the others the
                 steps of their roles. Without --roles a new person is an admin. A removed person is signed out at
-                once; at least one admin stays.
+                once; at least one admin stays. reset-totp takes the authenticator app of a person away who lost it.
   backup        Copies the ledger, the files and the secret into an empty folder, while the service runs. Catalogs
                 and their pictures come again from the suppliers.
   files move    Copies artwork, proofs and pictures from the data folder to the bucket of S3_BUCKET, or back, and counts

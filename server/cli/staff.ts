@@ -1,5 +1,6 @@
 /** Who may sign in to the order desk. */
 import { parseArgs } from 'node:util';
+import { clearTotp } from '../../tools/account/clear-totp.ts';
 import { refuseWithoutAdmin } from '../../tools/identity/last-admin.ts';
 import { STAFF_ROLES, type StaffRole } from '../../tools/identity/staff-role.ts';
 import { oneLine } from '../../tools/values/text.ts';
@@ -49,6 +50,19 @@ export async function listStaff(argv: string[]): Promise<string> {
         [email, name, createdAt.slice(0, 10), roles.join(',')].join('\t'),
       )
       .join('\n');
+  });
+}
+
+/** For the last admin, whom nobody at the desk can help: the next mailed link signs in without a code. */
+export async function resetTotp(argv: string[]): Promise<string> {
+  const { values } = parseArgs({ args: argv, options: { email: { type: 'string' } } });
+  const email = emailOption('email', values.email);
+  return withService(async ({ staff, transaction, newId, now, log }) => {
+    const reset = { email, at: now().toISOString(), mailId: newId('mail') };
+    if (!(await transaction((tx) => clearTotp(tx, reset))))
+      throw new Error(`nobody at the desk has an authenticator app as ${email}`);
+    log.info('security.totp_reset', { staff_id: (await staff.byEmail(email))?.id });
+    return `${email} signs in with the mailed link alone until an app is set up again`;
   });
 }
 

@@ -5,6 +5,7 @@ import {
   checkouts,
   collectedAddresses,
   deliveries,
+  halfSignIns,
   idempotency,
   mails,
   punchoutSessions,
@@ -41,6 +42,7 @@ export async function deleteExpired(
 ): Promise<void> {
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
   await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
+  await db.delete(halfSignIns).where(lte(halfSignIns.expiresAt, before)).run();
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
   await db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
   await deleteCollectedAddresses(db, addresses);

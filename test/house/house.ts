@@ -75,6 +75,8 @@ export const HOMES: Record<string, string[]> = {
   sharp: ['server/outside/', 'demo-pictures/'],
   nodemailer: ['server/outside/'],
   openai: ['server/outside/'],
+  otpauth: ['server/auth/'],
+  qr: ['server/doors/pages/desk/'],
   undici: ['server/fetch/'],
   'ipaddr.js': ['server/fetch/'],
   '@aws-sdk/client-s3': ['server/outside/files/'],

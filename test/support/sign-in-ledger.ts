@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { deskCodes } from '../../server/auth/desk-codes.ts';
 import { type SessionParts, sessionCookies } from '../../server/auth/sessions.ts';
 import { signInLinks } from '../../server/auth/sign-in.ts';
 import { openDatabases } from '../../server/db/databases.ts';
@@ -54,7 +55,7 @@ export function signInLedger() {
         staff.put({ id: `stf_${email}`, email, name: 'Desk', roles: ['admin'], createdAt }),
       ),
     /** The sessions and links of a shop at this address, and what they told the log. */
-    open(publicUrl = 'http://shop.example') {
+    open(publicUrl = 'http://shop.example', needsTotp = false) {
       const audited: AuditEntry[] = [];
       const parts: SessionParts = {
         ...db,
@@ -65,14 +66,17 @@ export function signInLedger() {
         newId,
         networkOf: () => '203.0.113.0/24',
         noteUse: () => {},
+        needsTotp,
       };
       const sessions = sessionCookies(parts);
+      const codes = deskCodes({ ...parts, cookies: sessions, issuer: 'Shop' });
       const links = signInLinks({
         ...parts,
         cookies: sessions,
+        codes,
         addressOf: (c) => c.req.header('From') ?? '203.0.113.7',
       });
-      return { sessions, links, audited };
+      return { sessions, codes, links, audited };
     },
     close(): void {
       db.close();

@@ -42,7 +42,7 @@ export const saveStaff = defineTool({
       const person = { email, name, roles: [...new Set(input.roles)], createdAt };
       await tx.staff.put({ id: known?.id ?? ctx.newId('stf'), ...person });
       refuseWithoutAdmin(await tx.staff.list());
-      return toStaffWire(person);
+      return toStaffWire({ ...person, totpSince: known?.totpSince ?? null });
     });
   },
 });

@@ -30,6 +30,16 @@ export interface Session {
   endedAt: string | null;
 }
 
+/** A sign-in to the desk whose link was used; its code is still to come. */
+export interface HalfSignIn {
+  /** SHA-256 of the cookie. */
+  tokenHash: string;
+  email: string;
+  /** Codes that were sent, right or wrong. */
+  tries: number;
+  expiresAt: string;
+}
+
 export interface SessionsPort {
   /** The link, unless it is used or expired. */
   signInLink(tokenHash: string, now: string): Promise<SignInLink | undefined>;
@@ -39,6 +49,8 @@ export interface SessionsPort {
   session(tokenHash: string, now: string): Promise<Session | undefined>;
   /** The sessions of this person that neither ended nor expired, newest first. */
   openSessions(realm: Realm, email: string, now: string): Promise<Session[]>;
+  /** The half sign-in, unless it ended or expired. */
+  halfSignIn(tokenHash: string, now: string): Promise<HalfSignIn | undefined>;
 }
 
 export interface SessionsWriter extends SessionsPort {
@@ -49,4 +61,8 @@ export interface SessionsWriter extends SessionsPort {
   chooseAccount(tokenHash: string, accountId: string): Promise<void>;
   endSession(tokenHash: string, at: string): Promise<void>;
   noteUse(id: string, at: string): Promise<void>;
+  addHalfSignIn(half: Omit<HalfSignIn, 'tries'>): Promise<void>;
+  /** Counts a try, which the answer contains; `undefined` if it ended or expired. */
+  tryHalfSignIn(tokenHash: string, now: string): Promise<HalfSignIn | undefined>;
+  endHalfSignIn(tokenHash: string): Promise<void>;
 }

@@ -38,5 +38,41 @@ export interface AccountChoice {
   email: string;
 }
 
+/** Signed in to the desk, with an authenticator app still to be set up. */
+export interface Enrolling {
+  email: string;
+  formToken: string;
+  mustSetUpTotp: true;
+}
+
+/** What came of a mailed link. */
+export type UsedLink = 'signed_in' | 'code_asked' | 'dead';
+
+/** A code of an authenticator app, or one that replaces it once. */
+export type GivenCode = { code: string } | { recovery: string };
+
+/** `over`: no code is taken any more, and a new link is needed. */
+export type CodeAnswer = 'accepted' | 'wrong' | 'too_many' | 'over';
+
+/** An authenticator app that is being set up. */
+export interface TotpDraft {
+  /** The secret for the form that confirms it, good in this session. */
+  sealed: string;
+  /** In groups, to be typed. */
+  secret: string;
+  /** For the QR code. */
+  address: string;
+}
+
+export interface TotpState {
+  since: string;
+  /** Recovery codes that were not used. */
+  codesLeft: number;
+}
+
+/** Minutes after the link in which the code must come, and how many codes may be tried. */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+
 /** Minutes until a mailed link expires. */
 export const SIGN_IN_MINUTES = 15;

@@ -8,6 +8,12 @@ export const StaffWire = z.object({
   name: z.string().describe('What they are called'),
   roles: z.array(z.enum(STAFF_ROLES)).describe('What they do'),
   since: z.iso.datetime().describe('Since when'),
+  totp_since: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Since when they sign in with a code of an authenticator app; null where the mailed link is enough',
+    ),
 });
 
 export const toStaffWire = ({
@@ -15,9 +21,11 @@ export const toStaffWire = ({
   name,
   roles,
   createdAt,
+  totpSince,
 }: Omit<StaffMember, 'id' | 'removedAt'>): z.input<typeof StaffWire> => ({
   email,
   name,
   roles: [...roles],
   since: createdAt,
+  totp_since: totpSince,
 });

@@ -343,6 +343,13 @@ CREATE TABLE `refunds` (
 --> statement-breakpoint
 CREATE INDEX `refunds_by_order` ON `refunds` (`order_id`);--> statement-breakpoint
 CREATE INDEX `refunds_open` ON `refunds` (`status`);--> statement-breakpoint
+CREATE TABLE `half_sign_ins` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `members` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -399,6 +406,15 @@ CREATE TABLE `staff` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `staff_email_unique` ON `staff` (`email`);--> statement-breakpoint
+CREATE TABLE `staff_totp` (
+	`email` text PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`last_step` integer NOT NULL,
+	`recovery_hashes` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`email`) REFERENCES `staff`(`email`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `proposals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

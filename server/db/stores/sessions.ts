@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { SessionsWriter } from '../../../tools/account/sessions-port.ts';
 import type { Connection } from '../ledger.ts';
-import { sessions, signInLinks } from '../tables.ts';
+import { halfSignIns, sessions, signInLinks } from '../tables.ts';
 
 export function sessionsStore(db: Connection): SessionsWriter {
   const now = sql.placeholder('now');
@@ -14,6 +14,8 @@ export function sessionsStore(db: Connection): SessionsWriter {
     .prepare();
   const isUsable = (hash: string, at: string) =>
     and(eq(signInLinks.tokenHash, hash), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, at));
+  const isHalf = (hash: string, at: string) =>
+    and(eq(halfSignIns.tokenHash, hash), gt(halfSignIns.expiresAt, at));
 
   return {
     async addSignInLink(link) {
@@ -55,6 +57,20 @@ export function sessionsStore(db: Connection): SessionsWriter {
     async endSession(hash, at) {
       const isOpen = and(eq(sessions.tokenHash, hash), isNull(sessions.endedAt));
       await db.update(sessions).set({ endedAt: at }).where(isOpen).run();
+    },
+    halfSignIn: async (hash, at) => db.select().from(halfSignIns).where(isHalf(hash, at)).get(),
+    async addHalfSignIn(half) {
+      await db.insert(halfSignIns).values(half).run();
+    },
+    tryHalfSignIn: async (hash, at) =>
+      db
+        .update(halfSignIns)
+        .set({ tries: sql`${halfSignIns.tries} + 1` })
+        .where(isHalf(hash, at))
+        .returning()
+        .get(),
+    async endHalfSignIn(hash) {
+      await db.delete(halfSignIns).where(eq(halfSignIns.tokenHash, hash)).run();
     },
   };
 }

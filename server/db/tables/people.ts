@@ -33,6 +33,25 @@ export const staff = sqliteTable('staff', {
   removedAt: text('removed_at'),
 });
 
+/** The authenticator apps of the staff. */
+export const staffTotp = sqliteTable('staff_totp', {
+  email: text()
+    .primaryKey()
+    .references(() => staff.email),
+  secret: text().notNull(),
+  lastStep: integer('last_step').notNull(),
+  recoveryHashes: text('recovery_hashes', { mode: 'json' }).$type<string[]>().notNull(),
+  createdAt: text('created_at').notNull(),
+});
+
+/** Sign-ins to the desk whose link was used and whose code is still to come. */
+export const halfSignIns = sqliteTable('half_sign_ins', {
+  tokenHash: text('token_hash').primaryKey(),
+  email: text().notNull(),
+  tries: integer().notNull().default(0),
+  expiresAt: text('expires_at').notNull(),
+});
+
 export const signInLinks = sqliteTable(
   'sign_in_links',
   {

@@ -1,6 +1,17 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { Choosing, OwnSession, Realm, SignedIn } from '../../../tools/account/sign-in-port.ts';
+import type {
+  Choosing,
+  CodeAnswer,
+  Enrolling,
+  GivenCode,
+  OwnSession,
+  Realm,
+  SignedIn,
+  TotpDraft,
+  TotpState,
+  UsedLink,
+} from '../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
@@ -14,7 +25,7 @@ export interface PagesDoorParts {
   /** The holder of such a link (a quote’s) with this token, or `undefined`. */
   linkHolder(token: string, record?: LinkRecord): Promise<Caller | undefined>;
   /** Who is signed in to this realm in this browser, if anyone. */
-  sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | undefined>;
+  sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | Enrolling | undefined>;
   signIn: SignInParts;
   /** Whether no payment is real here: the shop then says so. */
   isDemo: boolean;
@@ -30,6 +41,8 @@ export interface PagesDoorParts {
   report(failure: ServiceError, requestId: string): void;
 }
 
+type Person = Pick<SignedIn, 'email' | 'formToken'>;
+
 /** Signing in and out with a mailed link, and flash messages. */
 export interface SignInParts {
   /**
@@ -41,8 +54,23 @@ export interface SignInParts {
   requestLink(c: Context, asked: { realm: Realm; email: string; next: string }): Promise<number>;
   /** The address of a valid link; this does not use it up. */
   linkOwner(token: string, realm: Realm): Promise<string | undefined>;
-  /** Uses the link up and signs this browser in; `false` if it is no longer valid. */
-  useLink(c: Context, token: string, realm: Realm): Promise<boolean>;
+  /** Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither. */
+  useLink(c: Context, token: string, realm: Realm): Promise<UsedLink>;
+  /** Whether this browser used a link and a code is still to come. */
+  isCodeAsked(c: Context): Promise<boolean>;
+  /** Signs in to the desk with the code. */
+  enterCode(c: Context, given: GivenCode): Promise<CodeAnswer>;
+  /** The authenticator app of this person, if there is one. */
+  totpState(person: Person): Promise<TotpState | undefined>;
+  /** A secret to set up: that of this draft, or a new one. */
+  draftTotp(person: Person, sealed?: string): TotpDraft;
+  /** The recovery codes, shown once; `undefined` if the code is wrong or an app is set up already. */
+  setUpTotp(
+    c: Context,
+    person: Person,
+    given: { sealed: string; code: string },
+  ): Promise<string[] | undefined>;
+  removeTotp(c: Context, person: Person, given: GivenCode): Promise<CodeAnswer>;
   /** `false` if they may not use the account. */
   chooseAccount(c: Context, accountId: string): Promise<boolean>;
   signOut(c: Context, realm: Realm): Promise<void>;

@@ -38,7 +38,7 @@ async function mailedToken(): Promise<string> {
 async function use(token: string, realm: Realm = 'account') {
   const browser = cookieBrowser();
   const { result } = await browser.request((c) => open.links.useLink(c, token, realm));
-  return { isIn: result, browser };
+  return { isIn: result === 'signed_in', browser };
 }
 
 const accountOf = async ({ cookies }: ReturnType<typeof cookieBrowser>, realm: Realm = 'account') =>

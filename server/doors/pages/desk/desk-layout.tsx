@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/desk/accounts', name: 'Accounts' },
   { path: '/desk/staff', name: 'Staff' },
 ] as const;
-export type DeskPath = (typeof PAGES)[number]['path'] | '/desk/sessions';
+export type DeskPath = (typeof PAGES)[number]['path'] | '/desk/sessions' | '/desk/security';
 
 interface DeskLayoutProps {
   title: string;

@@ -30,6 +30,7 @@ import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
 import { proofRoutes } from './proof-routes.ts';
 import { sampleRoutes } from './sample-routes.tsx';
+import { securityRoutes } from './security-routes.tsx';
 import { staffRoutes } from './staff-routes.tsx';
 import { storeRoutes } from './store-routes.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
@@ -66,12 +67,16 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', exemptionRoutes(parts));
   app.route('/', supplierRoutes(parts));
   app.route('/', staffRoutes(parts));
+  app.route('/', securityRoutes(parts));
   app.route(
     '/',
     sessionRoutes(parts, 'desk', (visit, sessions) => (
       <DeskLayout title="Sessions" visit={visit} at="/desk/sessions">
         <header class="page-head">
           <h1>Sessions</h1>
+          <p>
+            <a href="/desk/security">Sign-in security</a>: ask for a code after the mailed link
+          </p>
         </header>
         <div class="stack">
           <SessionList realm="desk" sessions={sessions} />

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { listStaff } from '../../../../tools/account/list-staff.ts';
 import { removeStaff } from '../../../../tools/account/remove-staff.ts';
+import { resetStaffTotp } from '../../../../tools/account/reset-staff-totp.ts';
 import { saveStaff } from '../../../../tools/account/save-staff.ts';
 import { ROLE_DUTIES, roleList, STAFF_ROLES, type StaffRole } from '../../../../tools/identity/staff-role.ts';
 import { dateOf } from '../format.ts';
@@ -63,13 +64,20 @@ const Row = ({ person, isYou }: { person: Person; isYou: boolean }) => (
       </p>
       <p class="quiet">
         {roleNames(person.roles)}, since <time datetime={person.since}>{dateOf(person.since)}</time>
+        {person.totp_since === null ? '. Signs in with the mailed link alone' : '. Signs in with a code'}
       </p>
       <Changes person={person} isYou={isYou} />
     </div>
   </li>
 );
 
-const Changes = ({ person: { email, name, roles }, isYou }: { person: Person; isYou: boolean }) => {
+const Changes = ({
+  person: { email, name, roles, totp_since },
+  isYou,
+}: {
+  person: Person;
+  isYou: boolean;
+}) => {
   const form = `roles-${email}`;
   const isRejected = useRejected(form) !== undefined;
   if (useMissingRoles(saveStaff)) return null;
@@ -84,6 +92,22 @@ const Changes = ({ person: { email, name, roles }, isYou }: { person: Person; is
           <Submit>Save</Submit>
         </Form>
       </details>
+      {isYou || totp_since === null ? null : (
+        <Confirm
+          tool={resetStaffTotp}
+          name={`reset-${email}`}
+          action="/desk/staff/reset-totp"
+          hidden={{ email }}
+          summary={
+            <>
+              Reset authenticator app<span class="unseen"> of {name}</span>
+            </>
+          }
+          button="Reset the app"
+        >
+          For lost phones: make sure that it is they who ask. They are signed out and told by mail.
+        </Confirm>
+      )}
       <Confirm
         tool={removeStaff}
         name={`remove-${email}`}

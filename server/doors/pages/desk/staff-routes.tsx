@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { listStaff } from '../../../../tools/account/list-staff.ts';
 import { removeStaff } from '../../../../tools/account/remove-staff.ts';
+import { resetStaffTotp } from '../../../../tools/account/reset-staff-totp.ts';
 import { saveStaff } from '../../../../tools/account/save-staff.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
@@ -57,8 +58,14 @@ export function staffRoutes(parts: PagesDoorParts): Hono {
     (form) => `remove-${form.get('email')}`,
     ({ ctx }, form) => invoke(removeStaff, ctx, { email: textOf(form, 'email') }),
   );
+  formRoute(
+    '/desk/staff/reset-totp',
+    (form) => `reset-${form.get('email')}`,
+    ({ ctx }, form) => invoke(resetStaffTotp, ctx, { email: textOf(form, 'email') }),
+  );
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/desk/staff/remove', (c) => seeOther(c, '/desk/staff'));
+  for (const path of ['remove', 'reset-totp'])
+    app.get(`/desk/staff/${path}`, (c) => seeOther(c, '/desk/staff'));
 
   return app;
 }

@@ -12,12 +12,14 @@ import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { accountsOf } from './accounts-of.ts';
+import { codePath, codeRoutes } from './code-routes.tsx';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
 import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';
 
 export function signInRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
+  app.route('/', codeRoutes(parts));
   const isDemo = parts.outbox !== undefined;
   const isFromOurPage = (c: Context) => isSameSite(c, parts.shopCtx(requestIdOf(c)).links.to('/'));
 
@@ -64,8 +66,10 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   app.post('/:realm{account|desk}/sign-in/:token', async (c) => {
     const realm = realmOf(c);
     if (!isFromOurPage(c)) return foreignForm(c);
-    const isIn = await parts.signIn.useLink(c, c.req.param('token'), realm);
-    return isIn ? seeOther(c, nextPath(realm, c.req.query('next'))) : deadLink(c, realm);
+    const used = await parts.signIn.useLink(c, c.req.param('token'), realm);
+    if (used === 'dead') return deadLink(c, realm);
+    const next = nextPath(realm, c.req.query('next'));
+    return seeOther(c, used === 'signed_in' ? next : codePath(next));
   });
 
   app.post('/:realm{account|desk}/sign-out', async (c) => {
@@ -80,7 +84,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/choose', async (c) => {
     const who = await parts.sessionCaller(c, 'account');
     if (!who) return seeOther(c, '/account/sign-in');
-    const choosing = 'caller' in who ? { ...who, accounts: accountsOf(who) } : who;
+    const choosing = { ...who, accounts: accountsOf(who) };
     return page(c, <ChooseAccountPage who={choosing} />, { secrecy: 'secret' });
   });
 

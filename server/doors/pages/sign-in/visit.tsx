@@ -29,15 +29,19 @@ export async function signedIn(
   show: (visit: Visit) => Response | Promise<Response>,
 ): Promise<Response> {
   const who = await parts.sessionCaller(c, realm);
-  if (!who) {
-    const here = c.req.method === 'GET' ? c.req.url : pageOfForm(c);
-    if (here === undefined) return seeOther(c, `/${realm}/sign-in`);
-    const { pathname, search } = new URL(here);
-    const next = nextPath(realm, `${pathname}${search}`);
-    return seeOther(c, `/${realm}/sign-in?next=${encodeURIComponent(next)}`);
-  }
+  if (!who) return toSignIn(c, realm);
+  if ('mustSetUpTotp' in who) return seeOther(c, '/desk/security');
   if (!('caller' in who)) return seeOther(c, '/account/choose');
   return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
+}
+
+/** To sign in, and back to this page. */
+export function toSignIn(c: Context, realm: Realm): Response {
+  const here = c.req.method === 'GET' ? c.req.url : pageOfForm(c);
+  if (here === undefined) return seeOther(c, `/${realm}/sign-in`);
+  const { pathname, search } = new URL(here);
+  const next = nextPath(realm, `${pathname}${search}`);
+  return seeOther(c, `/${realm}/sign-in?next=${encodeURIComponent(next)}`);
 }
 
 /** The page whose form was sent, as the browser tells it: after signing in, the person finds it there again. */

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetStaffTotp } from '../../../tools/account/reset-staff-totp.ts';
+import { saveStaff } from '../../../tools/account/save-staff.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { deskOf } from '../../support/samples.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const reset = (email: string) => invoke(resetStaffTotp, deskOf(shop), { email });
+
+test('an app is reset once, never one’s own', async () => {
+  const grace = await invoke(saveStaff, deskOf(shop), saveStaff.example);
+  const createdAt = shop.clock.at.toISOString();
+  const app = { secret: 'sealed', lastStep: 1, recoveryHashes: [], createdAt };
+  await shop.service.transaction((tx) => tx.staff.saveTotp({ email: 'grace@example.com', ...app }));
+  const saved = await invoke(saveStaff, deskOf(shop), { ...saveStaff.example, roles: ['finance'] });
+  expect(saved).toEqual({ ...grace, roles: ['finance'], totp_since: createdAt });
+  expect(await reset('Grace@example.com')).toEqual({ ...saved, totp_since: null });
+  expect(await refusalBy(reset('grace@example.com'))).toEqual({
+    code: 'not_found',
+    message: 'Nobody with an authenticator app works at the desk with this address.',
+    param: 'email',
+  });
+  expect(await refusalBy(reset('desk@example.com'))).toEqual({
+    code: 'invalid_state',
+    message: 'Remove your own app with a code under “Sign-in security”.',
+    param: 'email',
+  });
+});
