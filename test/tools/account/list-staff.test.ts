@@ -15,7 +15,13 @@ test('staff of any role see who works at the desk; customers do not', async () =
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'ada@example.com', roles: ['sales'] }, 'req_desk');
   expect(await invoke(listStaff, desk, {})).toEqual({
     staff: [
-      { email: 'desk@example.com', name: 'Demo desk', roles: ['admin'], since: '2026-11-04T15:00:00.000Z', totp_since: null },
+      {
+        email: 'desk@example.com',
+        name: 'Demo desk',
+        roles: ['admin'],
+        since: '2026-11-04T15:00:00.000Z',
+        totp_since: null,
+      },
     ],
   });
   expect(await refusalBy(invoke(listStaff, await customer(shop), {}))).toMatchObject({

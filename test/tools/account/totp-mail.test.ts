@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { totpMail } from '../../../tools/account/totp-mail.ts';
+
+test('the mail of a recovery code says how many are left', () => {
+  const leftIn = (codes: number) =>
+    /Was it|(\d+|None) (is|are) left[^\n]*/.exec(totpMail('recovery_code', codes).text)?.[0];
+  expect([2, 1, 0].map(leftIn)).toEqual([
+    '2 are left.',
+    '1 is left.',
+    'None is left: set the app up again for new ones.',
+  ]);
+});
