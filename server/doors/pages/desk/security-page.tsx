@@ -68,14 +68,16 @@ const SetUp = ({ draft: { sealed, secret, address } }: { draft: TotpDraft }) => 
         <div class="qr-code" role="img" aria-label="QR code of the key below">
           {raw(encodeQR(address, 'svg', { border: BORDER }))}
         </div>
-        <p>
+        <p class="totp-key-line">
           Key: <code class="totp-key">{secret}</code>
         </p>
       </li>
       <li>
         <Form name={SET_UP} action="/desk/security/set-up" hidden={{ sealed }}>
           <CodeField hint="The six digits that the app shows now." />
-          <Submit>Turn on</Submit>
+          <p>
+            <Submit>Turn on</Submit>
+          </p>
         </Form>
       </li>
     </ol>
@@ -86,7 +88,7 @@ const Installed = ({ totp: { since, codesLeft } }: { totp: TotpState }) => (
   <section class="panel" aria-labelledby="app-heading">
     <h2 id="app-heading">Your authenticator app</h2>
     <p>
-      Set up since <time datetime={since}>{dateTime(since)}</time>. Recovery codes left: {codesLeft}.
+      Set up on <time datetime={since}>{dateTime(since)}</time>. Recovery codes left: {codesLeft}.
     </p>
     <p class="quiet">For a new phone or new recovery codes, remove the app and set it up again.</p>
     <Removal field="code" summary="Remove it with a code">
