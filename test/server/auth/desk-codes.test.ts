@@ -32,7 +32,7 @@ async function setUp() {
   const browser = cookieBrowser();
   const given = { sealed: draft.sealed, code: codeOf(secret) };
   const { result: codes = [] } = await browser.request((c) => open.codes.setUpTotp(c, PERSON, given));
-  shop.later(MINUTE);
+  shop.later(MINUTE / 2);
   return { secret, codes, browser, given };
 }
 
