@@ -82,16 +82,15 @@ test('a team has at most a hundred people', async () => {
   });
 });
 
-test('names that would break a mail’s header are one plain line in it', async () => {
+test('names that would break a mail’s header are not in it', async () => {
   const ctx = await ownerOf('header@example.com');
   await invoke(updateAccount, ctx, { name: 'Demo\r\nBcc: all@example.com\u202E' });
   const renamed = await customer(shop, { account: 'header@example.com' });
   const invited = await invoke(inviteMember, renamed, { email: 'ada@example.com', name: 'Ada\nByron' });
   expect(invited.name).toBe('Ada Byron');
   const mails = await mailsTo(shop, 'ada@example.com');
-  expect(mails.map(({ subject }) => subject)).toContain(
-    'You can sign in to the account of Demo Bcc: all@example.com',
-  );
+  expect(mails[0]?.subject).toBe('You can sign in to the account of a company');
+  expect(mails[0]?.text).toContain('“Demo Bcc: all@example.com”');
 });
 
 test('neither a member nor a key invites anyone', async () => {
