@@ -1,5 +1,7 @@
 /** A transaction that stays open until its caller has an answer to save with it. */
 
+import { busyLedger } from './ledger.ts';
+
 /** How long the other writers wait for an answer; then the changes are committed without it. */
 const LONGEST_HOLD_MS = 1_000;
 
@@ -44,8 +46,12 @@ export function heldTransactions<W>(
       await commitWithoutAnswer();
       return new Promise((resolve, reject) => {
         const outcome = deferred<string | undefined>();
+        let isAnswered = false;
         const committed = transaction(async (tx) => {
+          // Its caller already works with what the first run gave.
+          if (isAnswered) throw busyLedger();
           resolve(await work(tx));
+          isAnswered = true;
           const timer = setTimeout(() => outcome.resolve(undefined), LONGEST_HOLD_MS);
           const answer = await outcome.promise.finally(() => clearTimeout(timer));
           if (answer !== undefined) await save(tx, answer);

@@ -144,7 +144,7 @@ export function openLedger(
       await pause(Math.min(SHORTEST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
       tries++;
       const late = queue.filter(({ queuedAt }) => waited(queuedAt) >= lockMs);
-      for (const job of queue.splice(0, late.length)) job.fail(ledgerIsLocked());
+      for (const job of queue.splice(0, late.length)) job.fail(busyLedger());
       refused += late.length;
       if (late.length > 0) cannotWrite = true;
     }
@@ -268,7 +268,7 @@ function openWriter(path: string, isChecked: boolean): Database.Database {
 const isLocked = (cause: unknown): boolean =>
   cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY');
 
-const ledgerIsLocked = (): ServiceError =>
+export const busyLedger = (): ServiceError =>
   new ServiceError(
     'busy',
     `The database is busy. Wait ${RETRY_AFTER_SECONDS} seconds and send it again; if it changes something, look first whether it did.`,

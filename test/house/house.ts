@@ -71,6 +71,7 @@ export const HOMES: Record<string, string[]> = {
   '@modelcontextprotocol/server': ['server/doors/mcp/'],
   'better-sqlite3': ['server/db/'],
   'drizzle-orm': ['server/db/'],
+  pg: ['server/db/postgres/'],
   '@hyzyla/pdfium': ['server/outside/'],
   sharp: ['server/outside/', 'demo-pictures/'],
   nodemailer: ['server/outside/'],

@@ -245,8 +245,8 @@ CREATE TABLE `purchase_orders` (
 CREATE UNIQUE INDEX `purchase_orders_number_unique` ON `purchase_orders` (`number`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_order` ON `purchase_orders` (`order_id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_status` ON `purchase_orders` (`status`,`created_at`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_invoice_due` ON `purchase_orders` (body ->> '$.invoicing.askAgainAt');--> statement-breakpoint
-CREATE INDEX `purchase_orders_invoice_check` ON `purchase_orders` (body ->> '$.invoicing.check');--> statement-breakpoint
+CREATE INDEX `purchase_orders_invoice_due` ON `purchase_orders` ((body -> 'invoicing' ->> 'askAgainAt'));--> statement-breakpoint
+CREATE INDEX `purchase_orders_invoice_check` ON `purchase_orders` ((body -> 'invoicing' ->> 'check'));--> statement-breakpoint
 CREATE TABLE `received_purchase_orders` (
 	`account_id` text NOT NULL,
 	`number` text NOT NULL,
@@ -387,7 +387,8 @@ CREATE TABLE `sessions` (
 CREATE UNIQUE INDEX `sessions_id_unique` ON `sessions` (`id`);--> statement-breakpoint
 CREATE INDEX `sessions_by_email` ON `sessions` (`email`);--> statement-breakpoint
 CREATE TABLE `sign_in_links` (
-	`token_hash` text PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`token_hash` text NOT NULL,
 	`realm` text NOT NULL,
 	`email` text NOT NULL,
 	`created_at` text NOT NULL,
@@ -395,6 +396,7 @@ CREATE TABLE `sign_in_links` (
 	`used_at` text
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `sign_in_links_token_hash_unique` ON `sign_in_links` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `sign_in_links_by_email` ON `sign_in_links` (`email`,`created_at`);--> statement-breakpoint
 CREATE TABLE `staff` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -432,6 +434,7 @@ CREATE TABLE `proposals` (
 CREATE UNIQUE INDEX `proposals_token_hash_unique` ON `proposals` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `proposals_by_account` ON `proposals` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `punchout_documents` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,
 	`payload_id` text NOT NULL,
 	`fingerprint` text NOT NULL,
@@ -442,13 +445,13 @@ CREATE TABLE `punchout_documents` (
 	`received_at` text NOT NULL,
 	`details` text NOT NULL,
 	`attachments` text NOT NULL,
-	PRIMARY KEY(`account_id`, `payload_id`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `punchout_documents_by_number` ON `punchout_documents` (`account_id`,`number`);--> statement-breakpoint
 CREATE INDEX `punchout_documents_by_order` ON `punchout_documents` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `punchout_documents_once` ON `punchout_documents` (`account_id`,`payload_id`);--> statement-breakpoint
 CREATE TABLE `punchout_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

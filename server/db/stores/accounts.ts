@@ -2,6 +2,7 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { AccountsWriter } from '../../../tools/identity/account.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts } from '../tables.ts';
+import { holds } from './holds.ts';
 
 export function accountsStore(db: Connection): AccountsWriter {
   const byId = db
@@ -19,7 +20,7 @@ export function accountsStore(db: Connection): AccountsWriter {
     byId: async (id) => byId.get({ id }),
     byEmail: async (email) => byEmail.get({ email: email.toLowerCase() }),
     async search({ text, limit, offset }) {
-      const holdsText = sql`instr(lower(${accounts.name} || ' ' || ${accounts.email}), lower(${text})) > 0`;
+      const holdsText = holds(sql`${accounts.name} || ' ' || ${accounts.email}`, text);
       const found = await db
         .select()
         .from(accounts)

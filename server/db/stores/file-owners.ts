@@ -17,7 +17,7 @@ export function fileOwners(db: Connection): (name: string) => Promise<boolean | 
     doc: db
       .select(one)
       .from(punchoutDocuments)
-      .where(sql`instr(${punchoutDocuments.attachments}, '"' || ${id} || '-') > 0`)
+      .where(sql`cast(${punchoutDocuments.attachments} as text) LIKE '%"' || ${id} || '-%'`)
       .limit(1)
       .prepare(),
   };

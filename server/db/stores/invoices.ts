@@ -14,16 +14,19 @@ import { invoices, orders } from '../tables.ts';
 const sumOf = (kind: 'invoice_payment' | 'credit') =>
   sql<number>`${sql.raw(`(select coalesce(sum(payment_entries.amount_cents), 0) from payment_entries
     where payment_entries.order_id = orders.id and payment_entries.kind = '${kind}')`)}`;
+const AMOUNT = sql<number>`cast(orders.payment ->> 'amountCents' as bigint)`;
 /** A card paid all of it. */
-const PAID = sql<number>`case when json_extract(${sql.raw('orders.payment')}, '$.method') = 'card' then json_extract(${sql.raw('orders.payment')}, '$.amountCents') else ${sumOf('invoice_payment')} end`;
+const PAID = sql<number>`case when orders.payment ->> 'method' = 'card' then ${AMOUNT} else ${sumOf('invoice_payment')} end`;
 const CREDITED = sumOf('credit');
+/** Of an order, billed or not. */
+const UNPAID = sql<number>`(${AMOUNT} - ${PAID} - ${CREDITED})`;
 const OWED = sql<number>`(${invoices.totalCents} - ${PAID} - ${CREDITED})`;
 
 const COLUMNS = {
   invoice: invoices,
   quoteId: orders.quoteId,
   payment: orders.payment,
-  costCenter: sql<string | null>`${orders.body} ->> '$.terms.costCenter'`,
+  costCenter: sql<string | null>`${orders.body} -> 'terms' ->> 'costCenter'`,
   paidCents: PAID,
   creditedCents: CREDITED,
 };
@@ -39,13 +42,13 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     .prepare();
   const openBalance = db
     .select({
-      cents: sql<number>`coalesce(sum(max(0, json_extract(${orders.payment}, '$.amountCents') - ${PAID} - ${CREDITED})), 0)`,
+      cents: sql<number>`coalesce(sum(case when ${UNPAID} > 0 then ${UNPAID} else 0 end), 0)`,
     })
     .from(orders)
     .where(
       and(
         eq(orders.accountId, sql.placeholder('accountId')),
-        sql`json_extract(${orders.payment}, '$.method') = 'terms'`,
+        sql`${orders.payment} ->> 'method' = 'terms'`,
         // Nothing is owed for orders cancelled before billing, nor for purchase orders that were not accepted.
         sql`(orders.status not in ('cancelled', 'received') or exists (select 1 from invoices where invoices.order_id = orders.id))`,
       ),

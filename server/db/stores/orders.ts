@@ -6,6 +6,7 @@ import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders
 import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, orders } from '../tables.ts';
+import { holds } from './holds.ts';
 
 type Row = typeof orders.$inferSelect;
 
@@ -148,7 +149,7 @@ const followedBy = ({ id, number, poNumber, changedAfter, isOpen, hasParcels }: 
   poNumber === undefined ? undefined : sql`lower(payment ->> 'poNumber') = lower(${poNumber})`,
   changedAfter === undefined ? undefined : gt(orders.updatedAt, changedAfter),
   isOpen === true ? notInArray(orders.status, ENDED) : undefined,
-  hasParcels === true ? sql`${orders.tracking} <> '[]'` : undefined,
+  hasParcels === true ? sql`cast(${orders.tracking} as text) <> '[]'` : undefined,
 ];
 
 const onDesk = ({ status, open, text }: DeskFilter) =>
@@ -160,12 +161,12 @@ const onDesk = ({ status, open, text }: DeskFilter) =>
 
 /** The order of this number, and those with these words in one of the columns. */
 function containing(words: string | undefined, columns: readonly SQLiteColumn[]) {
-  const asked = words?.trim().replaceAll(/[\\%_]/g, '\\$&');
+  const asked = words?.trim();
   if (!asked) return undefined;
   const number = readOrderNumber(asked);
   return or(
     number === undefined ? undefined : eq(orders.number, number),
-    ...columns.map((column) => sql`${column} LIKE ${`%${asked}%`} ESCAPE '\\'`),
+    ...columns.map((column) => holds(column, asked)),
   );
 }
 

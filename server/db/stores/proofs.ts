@@ -34,7 +34,7 @@ export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => st
   const orderChanged = async (orderId: string, at: string): Promise<void> => {
     await db
       .update(orders)
-      .set({ updatedAt: sql`max(${orders.updatedAt}, ${at})` })
+      .set({ updatedAt: sql`case when ${orders.updatedAt} > ${at} then ${orders.updatedAt} else ${at} end` })
       .where(eq(orders.id, orderId))
       .run();
   };

@@ -79,14 +79,14 @@ export function punchoutStore(
         .select()
         .from(punchoutDocuments)
         .where(and(eq(punchoutDocuments.accountId, accountId), eq(punchoutDocuments.number, number)))
-        .orderBy(asc(sql`rowid`))
+        .orderBy(asc(punchoutDocuments.id))
         .all(),
     documentsOfOrder: async (orderId) =>
       db
         .select()
         .from(punchoutDocuments)
         .where(eq(punchoutDocuments.orderId, orderId))
-        .orderBy(asc(sql`rowid`))
+        .orderBy(asc(punchoutDocuments.id))
         .all(),
     async addDocument(document) {
       await db.insert(punchoutDocuments).values(document).run();

@@ -28,19 +28,20 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
   const dueForInvoices = db
     .select()
     .from(purchaseOrders)
-    .where(sql`body ->> '$.invoicing.askAgainAt' <= ${sql.placeholder('now')}`)
+    .where(sql`body -> 'invoicing' ->> 'askAgainAt' <= ${sql.placeholder('now')}`)
+    .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
     .prepare();
   const billedOtherwise = db
     .select()
     .from(purchaseOrders)
-    .where(sql`body ->> '$.invoicing.check' = 'differs'`)
+    .where(sql`body -> 'invoicing' ->> 'check' = 'differs'`)
     .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
     .prepare();
 
   const unconfirmed = db
     .select()
     .from(purchaseOrders)
-    .where(sql`body ->> '$.cancellation.openSince' is not null`)
+    .where(sql`body -> 'cancellation' ->> 'openSince' is not null`)
     .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
     .prepare();
 

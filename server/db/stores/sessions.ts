@@ -24,12 +24,11 @@ export function sessionsStore(db: Connection): SessionsWriter {
     signInLink: async (hash, at) => db.select().from(signInLinks).where(isUsable(hash, at)).get(),
     async newestSignInLink(realm, email) {
       const isTheirs = and(eq(signInLinks.email, email), eq(signInLinks.realm, realm));
-      const newest = [desc(signInLinks.createdAt), sql`rowid DESC`];
       return db
         .select()
         .from(signInLinks)
         .where(isTheirs)
-        .orderBy(...newest)
+        .orderBy(desc(signInLinks.createdAt), desc(signInLinks.id))
         .limit(1)
         .get();
     },

@@ -131,8 +131,8 @@ export const purchaseOrders = sqliteTable(
   (table) => [
     index('purchase_orders_by_order').on(table.orderId),
     index('purchase_orders_by_status').on(table.status, table.createdAt),
-    index('purchase_orders_invoice_due').on(sql`body ->> '$.invoicing.askAgainAt'`),
-    index('purchase_orders_invoice_check').on(sql`body ->> '$.invoicing.check'`),
+    index('purchase_orders_invoice_due').on(sql`(body -> 'invoicing' ->> 'askAgainAt')`),
+    index('purchase_orders_invoice_check').on(sql`(body -> 'invoicing' ->> 'check')`),
   ],
 );
 

@@ -55,7 +55,9 @@ export const halfSignIns = sqliteTable('half_sign_ins', {
 export const signInLinks = sqliteTable(
   'sign_in_links',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    /** Increases. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    tokenHash: text('token_hash').notNull().unique(),
     realm: text().$type<Realm>().notNull(),
     email: text().notNull(),
     createdAt: text('created_at').notNull(),

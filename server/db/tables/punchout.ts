@@ -1,5 +1,5 @@
 /** Sessions of procurement systems, and the order documents those systems send. */
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import type { BuyerDocument } from '../../../tools/punchout/buyer-document.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
 import { accounts } from './accounts.ts';
@@ -32,6 +32,8 @@ export const punchoutSessions = sqliteTable('punchout_sessions', {
 export const punchoutDocuments = sqliteTable(
   'punchout_documents',
   {
+    /** Increases. */
+    id: integer().primaryKey({ autoIncrement: true }),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -48,7 +50,7 @@ export const punchoutDocuments = sqliteTable(
     attachments: text({ mode: 'json' }).$type<BuyerDocument['attachments']>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.payloadId] }),
+    unique('punchout_documents_once').on(table.accountId, table.payloadId),
     index('punchout_documents_by_number').on(table.accountId, table.number),
     index('punchout_documents_by_order').on(table.orderId),
   ],

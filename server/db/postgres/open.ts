@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { refuseUnknownSchema } from '../known-schema.ts';
+import { openingFault, placeOf, refusedAddress } from './faults.ts';
+import { type PostgresLedger, postgresLedger } from './ledger.ts';
+import { type Pool, postgresPool, type Session } from './pool.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const OLDEST_VERSION = 150_000;
+/** Any number; the same on every node, and in no other program. */
+const MIGRATION_LOCK = 5_607_117_215;
+/** How long a node waits for another that migrates, and a migration may take. */
+const MIGRATION_MS = 10 * 60_000;
+
+export interface PostgresLimits {
+  /** Time for the work of a transaction, and for each statement. */
+  transactionMs: number;
+  /** How long is waited for a free connection. */
+  lockMs: number;
+  /** For reading, and as many again for writing. */
+  connections: number;
+}
+
+/**
+ * Opens the ledger in the database at `url` and brings it to the newest schema. Of several nodes one migrates, and the
+ * others wait.
+ *
+ * @throws Error that names `DATABASE_URL` and what to do
+ */
+export async function openPostgresLedger(url: string, limits: PostgresLimits): Promise<PostgresLedger> {
+  const { transactionMs, lockMs, connections } = limits;
+  const schema = await whileOpening(url, lockMs, (pool) => migratePostgres(pool, placeOf(url)));
+  const pool = () =>
+    postgresPool(url, { connections, waitMs: lockMs, statementMs: transactionMs }, () => ledger.lost());
+  const ledger = postgresLedger({ reading: pool(), writing: pool(), schema, transactionMs });
+  return ledger;
+}
+
+async function whileOpening<T>(url: string, waitMs: number, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const refused = refusedAddress(url);
+  if (refused !== undefined) throw new Error(refused);
+  const pool = postgresPool(url, { connections: 1, waitMs, statementMs: MIGRATION_MS }, () => undefined);
+  try {
+    return await work(pool);
+  } catch (cause) {
+    throw openingFault(url, cause);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** How many migrations the schema has then. */
+export async function migratePostgres(pool: Pick<Pool, 'lend'>, place: string): Promise<number> {
+  const session = await pool.lend();
+  let isBroken = true;
+  try {
+    await refuseServer(session);
+    await session.run('BEGIN; SET LOCAL statement_timeout = 0', []);
+    await session.run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`, []);
+    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+    const applied = await appliedMigrations(session);
+    const elsewhere = 'name another database in DATABASE_URL';
+    refuseUnknownSchema(
+      applied,
+      known.map(({ hash }) => hash),
+      { place, remedy: elsewhere, elsewhere },
+    );
+    for (const { sql: statements, hash, folderMillis } of known.slice(applied.length)) {
+      for (const statement of statements) await session.run(statement, []);
+      const noted = 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)';
+      await session.run(noted, [hash, folderMillis]);
+    }
+    await session.run('COMMIT', []);
+    isBroken = false;
+    return known.length;
+  } finally {
+    session.giveBack(isBroken);
+  }
+}
+
+async function refuseServer({ run }: Session): Promise<void> {
+  const asked =
+    "SELECT current_setting('server_version_num')::bigint, current_setting('server_version'), current_setting('server_encoding')";
+  const [[version, named, encoding] = []] = (await run(asked, [])).rows;
+  if (Number(version) < OLDEST_VERSION)
+    throw new Error(`it is PostgreSQL ${named}; move it to version 15 or later`);
+  if (encoding !== 'UTF8')
+    throw new Error(`it stores text as ${encoding}; make the database with \`createdb --encoding UTF8\``);
+}
+
+/** In order; `undefined` if the database has tables and none was noted. */
+async function appliedMigrations({ run }: Session): Promise<string[] | undefined> {
+  const tables = 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()';
+  const found = (await run(tables, [])).rows.flat();
+  if (found.length > 0 && !found.includes('__drizzle_migrations')) return undefined;
+  if (found.length === 0)
+    await run(
+      'CREATE TABLE __drizzle_migrations (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+      [],
+    );
+  return (await run('SELECT hash FROM __drizzle_migrations ORDER BY id', [])).rows.flat().map(String);
+}

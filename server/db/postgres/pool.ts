@@ -1,0 +1,65 @@
+/** Connections to PostgreSQL. Nothing of a session outlives a transaction, so that a pooler may stand between. */
+import pg from 'pg';
+import { type Answer, parserOf, type Run } from './connection.ts';
+
+/** A connection that is lent for one transaction. */
+export interface Session {
+  run: Run;
+  /** @param isBroken whether it is closed instead of lent again */
+  giveBack(isBroken: boolean): void;
+}
+
+export interface Pool {
+  /** Runs a statement by itself. */
+  run: Run;
+  lend(): Promise<Session>;
+  /** Transactions and statements that wait for a connection. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+export interface PoolLimits {
+  connections: number;
+  /** How long is waited for a connection. */
+  waitMs: number;
+  /** How long a statement may take; then its connection is closed. */
+  statementMs: number;
+}
+
+/** @param onLost called when a connection ends by itself */
+export function postgresPool(url: string, limits: PoolLimits, onLost: () => void): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.waitMs,
+    query_timeout: limits.statementMs,
+    keepAlive: true,
+    application_name: 'merchkit',
+  });
+  pool.on('error', onLost);
+  // One that is lent tells of its end itself.
+  pool.on('connect', (client) => client.on('error', onLost));
+  return {
+    run: (statement, values) => runOn(pool, statement, values),
+    async lend() {
+      const client = await pool.connect();
+      return {
+        run: (statement, values) => runOn(client, statement, values),
+        giveBack: (isBroken) => client.release(isBroken),
+      };
+    },
+    waiting: () => pool.waitingCount,
+    close: () => pool.end(),
+  };
+}
+
+const TYPES = { getTypeParser: parserOf };
+
+/** Without values, several statements may be one text. */
+async function runOn(on: Pick<pg.Pool, 'query'>, statement: string, values: unknown[]): Promise<Answer> {
+  const query = { text: statement, rowMode: 'array' as const, types: TYPES };
+  const { rows, rowCount, command } = await on.query<unknown[]>(
+    values.length === 0 ? query : { ...query, values },
+  );
+  return { rows, changes: rowCount ?? 0, command };
+}

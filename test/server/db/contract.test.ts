@@ -1,0 +1,146 @@
+/**
+ * One set of stores on two databases: what SQLite answers is what PostgreSQL answers, and the same rows are in both
+ * afterwards. PostgreSQL runs in this process, or is the server that `DATABASE_URL` names.
+ */
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DatabaseParts, openDatabases, type Writers } from '../../../server/db/databases.ts';
+import type { Ledger } from '../../../server/db/ledger.ts';
+import { copyLedger } from '../../../server/db/postgres/copy.ts';
+import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
+import { migratePostgres } from '../../../server/db/postgres/open.ts';
+import type { Pool } from '../../../server/db/postgres/pool.ts';
+import * as tables from '../../../server/db/tables.ts';
+import { litePool } from '../../support/lite-postgres.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { newFolder } from '../../support/seeded-folders.ts';
+import { serverPool } from '../../support/server-postgres.ts';
+import { type Note, offers, people } from './store-script.ts';
+import { money, orders } from './store-script-orders.ts';
+import { files, goods, sending } from './store-script-rest.ts';
+
+const plain = { seal: (text: string) => text, open: (text: string) => text };
+
+let shop: Shop;
+let pool: Pool;
+let sqlite: Ledger;
+let postgres: Ledger;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+  sqlite = shop.service.ledger;
+  const server = process.env['DATABASE_URL'];
+  pool = server === undefined ? await litePool() : await serverPool(server);
+  const schema = await migratePostgres(pool, 'lite');
+  await copyLedger(join(shop.folder, 'merch.db'), pool);
+  postgres = postgresLedger({ reading: pool, writing: pool, schema, transactionMs: 60_000 });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await pool.close();
+});
+
+const called = new Set<string>();
+
+/** The stores, with each call noted by name. */
+function watched(tx: Writers): Writers {
+  const watch = <T extends object>(target: T, name: string): T =>
+    new Proxy(target, {
+      get(of, key) {
+        const value: unknown = Reflect.get(of, key);
+        const path = name === '' ? String(key) : `${name}.${String(key)}`;
+        if (typeof value === 'function') called.add(path);
+        return typeof value === 'object' && value !== null ? watch(value, path) : value;
+      },
+    });
+  return watch(tx, '');
+}
+
+async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<void>) {
+  let ids = 0;
+  const parts: DatabaseParts = {
+    newId: (prefix) => `${prefix}_new_${++ids}`,
+    tokenHash: (record, id) => `${record} ${id}`,
+    managerTokenHash: ({ id }) => `manager ${id}`,
+    sealing: { punchout: plain, idempotency: plain, mails: plain },
+    onDeliveriesQueued: () => undefined,
+  };
+  const databases = openDatabases(newFolder(), ledger, parts);
+  const notes: [string, unknown][] = [];
+  await databases.transaction((tx) => script(watched(tx), (what, answer) => notes.push([what, answer])));
+  return { notes, databases };
+}
+
+test.each(Object.entries({ people, offers, orders, money, goods, files, sending }))(
+  'stores of %s answer alike on both databases',
+  async (_, script) => {
+    const expected = await run(sqlite, script);
+    const answered = await run(postgres, script);
+    expect(answered.notes).toEqual(expected.notes);
+    expect(expected.notes.length).toBeGreaterThan(4);
+  },
+);
+
+test('every method of every store was called', async () => {
+  const all: string[] = [];
+  await run(sqlite, async (tx) => {
+    for (const [store, methods] of Object.entries(tx))
+      all.push(...Object.keys(methods).map((method) => `${store}.${method}`));
+  });
+  expect(all.filter((method) => !called.has(method))).toEqual([]);
+});
+
+test('what is read beside transactions, queues and cleaning answer alike', async () => {
+  const at = (days: number) => new Date(Date.parse('2026-12-05T00:00:00.000Z') + days * 86_400_000);
+  const script = async (ledger: Ledger) => {
+    const { databases: db } = await run(ledger, async () => undefined);
+    const due = await db.deliveries.dueEndpoints(at(0));
+    const request = { most: 5, now: at(0), leaseUntil: at(1) };
+    const taken = await db.deliveries.take(due.map(({ webhookId }) => ({ webhookId, ...request })));
+    const attempt = { at: at(0).toISOString(), tookMs: 1, status: 500, answer: null, failure: 'x' };
+    for (const leased of taken)
+      await db.deliveries.settle({ leased, attempt, endedAt: at(9), outcome: { kind: 'failed' } }, request);
+    const order = await db.orders.anyById('ord_z');
+    const mail = await db.mails.lease(at(0), at(1));
+    await db.demoOrders.delete('PO-DEMOSHIPPED-1');
+    const answers: unknown[] = [
+      due,
+      taken.map(({ leaseToken: _, ...rest }) => rest),
+      await db.deliveries.endAbandonedLeases(),
+      mail,
+      await db.mails.list({ limit: 50, offset: 0 }),
+      order && (await db.orderHistory.events(order)),
+      await db.orderHistory.mails('ord_z'),
+      await db.agents.counts({ since: '2026-01-01', now: at(0).toISOString() }),
+      [await db.waiting.deliveries(), await db.waiting.mails()],
+      [
+        await db.isFileOwned('doc_z-1.pdf'),
+        await db.isFileOwned('doc_y-1'),
+        await db.isFileOwned('art_y.svg'),
+      ],
+      await db.demoOrders.byNumber('PO-DEMOCOMPLETE-1'),
+    ];
+    const waits = { deliveryMs: 1, deliveryLeaseMs: 1, mailMs: [1, 2], supplierLeaseMs: 1 };
+    await db.repairTimes(at(-300), waits, true);
+    const ended = at(400).toISOString();
+    await db.deleteExpired({ access: ended, links: ended, addresses: ended });
+    answers.push(await db.deleteOld({ deliveries: ended, mails: ended, answers: ended }));
+    await db.tryToWrite(at(0));
+    return answers;
+  };
+  const expected = await script(sqlite);
+  expect(await script(postgres)).toEqual(expected);
+});
+
+test('both have the same rows then, in every table', async () => {
+  const rows = async ({ reader }: Ledger) => {
+    const found = [];
+    for (const [name, table] of Object.entries(tables))
+      found.push([name, await reader.select().from(table).all()]);
+    return found.map(([name, all]) => [name, sorted(all)]);
+  };
+  expect(await rows(postgres)).toEqual(await rows(sqlite));
+});
+
+/** A lease’s token names its process. */
+const sorted = (rows: unknown): string[] =>
+  Array.isArray(rows) ? rows.map((row) => JSON.stringify(row)).toSorted() : [];

@@ -1,0 +1,175 @@
+/** As `store-script.ts`, from the order on. */
+import type { Writers } from '../../../server/db/databases.ts';
+import { found, NOW, type Note } from './store-script.ts';
+
+const LATER = '2026-12-04T15:00:00.000Z';
+const now = new Date(NOW);
+const PAGE = { limit: 10, offset: 0 };
+
+const firstOrder = async (tx: Writers) => {
+  const { id } = found(await tx.accounts.byEmail('demo@example.com'));
+  return found((await tx.orders.ofAccount(id))[0]);
+};
+
+export async function orders(tx: Writers, note: Note): Promise<void> {
+  const first = await firstOrder(tx);
+  const { accountId } = first;
+  await tx.quotes.add({ ...found(await tx.quotes.byId(accountId, first.quoteId)), id: 'qt_y' });
+  const number = await tx.orders.nextNumber();
+  const payment = { ...first.payment, method: 'terms' as const, poNumber: 'Po-5_%ß', amountCents: 10_000 };
+  const order = { ...first, id: 'ord_z', number, quoteId: 'qt_y', payment, version: 1, updatedAt: NOW };
+  await tx.orders.add(order);
+  const changed = await tx.orders.change({ ...order, status: 'shipped' });
+  note('changed', [changed, await tx.orders.change(order)]);
+  note('one', [await tx.orders.byId(accountId, 'ord_z'), await tx.orders.anyById('ord_z')]);
+  note('found', [await tx.orders.byNumber(accountId, number), await tx.orders.byQuote('qt_y')]);
+  for (const text of ['po-5', '5_%', '%', `M-${number}`, 'chicago', 'DEMO', '"poNumber"'])
+    note(`holds ${text}`, [
+      await tx.orders.list(accountId, { text, ...PAGE }),
+      await tx.orders.listForDesk({ text, open: true, ...PAGE }),
+    ]);
+  const asked = [{ poNumber: 'PO-5_%ß' }, { hasParcels: true }, { isOpen: true, changedAfter: '2026-01-01' }];
+  for (const query of asked) note('asked', await tx.orders.find(accountId, { ...query, ...PAGE }));
+  note('in status', await tx.orders.inStatus(['shipped', 'complete']));
+  note('complete', await tx.orders.completeSince('2020-01-01', '2020-01-01'));
+  await tx.risks.replace('ord_z', [{ kind: 'late', why: 'late' }], NOW);
+  await tx.risks.replace('ord_z', [{ kind: 'hold', why: 'held' }], LATER);
+  note('risks', [await tx.risks.open(), await tx.risks.open('ord_z')]);
+  note('noted', [await tx.reorderNotes.markOnce('ord_z', NOW), await tx.reorderNotes.markOnce('ord_z', NOW)]);
+  note('without note', await tx.reorderNotes.withoutNote(LATER));
+  const content = { ...first };
+  const change = {
+    ...{ id: 'chg_z', orderId: 'ord_z', accountId, status: 'proposed' as const, createdAt: NOW, version: 1 },
+    ...{
+      orderVersion: 1,
+      before: content,
+      after: content,
+      reason: 'r',
+      madeBy: 'm',
+      evidence: null,
+      ended: null,
+    },
+  };
+  await tx.orderChanges.add(change);
+  note('change', [await tx.orderChanges.change(change), await tx.orderChanges.change(change)]);
+  note('changes', [
+    await tx.orderChanges.byId('chg_z'),
+    await tx.orderChanges.byTokenHash('order_change chg_z'),
+  ]);
+  note('of order', await tx.orderChanges.ofOrder('ord_z'));
+  const facts = {
+    ...{ product: 'Mug', color: 'Red', sizes: [], quantity: 1, location: 'Front', method: 'Print' },
+    ...{ imprint: null, colors: [], coloring: 'one', instructions: null, notes: [] },
+  };
+  const proof = {
+    ...{ id: 'prf_z', orderId: 'ord_z', accountId, round: 1, line: 1, lines: [1], status: 'ready' as const },
+    ...{ createdAt: LATER, version: 1, files: { picture: 'p', document: null }, fileHash: 'f' },
+    ...{ origin: 'drawn' as const, facts, note: null, evidence: null },
+  };
+  await tx.proofs.add(proof);
+  note('ready', await tx.proofs.ready(accountId, ['shipped']));
+  note('proof', [await tx.proofs.change({ ...proof, status: 'approved' }), await tx.proofs.change(proof)]);
+  note('proofs', [await tx.proofs.byId('prf_z'), await tx.proofs.byTokenHash('proof prf_z')]);
+  note('touched', [await tx.proofs.ofOrder('ord_z'), (await tx.orders.anyById('ord_z'))?.updatedAt]);
+  const [sent] = await tx.purchaseOrders.inStatus('sent');
+  const purchase = { ...found(sent), id: 'po_z', number: 'PO-Z', orderId: 'ord_z', version: 1 };
+  await tx.purchaseOrders.add(purchase);
+  note('sent', [await tx.purchaseOrders.change(purchase), await tx.purchaseOrders.change(purchase)]);
+  note('purchases', [await tx.purchaseOrders.byNumber('PO-Z'), await tx.purchaseOrders.ofOrder('ord_z')]);
+  note('invoices due', await tx.purchaseOrders.dueForInvoices(LATER));
+  note('cancellations', await tx.purchaseOrders.unconfirmedCancellations());
+  note('differs', await tx.purchaseOrders.billedOtherwise());
+  await tx.receivedPurchaseOrders.add({
+    ...{ accountId, number: 'Rpo-1', orderId: 'ord_z', receivedAt: NOW, lines: [], sent: { b: 1, a: 'ü' } },
+  });
+  note('received', [
+    await tx.receivedPurchaseOrders.byNumber(accountId, 'RPO-1'),
+    await tx.receivedPurchaseOrders.ofOrder('ord_z'),
+  ]);
+}
+
+export async function money(tx: Writers, note: Note): Promise<void> {
+  const { accountId } = await firstOrder(tx);
+  const of = { id: 'x', orderId: 'ord_z', provider: 'demo', actor: 'desk', at: NOW };
+  const entry = { ...of, reference: 'ref', note: null };
+  note('owed', await tx.invoices.openBalanceCents(accountId));
+  const number = await tx.invoices.nextNumber();
+  const invoice = {
+    id: 'inv_z',
+    number,
+    orderId: 'ord_z',
+    accountId,
+    issuedAt: NOW,
+    dueOn: '2026-11-20',
+    totalCents: 10_000,
+    paidAt: null,
+  };
+  await tx.invoices.add(invoice);
+  const standing = async (what: string) => {
+    note(what, [await tx.invoices.byId(accountId, 'inv_z'), await tx.invoices.ofOrder('ord_z')]);
+    note(what, await tx.invoices.openBalanceCents(accountId));
+    for (const status of ['open', 'overdue', 'credited', 'paid'] as const)
+      note(`${what} ${status}`, await tx.invoices.list(accountId, { status, today: '2026-11-21', ...PAGE }));
+  };
+  await standing('billed');
+  await tx.paymentRecords.addEntry({ ...entry, id: 'pay_z', kind: 'invoice_payment', amountCents: 2_500 });
+  await standing('paid in part');
+  await tx.paymentRecords.addEntry({
+    ...entry,
+    id: 'pay_y',
+    kind: 'credit',
+    amountCents: 7_500,
+    reference: null,
+  });
+  await tx.invoices.markPaid('inv_z', LATER);
+  await standing('settled');
+  for (const query of [
+    { poNumber: 'po-5_%ß' },
+    { number },
+    { onDay: new Date('2026-11-04T06:00:00Z') },
+    { after: NOW },
+  ])
+    note('asked', await tx.invoices.find(accountId, { ...query, ...PAGE }));
+  note('entries', await tx.paymentRecords.entriesOf('ord_z'));
+  note('charge', await tx.paymentRecords.chargeOf('demo', 'ref'));
+  const refund = {
+    ...{ id: 'rfd_z', orderId: 'ord_z', kind: 'order' as const, status: 'open' as const, provider: 'demo' },
+    ...{ paymentReference: 'ref', amountCents: 1, reason: 'r', actor: 'desk', createdAt: NOW },
+  };
+  await tx.paymentRecords.addRefund(refund);
+  const dispute = {
+    ...{
+      id: 'dsp_z',
+      orderId: 'ord_z',
+      provider: 'demo',
+      reference: 'dr',
+      paymentReference: 'ref',
+      amountCents: 1,
+    },
+    ...{ reason: 'r', status: 'open' as const, respondBy: null, url: 'u', createdAt: NOW },
+  };
+  for (const amountCents of [1, 2]) await tx.paymentRecords.saveDispute({ ...dispute, amountCents });
+  const page = {
+    ...{
+      id: 'ses_z',
+      quoteId: 'qt_y',
+      provider: 'demo',
+      reference: 'sr',
+      status: 'open' as const,
+      amountCents: 5,
+    },
+    ...{ createdAt: NOW, url: 'u', accountId, invoiceId: 'inv_z' },
+  };
+  for (const url of ['u', 'v']) await tx.paymentRecords.saveCardSession({ ...page, url });
+  note('unsettled', await tx.paymentRecords.unsettled(new Date(LATER), now));
+  const session = found(await tx.paymentRecords.cardSession('sr'));
+  await tx.paymentRecords.noteMismatch(session, { paymentReference: 'q', amountCents: 4, currency: 'usd' });
+  await tx.paymentRecords.endRefund('rfd_z', 'failed');
+  note('issues', await tx.paymentRecords.withIssues());
+  await tx.paymentRecords.endCardSession('sr', 'settled');
+  note('sessions', await tx.paymentRecords.cardSessionsOf('qt_y'));
+  note('refund', [await tx.paymentRecords.refund('rfd_z'), await tx.paymentRecords.refundsOf('ord_z')]);
+  note('disputes', await tx.paymentRecords.disputesOf('ord_z'));
+  for (const id of ['n', 'n']) await tx.paymentRecords.noteNotification(id, NOW);
+  note('noted', [await tx.paymentRecords.isNoted('n'), await tx.paymentRecords.isNoted('m')]);
+}

@@ -1,0 +1,255 @@
+/** As `store-script.ts`: stores of goods, samples, files, punch-out, webhooks, suppliers and mails. */
+import type { Writers } from '../../../server/db/databases.ts';
+import { SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
+import { found, NOW, type Note } from './store-script.ts';
+
+const LATER = '2026-12-04T15:00:00.000Z';
+const now = new Date(NOW);
+const PAGE = { limit: 10, offset: 0 };
+const HASH = 'c'.repeat(64);
+
+const demo = async (tx: Writers) => found(await tx.accounts.byEmail('demo@example.com')).id;
+const addressOf = async (tx: Writers) => found(await tx.quotes.checkout('qt_z')).shipTo;
+
+export async function goods(tx: Writers, note: Note): Promise<void> {
+  const accountId = await demo(tx);
+  const stores = tx.companyStores;
+  const store = {
+    ...{
+      id: 'sto_z',
+      accountId,
+      slug: 's',
+      name: 'S',
+      status: 'open' as const,
+      createdAt: NOW,
+      proposalId: null,
+    },
+    ...{ managerName: 'M', managerEmail: 'm@example.com', emailDomains: [], welcome: null, items: [] },
+  };
+  await stores.add(store);
+  await stores.save({ ...store, welcome: 'Hi' });
+  note('store', [await stores.byId(accountId, 'sto_z'), await stores.anyById('sto_z')]);
+  note('links', [await stores.byTokenHash('store sto_z'), await stores.byManagerTokenHash('manager sto_z')]);
+  note('stores', [await stores.ofAccount(accountId, PAGE), await stores.all(PAGE)]);
+  const line = { item: 1, partId: 'p', quantity: 2, quoteId: null, isOrdered: false };
+  const request = {
+    ...{ id: 'req_z', storeId: 'sto_z', accountId, status: 'submitted' as const, createdAt: NOW, name: 'N' },
+    ...{
+      email: 'n@example.com',
+      note: null,
+      sending: 'once',
+      decidedAt: null,
+      decidedBy: null,
+      comment: null,
+    },
+    lines: [1, 2].map((number) => ({ ...line, line: number })),
+  };
+  await stores.addRequest(request);
+  note('waiting', [await stores.waiting('sto_z'), await stores.waiting('sto_z', 'other@example.com')]);
+  await stores.decide({ ...request, status: 'approved' });
+  note('free', await stores.ungathered('sto_z', now));
+  await stores.gather((await stores.ungathered('sto_z', now)).slice(0, 1), 'qt_z');
+  note('gathered', [await stores.ungathered('sto_z', now), await stores.quoteIds('sto_z', 5)]);
+  note('request', [await stores.request('req_z', now), await stores.requestOfSending('sto_z', 'once', now)]);
+  for (const status of ['submitted', 'approved', 'ordered'] as const)
+    note(status, await stores.requests({ storeId: 'sto_z', accountId, status, now, ...PAGE }));
+  const sample = {
+    ...{
+      id: 'smp_z',
+      accountId: null,
+      status: 'waiting' as const,
+      createdAt: NOW,
+      key: 'k',
+      partId: 'p',
+      name: 'n',
+    },
+    ...{
+      color: 'c',
+      size: null,
+      shipTo: await addressOf(tx),
+      offer: { unitPriceCents: 1, freight: { amountCents: 1, basis: 'b' }, totalCents: 2 },
+    },
+    ...{ answeredAt: null, answeredBy: null, tracking: null, reason: null },
+  };
+  for (const id of ['smp_y', 'smp_z']) await tx.samples.add({ ...sample, id });
+  await tx.samples.answer({ ...sample, status: 'sent' });
+  note('samples', [await tx.samples.list(PAGE), await tx.samples.list({ status: 'sent', ...PAGE })]);
+  note('sample', [
+    await tx.samples.byId('smp_z'),
+    await tx.samples.latest('k', sample.shipTo.email, '2026-01-01'),
+  ]);
+  const exemption = {
+    ...{
+      id: 'exm_z',
+      accountId,
+      kind: 'resale' as const,
+      state: 'IL',
+      number: '1',
+      status: 'submitted' as const,
+    },
+    ...{
+      file: null,
+      fileName: null,
+      expiresOn: '2026-12-31',
+      submittedAt: NOW,
+      submittedBy: 's',
+      reason: null,
+    },
+    ...{ decidedAt: null, decidedBy: null, expiryNote: null },
+  };
+  for (const id of ['exm_x', 'exm_y', 'exm_z']) await tx.exemptions.add({ ...exemption, id });
+  await tx.exemptions.remove('exm_x');
+  note('submitted', await tx.exemptions.waiting(accountId, 'IL'));
+  await tx.exemptions.decide({ ...exemption, status: 'accepted', decidedAt: NOW });
+  note('told', [
+    await tx.exemptions.noteExpiry('exm_z', 'soon'),
+    await tx.exemptions.noteExpiry('exm_z', 'soon'),
+  ]);
+  note('accepted', [await tx.exemptions.accepted(accountId), await tx.exemptions.expiringBy('2027-01-01')]);
+  note('one', [await tx.exemptions.byId('exm_z'), await tx.exemptions.ofAccount(accountId, PAGE)]);
+  note('exemptions', [
+    await tx.exemptions.list(PAGE),
+    await tx.exemptions.list({ status: 'accepted', ...PAGE }),
+  ]);
+}
+
+export async function files(tx: Writers, note: Note): Promise<void> {
+  const accountId = await demo(tx);
+  const logo = found(await tx.artwork.defaultOf(accountId));
+  for (const id of ['art_y', 'art_z']) await tx.artwork.add({ ...logo, id });
+  note('logos', [await tx.artwork.list(accountId, PAGE), await tx.artwork.defaultOf(accountId)]);
+  note('default', [
+    await tx.artwork.makeDefault(accountId, 'art_y'),
+    await tx.artwork.makeDefault(accountId, 'no'),
+  ]);
+  note('named', [
+    await tx.artwork.rename(accountId, 'art_y', 'Ü'),
+    await tx.artwork.byId(accountId, 'art_y'),
+  ]);
+  note('removed', [
+    await tx.artwork.remove(accountId, 'art_z', NOW),
+    await tx.artwork.remove(accountId, 'art_z', NOW),
+  ]);
+  const render = {
+    ...{ id: 'rnd_z', accountId, fingerprint: 'f', createdAt: NOW, key: 'k', partId: 'p', locationId: 'l' },
+    ...{
+      methodId: 'm',
+      artworkId: 'art_y',
+      variant: 'scene' as const,
+      units: null,
+      logoColors: 1,
+      provider: 'x',
+    },
+    files: { picture: 'p', small: 's' },
+  };
+  await tx.renders.add(render);
+  const allowance = { countedBy: 'key_z', day: '2026-11-04' };
+  for (let made = 0; made < 2; made++) await tx.renders.countOne(allowance);
+  note('made', [
+    await tx.renders.madeOn(allowance),
+    await tx.renders.madeOn({ ...allowance, day: '2026-11-05' }),
+  ]);
+  note('render', [await tx.renders.byId(accountId, 'rnd_z'), await tx.renders.byFingerprint(accountId, 'f')]);
+  const session = {
+    ...{
+      id: 'pun_z',
+      accountId,
+      protocol: 'oci' as const,
+      operation: 'create' as const,
+      mode: 'test' as const,
+    },
+    ...{ createdAt: NOW, expiresAt: LATER, cookieHash: null, cart: [], selected: null, basisQuoteId: null },
+    ...{ returnUrl: 'https://a.example', passthrough: 'x', user: { name: 'U', email: null } },
+    ...{ shipPostal: null, ending: null },
+  };
+  await tx.punchout.addSession(session);
+  await tx.punchout.openSession('pun_z', HASH);
+  await tx.punchout.keepCart('pun_z', []);
+  await tx.punchout.endSession('pun_z', { how: 'cancelled', quoteId: null, at: NOW });
+  note('session', [
+    await tx.punchout.session(accountId, 'pun_z'),
+    await tx.punchout.byTokenHash('punchout pun_z'),
+  ]);
+  note('cookie', [await tx.punchout.byCookie('pun_z', HASH), await tx.punchout.byCookie('pun_z', 'no')]);
+  const document = {
+    ...{
+      accountId,
+      fingerprint: 'f',
+      type: 'new' as const,
+      mode: 'test' as const,
+      number: 'N',
+      orderId: 'ord_z',
+    },
+    ...{ receivedAt: NOW, details: 'd', attachments: [{ name: 'n', type: 't', file: 'doc_z-1' }] },
+  };
+  for (const payloadId of ['z', 'a']) await tx.punchout.addDocument({ ...document, payloadId });
+  note('document', await tx.punchout.document(accountId, 'z'));
+  note('documents', [
+    await tx.punchout.documentsOf(accountId, 'N'),
+    await tx.punchout.documentsOfOrder('ord_z'),
+  ]);
+}
+
+export async function sending(tx: Writers, note: Note): Promise<void> {
+  const accountId = await demo(tx);
+  const webhook = {
+    ...{ id: 'wh_z', accountId, url: 'https://a.example', events: ['order.paid' as const], name: null },
+    ...{
+      status: 'active' as const,
+      createdAt: NOW,
+      failingSince: null,
+      pausedWhy: null,
+      previousSecretUntil: null,
+    },
+  };
+  await tx.webhooks.add(webhook, { webhookId: 'wh_z', sealed: 'one' });
+  await tx.webhooks.rotateSecret({ webhookId: 'wh_z', sealed: 'two' }, LATER);
+  await tx.webhooks.save({ ...webhook, name: 'Z', previousSecretUntil: LATER });
+  const at = LATER;
+  note('test', await tx.webhooks.queueTest({ webhook, deliveryId: 'dlv_z', actor: 'z', at }));
+  await tx.webhooks.hasten('dlv_z', NOW);
+  note('delivery', await tx.webhooks.delivery('wh_z', 'dlv_z'));
+  await tx.webhooks.startAgain('dlv_z', at);
+  const event = {
+    accountId,
+    actor: 'z',
+    at: NOW,
+    recordId: 'ord_z',
+    name: 'order.paid' as const,
+    data: { order_id: 'ord_z', payment: 'paid' as const },
+  };
+  await tx.events.emit({ ...event, order: { id: 'ord_z' } });
+  const seen = { amount: 1, reason: 'r', status: 'open' };
+  await tx.events.noteForDesk({ ...event, name: 'order.disputed', data: seen });
+  note('deliveries', [await tx.webhooks.recentDeliveries('wh_z'), await tx.webhooks.waitingEvents('wh_z')]);
+  note('webhooks', [await tx.webhooks.byId(accountId, 'wh_z'), await tx.webhooks.list(accountId, PAGE)]);
+  await tx.webhooks.remove('wh_demo_old');
+  const supplier = {
+    ...{ code: 'zzz', name: 'Z', status: 'active' as const, settings: SupplierSettings.parse({}) },
+    ...{ credentials: 'sealed', createdAt: NOW, updatedAt: NOW },
+  };
+  for (const name of ['Y', 'Z']) await tx.suppliers.put({ ...supplier, name });
+  await tx.suppliers.requestSync('zzz', { at: NOW, isFull: true, acceptShrink: false });
+  note('suppliers', [await tx.suppliers.list(), await tx.suppliers.byCode('zzz')]);
+  const token = found(await tx.suppliers.lease('zzz', { now, until: new Date(LATER) }));
+  note('leased', [
+    await tx.suppliers.isLeased('zzz', now),
+    await tx.suppliers.lease('zzz', { now, until: now }),
+  ]);
+  await tx.suppliers.release('zzz', token);
+  note('free', await tx.suppliers.isLeased('zzz', now));
+  await tx.suppliers.remove('zzz');
+  const request = { keyId: 'key_z', idempotencyKey: 'i', fingerprint: 'f', now };
+  await tx.answers.save(request, '{"a":1}');
+  note('answers', [await tx.answers.find(request), await tx.answers.find({ ...request, fingerprint: 'g' })]);
+  const mail = {
+    recipient: 'z@example.com',
+    subject: 'S',
+    text: 'T',
+    createdAt: '2026-01-01',
+    about: 'ord_z',
+  };
+  await tx.mails.queue({ ...mail, id: 'mail_y', link: { hash: HASH, until: LATER } });
+  await tx.mails.queue({ ...mail, id: 'mail_z' });
+  await tx.mails.blankLink(HASH);
+}

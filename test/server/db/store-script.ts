@@ -1,0 +1,172 @@
+/** Every method of every store, on the demo shop with its past. What they answer is noted. */
+import type { Writers } from '../../../server/db/databases.ts';
+
+export type Note = (what: string, answer: unknown) => void;
+
+export const NOW = '2026-11-04T15:00:00.000Z';
+const LATER = '2026-12-04T15:00:00.000Z';
+const now = new Date(NOW);
+const PAGE = { limit: 10, offset: 0 };
+const HASH = 'a'.repeat(64);
+
+export function found<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error('the demo shop has one');
+  return one;
+}
+
+const demo = async (tx: Writers) => found(await tx.accounts.byEmail('Demo@Example.com'));
+
+const TOTP = {
+  email: 'z@example.com',
+  secret: 'sealed',
+  lastStep: 1,
+  recoveryHashes: [HASH],
+  createdAt: NOW,
+};
+
+export async function people(tx: Writers, note: Note): Promise<void> {
+  const { id: accountId } = await demo(tx);
+  await tx.accounts.ensureAccount({ id: 'acc_z', name: 'Zoë 50%', email: 'Z@Example.com', createdAt: NOW });
+  await tx.accounts.describe({
+    ...found(await tx.accounts.byId('acc_z')),
+    approvalRequired: true,
+    shipPostal: '60601',
+  });
+  note('terms', await tx.accounts.setCreditTerms('z@example.com', { termsDays: 30, freightForm: 'line' }));
+  for (const text of ['DEMO', '50%', '5_%', 'none'])
+    note(`search ${text}`, await tx.accounts.search({ text, ...PAGE }));
+  const key = {
+    id: 'key_z',
+    accountId,
+    madeBy: 'z@example.com',
+    name: 'Z',
+    prefix: 'mk_z',
+    hash: HASH,
+    scopes: ['read' as const],
+    previewsPerDay: 5,
+    createdAt: NOW,
+    expiresAt: LATER,
+  };
+  await tx.keys.add(key);
+  await tx.keys.noteUse(key.id, NOW);
+  await tx.keys.noteOciUse(key.id, NOW);
+  note('by hash', await tx.keys.byHash(HASH));
+  note('active', await tx.keys.active(accountId, now));
+  note('revoked', await tx.keys.revoke(accountId, key.id, NOW));
+  note('keys', await tx.keys.ofAccount(accountId, PAGE, now));
+  const member = {
+    id: 'mem_z',
+    accountId,
+    email: 'z@example.com',
+    name: 'Z',
+    role: 'owner' as const,
+    createdAt: NOW,
+    removedAt: null,
+  };
+  await tx.members.put(member);
+  await tx.members.put({ ...member, role: 'member' });
+  note('members', await tx.members.ofAccount(accountId));
+  note('accounts of', await tx.members.accountsOf('z@example.com'));
+  await tx.staff.put({ id: 'stf_z', email: 'z@example.com', name: 'Z', roles: ['admin'], createdAt: NOW });
+  note('staff', [await tx.staff.byEmail('z@example.com'), await tx.staff.list()]);
+  for (const tokenHash of [HASH, 'b'.repeat(64)])
+    await tx.sessions.addSignInLink({
+      tokenHash,
+      realm: 'desk',
+      email: 'z@example.com',
+      createdAt: NOW,
+      expiresAt: LATER,
+    });
+  note('newest link', await tx.sessions.newestSignInLink('desk', 'z@example.com'));
+  note('used', [await tx.sessions.useSignInLink(HASH, NOW), await tx.sessions.signInLink(HASH, NOW)]);
+  await tx.sessions.addSession({
+    tokenHash: HASH,
+    realm: 'desk',
+    email: 'z@example.com',
+    accountId: null,
+    createdAt: NOW,
+    expiresAt: LATER,
+    ...{ id: 'ses_z', device: 'd', network: 'n', lastUsedAt: null },
+  });
+  await tx.sessions.noteUse('ses_z', NOW);
+  note('open', await tx.sessions.openSessions('desk', 'z@example.com', NOW));
+  await tx.sessions.chooseAccount(HASH, accountId);
+  note('session', await tx.sessions.session(HASH, NOW));
+  await tx.members.endSessions(accountId, 'z@example.com', NOW);
+  await tx.staff.saveTotp(TOTP);
+  await tx.staff.saveTotp({ ...TOTP, lastStep: 2 });
+  note('totp', [await tx.staff.totp('z@example.com'), await tx.staff.list()]);
+  await tx.sessions.addHalfSignIn({ tokenHash: HASH, email: 'z@example.com', expiresAt: LATER });
+  note('tried', await tx.sessions.tryHalfSignIn(HASH, NOW));
+  note('half', await tx.sessions.halfSignIn(HASH, NOW));
+  await tx.sessions.endHalfSignIn(HASH);
+  note('no half', await tx.sessions.halfSignIn(HASH, NOW));
+  await tx.sessions.endSession(HASH, NOW);
+  note('ended', [await tx.sessions.session(HASH, NOW), await tx.staff.remove('z@example.com', NOW)]);
+  for (let tries = 0; tries < 3; tries++) note('counted', await tx.rateCounters.count('sign-in:z', 2, now));
+}
+
+export async function offers(tx: Writers, note: Note): Promise<void> {
+  const { id: accountId } = await demo(tx);
+  const { quotes } = await tx.quotes.list(accountId, { now, ...PAGE });
+  note('quotes', quotes);
+  for (const status of ['saved', 'expired', 'ordered'] as const)
+    note(status, await tx.quotes.list(accountId, { status, now, ...PAGE }));
+  const first = found(quotes.find(({ orderId }) => orderId !== null));
+  const quote = { ...first, id: 'qt_z', status: 'saved' as const, orderId: null };
+  await tx.quotes.add(quote);
+  note('by token', [
+    await tx.quotes.byTokenHash('quote qt_z'),
+    await tx.quotes.byCollectionTokenHash('collection qt_z'),
+  ]);
+  await tx.quotes.markApproval(quote.id, 'approval_requested');
+  await tx.quotes.saveDestinations({ ...quote, collection: null });
+  const checkout = found(await tx.quotes.checkout(first.id));
+  for (const updatedAt of [NOW, LATER])
+    await tx.quotes.saveCheckout({ ...checkout, quoteId: quote.id, updatedAt });
+  note('checkout', await tx.quotes.checkout(quote.id));
+  await tx.quotes.removeCheckout('qt_none');
+  await tx.quotes.markReplaced(quote.id, first.id);
+  await tx.quotes.markOrdered(quote.id, 'ord_none');
+  note('quote', await tx.quotes.byId(accountId, quote.id));
+  const entry = {
+    id: 'adr_z',
+    accountId,
+    quoteId: quote.id,
+    email: 'z@example.com',
+    shipTo: checkout.shipTo,
+    choices: [1],
+    createdAt: NOW,
+    changes: 0,
+  };
+  await tx.collectedAddresses.add(entry);
+  await tx.collectedAddresses.change({ ...entry, changes: 1 });
+  note('entries', [
+    await tx.collectedAddresses.byId('adr_z'),
+    await tx.collectedAddresses.byTokenHash('collected_address adr_z'),
+    await tx.collectedAddresses.ofQuote(quote.id),
+  ]);
+  await tx.collectedAddresses.remove('adr_z');
+  const approvals = await tx.approvals.ofAccount(accountId, { waiting: false, now, ...PAGE });
+  note('approvals', [approvals, await tx.approvals.ofAccount(accountId, { waiting: true, now, ...PAGE })]);
+  const approval = {
+    ...found(approvals.approvals[0]).approval,
+    id: 'apv_z',
+    quoteId: quote.id,
+    status: 'pending' as const,
+  };
+  await tx.approvals.add(approval);
+  await tx.approvals.decide({ ...approval, status: 'declined' });
+  note('approval', [
+    await tx.approvals.byId(accountId, 'apv_z'),
+    await tx.approvals.byTokenHash('approval apv_z'),
+    await tx.approvals.ofQuote(quote.id),
+  ]);
+  const proposal = { ...found(await tx.proposals.byId(accountId, 'prp_demo')), id: 'prp_z' };
+  await tx.proposals.add(proposal);
+  await tx.proposals.save({ ...proposal, quoteId: quote.id });
+  note('proposal', [
+    await tx.proposals.byId(accountId, 'prp_z'),
+    await tx.proposals.byTokenHash('proposal prp_z'),
+  ]);
+}
