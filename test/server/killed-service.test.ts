@@ -15,7 +15,7 @@ import { type Receiver, receiver } from '../support/receiver.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
 
 const KEY = 'mk_key_of_the_kill_test';
-const KILLS = Number(process.env['KILLS'] ?? 12);
+const KILLS = Number(process.env['KILLS'] ?? 6);
 const WRITERS = 5;
 /** How long it lives once it is ready: mostly not long enough for a logo, every tenth time it is. */
 const LONGEST_LIFE_MS = 250;
@@ -141,7 +141,7 @@ test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscr
         UNION ALL SELECT name FROM artwork
       ) WHERE length(mark) = 36 GROUP BY mark HAVING times > 1`;
     const twice = db.prepare(doubled).all();
-    if (KILLS > 12)
+    if (KILLS > 6)
       process.stdout.write(
         `${KILLS} kills, ${writers.acknowledged.length} acknowledged, ${lost.length} lost; ${writers.retried()} sent again, ${twice.length} doubled\n`,
       );

@@ -30,6 +30,8 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
     SOAP_RATE_LIMIT_PER_MINUTE: '1000000',
     MAILS_PER_RECIPIENT: '10000',
     MAILS_PER_ACCOUNT: '100000',
+    // Costly work is done in place: the bundle has no file that a thread could run.
+    WORKER_THREADS: '0',
     ...more,
   };
   const url = `http://localhost:${port}`;

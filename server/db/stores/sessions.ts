@@ -1,8 +1,10 @@
 /** Sign-in links and sessions, each found by the hash of its token. */
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { SessionsWriter } from '../../../tools/account/sessions-port.ts';
 import type { Connection } from '../ledger.ts';
 import { halfSignIns, sessions, signInLinks } from '../tables.ts';
+
+const { id: _, ...LINK } = getTableColumns(signInLinks);
 
 export function sessionsStore(db: Connection): SessionsWriter {
   const now = sql.placeholder('now');
@@ -21,11 +23,11 @@ export function sessionsStore(db: Connection): SessionsWriter {
     async addSignInLink(link) {
       await db.insert(signInLinks).values(link).run();
     },
-    signInLink: async (hash, at) => db.select().from(signInLinks).where(isUsable(hash, at)).get(),
+    signInLink: async (hash, at) => db.select(LINK).from(signInLinks).where(isUsable(hash, at)).get(),
     async newestSignInLink(realm, email) {
       const isTheirs = and(eq(signInLinks.email, email), eq(signInLinks.realm, realm));
       return db
-        .select()
+        .select(LINK)
         .from(signInLinks)
         .where(isTheirs)
         .orderBy(desc(signInLinks.createdAt), desc(signInLinks.id))
@@ -33,7 +35,7 @@ export function sessionsStore(db: Connection): SessionsWriter {
         .get();
     },
     useSignInLink: async (hash, at) =>
-      db.update(signInLinks).set({ usedAt: at }).where(isUsable(hash, at)).returning().get(),
+      db.update(signInLinks).set({ usedAt: at }).where(isUsable(hash, at)).returning(LINK).get(),
     async addSession(added) {
       await db.insert(sessions).values(added).run();
     },
