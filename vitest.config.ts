@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Started services that are killed and cut off: minutes of starting. */
+const PROCESSES = ['test/server/two-shops.test.ts', 'test/server/killed-service.test.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -12,8 +15,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'suite', include: ['test/**/*.test.{ts,tsx}'], exclude: ['test/browser/**'] },
+        test: {
+          name: 'suite',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**', ...PROCESSES],
+        },
       },
+      { extends: true, test: { name: 'processes', include: PROCESSES } },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
     ],
   },
