@@ -20,8 +20,16 @@ export function currentCatalog(
     const counted = changes();
     if (counted !== seen) known.clear();
     seen = counted;
-    const found = known.get(code) ?? suppliers.byCode(code).then((record) => record && supplierOf(record));
+    return known.get(code) ?? read(code);
+  }
+
+  /** A failure is not remembered: the next call asks again. */
+  function read(code: string): Promise<CatalogSupplier | undefined> {
+    const found = suppliers.byCode(code).then((record) => record && supplierOf(record));
     known.set(code, found);
+    found.catch(() => {
+      if (known.get(code) === found) known.delete(code);
+    });
     return found;
   }
 

@@ -1,5 +1,6 @@
 /** What the ledger says of a supplier counts at once, without a word to the catalog. */
 import { expect, test } from 'vitest';
+import { currentCatalog } from '../../../server/suppliers/current-catalog.ts';
 import { openShop } from '../../support/open-shop.ts';
 import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
 
@@ -23,5 +24,26 @@ test('a changed margin and cut-off count at once, in a process that may not writ
   const demo = await catalog.supplier('demo');
   if (!demo) throw new Error('the demo supplier');
   expect(() => service.catalogWriter.replaceProducts(demo, [], service.now())).toThrow('readonly');
+  await shop.close();
+});
+
+test('a supplier that could not be read once is read by the next call', async () => {
+  const shop = await openShop();
+  const { service } = shop;
+  const { catalog } = service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  let reads = 0;
+  const suppliers = {
+    async byCode() {
+      reads += 1;
+      if (reads === 1) throw new Error('The disk fails.');
+      return undefined;
+    },
+    list: async () => [],
+    isLeased: async () => false,
+  };
+  const current = currentCatalog(catalog, { suppliers, changes: () => 1 });
+  await expect(current.product('demo:TUMBLER-20')).rejects.toThrow('The disk fails.');
+  expect((await current.product('demo:TUMBLER-20'))?.key).toBe('demo:TUMBLER-20');
+  expect([(await current.product('demo:MUG-12'))?.key, reads]).toEqual(['demo:MUG-12', 2]);
   await shop.close();
 });
