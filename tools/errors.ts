@@ -39,6 +39,16 @@ export const PRICING_ERRORS = [
   'timeout',
 ] as const satisfies readonly ErrorCode[];
 
+/** Codes of a tool that settles where an open quote ships. */
+export const DELIVERY_ERRORS = [
+  'not_found',
+  'invalid_state',
+  'not_available',
+  'price_unavailable',
+  'supplier_unavailable',
+  'timeout',
+] as const satisfies readonly ErrorCode[];
+
 /** One fault of an input: the field and the reason. */
 export interface Issue {
   param: string;
@@ -95,6 +105,12 @@ export class ServiceError extends Error {
       },
     };
   }
+}
+
+/** @throws ServiceError `validation_failed` with all faults, where there are any; its sentence is the first */
+export function refuseIssues(issues: Issue[]): void {
+  const [first] = issues;
+  if (first) throw new ServiceError('validation_failed', first.message, { issues });
 }
 
 /**

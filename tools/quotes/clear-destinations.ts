@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { DELIVERY_ERRORS } from '../errors.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { TotalsWire, toTotalsWire } from './quote-wire.ts';
 import { refuseUnsplit, splitQuote } from './split-quote.ts';
@@ -15,14 +16,7 @@ export const clearDestinations = defineTool({
   openWorld: true,
   input: z.strictObject({}),
   output: z.object({ totals: TotalsWire.describe('What it comes to at one place') }),
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: DELIVERY_ERRORS,
   example: {},
   async handler(ctx) {
     const quote = await linkedQuote(ctx);

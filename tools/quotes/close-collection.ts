@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
 import { DELIVERY_OUTPUT, toDelivery } from './checkout-wire.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import { collectedPlaces } from './collection-goods.ts';
@@ -22,14 +22,7 @@ export const closeCollection = defineTool({
   openWorld: true,
   input: z.strictObject({}),
   output: DELIVERY_OUTPUT,
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: DELIVERY_ERRORS,
   example: {},
   async handler(ctx) {
     const quote = await linkedQuote(ctx);

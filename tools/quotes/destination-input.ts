@@ -1,7 +1,7 @@
 /** Several destinations of a quote as callers request them. */
 import { z } from 'zod';
 import { id } from '../catalog/parts-input.ts';
-import { ServiceError } from '../errors.ts';
+import { refuseIssues, ServiceError } from '../errors.ts';
 import { sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { destinationOf } from './destination.ts';
@@ -142,8 +142,7 @@ export function refuseOtherSums(
       },
     ];
   });
-  const [first] = issues;
-  if (first) throw new ServiceError('validation_failed', first.message, { param: first.param, issues });
+  refuseIssues(issues);
 }
 
 const refused = (message: string, param: string, cause?: unknown): ServiceError =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { type Issue, ServiceError } from '../errors.ts';
+import { DELIVERY_ERRORS, type Issue, refuseIssues, ServiceError } from '../errors.ts';
 import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS } from './quote.ts';
@@ -28,14 +28,7 @@ export const setDeliveries = defineTool({
       .describe('Addresses, each of another destination'),
   }),
   output: DELIVERY_OUTPUT,
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: DELIVERY_ERRORS,
   example: {
     deliveries: [
       {
@@ -81,6 +74,5 @@ function refuseFaults(addresses: readonly DestinationAddress[], many: number): v
       return [{ param: `${at}.postal`, message: cause.message }];
     }
   });
-  const [first] = issues;
-  if (first) throw new ServiceError('validation_failed', first.message, { param: first.param, issues });
+  refuseIssues(issues);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
 import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
@@ -21,14 +21,7 @@ export const setDelivery = defineTool({
     destination: DESTINATION_NUMBER.optional(),
   }),
   output: DELIVERY_OUTPUT,
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: DELIVERY_ERRORS,
   example: {
     name: 'Ada Byron',
     email: 'ada@example.com',

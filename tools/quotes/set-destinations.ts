@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { type Issue, ServiceError } from '../errors.ts';
+import { DELIVERY_ERRORS, type Issue, refuseIssues, ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { DELIVERY_OUTPUT, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
@@ -43,14 +43,7 @@ export const setDestinations = defineTool({
   openWorld: true,
   input: z.strictObject({ destinations: PlacesInput }),
   output: DELIVERY_OUTPUT,
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: DELIVERY_ERRORS,
   example: {
     destinations: [
       {
@@ -99,8 +92,7 @@ function refuseFaults(destinations: PlacesInput, { lines }: Quote): void {
     ...stateFault(destination, index),
     ...lineFaults(destination, index, lines.length),
   ]);
-  const [first] = issues;
-  if (first) throw new ServiceError('validation_failed', first.message, { param: first.param, issues });
+  refuseIssues(issues);
   refuseMoreSplits(destinations);
   refuseOtherSums(
     destinations,

@@ -1,10 +1,10 @@
 /** Step 1 where a quote ships to several places: the address of each. */
 import { DestinationList, nameOf, type PageDestination } from '../destination-list.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf } from './address-list.ts';
+import { ListForms } from './list-forms.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { SplitForm } from './split-form.tsx';
 
@@ -66,30 +66,11 @@ const AddressList = ({ path, destinations }: { path: string; destinations: reado
         One row for each destination, the names of the columns first, in any order. Either all rows are taken
         or none. <a href={`${path}/addresses.csv`}>Download the list to fill in</a>
       </p>
-      <Form name={ADDRESS_FILE} action={`${path}/file`} upload>
-        <FileField
-          name="file"
-          label="File"
-          accept=".csv,.tsv,.txt,text/csv"
-          hint="CSV, as any spreadsheet saves it."
-        />
-        <p>
-          <Submit kind="secondary">Upload the addresses</Submit>
-        </p>
-      </Form>
-      <Form name={ADDRESS_LIST} action={`${path}/list`}>
-        <TextArea
-          name={ADDRESS_LIST}
-          label="Or paste them here"
-          rows={8}
-          maxlength={300_000}
-          value={addressListOf(destinations)}
-          wide
-        />
-        <p>
-          <Submit kind="secondary">Take these addresses</Submit>
-        </p>
-      </Form>
+      <ListForms
+        upload={{ name: ADDRESS_FILE, action: `${path}/file`, button: 'Upload the addresses' }}
+        paste={{ name: ADDRESS_LIST, action: `${path}/list`, button: 'Take these addresses' }}
+        value={addressListOf(destinations)}
+      />
     </details>
   );
 };

@@ -1,7 +1,7 @@
 /** In step 1: a list that splits the goods over several places, and the way back to one. */
-import { FileField, TextArea } from '../forms/field.tsx';
-import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { Confirm } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { ListForms } from './list-forms.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { SPLIT_FILE, SPLIT_LIST, splitListOf } from './split-list.ts';
 
@@ -27,30 +27,11 @@ export const SplitForm = ({ path, opened }: SplitFormProps) => {
           pieces; freight, sales tax and the date are settled for each place. News of the order goes to the
           email address of the first. <a href={`${path}/places.csv`}>Download the list to fill in</a>
         </p>
-        <Form name={SPLIT_FILE} action={`${path}/split-file`} upload>
-          <FileField
-            name="file"
-            label="File"
-            accept=".csv,.tsv,.txt,text/csv"
-            hint="CSV, as any spreadsheet saves it."
-          />
-          <p>
-            <Submit kind="secondary">Upload the places</Submit>
-          </p>
-        </Form>
-        <Form name={SPLIT_LIST} action={`${path}/split`}>
-          <TextArea
-            name={SPLIT_LIST}
-            label="Or paste them here"
-            rows={8}
-            maxlength={300_000}
-            value={splitListOf(opened)}
-            wide
-          />
-          <p>
-            <Submit kind="secondary">Ship to these places</Submit>
-          </p>
-        </Form>
+        <ListForms
+          upload={{ name: SPLIT_FILE, action: `${path}/split-file`, button: 'Upload the places' }}
+          paste={{ name: SPLIT_LIST, action: `${path}/split`, button: 'Ship to these places' }}
+          value={splitListOf(opened)}
+        />
       </details>
       {isSplit ? (
         <Confirm
