@@ -131,7 +131,7 @@ export const RecoveryCodesPage = ({ codes }: { codes: string[] }) => (
       </pre>
       <p>
         <a class="button" href="/desk">
-          I kept them; go to the desk
+          I have saved them; go to the desk
         </a>
       </p>
     </div>
