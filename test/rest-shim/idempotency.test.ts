@@ -58,6 +58,32 @@ test('twenty at once make one quote', async () => {
   expect(await quoteCount()).toBe(before + 1);
 });
 
+test('a key whose request is under way is answered so, to whom sends another as a conflict, and is free after a failure', async () => {
+  const { service } = shop;
+  const ctx = service.ctxFor({ kind: 'anonymous' }, 'req_1');
+  const request = { keyId: 'key_1', idempotencyKey: freshKey(), fingerprint: 'a', now: shop.clock.at };
+  const ask = (fingerprint: string, work: () => Promise<string>) =>
+    service.idempotency.once({ ...request, fingerprint }, ctx, work);
+  let fail = (_cause: Error) => {};
+  let first: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((begin) => {
+    first = ask('a', () => {
+      begin();
+      return new Promise((_, reject) => {
+        fail = reject;
+      });
+    });
+  });
+  const never = async () => 'never';
+  expect([await ask('a', never), await ask('b', never)]).toEqual([
+    { kind: 'under_way' },
+    { kind: 'conflict' },
+  ]);
+  fail(new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  expect(await ask('b', async () => 'done')).toEqual({ kind: 'answer', body: 'done', isRepeat: false });
+});
+
 test('the same key with another request is a conflict, however small the difference', async () => {
   const key = freshKey();
   await save(key);

@@ -82,7 +82,7 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
       if (first !== undefined) return { kind: first === request.fingerprint ? 'under_way' : 'conflict' };
       underWay.set(subject, request.fingerprint);
       try {
-        return run(request, ctx, work);
+        return await run(request, ctx, work);
       } finally {
         underWay.delete(subject);
       }
