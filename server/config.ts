@@ -1,17 +1,13 @@
 /** The environment variables of the service, with their defaults. */
 import { z } from 'zod';
-import { isEmailAddress } from '../tools/values/email-address.ts';
-import { LIMIT_SETTINGS } from './limits.ts';
 import { LOG_LEVELS } from './logging/log.ts';
-import { CARRIERS } from './outside/freight/easypost.ts';
-import { STORAGE_SETTINGS, storageFaults } from './storage-settings.ts';
-
-/** `address` or `Name <address>`, and nothing that could be read as a second one. */
-const MAILBOX = /^(?:[^<>@,;:"\r\n]{1,100} <([^<>\s]+)>|([^<>\s]+))$/;
-const isMailbox = (text: string): boolean => {
-  const [, named, bare] = MAILBOX.exec(text) ?? [];
-  return isEmailAddress(named ?? bare ?? '');
-};
+import { DATABASE_SETTINGS, databaseFaults } from './settings/database.ts';
+import { LIMIT_SETTINGS } from './settings/limits.ts';
+import { PROVIDER_SETTINGS } from './settings/providers.ts';
+import { SELLER_SETTINGS } from './settings/seller.ts';
+import { STORAGE_SETTINGS, storageFaults } from './settings/storage.ts';
+import { halfSet } from './settings/together.ts';
+import { UPLOAD_SETTINGS } from './settings/uploads.ts';
 
 const DAY_S = 86_400;
 
@@ -45,6 +41,7 @@ const Environment = z.object({
     .min(1)
     .default('./data')
     .describe('Folder of the databases, files and the link secret.'),
+  ...DATABASE_SETTINGS,
   ...STORAGE_SETTINGS,
   DEMO_KEY: z
     .string()
@@ -84,41 +81,7 @@ const Environment = z.object({
     .default(86_400)
     .describe('How long a working day of the demo supplier takes, seconds.'),
   ...LIMIT_SETTINGS,
-  UPLOADS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000)
-    .default(8)
-    .describe('Bodies above 64 kB that are taken in at once; others wait for a few seconds.'),
-  UPLOADS_PER_ACCOUNT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1_000)
-    .default(2)
-    .describe('How many of them may be of one account, or of one address without one.'),
-  UPLOAD_MEMORY_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(96)
-    .describe('How large they may be together, MB.'),
-  UPLOAD_WAIT_S: z.coerce
-    .number()
-    .min(0)
-    .max(60)
-    .default(5)
-    .describe(
-      'Seconds such a body waits for its turn before it is read; then it is refused with `rate_limited` or `busy`.',
-    ),
-  UPLOAD_LIMIT_S: z.coerce
-    .number()
-    .min(0.1)
-    .max(110)
-    .default(60)
-    .describe('Seconds in which it must arrive from then on.'),
+  ...UPLOAD_SETTINGS,
   WORKER_THREADS: z.coerce
     .number()
     .int()
@@ -137,39 +100,6 @@ const Environment = z.object({
   MCP_ORIGINS: Origins.default([]).describe(
     'Origins of pages that may call `/mcp` besides that of `PUBLIC_URL`, such as `https://chat.example`, commas between them.',
   ),
-  TRANSACTION_LIMIT_S: z.coerce
-    .number()
-    .min(2)
-    .max(300)
-    .default(10)
-    .describe('Seconds after which a transaction that has not ended is undone.'),
-  LOCK_WAIT_S: z.coerce
-    .number()
-    .min(0)
-    .max(60)
-    .default(5)
-    .describe(
-      'Seconds a change waits while another process holds the database; then it is refused with `busy`.',
-    ),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe(
-      'Mail server, such as `smtps://user:password@mail.example.com`; mails stay in the outbox where unset.',
-    ),
-  MAIL_FROM: z
-    .string()
-    .refine(isMailbox, 'is one address, such as orders@example.com or Orders <orders@example.com>')
-    .optional()
-    .describe('Who mails come from; goes with `SMTP_URL`.'),
-  WORDS_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'OpenAI-compatible address of a language model that words proposals; the planner’s own words where unset.',
-    ),
-  WORDS_API_KEY: z.string().min(1).optional().describe('Its key; goes with `WORDS_BASE_URL`.'),
-  WORDS_MODEL: z.string().min(1).max(200).optional().describe('Its model; goes with `WORDS_BASE_URL`.'),
   ALLOW_LOCAL_URLS: z
     .stringbool()
     .default(false)
@@ -177,18 +107,6 @@ const Environment = z.object({
   WEBHOOK_RETRIES_S: Waits.default([60, 300, 1_800, 2 * 3_600, 12 * 3_600]).describe(
     'Seconds after which a webhook delivery is tried again, one number for each further try.',
   ),
-  IMAGES_BASE_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'OpenAI-compatible address of an image model, such as `https://api.openai.com/v1`; photo previews are composites where unset.',
-    ),
-  IMAGES_API_KEY: z.string().min(1).optional().describe('Its key; goes with `IMAGES_BASE_URL`.'),
-  IMAGES_MODEL: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Its model, such as `gpt-image-2`; goes with `IMAGES_BASE_URL`.'),
   DESK_NEEDS_TOTP: z
     .stringbool()
     .default(false)
@@ -233,51 +151,6 @@ const Environment = z.object({
     .enum(['EA', 'PCE'])
     .default('EA')
     .describe('Unit of pieces in carts returned by OCI; buyers set up one or the other.'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Stripe’s secret key, to take cards; demo payments where unset, and none in a live shop.'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Signing secret of the Stripe endpoint `PUBLIC_URL/payments/stripe`; goes with `STRIPE_SECRET_KEY`.',
-    ),
-  STRIPE_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of Stripe’s API, to test with a stand-in.'),
-  STRIPE_PAGES_AT: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe(
-      'Address of Stripe’s payment pages if you use your own domain; `https://checkout.stripe.com` where unset.',
-    ),
-  STRIPE_TAX: z
-    .stringbool()
-    .default(true)
-    .describe('Whether Stripe Tax settles sales tax where Stripe takes cards; state averages where off.'),
-  FREIGHT_RATES: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'JSON file with the freight rates of the shop and its suppliers; near published rates where unset.',
-    ),
-  EASYPOST_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'EasyPost’s key: freight is charged at the rates of your carrier account; by the table where unset.',
-    ),
-  EASYPOST_CARRIER: z.enum(CARRIERS).default('UPS').describe('Whose rates: `UPS` or `FedEx`.'),
-  EASYPOST_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address of EasyPost’s API, to test with a stand-in.'),
   PROMOSTANDARDS_DIRECTORY: z
     .url({ protocol: /^https?$/ })
     .default('https://services.promostandards.org/WebServiceRepository/WebServiceRepository.svc/json')
@@ -294,41 +167,8 @@ const Environment = z.object({
     .max(86_400)
     .default(120)
     .describe('Seconds until a supplier is asked about a purchase order whose answer was lost.'),
-  ORDERS_CONTACT: z
-    .string()
-    .refine(isMailbox, 'is one address, such as orders@example.com or Orders <orders@example.com>')
-    .optional()
-    .describe('Email address that suppliers write to about purchase orders, artwork and dates.'),
-  ORDERS_PHONE: z.string().trim().min(1).max(32).optional().describe('Their telephone number.'),
-  SELLER_NAME: z
-    .string()
-    .min(1)
-    .max(100)
-    .optional()
-    .describe(
-      'Name of the seller on pages, mails, quotes and invoices; a live shop prints no quotes or invoices where unset.',
-    ),
-  SELLER_ADDRESS: z
-    .string()
-    .min(1)
-    .max(400)
-    .optional()
-    .describe('Their address, lines separated by `|`; goes with `SELLER_NAME`.'),
-  REMIT_BANK: z
-    .string()
-    .min(1)
-    .max(400)
-    .optional()
-    .describe(
-      'Bank and account for transfers, on invoices, lines separated by `|`; none are shown where unset.',
-    ),
-  REMIT_ADDRESS: z
-    .string()
-    .min(1)
-    .max(400)
-    .optional()
-    .describe('Where checks for invoices are sent, lines separated by `|`; none is shown where unset.'),
-  SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
+  ...PROVIDER_SETTINGS,
+  ...SELLER_SETTINGS,
 });
 
 export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL' | 'LOG_REQUESTS'> & {
@@ -356,30 +196,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The configuration does not fit:\n  ${faults.join('\n  ')}`);
   }
   const config = parsed.data;
-  const [halfSet] = storageFaults(config);
-  if (halfSet !== undefined) throw new Error(`The configuration does not fit:\n  ${halfSet}`);
-  if ((config.SMTP_URL === undefined) !== (config.MAIL_FROM === undefined)) {
-    throw new Error('The configuration does not fit:\n  MAIL_FROM: goes with SMTP_URL; set both or neither');
-  }
-  const words = [config.WORDS_BASE_URL, config.WORDS_API_KEY, config.WORDS_MODEL];
-  if (new Set(words.map((one) => one === undefined)).size > 1) {
-    throw new Error(
-      'The configuration does not fit:\n  WORDS_BASE_URL: goes with WORDS_API_KEY and WORDS_MODEL; set all or none',
-    );
-  }
-  const images = [config.IMAGES_BASE_URL, config.IMAGES_API_KEY, config.IMAGES_MODEL];
-  if (new Set(images.map((value) => value === undefined)).size > 1) {
-    throw new Error(
-      'The configuration does not fit:\n  IMAGES_BASE_URL: goes with IMAGES_API_KEY and IMAGES_MODEL; set all or none',
-    );
-  }
-  refuseHalfOfAPair(
-    config.STRIPE_SECRET_KEY,
-    config.STRIPE_WEBHOOK_SECRET,
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  );
-  refuseHalfOfAPair(config.SELLER_NAME, config.SELLER_ADDRESS, 'SELLER_NAME', 'SELLER_ADDRESS');
+  const [fault] = [...databaseFaults(config), ...storageFaults(config), ...halfSet(config)];
+  if (fault !== undefined) throw new Error(`The configuration does not fit:\n  ${fault}`);
   if (config.SHOP === 'demo' && /^[a-z]+_live_/.test(config.STRIPE_SECRET_KEY ?? '')) {
     throw new Error(
       'The configuration does not fit:\n  STRIPE_SECRET_KEY: the demo shop makes nothing; set a test key, or SHOP=live',
@@ -390,11 +208,4 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     LOG_REQUESTS: config.LOG_REQUESTS ?? config.SHOP === 'live',
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
   };
-}
-
-function refuseHalfOfAPair(one: unknown, other: unknown, name: string, otherName: string): void {
-  if ((one === undefined) !== (other === undefined))
-    throw new Error(
-      `The configuration does not fit:\n  ${name}: goes with ${otherName}; set both or neither`,
-    );
 }

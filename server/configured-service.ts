@@ -1,17 +1,26 @@
 import type { Config } from './config.ts';
+import { openDataFolderBeside } from './data-folder.ts';
 import { type OpenBucket, openBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
-import { openService, type Service, type Surroundings } from './service.ts';
+import { openService, type Service, type Surroundings, serviceOn } from './service.ts';
 
-/** As `openService`, with the files where the configuration says. */
+/** As `openService`, with ledger and files where the configuration says. */
 export async function openConfiguredService(config: Config, surroundings: Surroundings): Promise<Service> {
   const bucket = await openBucket(config, { isTried: !surroundings.isBesideService });
-  const service = openService(config, surroundings, bucket);
+  const service =
+    config.DATABASE_URL === undefined
+      ? openService(config, surroundings, bucket)
+      : serviceOn(
+          await openDataFolderBeside(config.DATABASE_URL, config, bucket),
+          config,
+          surroundings,
+          bucket,
+        );
   try {
     if (bucket && bucket.marker === undefined) await takeBucket(bucket, service);
     return service;
   } catch (cause) {
-    service.close();
+    await service.close();
     throw cause;
   }
 }

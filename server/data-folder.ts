@@ -11,8 +11,9 @@ import {
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
-import { type Installation, installationIn } from './db/installation.ts';
-import { type FileLedger, type LedgerLimits, openLedger } from './db/ledger.ts';
+import { type Installation, installationIn, installationOf } from './db/installation.ts';
+import { type FileLedger, type Ledger, type LedgerLimits, openLedger } from './db/ledger.ts';
+import { openPostgresLedger } from './db/postgres/open.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
 import {
@@ -22,10 +23,21 @@ import {
   secretPlace,
 } from './secrets/installation-secret.ts';
 
-type FolderConfig = Pick<Config, 'DATA_DIR' | 'SHOP' | 'INSTALLATION_SECRET' | 'INSTALLATION_SECRET_FILE'>;
+type FolderConfig = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'SHOP'
+  | 'INSTALLATION_SECRET'
+  | 'INSTALLATION_SECRET_FILE'
+  | 'TRANSACTION_LIMIT_S'
+  | 'LOCK_WAIT_S'
+>;
 
-export interface OpenFolder {
-  ledger: FileLedger;
+/** To PostgreSQL for reading, and as many for writing. */
+const CONNECTIONS = 8;
+
+export interface OpenFolder<L extends Ledger = Ledger> {
+  ledger: L;
   secret: Buffer;
   /** What the marker of its files says. */
   marker: string;
@@ -70,12 +82,16 @@ function restrict(path: string): boolean {
  * @param bucket where the files are, if not in the folder
  * @throws Error with the file and the remedy if something is damaged, missing, or of another installation
  */
-export function openDataFolder(config: FolderConfig, limits: LedgerLimits, bucket?: OpenBucket): OpenFolder {
+export function openDataFolder(
+  config: FolderConfig,
+  opening: Pick<LedgerLimits, 'isChecked' | 'disk'>,
+  bucket?: OpenBucket,
+): OpenFolder<FileLedger> {
   const { DATA_DIR: folder, SHOP: shop } = config;
   makeFolder(folder);
   const path = join(folder, 'merch.db');
   refuseMissingLedger(folder, path, bucket);
-  const ledger = openLedger(path, limits);
+  const ledger = openLedger(path, { ...limitsOf(config), ...opening });
   try {
     const found = installationIn(path, () => newInstallation(config, bucket));
     const secret = installationSecret(folder, config);
@@ -87,6 +103,36 @@ export function openDataFolder(config: FolderConfig, limits: LedgerLimits, bucke
     throw cause;
   }
 }
+
+/**
+ * As `openDataFolder`, with the ledger in the database at `url`.
+ *
+ * @throws Error with the setting and the remedy
+ */
+export async function openDataFolderBeside(
+  url: string,
+  config: FolderConfig,
+  bucket?: OpenBucket,
+): Promise<OpenFolder> {
+  const { DATA_DIR: folder, SHOP: shop } = config;
+  makeFolder(folder);
+  const ledger = await openPostgresLedger(url, { ...limitsOf(config), connections: CONNECTIONS });
+  try {
+    const found = await installationOf(ledger, () => newInstallation(config, bucket));
+    const secret = installationSecret(folder, config);
+    refuseStrangers(config, found, { secret, bucket });
+    refuseOtherShop('the database of DATABASE_URL', found, shop);
+    return { ledger, secret, marker: markerText(found) };
+  } catch (cause) {
+    await ledger.close();
+    throw cause;
+  }
+}
+
+const limitsOf = ({ TRANSACTION_LIMIT_S, LOCK_WAIT_S }: FolderConfig) => ({
+  transactionMs: TRANSACTION_LIMIT_S * 1_000,
+  lockMs: LOCK_WAIT_S * 1_000,
+});
 
 /** A new ledger beside what an old one left would hide that everything is gone. */
 function refuseMissingLedger(folder: string, path: string, bucket: OpenBucket | undefined): void {

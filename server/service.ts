@@ -20,9 +20,9 @@ import { callerOf, drawKey } from './auth/keys.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import { unexpiredKeys } from './auth/unexpired-keys.ts';
 import type { Config } from './config.ts';
-import { openDataFolder } from './data-folder.ts';
+import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
-import type { Disk } from './db/ledger.ts';
+import type { Disk, Ledger } from './db/ledger.ts';
 import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
@@ -35,7 +35,6 @@ import { clientAddress, networkFor } from './http/client-address.ts';
 import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
-import { limitsOf } from './limits.ts';
 import { linkHolders, recordLinks } from './links.ts';
 import type { Log } from './logging/log.ts';
 import { newId } from './new-id.ts';
@@ -65,6 +64,7 @@ import {
 } from './providers.ts';
 import { readiness } from './readiness.ts';
 import { sealing } from './secrets/sealing.ts';
+import { limitsOf } from './settings/limits.ts';
 import { steadyClock } from './steady-clock.ts';
 import { currentCatalog } from './suppliers/current-catalog.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
@@ -102,21 +102,29 @@ export interface Surroundings {
   isBesideService?: boolean;
 }
 
-export type Service = ReturnType<typeof openService>;
+export type Service = ReturnType<typeof serviceOn<Ledger>>;
+export type FileService = ReturnType<typeof openService>;
 
 /** Opens the databases below `config.DATA_DIR`, and creates them if there are none. Files are there or in the bucket. */
-export function openService(config: Config, surroundings: Surroundings, bucket?: OpenBucket) {
+export const openService = (config: Config, surroundings: Surroundings, bucket?: OpenBucket) =>
+  serviceOn(
+    openDataFolder(config, { isChecked: !surroundings.isBesideService, disk: surroundings.disk }, bucket),
+    config,
+    surroundings,
+    bucket,
+  );
+
+/** The service on a ledger that is open. */
+export function serviceOn<L extends Ledger>(
+  { ledger, secret, marker }: OpenFolder<L>,
+  config: Config,
+  surroundings: Surroundings,
+  bucket?: OpenBucket,
+) {
   const { now, payments, log, elapsedMs = () => performance.now() } = surroundings;
   const steadyNow = steadyClock(now, elapsedMs);
   const isDemo = config.SHOP === 'demo';
   const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
-  const limits = {
-    transactionMs: config.TRANSACTION_LIMIT_S * 1_000,
-    lockMs: config.LOCK_WAIT_S * 1_000,
-    isChecked: !surroundings.isBesideService,
-    disk: surroundings.disk,
-  };
-  const { ledger, secret, marker } = openDataFolder(config, limits, bucket);
   const fileAddresses = fileLinks(secret);
   const { links, tokenHash, managerTokenHash } = recordLinks({
     secret,
@@ -379,8 +387,8 @@ export function openService(config: Config, surroundings: Surroundings, bucket?:
       reader.close();
       images.close?.();
       proofDrawing.close();
-      db.close();
       bucket?.close();
+      return db.close();
     },
   };
 }

@@ -13,7 +13,7 @@ interface Running {
   stopping(): void;
   /** How long requests are still taken after that. */
   delayMs: number;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function stopOnSignal(running: Running): void {
     const jobsCut = !(await Promise.race([jobsEnded, pause(left, false)]));
     const requestsCut = cut.reduce((sum, one) => sum + one, 0);
     if (requestsCut > 0 || jobsCut) log.warn('cut_off', { requests: requestsCut, jobs: jobsCut });
-    close();
+    await close();
     log.info('stopped', { ms: ms() });
     process.exit(0);
   }

@@ -12,6 +12,10 @@ export async function backup(argv: string[]): Promise<string> {
   if (!values.to) throw new UsageError('--to takes the folder to copy into');
   const to = resolve(values.to);
   const config = readConfig(process.env);
+  if (config.DATABASE_URL !== undefined)
+    throw new Error(
+      `the ledger is in the database of DATABASE_URL: copy it with \`pg_dump\`, then ${config.S3_BUCKET === undefined ? `${config.DATA_DIR}/files` : 'the bucket'} and the secret`,
+    );
   const bucket = await openBucket(config, { isTried: false });
   try {
     await backUp(config.DATA_DIR, to, {

@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import { filesMove } from './files-move.ts';
 import { createKey } from './key-create.ts';
 import { mcpBridge } from './mcp-bridge.ts';
+import { migrate } from './migrate.ts';
 import { addStaff, listStaff, removeStaff, resetTotp } from './staff.ts';
 import { addSupplier } from './supplier-add.ts';
 import { checkSupplierNow } from './supplier-check.ts';
@@ -56,6 +57,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'supplier remove': { run: removeSupplier, options: '--code CODE [--with-open-orders]' },
   backup: { run: backup, options: '--to FOLDER' },
   'files move': { run: filesMove, options: '--to s3|folder' },
+  migrate: { run: migrate, options: '--from sqlite --to ADDRESS' },
   mcp: { run: mcpBridge, options: '[--url ADDRESS]' },
 };
 
@@ -82,6 +84,8 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
                 and their pictures come again from the suppliers.
   files move    Copies artwork, proofs and pictures from the data folder to the bucket of S3_BUCKET, or back, and counts
                 both sides. It may be repeated: run it while the service runs, then once more after it stopped.
+  migrate       Copies the ledger of this folder into a new database of PostgreSQL, whose address is as in DATABASE_URL,
+                and counts every table on both sides. The service is stopped meanwhile.
   mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or
                 MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY.`;
 

@@ -18,7 +18,7 @@ export async function withService<T>(command: (service: Service) => Promise<T>):
   try {
     return await command(service);
   } finally {
-    service.close();
+    await service.close();
   }
 }
 

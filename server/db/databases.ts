@@ -1,5 +1,4 @@
 /** The databases of an installation: the stores to read with, and one way to write. */
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LinkRecord } from '../../tools/identity/links.ts';
 import type { Store } from '../../tools/stores/store.ts';
@@ -11,6 +10,7 @@ import { openCatalogBeside, openCatalogIn } from './catalog/open.ts';
 import { syncProgress } from './catalog/sync-progress.ts';
 import { repairTimes, type Waits } from './clock-jumps.ts';
 import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
+import { bytesOf } from './file-faults.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
@@ -71,7 +71,6 @@ export type Writers = ReturnType<typeof writersOn>;
 
 /** Opens the catalog in this folder, which is made if there is none, and the stores of both databases. */
 export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts: DatabaseParts) {
-  const [ledgerPath, catalogPath] = [join(folder, 'merch.db'), join(folder, 'catalog.db')];
   const catalog = parts.isBesideService ? { db: openCatalogBeside(folder) } : openCatalogIn(folder);
   const catalogDb = catalog.db;
   const { reader } = ledger;
@@ -137,7 +136,7 @@ export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts
     /** Whether any record has a file. */
     namesFiles: () => namesFiles(reader),
     /** The size of each database with its write-ahead log. */
-    bytes: () => ({ ledger: bytesOf(ledgerPath), catalog: bytesOf(catalogPath) }),
+    bytes: async () => ({ ledger: await ledger.bytes(), catalog: bytesOf(join(folder, 'catalog.db')) }),
     cannotWrite: ledger.cannotWrite,
     /** Writes as much as a large record takes, and takes it back, to see whether that works. */
     tryToWrite: (now: Date) =>
@@ -147,17 +146,11 @@ export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts
       }),
     isOpen: () => ledger.isOpen() && catalogDb.open,
     close() {
-      ledger.close();
       catalogDb.close();
+      return ledger.close();
     },
   };
 }
-
-const bytesOf = (path: string): number =>
-  [path, `${path}-wal`].reduce(
-    (bytes, file) => bytes + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  );
 
 const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: DatabaseParts) => ({
   accounts: accountsStore(db),

@@ -1,4 +1,5 @@
 /** What a database file that cannot be used is said to be, and what to do. */
+import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 
 /** Reading more than this through would delay a start. */
@@ -53,3 +54,10 @@ export function openingFault(path: string, cause: unknown): unknown {
     );
   return cause;
 }
+
+/** The size of a database with its write-ahead log; 0 where there is none. */
+export const bytesOf = (path: string): number =>
+  [path, `${path}-wal`].reduce(
+    (bytes, file) => bytes + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { openingFault } from './file-faults.ts';
+import type { Ledger } from './ledger.ts';
 import { installation } from './tables.ts';
 
 export type Installation = Pick<
@@ -33,6 +34,17 @@ export function installationIn(path: string, make: () => Installation): Installa
   } finally {
     db.close();
   }
+}
+
+/** The same of a ledger that is open. `make` is called before anything is written. */
+export async function installationOf({ reader, transaction }: Ledger, make: () => Installation) {
+  const first = await reader.select().from(installation).get();
+  if (first) return first;
+  const made = { one: 1, ...make() };
+  return transaction(async (db) => {
+    await db.insert(installation).values(made).onConflictDoNothing().run();
+    return (await db.select().from(installation).get()) ?? made;
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { ServiceError } from '../../tools/errors.ts';
-import { damagedLedger, damageOf, isDiskFault, openingFault } from './file-faults.ts';
+import { bytesOf, damagedLedger, damageOf, isDiskFault, openingFault } from './file-faults.ts';
 import { guardedConnection } from './guarded-connection.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import * as tables from './tables.ts';
@@ -34,6 +34,8 @@ export interface Ledger {
   giveBackPages(most: number): number;
   /** How many migrations its schema has. */
   readonly schema: number;
+  /** The size of the database with its write-ahead log. */
+  bytes(): number | Promise<number>;
   /** Transactions that wait for their turn or for the lock. */
   waitingWriters(): number;
   observe(observer: LedgerObserver): void;
@@ -42,12 +44,13 @@ export interface Ledger {
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
-/** Its reader answers at once. */
+/** Its reader and its end answer at once. */
 export interface FileLedger extends Ledger {
   reader: BetterSQLite3Database<typeof tables>;
+  close(): void;
 }
 
 export interface LedgerObserver {
@@ -199,6 +202,7 @@ export function openLedger(
       return before - empty();
     },
     schema,
+    bytes: () => bytesOf(path),
     waitingWriters: () => queue.length,
     observe: (observer) => void observers.push(observer),
     changes: () => dataVersion.get() ?? 0,

@@ -32,7 +32,7 @@ export interface MetricsParts {
   now(): Date;
   backlog: { deliveries(): Promise<Backlog>; mails(): Promise<Backlog> };
   waitingWriters(): number;
-  databaseBytes(): Record<string, number>;
+  databaseBytes(): Promise<Record<string, number>>;
 }
 
 export type Metrics = ReturnType<typeof metricsOver>;
@@ -128,8 +128,8 @@ export function metricsOver({ version, now, backlog, waitingWriters, databaseByt
     help: 'Size of each database with its write-ahead log.',
     labelNames: ['database'],
     registers,
-    collect() {
-      for (const [database, bytes] of Object.entries(databaseBytes())) this.set({ database }, bytes);
+    async collect() {
+      for (const [database, bytes] of Object.entries(await databaseBytes())) this.set({ database }, bytes);
     },
   });
 

@@ -56,6 +56,8 @@ export const AREAS: Area[] = [
   { in: 'server/demo/', may: ADAPTER },
   { in: 'server/jobs/', may: ['tools/', 'server/logging/'] },
 
+  // A setting’s values are those its adapter takes.
+  { in: 'server/settings/', may: ['tools/', 'server/outside/', 'server/db/postgres/faults.ts'] },
   { in: 'server/docs/', may: ['tools/', 'server/config.ts'] },
   { in: 'server/cli/', may: ['tools/', 'server/*', ...LIBRARIES] },
   // The composition knows everybody.

@@ -174,7 +174,7 @@ function begin(folder: string, { now, elapsedMs, provider, supplier, mailer, dis
       return disk.isDead() ? undefined : answer;
     },
     end(): void {
-      service.close();
+      void service.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

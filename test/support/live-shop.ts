@@ -105,7 +105,7 @@ export async function openLiveShop({
         server.close(resolve);
         server.closeAllConnections();
       });
-      service.close();
+      await service.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

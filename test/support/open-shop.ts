@@ -62,7 +62,7 @@ export async function openShop({
   const folder = await seededFolder(JSON.stringify([url, now, env, withPast]), async (original) => {
     const seeding = openIn(original);
     await seedDemoShop(seeding, { withPast });
-    seeding.close();
+    await seeding.close();
   });
   const service = openIn(folder);
   place.opens(createApp(service).fetch);
@@ -99,7 +99,7 @@ export async function openShop({
       service.addKey({ email, accountName: email, termsDays, name: 'test', scopes }),
     async close() {
       place.closes();
-      service.close();
+      await service.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

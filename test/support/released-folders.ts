@@ -47,7 +47,7 @@ export async function presentFolder(version: string): Promise<ReleasedFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-released-'));
   const service = openDemo(folder);
   await seedDemoShop(service, { withPast: false });
-  service.close();
+  await service.close();
   const files = KEPT.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
   return { version, migrations: knownMigrations(), files: Object.fromEntries(files) };
 }

@@ -79,7 +79,7 @@ export function signInLedger() {
       return { sessions, codes, links, audited };
     },
     close(): void {
-      db.close();
+      void db.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -24,7 +24,7 @@ export function refusedAddress(url: string): string | undefined {
   const isOne = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
   return isOne
     ? undefined
-    : 'DATABASE_URL is no address of PostgreSQL; write it as postgres://user:password@host:5432/database';
+    : 'is no address of PostgreSQL; write it as postgres://user:password@host:5432/database';
 }
 
 /** Each with what to do. The address is named without its password. */

@@ -96,6 +96,10 @@ export function postgresLedger({ reading, writing, schema, transactionMs }: Post
     refuseInside: scope.refuseInside,
     giveBackPages: () => 0,
     schema,
+    async bytes() {
+      const { rows } = await reading.run('SELECT pg_database_size(current_database())', []);
+      return Number(rows[0]?.[0]);
+    },
     waitingWriters: writing.waiting,
     observe: (observer: LedgerObserver) => void observers.push(observer),
     changes: () => commits + Math.floor(performance.now() / SEEN_AFTER_MS),

@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { refuseUnknownSchema } from '../known-schema.ts';
+import { type CopiedTable, copyLedger } from './copy.ts';
 import { openingFault, placeOf, refusedAddress } from './faults.ts';
 import { type PostgresLedger, postgresLedger } from './ledger.ts';
 import { type Pool, postgresPool, type Session } from './pool.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const NEW_DATABASE_MS = 10_000;
+
+export type { CopiedTable };
 
 const OLDEST_VERSION = 150_000;
 /** Any number; the same on every node, and in no other program. */
@@ -37,9 +42,16 @@ export async function openPostgresLedger(url: string, limits: PostgresLimits): P
   return ledger;
 }
 
+/** @throws Error as `openPostgresLedger` */
+export const copyInto = (url: string, path: string): Promise<CopiedTable[]> =>
+  whileOpening(url, NEW_DATABASE_MS, async (pool) => {
+    await migratePostgres(pool, placeOf(url));
+    return copyLedger(path, pool);
+  });
+
 async function whileOpening<T>(url: string, waitMs: number, work: (pool: Pool) => Promise<T>): Promise<T> {
   const refused = refusedAddress(url);
-  if (refused !== undefined) throw new Error(refused);
+  if (refused !== undefined) throw new Error(`DATABASE_URL ${refused}`);
   const pool = postgresPool(url, { connections: 1, waitMs, statementMs: MIGRATION_MS }, () => undefined);
   try {
     return await work(pool);

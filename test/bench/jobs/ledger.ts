@@ -50,7 +50,7 @@ async function measure(folder: string, ms: number): Promise<LedgerFigures[]> {
   };
   await saveFor(MANY_WRITERS, ms / 4);
   const figures = [await saveFor(FEW_WRITERS, ms), await saveFor(MANY_WRITERS, ms)];
-  service.close();
+  await service.close();
   return figures;
 }
 

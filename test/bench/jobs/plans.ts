@@ -53,7 +53,7 @@ async function measure(folder: string, count: number): Promise<PlanFigures> {
       ms.push((cpuMicros() - before) / 1000);
     }
   }
-  service.close();
+  await service.close();
   const each = times.map(({ ms }) => median(ms));
   return { plans: count, p50Ms: quantile(each, 0.5), p99Ms: quantile(each, 0.99) };
 }

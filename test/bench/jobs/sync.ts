@@ -94,7 +94,7 @@ async function measured(folder: string, products: number, ms: number): Promise<S
       memoryBytes: process.resourceUsage().maxRSS * 1024,
     };
   } finally {
-    service.close();
+    await service.close();
     await supplier.stop();
   }
 }

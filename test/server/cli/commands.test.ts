@@ -51,7 +51,7 @@ test('a backup of the running service opens as it was, with its files and its li
     'art_demo',
   );
   expect(await ctx.files.get(artwork?.files.original ?? '')).toBeDefined();
-  copy.close();
+  await copy.close();
   expect((await merchkit('backup', '--to', to)).err).toContain('is not empty');
 }, 30_000);
 

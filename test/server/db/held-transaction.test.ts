@@ -15,9 +15,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-held-'));
   ledger = openLedger(join(folder, 'merch.db'), LIMITS);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  ledger.close();
+  await ledger.close();
   rmSync(folder, { recursive: true });
 });
 

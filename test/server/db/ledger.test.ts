@@ -19,8 +19,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-ledger-'));
   ledger = openLedger(join(folder, 'merch.db'), LIMITS);
 });
-afterEach(() => {
-  ledger.close();
+afterEach(async () => {
+  await ledger.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -61,9 +61,9 @@ describe('on a disk that fails', () => {
   const MIND = new Error('changed my mind');
   const draws = chance(1);
   let disk: ReturnType<typeof faultyDisk>;
-  beforeEach(() => {
+  beforeEach(async () => {
     disk = faultyDisk(draws, () => undefined);
-    ledger.close();
+    await ledger.close();
     ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, disk: disk.through });
   });
   const three = (middle: (db: Connection) => Promise<unknown>) =>
@@ -139,13 +139,13 @@ test('a thousand transactions at once are all kept', async () => {
 
 test('the ledger opens again with everything in it', async () => {
   await ledger.transaction((db) => add(db, 'a'));
-  ledger.close();
+  await ledger.close();
   ledger = openLedger(join(folder, 'merch.db'), LIMITS);
   expect(await names(['a'])).toEqual(['a']);
 });
 
 test('a transaction on a closed ledger is refused, and says so', async () => {
-  ledger.close();
+  await ledger.close();
   expect(ledger.isOpen()).toBe(false);
   await expect(ledger.transaction((db) => add(db, 'a'))).rejects.toThrow();
   ledger = openLedger(join(folder, 'merch.db'), LIMITS);
@@ -200,7 +200,7 @@ describe('a transaction that does not end', () => {
   };
 
   test('is undone after the limit, and those behind it go on', async () => {
-    ledger.close();
+    await ledger.close();
     ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, transactionMs: 20 });
     const seen = observed();
     const outcomes = await Promise.allSettled([
@@ -219,7 +219,7 @@ describe('a transaction that does not end', () => {
   });
 
   test('writes nothing into the next one when it wakes up', async () => {
-    ledger.close();
+    await ledger.close();
     ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, transactionMs: 20 });
     let wake = () => {};
     let late: Promise<unknown> = Promise.resolve();
@@ -273,7 +273,7 @@ describe('while another process holds the lock', () => {
   });
 
   test('those that waited too long are refused, and later ones run once it is free', async () => {
-    ledger.close();
+    await ledger.close();
     ledger = openLedger(join(folder, 'merch.db'), { ...LIMITS, lockMs: 20 });
     await holder.lock();
     const refused = await Promise.allSettled([

@@ -45,7 +45,7 @@ test('each opens, is brought to the present schema, and can be read and written'
       recordId: 'qt_demo_open',
     });
     expect(await invoke(createQuote, ctx, createQuote.example)).toMatchObject({ status: 'saved' });
-    service.close();
+    await service.close();
   }
 });
 

@@ -1,6 +1,6 @@
 /** How much one caller may use: the settings, and what they come to. */
 import { z } from 'zod';
-import type { Limits } from '../tools/identity/limits.ts';
+import type { Limits } from '../../tools/identity/limits.ts';
 
 export const LIMIT_SETTINGS = {
   RATE_LIMIT_PER_MINUTE: z.coerce

@@ -49,16 +49,14 @@ export const STORAGE_SETTINGS = {
 
 type Storage = z.output<z.ZodObject<typeof STORAGE_SETTINGS>>;
 
-/** What is only half set, one sentence each. */
+/** What does not go together, one sentence each. */
 export function storageFaults(config: Storage): string[] {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  const { S3_BUCKET } = config;
   const faults: string[] = [];
   if (S3_BUCKET === undefined)
     for (const [name, value] of Object.entries(config))
       if (name.startsWith('S3_') && value !== undefined)
         faults.push(`${name}: goes with S3_BUCKET; name the bucket, or leave it unset`);
-  if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined))
-    faults.push('S3_ACCESS_KEY_ID: goes with S3_SECRET_ACCESS_KEY; set both or neither');
   if (config.INSTALLATION_SECRET !== undefined && config.INSTALLATION_SECRET_FILE !== undefined)
     faults.push('INSTALLATION_SECRET: goes without INSTALLATION_SECRET_FILE; set one of them');
   return faults;

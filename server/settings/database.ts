@@ -1,0 +1,35 @@
+/** Where the ledger is, and how long its transactions take and wait. */
+import { z } from 'zod';
+import { refusedAddress } from '../db/postgres/faults.ts';
+
+export const DATABASE_SETTINGS = {
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Address of a database in PostgreSQL 15 or later that keeps the ledger instead of `DATA_DIR`, such as `postgres://user:password@host:5432/merchkit`; see `docs/operations.md`.',
+    ),
+  TRANSACTION_LIMIT_S: z.coerce
+    .number()
+    .min(2)
+    .max(300)
+    .default(10)
+    .describe('Seconds after which a transaction that has not ended is undone.'),
+  LOCK_WAIT_S: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(5)
+    .describe(
+      'Seconds a change waits while another process holds the database; then it is refused with `busy`.',
+    ),
+};
+
+type Database = z.output<z.ZodObject<typeof DATABASE_SETTINGS>>;
+
+/** What does not fit, one sentence each. */
+export function databaseFaults({ DATABASE_URL }: Database): string[] {
+  const refused = DATABASE_URL === undefined ? undefined : refusedAddress(DATABASE_URL);
+  return refused === undefined ? [] : [`DATABASE_URL: ${refused}`];
+}

@@ -1,0 +1,41 @@
+/** Who sells, as pages, mails and papers name them. */
+import { z } from 'zod';
+import { isMailbox, NO_MAILBOX } from './mailbox.ts';
+
+export const SELLER_SETTINGS = {
+  ORDERS_CONTACT: z
+    .string()
+    .refine(isMailbox, NO_MAILBOX)
+    .optional()
+    .describe('Email address that suppliers write to about purchase orders, artwork and dates.'),
+  ORDERS_PHONE: z.string().trim().min(1).max(32).optional().describe('Their telephone number.'),
+  SELLER_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(
+      'Name of the seller on pages, mails, quotes and invoices; a live shop prints no quotes or invoices where unset.',
+    ),
+  SELLER_ADDRESS: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe('Their address, lines separated by `|`; goes with `SELLER_NAME`.'),
+  REMIT_BANK: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe(
+      'Bank and account for transfers, on invoices, lines separated by `|`; none are shown where unset.',
+    ),
+  REMIT_ADDRESS: z
+    .string()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe('Where checks for invoices are sent, lines separated by `|`; none is shown where unset.'),
+  SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
+};
