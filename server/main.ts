@@ -16,7 +16,7 @@ import { deleteExpired } from './jobs/delete-expired.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
-import { jobRunner } from './jobs/runner.ts';
+import { jobRunner, oneAfterAnother } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { sweepFiles } from './jobs/sweep-files.ts';
 import { clearInProcess, syncInProcess } from './jobs/sync-process.ts';
@@ -71,7 +71,9 @@ async function serve(config: Config, log: Log): Promise<void> {
   const { isEmpty, putAside } = service.catalogFound ?? {};
   if (putAside !== undefined) log.failure(new Error(putAside));
   if (isEmpty) await service.suppliers.copyAnew();
-  const demoKey = isDemo ? await seedDemoShop(service) : undefined;
+  const demoKey = isDemo
+    ? await oneAfterAnother(ledger.nodes, 'demo-seed', () => seedDemoShop(service))
+    : undefined;
   service.readCatalogOnly();
   const metrics = metricsOver({
     version: VERSION,
@@ -111,7 +113,7 @@ async function serve(config: Config, log: Log): Promise<void> {
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
     log,
-    metrics.jobs,
+    { observer: metrics.jobs, turns: ledger.nodes },
   );
   jobs.start();
   print(banner(config, demoKey));

@@ -14,13 +14,21 @@ export interface Waits {
   supplierLeaseMs: number;
 }
 
+/** So far apart the clocks of several nodes may be without anything being repaired. */
+const CLOCKS_DIFFER_MS = 10_000;
+
 /** @param jumped whether the clock jumped just now; else only what is in the future is judged */
 export async function repairTimes(db: Connection, now: Date, waits: Waits, jumped: boolean): Promise<void> {
   const at = now.toISOString();
   const after = (ms: number): string => new Date(now.getTime() + ms).toISOString();
+  const ahead = after(CLOCKS_DIFFER_MS);
   const triedLater = sql`EXISTS (SELECT 1 FROM ${deliveryAttempts}
-    WHERE ${deliveryAttempts.deliveryId} = ${deliveries.id} AND ${deliveryAttempts.at} > ${at})`;
-  const isAhead = or(gt(deliveries.createdAt, at), gt(deliveries.dueAt, after(waits.deliveryMs)), triedLater);
+    WHERE ${deliveryAttempts.deliveryId} = ${deliveries.id} AND ${deliveryAttempts.at} > ${ahead})`;
+  const isAhead = or(
+    gt(deliveries.createdAt, ahead),
+    gt(deliveries.dueAt, after(waits.deliveryMs)),
+    triedLater,
+  );
   await db
     .update(deliveries)
     .set({ dueAt: at })
@@ -28,10 +36,11 @@ export async function repairTimes(db: Connection, now: Date, waits: Waits, jumpe
     .run();
   const leaseEnd = after(waits.deliveryLeaseMs);
   await db.update(deliveries).set({ leaseUntil: leaseEnd }).where(gt(deliveries.leaseUntil, leaseEnd)).run();
-  // How long an endpoint has failed cannot be told any more: it is counted from await now.
-  db.update(webhooks)
+  // How long an endpoint has failed cannot be told any more: it is counted from now.
+  await db
+    .update(webhooks)
     .set({ failingSince: at })
-    .where(jumped ? isNotNull(webhooks.failingSince) : gt(webhooks.failingSince, at))
+    .where(jumped ? isNotNull(webhooks.failingSince) : gt(webhooks.failingSince, ahead))
     .run();
   for (const [attempts, ms] of [0, ...waits.mailMs].entries())
     await db

@@ -12,6 +12,7 @@ import { repairTimes, type Waits } from './clock-jumps.ts';
 import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
 import { bytesOf } from './file-faults.ts';
 import type { Connection, Ledger } from './ledger.ts';
+import type { Nodes } from './nodes.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
@@ -60,6 +61,8 @@ export interface DatabaseParts {
   isBesideService?: boolean;
 }
 
+type StoreParts = DatabaseParts & { nodes: Nodes };
+
 /** A write that needs no space may succeed on a full disk. */
 const PROBE = 'x'.repeat(64 * 1024);
 
@@ -73,7 +76,7 @@ export type Writers = ReturnType<typeof writersOn>;
 export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts: DatabaseParts) {
   const catalog = parts.isBesideService ? { db: openCatalogBeside(folder) } : openCatalogIn(folder);
   const catalogDb = catalog.db;
-  const { reader } = ledger;
+  const { reader, nodes } = ledger;
   let queued = 0;
   const onQueued = () => {
     queued++;
@@ -85,7 +88,7 @@ export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts
   async function transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
     let hasQueued = false;
     const value = await ledger.transaction(async (db) => {
-      writers ??= writersOn(db, parts, onQueued);
+      writers ??= writersOn(db, { ...parts, nodes }, onQueued);
       const before = queued;
       const worked = await work(writers);
       // Or one that ran at the same time did, which does no harm.
@@ -96,7 +99,7 @@ export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts
     return value;
   }
 
-  const stores = storesOn(reader, parts);
+  const stores = storesOn(reader, { ...parts, nodes });
   return {
     ledger,
     catalogDb,
@@ -152,7 +155,7 @@ export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts
   };
 }
 
-const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: DatabaseParts) => ({
+const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }: StoreParts) => ({
   accounts: accountsStore(db),
   keys: keysStore(db),
   members: membersStore(db),
@@ -178,11 +181,11 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing }: Data
   artwork: artworkStore(db),
   renders: rendersStore(db),
   webhooks: webhooksStore(db),
-  suppliers: suppliersStore(db),
+  suppliers: suppliersStore(db, nodes),
   answers: answersStore(db, sealing.idempotency),
 });
 
-const writersOn = (db: Connection, parts: DatabaseParts, onQueued: () => void) => ({
+const writersOn = (db: Connection, parts: StoreParts, onQueued: () => void) => ({
   ...storesOn(db, parts),
   rateCounters: rateCountersStore(db),
   mails: mailsWriter(db, parts.sealing.mails),

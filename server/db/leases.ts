@@ -3,6 +3,7 @@
  * taken over at once.
  */
 import { hostname } from 'node:os';
+import { type SQL, sql } from 'drizzle-orm';
 import { text } from 'drizzle-orm/sqlite-core';
 import { uuidv7 } from 'uuidv7';
 
@@ -11,18 +12,30 @@ export const leaseColumns = { leaseUntil: text('lease_until'), leaseToken: text(
 
 export const RELEASED = { leaseToken: null, leaseUntil: null };
 
-/** Distinguishes this process from an earlier one with the same number. */
-const PROCESS = uuidv7();
+/** Distinguishes this process from all others. */
+export const PROCESS = uuidv7();
 
 /** `<process id>@<host>/<process>/<lease>` */
 export const newLeaseToken = (): string => `${process.pid}@${hostname()}/${PROCESS}/${uuidv7()}`;
 
+const TOKEN = /^(?<pid>\d+)@(?<host>.*)\/(?<holder>[^/]*)\/[^/]*$/;
+
+/** The process that holds the lease. */
+export const processOf = (leaseToken: string): string => TOKEN.exec(leaseToken)?.groups?.['holder'] ?? '';
+
 /** Whether the holder is known to be dead. Only processes of this host can be checked; other leases expire. */
-export function isHolderDead(leaseToken: string): boolean {
-  const [, pid = '', host, holder] = /^(\d+)@(.*)\/([^/]*)\/[^/]*$/.exec(leaseToken) ?? [];
+export function isProcessDead(leaseToken: string): boolean {
+  const { pid = '', host, holder } = TOKEN.exec(leaseToken)?.groups ?? {};
   if (host !== hostname() || holder === PROCESS) return false;
   return Number(pid) === process.pid || !isAlive(Number(pid));
 }
+
+/**
+ * In a condition: several nodes take rows of this table, and each skips what another takes just now. The connection to
+ * PostgreSQL reads it; in SQLite one takes after the other.
+ */
+export const taking = (table: 'deliveries' | 'mails' | 'webhooks'): SQL =>
+  sql.raw(`true /* taking ${table} */`);
 
 function isAlive(pid: number): boolean {
   try {

@@ -13,6 +13,7 @@ import { ServiceError } from '../../tools/errors.ts';
 import { bytesOf, damagedLedger, damageOf, isDiskFault, openingFault } from './file-faults.ts';
 import { guardedConnection } from './guarded-connection.ts';
 import { migrateLedger } from './migrate-ledger.ts';
+import { loneNode, type Nodes } from './nodes.ts';
 import * as tables from './tables.ts';
 import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
@@ -28,6 +29,11 @@ export interface Ledger {
    * @throws TransactionTimeout, ServiceError `busy`
    */
   transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T>;
+  /**
+   * A transaction that takes leased rows (`taking`). Its statements see what others committed before each of them, so
+   * that nodes which take at the same time do not meet.
+   */
+  leasing: Ledger['transaction'];
   /** @throws Error inside a transaction */
   refuseInside(): void;
   /** Inside a transaction: gives so many empty pages back to the disk; how many that were. */
@@ -44,6 +50,7 @@ export interface Ledger {
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;
+  nodes: Nodes;
   close(): void | Promise<void>;
 }
 
@@ -169,30 +176,33 @@ export function openLedger(
     }
   }
 
+  async function transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
+    scope.refuseInside();
+    return new Promise((resolve, reject) => {
+      queue.push({
+        queuedAt: performance.now(),
+        async run() {
+          try {
+            const value = await runInSavepoint(work);
+            return () => resolve(value);
+          } catch (cause) {
+            if (cause instanceof UndoFailed) throw cause;
+            return () => reject(cause);
+          }
+        },
+        fail: reject,
+      });
+      if (draining) return;
+      draining = true;
+      // Requests that arrived together are read first, so that they share the commit.
+      setImmediate(() => void drain());
+    });
+  }
+
   return {
     reader: drizzle(reading, { schema: tables }),
-    async transaction(work) {
-      scope.refuseInside();
-      return new Promise((resolve, reject) => {
-        queue.push({
-          queuedAt: performance.now(),
-          async run() {
-            try {
-              const value = await runInSavepoint(work);
-              return () => resolve(value);
-            } catch (cause) {
-              if (cause instanceof UndoFailed) throw cause;
-              return () => reject(cause);
-            }
-          },
-          fail: reject,
-        });
-        if (draining) return;
-        draining = true;
-        // Requests that arrived together are read first, so that they share the commit.
-        setImmediate(() => void drain());
-      });
-    },
+    transaction,
+    leasing: transaction,
     refuseInside: scope.refuseInside,
     giveBackPages(most) {
       const empty = () => Number(writing.pragma('freelist_count', { simple: true }));
@@ -208,6 +218,7 @@ export function openLedger(
     changes: () => dataVersion.get() ?? 0,
     cannotWrite: () => cannotWrite,
     isOpen: () => reading.open && writing.open,
+    nodes: loneNode,
     close() {
       reading.close();
       writing.close();

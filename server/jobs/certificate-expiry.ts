@@ -17,6 +17,7 @@ interface CertificateExpiryParts {
 export const certificateExpiry = ({ ctxFor, now }: CertificateExpiryParts): Job => ({
   name: 'certificate-expiry',
   restMs: HOUR_MS,
+  runsOn: 'one node',
   async run(stopping) {
     const ctx = ctxFor({ kind: 'service', agent: 'certificates' }, 'job_certificates');
     const day = deskDay(now());

@@ -27,6 +27,7 @@ export const deleteExpired = ({
 }: DeleteExpiredParts): Job => ({
   name: 'delete-expired',
   restMs: 5 * MINUTE_MS,
+  runsOn: 'one node',
   async run(stopping) {
     const daysAgo = (days: number): string => new Date(now().getTime() - days * DAY_MS).toISOString();
     await deleteExpired({ access: daysAgo(1), addresses: daysAgo(30), links: daysAgo(0) });

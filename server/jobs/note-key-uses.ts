@@ -6,6 +6,7 @@ type Uses = { write(): Promise<void> };
 export const noteKeyUses = ({ keyUses, sessionUses }: { keyUses: Uses; sessionUses: Uses }): Job => ({
   name: 'note-key-uses',
   restMs: 60_000,
+  runsOn: 'each node',
   async run() {
     await keyUses.write();
     await sessionUses.write();

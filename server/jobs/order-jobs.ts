@@ -87,6 +87,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'send-purchase-orders',
       restMs: sendRestMs,
+      runsOn: 'one node',
       async run(stopping, log) {
         const ctx = ctxOf('purchasing');
         const ready = new Map<string, string[]>();
@@ -105,6 +106,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'ask-about-purchase-orders',
       restMs: sendRestMs,
+      runsOn: 'one node',
       async run(stopping, log) {
         const ctx = ctxOf('purchasing');
         const due = (await ctx.purchaseOrders.inStatus('sending')).filter((one) => isDueToAsk(one, now()));
@@ -121,6 +123,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'ask-about-cancellations',
       restMs: sendRestMs,
+      runsOn: 'one node',
       async run(stopping, log) {
         const at = now().toISOString();
         const due = (await ctxOf('purchasing').purchaseOrders.unconfirmedCancellations()).filter(
@@ -133,6 +136,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'follow-orders',
       restMs: followRestMs,
+      runsOn: 'one node',
       async run(stopping, log) {
         const ctx = ctxOf('follow');
         const open = await inStatus('follow', 'po_sent', 'in_production', 'shipped');
@@ -149,6 +153,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'fetch-supplier-invoices',
       restMs: followRestMs,
+      runsOn: 'one node',
       async run(stopping, log) {
         const due = await ctxOf('invoices').purchaseOrders.dueForInvoices(now().toISOString());
         await each('invoices', fetchSupplierInvoices, [...new Set(due.map(({ orderId }) => orderId))], {
@@ -160,6 +165,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'watch-orders',
       restMs: rest(24),
+      runsOn: 'one node',
       async run(stopping, log) {
         const open = await inStatus('dates', 'paid', 'released', 'po_sent', 'in_production', 'shipped');
         const standing = await ctxOf('dates').risks.open();
@@ -170,6 +176,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'artwork-reminders',
       restMs: rest(24),
+      runsOn: 'one node',
       async run(stopping, log) {
         const waiting = (await inStatus('artwork', 'paid', 'released')).filter(waitsForArtwork);
         await each(
@@ -183,6 +190,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
     {
       name: 'reorder-notes',
       restMs: rest(4),
+      runsOn: 'one node',
       async run(stopping, log) {
         const before = new Date(now().getTime() - YOUNGEST_REORDER_MS).toISOString();
         const ids = await ctxOf('reorder').reorderNotes.withoutNote(before);

@@ -29,6 +29,7 @@ interface ReconcileParts {
 export const reconcilePayments = (parts: ReconcileParts): Job => ({
   name: 'reconcile-payments',
   restMs: 5 * MINUTE_MS,
+  runsOn: 'one node',
   async run(stopping, log) {
     const { payments, paymentRecords, ctxFor, newId, now } = parts;
     if (!payments) return;

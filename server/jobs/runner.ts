@@ -8,13 +8,15 @@ export interface Job {
   name: string;
   /** Wait between two runs. */
   restMs: number;
+  /** Where there are several nodes; each, where it works for its own node or takes leased rows. */
+  runsOn: 'one node' | 'each node';
   /** One run. It ends early, where it chooses, once `stopping` is aborted. Errors it survives go to the log. */
   run(stopping: AbortSignal, log: JobLog): Promise<void>;
 }
 
 export interface Runner {
   start(): void;
-  /** Resolves after one run of the job; joins the run that is under way, if there is one. Never rejects. */
+  /** Resolves after one run of the job; joins the run that is under way, if there is one. */
   runOnce(name: string): Promise<void>;
   /** Starts nothing more and resolves when every run has ended. */
   stop(): Promise<void>;
@@ -28,24 +30,66 @@ export interface RunObserver {
   ended(job: string, seconds: number): void;
 }
 
+/** Tells which node runs a job that runs on one. */
+export interface Turns {
+  /** Whether it is this one; then it is until `endTurn`, or until it dies. */
+  beginTurn(job: string, restMs: number): Promise<boolean>;
+  endTurn(job: string): Promise<void>;
+}
+
 const NO_OBSERVER: RunObserver = { began: () => {}, failed: () => {}, ended: () => {} };
+const ALWAYS: Turns = { beginTurn: async () => true, endTurn: async () => {} };
+
+/** How soon a node notices that the one which ran a job is gone. */
+const LOOK_MS = 5_000;
+const SHORT_LOOK_MS = 200;
+
+/** Runs the work when no other node does. */
+export async function oneAfterAnother<T>(turns: Turns, name: string, work: () => Promise<T>): Promise<T> {
+  while (!(await turns.beginTurn(name, 0)))
+    await new Promise((resolve) => setTimeout(resolve, SHORT_LOOK_MS));
+  try {
+    return await work();
+  } finally {
+    await turns.endTurn(name);
+  }
+}
 
 /** A failed run is logged, and the job runs again after its interval. */
-export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver = NO_OBSERVER): Runner {
+export function jobRunner(
+  jobs: readonly Job[],
+  log: Log,
+  { observer = NO_OBSERVER, turns = ALWAYS }: { observer?: RunObserver; turns?: Turns } = {},
+): Runner {
   const stopping = new AbortController();
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<boolean>>();
   const resting = new Map<string, NodeJS.Timeout>();
 
-  function run(job: Job): Promise<void> {
+  /** Whether it was run here. */
+  function run(job: Job): Promise<boolean> {
     const current = running.get(job.name);
     if (current) return current;
-    if (stopping.signal.aborted) return Promise.resolve();
-    const begun = attempt(job).finally(() => running.delete(job.name));
+    if (stopping.signal.aborted) return Promise.resolve(false);
+    const begun = (job.runsOn === 'each node' ? attempt(job) : inTurn(job)).finally(() =>
+      running.delete(job.name),
+    );
     running.set(job.name, begun);
     return begun;
   }
 
-  async function attempt(job: Job): Promise<void> {
+  async function inTurn(job: Job): Promise<boolean> {
+    try {
+      if (!(await turns.beginTurn(job.name, job.restMs))) return false;
+      if (!stopping.signal.aborted) await attempt(job);
+      await turns.endTurn(job.name);
+      return true;
+    } catch (cause) {
+      logOf(job).failure(new Error(`The nodes could not agree on the job ${job.name}.`, { cause }));
+      return false;
+    }
+  }
+
+  async function attempt(job: Job): Promise<true> {
     const jobLog = logOf(job);
     const startedAt = performance.now();
     observer.began(job.name);
@@ -55,6 +99,7 @@ export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver 
       jobLog.failure(new Error(`The job ${job.name} failed.`, { cause }));
     }
     observer.ended(job.name, (performance.now() - startedAt) / 1000);
+    return true;
   }
 
   function logOf({ name }: Job): JobLog {
@@ -69,11 +114,11 @@ export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver 
   }
 
   async function goOn(job: Job): Promise<void> {
-    await run(job);
+    const restMs = (await run(job)) ? job.restMs : Math.min(job.restMs, LOOK_MS);
     if (stopping.signal.aborted) return;
     resting.set(
       job.name,
-      setTimeout(() => void goOn(job), job.restMs),
+      setTimeout(() => void goOn(job), restMs),
     );
   }
 
@@ -81,9 +126,10 @@ export function jobRunner(jobs: readonly Job[], log: Log, observer: RunObserver 
     start() {
       for (const job of jobs) if (!resting.has(job.name)) void goOn(job);
     },
-    runOnce(name) {
+    async runOnce(name) {
       const job = jobs.find((one) => one.name === name);
-      return job ? run(job) : Promise.reject(new Error(`There is no job ${name}.`));
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await run(job);
     },
     async stop() {
       stopping.abort();

@@ -25,6 +25,7 @@ interface SendMailParts {
 export const sendMail = ({ mails, mailer, now }: SendMailParts): Job => ({
   name: 'send-mail',
   restMs: 2_000,
+  runsOn: 'each node',
   async run(stopping, log) {
     while (!stopping.aborted) {
       const mail = await mails.lease(now(), new Date(now().getTime() + LEASE_MS));

@@ -16,6 +16,7 @@ export function sweepFiles({ sweepFiles, now }: SweepFilesParts): Job {
   return {
     name: 'sweep-files',
     restMs: 6 * HOUR_MS,
+    runsOn: 'one node',
     async run(stopping) {
       found = await sweepFiles({ before: new Date(now().getTime() - OLD_MS), found, stopping });
     },

@@ -72,6 +72,7 @@ export function syncSuppliers(parts: SyncSuppliersParts): Job {
   return {
     name: 'sync-suppliers',
     restMs: LOOK_MS,
+    runsOn: 'one node',
     async run(stopping, log) {
       const underWay = new Map<string, Promise<void>>();
       try {

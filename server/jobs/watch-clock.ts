@@ -36,6 +36,7 @@ export function watchClock({ now, elapsedMs, repairTimes, retriesS }: WatchClock
   return {
     name: 'watch-clock',
     restMs: LOOK_MS,
+    runsOn: 'each node',
     async run(_stopping, log) {
       const at = now();
       const offset = at.getTime() - elapsedMs();

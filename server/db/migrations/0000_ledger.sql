@@ -168,6 +168,18 @@ CREATE INDEX `mails_by_age` ON `mails` (`created_at`,`id`);--> statement-breakpo
 CREATE INDEX `mails_with_link` ON `mails` (`link_until`) WHERE link_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_by_link` ON `mails` (`link_hash`) WHERE link_hash IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
+CREATE TABLE `job_turns` (
+	`job` text PRIMARY KEY NOT NULL,
+	`node` text NOT NULL,
+	`is_running` integer NOT NULL,
+	`ended_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `nodes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`seen_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `demo_supplier_orders` (
 	`number` text PRIMARY KEY NOT NULL,
 	`received_at` text NOT NULL,

@@ -70,11 +70,13 @@ class PostgresDialect extends SQLiteAsyncDialect {
     });
   }
 
-  /** The columns of a conflict are named without their table. */
+  /** The columns of a conflict are named without their table. Rows that are taken are locked, and locked ones skipped. */
   override sqlToQuery(statement: SQL, source?: 'indexes') {
     const query = super.sqlToQuery(statement, source);
     const unqualified = (_: string, columns: string) =>
       ` on conflict (${columns.replaceAll(/"\w+"\./g, '')})`;
-    return { ...query, sql: query.sql.replace(/ on conflict \(([^)]*)\)/, unqualified) };
+    const [, taken] = /\/\* taking (\w+) \*\//.exec(query.sql) ?? [];
+    const locking = taken === undefined ? '' : ` for no key update of "${taken}" skip locked`;
+    return { ...query, sql: query.sql.replace(/ on conflict \(([^)]*)\)/, unqualified) + locking };
   }
 }

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { busyLedger, type Connection, type Ledger, type LedgerObserver } from '../ledger.ts';
+import type { Nodes } from '../nodes.ts';
 import { TransactionTimeout, transactionScope } from '../transaction-scope.ts';
 import { postgresConnection } from './connection.ts';
 import { isConflict, isLoss, isWaitOver } from './faults.ts';
@@ -17,6 +18,7 @@ export interface PostgresParts {
   /** How many migrations the schema has. */
   schema: number;
   transactionMs: number;
+  nodes: Nodes;
 }
 
 /** Of one transaction, before it is refused. */
@@ -25,9 +27,11 @@ const SHORTEST_PAUSE_MS = 2;
 /** What another node changed is seen after this time. */
 const SEEN_AFTER_MS = 500;
 
+type Isolation = 'SERIALIZABLE' | 'READ COMMITTED';
+
 export type PostgresLedger = ReturnType<typeof postgresLedger>;
 
-export function postgresLedger({ reading, writing, schema, transactionMs }: PostgresParts) {
+export function postgresLedger({ reading, writing, schema, transactionMs, nodes }: PostgresParts) {
   const scope = transactionScope();
   const current = new AsyncLocalStorage<Session>();
   const observers: LedgerObserver[] = [];
@@ -51,12 +55,12 @@ export function postgresLedger({ reading, writing, schema, transactionMs }: Post
   });
 
   /** @throws what the work or the database failed with; then nothing is changed */
-  async function attempt<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
+  async function attempt<T>(isolation: Isolation, work: (writer: Connection) => Promise<T>): Promise<T> {
     const session = remembering(await writing.lend());
     let isBroken = true;
     try {
       const limit = `SET LOCAL statement_timeout = ${transactionMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * transactionMs}`;
-      await session.run(`BEGIN ISOLATION LEVEL SERIALIZABLE; ${limit}`, []);
+      await session.run(`BEGIN ISOLATION LEVEL ${isolation}; ${limit}`, []);
       const value = await current.run(session, () => scope.run(() => work(writer), transactionMs));
       const startedAt = performance.now();
       await session.commit();
@@ -73,13 +77,13 @@ export function postgresLedger({ reading, writing, schema, transactionMs }: Post
     }
   }
 
-  return {
-    reader,
-    async transaction<T>(work: (writer: Connection) => Promise<T>): Promise<T> {
+  const transactions =
+    (isolation: Isolation): Ledger['transaction'] =>
+    async (work) => {
       scope.refuseInside();
       for (let tries = 1; ; tries++) {
         try {
-          const value = await attempt(work);
+          const value = await attempt(isolation, work);
           commits++;
           cannotWrite = false;
           return value;
@@ -92,7 +96,12 @@ export function postgresLedger({ reading, writing, schema, transactionMs }: Post
         // Those that met do not meet again.
         await pause(Math.random() * SHORTEST_PAUSE_MS * 2 ** tries);
       }
-    },
+    };
+
+  return {
+    reader,
+    transaction: transactions('SERIALIZABLE'),
+    leasing: transactions('READ COMMITTED'),
     refuseInside: scope.refuseInside,
     giveBackPages: () => 0,
     schema,
@@ -109,6 +118,7 @@ export function postgresLedger({ reading, writing, schema, transactionMs }: Post
     lost: () => {
       cannotWrite = true;
     },
+    nodes,
     async close() {
       isOpen = false;
       await Promise.all([reading.close(), writing.close()]);

@@ -4,6 +4,7 @@ import { refuseUnknownSchema } from '../known-schema.ts';
 import { type CopiedTable, copyLedger } from './copy.ts';
 import { openingFault, placeOf, refusedAddress } from './faults.ts';
 import { type PostgresLedger, postgresLedger } from './ledger.ts';
+import { joinNodes } from './nodes.ts';
 import { type Pool, postgresPool, type Session } from './pool.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -38,8 +39,21 @@ export async function openPostgresLedger(url: string, limits: PostgresLimits): P
   const schema = await whileOpening(url, lockMs, (pool) => migratePostgres(pool, placeOf(url)));
   const pool = () =>
     postgresPool(url, { connections, waitMs: lockMs, statementMs: transactionMs }, () => ledger.lost());
-  const ledger = postgresLedger({ reading: pool(), writing: pool(), schema, transactionMs });
-  return ledger;
+  const reading = pool();
+  const nodes = await joinNodes(reading).catch(async (cause) => {
+    await reading.close();
+    throw openingFault(url, cause);
+  });
+  const parts = { reading, writing: pool(), schema, transactionMs, nodes };
+  const ledger = postgresLedger(parts);
+  return {
+    ...ledger,
+    async close() {
+      // Where the database is gone, the others see it by its silence.
+      await nodes.leave().catch(() => undefined);
+      await ledger.close();
+    },
+  };
 }
 
 /** @throws Error as `openPostgresLedger` */

@@ -7,9 +7,9 @@ import type {
 } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { pausedWebhookMail } from '../../../tools/webhooks/paused-webhook-mail.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import { isHolderDead, newLeaseToken } from '../leases.ts';
+import { newLeaseToken, processOf } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
-import { deliveryStatements, dueEndpoints } from './delivery-statements.ts';
+import { deliveryStatements, dueEndpoints, leasedDeliveries } from './delivery-statements.ts';
 import { mailsWriter } from './mails.ts';
 
 /** Parallel deliveries to one endpoint. */
@@ -52,17 +52,22 @@ export function deliveryQueue(
     return leased;
   }
 
-  async function settle(db: Connection, { leased, attempt, endedAt, outcome }: SettledDelivery) {
+  /** Whether the lease was still ours. */
+  async function settle(
+    db: Connection,
+    { leased, attempt, endedAt, outcome }: SettledDelivery,
+  ): Promise<boolean> {
     const { finish, retry, logAttempt, recovered } = on(db);
     const held = { id: leased.id, leaseToken: leased.leaseToken };
     const { changes } =
       outcome.kind === 'retry'
         ? await retry.run({ ...held, dueAt: outcome.dueAt.toISOString() })
         : await finish.run({ ...held, status: outcome.kind, finishedAt: endedAt.toISOString() });
-    if (changes === 0) return;
+    if (changes === 0) return false;
     await logAttempt.run({ deliveryId: leased.id, ...attempt });
     if (outcome.kind === 'delivered') await recovered.run({ webhookId: leased.webhook.id });
     else await noteFailure(db, leased.webhook.id, endedAt);
+    return true;
   }
 
   async function noteFailure(db: Connection, webhookId: string, endedAt: Date): Promise<void> {
@@ -84,14 +89,15 @@ export function deliveryQueue(
 
   const unsaved: Unsaved[] = [];
   async function save(db: Connection, { settled, next }: Unsaved): Promise<LeasedDelivery[]> {
-    await settle(db, settled);
-    return lease(db, settled.leased.webhook.id, next);
+    // What is freed is taken again: that keeps the limit of the endpoint without looking at other nodes.
+    return (await settle(db, settled)) ? lease(db, settled.leased.webhook.id, next) : [];
   }
 
   async function saveTogether(): Promise<void> {
-    const batch = unsaved.splice(0);
+    // All nodes write to endpoints in one order, so that none waits for another in a circle.
+    const batch = unsaved.splice(0).sort((one, other) => (endpointOf(one) < endpointOf(other) ? -1 : 1));
     try {
-      const leased = await ledger.transaction(async (db) => {
+      const leased = await ledger.leasing(async (db) => {
         const all: LeasedDelivery[][] = [];
         for (const one of batch) all.push(await save(db, one));
         return all;
@@ -99,7 +105,7 @@ export function deliveryQueue(
       for (const [index, { resolve }] of batch.entries()) resolve(leased[index] ?? []);
     } catch {
       // A failed one must not undo the others.
-      for (const one of batch) ledger.transaction((db) => save(db, one)).then(one.resolve, one.reject);
+      for (const one of batch) ledger.leasing((db) => save(db, one)).then(one.resolve, one.reject);
     }
   }
 
@@ -109,10 +115,11 @@ export function deliveryQueue(
       return found.map(({ leased, ...endpoint }) => ({ ...endpoint, slots: MOST_PER_ENDPOINT - leased }));
     },
     take: (requests) =>
-      ledger.transaction(async (db) => {
+      ledger.leasing(async (db) => {
         const leased: LeasedDelivery[] = [];
         for (const { webhookId, ...request } of requests)
-          leased.push(...(await lease(db, webhookId, request)));
+          if (await on(db).takeEndpoint.get({ webhookId }))
+            leased.push(...(await lease(db, webhookId, request)));
         return leased;
       }),
     settle: (settled, next) =>
@@ -121,14 +128,22 @@ export function deliveryQueue(
         // After every answer that has arrived, so that they share a commit.
         if (unsaved.length === 1) setImmediate(() => void saveTogether());
       }),
-    endAbandonedLeases: () =>
-      ledger.transaction(async (db) => {
-        const { leases, endLease } = on(db);
-        const abandoned = (await leases.all()).filter(
-          ({ leaseToken }) => leaseToken !== null && isHolderDead(leaseToken),
-        );
-        for (const one of abandoned) await endLease.run(one);
-        return abandoned.length;
-      }),
+    async endAbandonedLeases() {
+      const leases = await leasedDeliveries(ledger.reader);
+      const dead = new Set<string>();
+      for (const [holder, leaseToken] of new Map(
+        leases.map(({ leaseToken }) => [processOf(leaseToken), leaseToken]),
+      ))
+        if (await ledger.nodes.isHolderDead(leaseToken)) dead.add(holder);
+      const abandoned = leases.filter(({ leaseToken }) => dead.has(processOf(leaseToken)));
+      if (abandoned.length === 0) return 0;
+      return ledger.leasing(async (db) => {
+        let ended = 0;
+        for (const one of abandoned) ended += (await on(db).endLease.run(one)).changes;
+        return ended;
+      });
+    },
   };
 }
+
+const endpointOf = ({ settled }: Unsaved): string => settled.leased.webhook.id;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { RELEASED } from '../leases.ts';
+import { RELEASED, taking } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
@@ -28,6 +28,13 @@ export const dueEndpoints = (db: Connection, now: string, mostPerEndpoint: numbe
     .orderBy(sql`since, webhook_id`)
     .all();
 
+export const leasedDeliveries = (db: Connection) =>
+  db
+    .select({ id: deliveries.id, leaseToken: sql<string>`${deliveries.leaseToken}` })
+    .from(deliveries)
+    .where(and(isNotNull(deliveries.leaseUntil), isNotNull(deliveries.leaseToken)))
+    .all();
+
 export function deliveryStatements(db: Connection) {
   const webhookId = sql.placeholder('webhookId');
   const now = sql.placeholder('now');
@@ -37,6 +44,12 @@ export function deliveryStatements(db: Connection) {
   );
   const released = { attempts: sql`${deliveries.attempts} + 1`, ...RELEASED };
   return {
+    /** Of several nodes one takes deliveries of an endpoint, so that together they keep its limit. */
+    takeEndpoint: db
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(and(eq(webhooks.id, webhookId), taking('webhooks')))
+      .prepare(),
     countLeased: db
       .select({ leased: sql<number>`count(*)` })
       .from(deliveries)
@@ -68,7 +81,8 @@ export function deliveryStatements(db: Connection) {
       .innerJoin(events, eq(events.id, deliveries.eventId))
       // SQLite uses the partial index only if its condition appears here literally.
       .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.status} = 'pending'
-        AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})`)
+        AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})
+        AND ${taking('deliveries')}`)
       .orderBy(deliveries.dueAt, deliveries.id)
       .limit(sql.placeholder('slots'))
       .prepare(),
@@ -79,11 +93,6 @@ export function deliveryStatements(db: Connection) {
         leaseUntil: sql`${sql.placeholder('leaseUntil')}`,
       })
       .where(eq(deliveries.id, sql.placeholder('id')))
-      .prepare(),
-    leases: db
-      .select({ id: deliveries.id, leaseToken: deliveries.leaseToken })
-      .from(deliveries)
-      .where(isNotNull(deliveries.leaseUntil))
       .prepare(),
     endLease: db.update(deliveries).set(RELEASED).where(isHeld).prepare(),
     finish: db
@@ -137,7 +146,7 @@ export function deliveryStatements(db: Connection) {
     pause: db
       .update(webhooks)
       .set({ status: 'paused', pausedWhy: sql`${sql.placeholder('pausedWhy')}`, failingSince: null })
-      .where(and(eq(webhooks.id, webhookId), eq(webhooks.status, 'active')))
+      .where(and(eq(webhooks.id, webhookId), eq(webhooks.status, 'active'), isNotNull(webhooks.failingSince)))
       .prepare(),
   };
 }

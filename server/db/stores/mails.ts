@@ -5,6 +5,7 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
+import { taking } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { mails } from '../tables.ts';
 
@@ -65,8 +66,14 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
       const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
       // Usually nothing is due: the reader finds that out without a commit.
       if (!(await reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get())) return undefined;
-      return ledger.transaction(async (db) => {
-        const row = await db.select().from(mails).where(isDue).orderBy(mails.dueAt, mails.id).limit(1).get();
+      return ledger.leasing(async (db) => {
+        const row = await db
+          .select()
+          .from(mails)
+          .where(and(isDue, taking('mails')))
+          .orderBy(mails.dueAt, mails.id)
+          .limit(1)
+          .get();
         if (!row) return undefined;
         const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString() };
         await db.update(mails).set(leased).where(eq(mails.id, row.id)).run();

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SupplierStoreWriter } from '../../../tools/catalog/supplier-store-port.ts';
-import { isHolderDead, newLeaseToken, RELEASED } from '../leases.ts';
+import { newLeaseToken, RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
+import type { Nodes } from '../nodes.ts';
 import { suppliers } from '../tables.ts';
 
 const COLUMNS = {
@@ -15,13 +16,16 @@ const COLUMNS = {
   lastSync: suppliers.lastSync,
 };
 
-export function suppliersStore(db: Connection): SupplierStoreWriter {
+export function suppliersStore(db: Connection, { isHolderDead }: Nodes): SupplierStoreWriter {
   const leaseOf = (code: string) =>
     db
       .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
       .from(suppliers)
       .where(eq(suppliers.code, code))
       .get();
+
+  const isHeld = async ({ token, until }: { token: string | null; until: string | null }, now: Date) =>
+    token !== null && (until ?? '') >= now.toISOString() && !(await isHolderDead(token));
 
   return {
     async byCode(code) {
@@ -50,14 +54,14 @@ export function suppliersStore(db: Connection): SupplierStoreWriter {
     },
     async isLeased(code, now) {
       const row = await leaseOf(code);
-      return row !== undefined && isHeld(row, now);
+      return row !== undefined && (await isHeld(row, now));
     },
     async remove(code) {
       await db.delete(suppliers).where(eq(suppliers.code, code)).run();
     },
     async lease(code, { now, until, held }) {
       const row = await leaseOf(code);
-      if (row === undefined || (row.token !== held && isHeld(row, now))) return undefined;
+      if (row === undefined || (row.token !== held && (await isHeld(row, now)))) return undefined;
       const token = held ?? newLeaseToken();
       await db
         .update(suppliers)
@@ -75,8 +79,3 @@ export function suppliersStore(db: Connection): SupplierStoreWriter {
     },
   };
 }
-
-type Lease = { token: string | null; until: string | null };
-
-const isHeld = ({ token, until }: Lease, now: Date): boolean =>
-  token !== null && (until ?? '') >= now.toISOString() && !isHolderDead(token);

@@ -11,8 +11,10 @@ import { outcomeOf } from './delivery-outcome.ts';
 
 /** How long a delivery that is due, or was queued by another process, may wait to be found. */
 const LOOK_MS = 1_000;
-/** Time to store the attempt: a lease older than an attempt plus this belongs to a dead process. */
-const SETTLE_MS = 5_000;
+/** Time to store the attempt, by clocks that differ: a lease older than an attempt plus this was lost. */
+const SETTLE_MS = 15_000;
+/** How often is looked for leases of other nodes that died. */
+const RECOVER_MS = 5_000;
 /** Attempts in progress, by whether the endpoint failed last time: failing endpoints leave slots for the others. */
 const MOST_AT_ONCE = { healthy: 250, failing: 150 };
 
@@ -38,6 +40,7 @@ interface DeliverWebhooksParts {
 export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
   name: 'deliver-webhooks',
   restMs: LOOK_MS,
+  runsOn: 'each node',
   async run(stopping, log) {
     const { deliveries, webhookSender, deliverySignal, retriesS, now, whenIdle = 'listen' } = parts;
     const leaseMs = parts.leaseMs ?? webhookSender.limitMs + SETTLE_MS;
@@ -104,10 +107,17 @@ export const deliverWebhooks = (parts: DeliverWebhooksParts): Job => ({
       return requests.length > 0 ? deliveries.take(requests) : [];
     }
 
-    const leases = await deliveries.endAbandonedLeases();
-    if (leases > 0) log.info('recovered', { leases });
+    let recoveredAt = Number.NEGATIVE_INFINITY;
+    async function recover(): Promise<void> {
+      if (performance.now() - recoveredAt < RECOVER_MS) return;
+      recoveredAt = performance.now();
+      const leases = await deliveries.endAbandonedLeases();
+      if (leases > 0) log.info('recovered', { leases });
+    }
+
     try {
       while (!stopping.aborted) {
+        await recover();
         for (const leased of await takeDue()) {
           const begun: Promise<void> = lane(leased).then((mayHaveMore) => {
             lanes.delete(begun);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseParts, openDatabases, type Writers } from '../../../server/db/databases.ts';
 import type { Ledger } from '../../../server/db/ledger.ts';
+import { loneNode } from '../../../server/db/nodes.ts';
 import { copyLedger } from '../../../server/db/postgres/copy.ts';
 import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   pool = server === undefined ? await litePool() : await serverPool(server);
   const schema = await migratePostgres(pool, 'lite');
   await copyLedger(join(shop.folder, 'merch.db'), pool);
-  postgres = postgresLedger({ reading: pool, writing: pool, schema, transactionMs: 60_000 });
+  postgres = postgresLedger({ reading: pool, writing: pool, schema, transactionMs: 60_000, nodes: loneNode });
 }, 60_000);
 afterAll(async () => {
   await shop.close();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isHolderDead, newLeaseToken } from '../../../server/db/leases.ts';
+import { isProcessDead, newLeaseToken } from '../../../server/db/leases.ts';
 import { deliveries } from '../../../server/db/tables.ts';
 import type { LeasedDelivery, SettledDelivery } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { attemptsAt, deliveriesTo, subscribe, tellOfProof, webhookRow } from '../../support/deliveries.ts';
@@ -121,12 +121,12 @@ const deadProcess = (): string => `${spawnSync(process.execPath, ['--version']).
 
 test('a holder is dead where its process of this machine is gone; of other machines nothing is known', () => {
   const dead = deadProcess();
-  expect(isHolderDead(`${dead}/earlier/1`)).toBe(true);
-  expect(isHolderDead(`${process.pid}@${hostname()}/earlier/1`)).toBe(true);
-  expect(isHolderDead(newLeaseToken())).toBe(false);
-  expect(isHolderDead(`${process.ppid}@${hostname()}/earlier/1`)).toBe(false);
-  expect(isHolderDead(`${dead.replace(/@.*/, '')}@another-machine/earlier/1`)).toBe(false);
-  expect(isHolderDead('nonsense')).toBe(false);
+  expect(isProcessDead(`${dead}/earlier/1`)).toBe(true);
+  expect(isProcessDead(`${process.pid}@${hostname()}/earlier/1`)).toBe(true);
+  expect(isProcessDead(newLeaseToken())).toBe(false);
+  expect(isProcessDead(`${process.ppid}@${hostname()}/earlier/1`)).toBe(false);
+  expect(isProcessDead(`${dead.replace(/@.*/, '')}@another-machine/earlier/1`)).toBe(false);
+  expect(isProcessDead('nonsense')).toBe(false);
 });
 
 test('the lease of a process that died ends at once, and its token reports nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Job, jobRunner } from '../../../server/jobs/runner.ts';
+import { type Job, jobRunner, oneAfterAnother } from '../../../server/jobs/runner.ts';
 import { readableLog } from '../../support/readable-log.ts';
 
 beforeEach(() => {
@@ -15,6 +15,7 @@ function gatedJob() {
   const job: Job = {
     name: 'gated',
     restMs: 1_000,
+    runsOn: 'each node',
     run: () => new Promise((resolve, reject) => runs.push({ end: resolve, fail: reject })),
   };
   return { job, runs };
@@ -79,4 +80,82 @@ test('stopping waits for the run that is under way and starts no other', async (
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a job of one node runs where its turn is, and the others look again soon', async () => {
+  const runs: string[] = [];
+  let turnOf = 'first';
+  let isRunning = false;
+  const nodeOf = (name: string) =>
+    jobRunner(
+      [{ name: 'sweep', restMs: 60_000, runsOn: 'one node', run: async () => void runs.push(name) }],
+      readableLog().log,
+      {
+        turns: {
+          async beginTurn(job, restMs) {
+            expect([job, restMs]).toEqual(['sweep', 60_000]);
+            if (turnOf !== name) return false;
+            isRunning = true;
+            return true;
+          },
+          async endTurn() {
+            isRunning = false;
+          },
+        },
+      },
+    );
+  const first = nodeOf('first');
+  const second = nodeOf('second');
+  first.start();
+  second.start();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(runs).toEqual(['first']);
+  turnOf = 'second';
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs).toEqual(['first', 'second']);
+  expect(isRunning).toBe(false);
+  await first.stop();
+  await second.stop();
+});
+
+test('where the nodes cannot agree the job does not run, and is looked at again', async () => {
+  const { job, runs } = gatedJob();
+  const { log, failures } = readableLog();
+  let isReachable = false;
+  const turns = {
+    beginTurn: () => (isReachable ? Promise.resolve(true) : Promise.reject(new Error('no database'))),
+    endTurn: () => Promise.resolve(),
+  };
+  const runner = jobRunner([{ ...job, runsOn: 'one node' }], log, { turns });
+  runner.start();
+  await settle();
+  expect(failures.map(({ message }) => message)).toEqual(['The nodes could not agree on the job gated.']);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs).toHaveLength(1);
+});
+
+test('what one node does after another is not done by two at a time', async () => {
+  let isTaken = false;
+  const turns = {
+    async beginTurn() {
+      if (isTaken) return false;
+      isTaken = true;
+      return true;
+    },
+    async endTurn() {
+      isTaken = false;
+    },
+  };
+  const story: string[] = [];
+  const seed = (name: string) =>
+    oneAfterAnother(turns, 'seed', async () => {
+      story.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      story.push(`${name} ends`);
+    });
+  const both = Promise.all([seed('first'), seed('second')]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await both;
+  expect(story).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });

@@ -83,12 +83,17 @@ test('commits of the ledger are timed, and waiting writers counted', async () =>
 test('jobs are counted by name, with their failures, and timed', async () => {
   const jobs = jobRunner(
     [
-      { name: 'well', restMs: 1, run: async () => {} },
-      { name: 'ill', restMs: 1, run: () => Promise.reject(new Error('disk full')) },
-      { name: 'limping', restMs: 1, run: async (_, log) => log.failure(new Error('one of many')) },
+      { name: 'well', restMs: 1, runsOn: 'each node', run: async () => {} },
+      { name: 'ill', restMs: 1, runsOn: 'each node', run: () => Promise.reject(new Error('disk full')) },
+      {
+        name: 'limping',
+        restMs: 1,
+        runsOn: 'each node',
+        run: async (_, log) => log.failure(new Error('one of many')),
+      },
     ],
     shop.service.log,
-    metrics.jobs,
+    { observer: metrics.jobs },
   );
   for (const name of ['well', 'well', 'ill', 'limping']) await jobs.runOnce(name);
   expect(await lines('merchkit_job_runs_total')).toEqual([

@@ -143,6 +143,18 @@ CREATE TABLE "mails" (
 	"due_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "job_turns" (
+	"job" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"node" text COLLATE "C" NOT NULL,
+	"is_running" bigint NOT NULL,
+	"ended_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "nodes" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"seen_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "demo_supplier_orders" (
 	"number" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"received_at" text COLLATE "C" NOT NULL,
