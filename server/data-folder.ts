@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import { type Installation, installationIn, installationOf } from './db/installation.ts';
-import { type FileLedger, type Ledger, type LedgerLimits, openLedger } from './db/ledger.ts';
+import { type Ledger, type LedgerLimits, openLedger } from './db/ledger.ts';
 import { openPostgresLedger } from './db/postgres/open.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
@@ -36,8 +36,8 @@ type FolderConfig = Pick<
 /** To PostgreSQL for reading, and as many for writing. */
 const CONNECTIONS = 8;
 
-export interface OpenFolder<L extends Ledger = Ledger> {
-  ledger: L;
+export interface OpenFolder {
+  ledger: Ledger;
   secret: Buffer;
   /** What the marker of its files says. */
   marker: string;
@@ -86,7 +86,7 @@ export function openDataFolder(
   config: FolderConfig,
   opening: Pick<LedgerLimits, 'isChecked' | 'disk'>,
   bucket?: OpenBucket,
-): OpenFolder<FileLedger> {
+): OpenFolder {
   const { DATA_DIR: folder, SHOP: shop } = config;
   makeFolder(folder);
   const path = join(folder, 'merch.db');
@@ -99,7 +99,7 @@ export function openDataFolder(
     refuseOtherShop(path, found, shop);
     return { ledger, secret, marker: markerText(found) };
   } catch (cause) {
-    ledger.close();
+    void ledger.close();
     throw cause;
   }
 }

@@ -22,7 +22,7 @@ import { unexpiredKeys } from './auth/unexpired-keys.ts';
 import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
-import type { Disk, Ledger } from './db/ledger.ts';
+import type { Disk } from './db/ledger.ts';
 import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
@@ -102,8 +102,7 @@ export interface Surroundings {
   isBesideService?: boolean;
 }
 
-export type Service = ReturnType<typeof serviceOn<Ledger>>;
-export type FileService = ReturnType<typeof openService>;
+export type Service = ReturnType<typeof serviceOn>;
 
 /** Opens the databases below `config.DATA_DIR`, and creates them if there are none. Files are there or in the bucket. */
 export const openService = (config: Config, surroundings: Surroundings, bucket?: OpenBucket) =>
@@ -115,8 +114,8 @@ export const openService = (config: Config, surroundings: Surroundings, bucket?:
   );
 
 /** The service on a ledger that is open. */
-export function serviceOn<L extends Ledger>(
-  { ledger, secret, marker }: OpenFolder<L>,
+export function serviceOn(
+  { ledger, secret, marker }: OpenFolder,
   config: Config,
   surroundings: Surroundings,
   bucket?: OpenBucket,

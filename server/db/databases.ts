@@ -73,7 +73,7 @@ const PAGES_AT_ONCE = 500;
 export type Writers = ReturnType<typeof writersOn>;
 
 /** Opens the catalog in this folder, which is made if there is none, and the stores of both databases. */
-export function openDatabases<L extends Ledger>(folder: string, ledger: L, parts: DatabaseParts) {
+export function openDatabases(folder: string, ledger: Ledger, parts: DatabaseParts) {
   const catalog = parts.isBesideService ? { db: openCatalogBeside(folder) } : openCatalogIn(folder);
   const catalogDb = catalog.db;
   const { reader, nodes } = ledger;

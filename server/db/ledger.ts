@@ -7,18 +7,17 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { ServiceError } from '../../tools/errors.ts';
 import { bytesOf, damagedLedger, damageOf, isDiskFault, openingFault } from './file-faults.ts';
 import { guardedConnection } from './guarded-connection.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { loneNode, type Nodes } from './nodes.ts';
-import * as tables from './tables.ts';
 import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
 /** Statements are awaited: a driver may answer at once or later. */
-export type Connection = BaseSQLiteDatabase<'sync' | 'async', { changes: number }, typeof tables>;
+export type Connection = BaseSQLiteDatabase<'sync' | 'async', { changes: number }>;
 
 export interface Ledger {
   reader: Connection;
@@ -52,12 +51,6 @@ export interface Ledger {
   isOpen(): boolean;
   nodes: Nodes;
   close(): void | Promise<void>;
-}
-
-/** Its reader and its end answer at once. */
-export interface FileLedger extends Ledger {
-  reader: BetterSQLite3Database<typeof tables>;
-  close(): void;
 }
 
 export interface LedgerObserver {
@@ -105,7 +98,7 @@ interface Job {
 export function openLedger(
   path: string,
   { transactionMs, lockMs, isChecked = false, disk = (opened) => opened }: LedgerLimits,
-): FileLedger {
+): Ledger {
   const writing = disk(openWriter(path, isChecked));
   const reading = disk(connect(path));
   for (const connection of [writing, reading]) connection.pragma('busy_timeout = 0');
@@ -114,7 +107,7 @@ export function openLedger(
     scope.refuseOutside();
     if (!writing.inTransaction) throw new Error('The disk failed and undid this transaction.');
   };
-  const writer = drizzle(guardedConnection(writing, refuseStray), { schema: tables });
+  const writer = drizzle(guardedConnection(writing, refuseStray));
   const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const queue: Job[] = [];
   const migrations = writing.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck();
@@ -200,7 +193,7 @@ export function openLedger(
   }
 
   return {
-    reader: drizzle(reading, { schema: tables }),
+    reader: drizzle(reading),
     transaction,
     leasing: transaction,
     refuseInside: scope.refuseInside,

@@ -91,7 +91,8 @@ test('a revoked key is told so at its next request', async () => {
   expect((await shop.rest('GET', '/me', undefined, key)).status).toBe(200);
   const { body } = await shop.rest('GET', '/me', undefined, key);
   await shop.service.ledger.transaction(async (db) => {
-    db.update(keys)
+    await db
+      .update(keys)
       .set({ revokedAt: shop.clock.at.toISOString() })
       .where(eq(keys.prefix, body.key.prefix))
       .run();

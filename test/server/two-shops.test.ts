@@ -100,14 +100,14 @@ test('an order goes from one to the other and back to the doorstep, and subscrib
   await two.takenOn(1);
   await two.completed([id]);
   await two.ears.until(() => namesOf('/second', id).includes('order.complete'));
-  expect(namesOf('/second', id)).toEqual([
+  expect(await namesOf('/second', id)).toEqual([
     ...STEPS.slice(0, 4),
     'order.hold',
     'order.hold_cleared',
     ...STEPS.slice(4),
   ]);
   await two.ears.until(() => namesOf('/first', theirId).length === told.length, 20_000);
-  expect(namesOf('/first', theirId)).toEqual(told);
+  expect(await namesOf('/first', theirId)).toEqual(told);
 
   const [parcel] = (await there('GET', `/orders/${theirId}`)).tracking;
   expect((await here('GET', `/orders/${id}`)).tracking).toMatchObject([{ number: parcel.number }]);

@@ -1,4 +1,6 @@
 /** People: customers at the pages of their quotes, and staff at the desk. What they are told is kept in the model. */
+import { ne } from 'drizzle-orm';
+import { orders } from '../../server/db/tables.ts';
 import { decideApproval } from '../../tools/approvals/decide-approval.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -77,23 +79,19 @@ export async function answerApproval({ life }: World, model: Model, chance: Chan
   );
 }
 
-interface Row {
-  id: string;
-  version: number;
-  status: string;
-  isHeld: number;
-}
-
-const ordersIn = ({ service }: Life): Row[] =>
-  service.ledger.reader.all<Row>(
-    "SELECT id, version, status, hold IS NOT NULL AS isHeld FROM orders WHERE id <> 'ord_demo' ORDER BY number",
-  );
+const ordersIn = async ({ service }: Life) =>
+  await service.ledger.reader
+    .select({ id: orders.id, version: orders.version, status: orders.status, hold: orders.hold })
+    .from(orders)
+    .where(ne(orders.id, 'ord_demo'))
+    .orderBy(orders.number)
+    .all();
 
 /** One act at the desk, on an order as it stands. */
 export async function workAtDesk({ life }: World, model: Model, chance: Chance): Promise<void> {
   const act = chance.pick(['release', 'release', 'release', 'hold', 'clear', 'refund', 'cancel', 'check']);
   const [at, amount, fee] = [chance.next(), chance.int(1, 40), chance.is(0.3)];
-  const rows = ordersIn(life);
+  const rows = await ordersIn(life);
   const order = rows[Math.floor(at * rows.length)];
   if (!order) return;
   const { id, version } = order;
@@ -128,8 +126,8 @@ export async function workAtDesk({ life }: World, model: Model, chance: Chance):
 export async function clearDesk(world: World, model: Model): Promise<void> {
   const { life, supplier } = world;
   const desk = deskOf(life);
-  for (const { id, isHeld, status } of ordersIn(life)) {
-    if (isHeld === 0) continue;
+  for (const { id, hold, status } of await ordersIn(life)) {
+    if (hold === null) continue;
     for (const { number, status: sent } of await desk.purchaseOrders.ofOrder(id)) {
       const arrived = (supplier.has.get(number)?.times ?? 0) > 0;
       if (status === 'released' && (sent === 'sending' || (sent === 'refused' && arrived)))

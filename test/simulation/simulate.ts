@@ -58,7 +58,7 @@ async function oneMoment(world: World, model: Model, draws: Chance): Promise<voi
   if (!disk.isDead()) return;
   model.trace.push('crash');
   world.reopen();
-  model.violations.push(...lostOf(world, model), ...doubledOf(world, model));
+  model.violations.push(...(await lostOf(world, model)), ...(await doubledOf(world, model)));
 }
 
 /** A reading that failed ends a piece of work; anything else is a mistake of the simulation. */

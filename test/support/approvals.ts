@@ -1,8 +1,8 @@
 /** Asking for approvals and answering them, through the doors that people and agents use. */
-import { events } from '../../server/db/tables.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import type { Shop } from './open-shop.ts';
 import { approverOf } from './people.ts';
+import { eventsAbout } from './recorded-events.ts';
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 
@@ -23,13 +23,8 @@ export const desk = (shop: Shop) => {
     },
     statusOf: async (id: string) => (await shop.rest('GET', `/approvals/${id}`)).body.status,
     quoteStatusOf: async (id: string) => (await shop.rest('GET', `/quotes/${id}`)).body.status,
-    eventsOf: (recordId: string) =>
-      shop.service.ledger.reader
-        .select()
-        .from(events)
-        .all()
-        .filter((event) => event.recordId === recordId)
-        .map(({ name, actor, at, data }) => ({ name, actor, at, data })),
+    eventsOf: async (recordId: string) =>
+      (await eventsAbout(shop, recordId)).map(({ name, actor, at, data }) => ({ name, actor, at, data })),
     async mailsTo(recipient: string) {
       const { mails } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
       return mails.filter((mail) => mail.recipient === recipient);

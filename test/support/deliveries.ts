@@ -6,7 +6,7 @@ import { type Job, jobRunner } from '../../server/jobs/runner.ts';
 import { deliverWebhooks } from '../../server/jobs/webhooks/deliver-webhooks.ts';
 import { webhookSender } from '../../server/outside/webhooks/webhook-sender.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
-import type { FileService } from '../../server/service.ts';
+import type { Service } from '../../server/service.ts';
 import type { EventName } from '../../tools/events/events.ts';
 import type { WebhookSender } from '../../tools/webhooks/delivery-queue-port.ts';
 
@@ -21,7 +21,7 @@ interface Subscription {
 
 /** An active subscription of the account with this email, with the tests' secret; returns its id. */
 export async function subscribe(
-  service: FileService,
+  service: Service,
   { url, events = ['quote.saved'], email = 'demo@example.com', more = {} }: Subscription,
 ): Promise<string> {
   const account = await service.accounts.byEmail(email);
@@ -45,7 +45,7 @@ export async function subscribe(
 }
 
 /** Raises an event about a proof, which needs no other records. */
-export async function tellOfProof(service: FileService, email = 'demo@example.com'): Promise<void> {
+export async function tellOfProof(service: Service, email = 'demo@example.com'): Promise<void> {
   const account = await service.accounts.byEmail(email);
   if (!account) throw new Error(`there is no account ${email}`);
   await service.ctxFor({ kind: 'anonymous' }, 'req_test').transaction((tx) =>
@@ -69,7 +69,7 @@ interface SendOptions {
 }
 
 /** The job as the service runs it, or with other limits and another network. */
-export function deliveryJob(service: FileService, options: SendOptions & { whenIdle?: 'end' } = {}): Job {
+export function deliveryJob(service: Service, options: SendOptions & { whenIdle?: 'end' } = {}): Job {
   const { retriesS = service.config.WEBHOOK_RETRIES_S, whenIdle, ...sending } = options;
   const webhookSenderOf = (): WebhookSender =>
     webhookSender({
@@ -87,26 +87,26 @@ export function deliveryJob(service: FileService, options: SendOptions & { whenI
 }
 
 /** Sends what is due. */
-export async function sendDue(service: FileService, options: SendOptions = {}): Promise<void> {
+export async function sendDue(service: Service, options: SendOptions = {}): Promise<void> {
   const job = deliveryJob(service, { whenIdle: 'end', ...options });
   await jobRunner([job], service.log).runOnce(job.name);
 }
 
-export const deliveriesTo = (service: FileService, webhookId: string) =>
-  service.ledger.reader
+export const deliveriesTo = async (service: Service, webhookId: string) =>
+  await service.ledger.reader
     .select()
     .from(deliveries)
     .where(eq(deliveries.webhookId, webhookId))
     .orderBy(asc(deliveries.id))
     .all();
 
-export const attemptsAt = (service: FileService, deliveryId: string) =>
-  service.ledger.reader
+export const attemptsAt = async (service: Service, deliveryId: string) =>
+  await service.ledger.reader
     .select()
     .from(deliveryAttempts)
     .where(eq(deliveryAttempts.deliveryId, deliveryId))
     .orderBy(asc(deliveryAttempts.id))
     .all();
 
-export const webhookRow = (service: FileService, webhookId: string) =>
-  service.ledger.reader.select().from(webhooks).where(eq(webhooks.id, webhookId)).get();
+export const webhookRow = async (service: Service, webhookId: string) =>
+  await service.ledger.reader.select().from(webhooks).where(eq(webhooks.id, webhookId)).get();

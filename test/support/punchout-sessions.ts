@@ -1,4 +1,5 @@
 /** Punch-out sessions, carts and orders through the tools that the doors of procurement systems call. */
+
 import type { z } from 'zod';
 import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -11,6 +12,7 @@ import type { CartLine } from '../../tools/quotes/cart-line.ts';
 import { keyHolder } from './key-holder.ts';
 import { DEMO_KEY, type Shop } from './open-shop.ts';
 import { newPayloadId } from './punchout.ts';
+import { eventsAbout } from './recorded-events.ts';
 
 export const BLACK: CartLine = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 48 };
 
@@ -103,11 +105,7 @@ export const punchingOut = (shop: Shop) => {
       const order = orderOf(cart.items, more);
       return { ...(await place(order)), cart, document: order };
     },
-    eventsOf: (recordId: string) =>
-      shop.service.ledger.reader.query.events
-        .findMany()
-        .sync()
-        .filter((event) => event.recordId === recordId)
-        .map(({ name, actor }) => [name, actor]),
+    eventsOf: async (recordId: string) =>
+      (await eventsAbout(shop, recordId)).map(({ name, actor }) => [name, actor]),
   };
 };

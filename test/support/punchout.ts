@@ -1,4 +1,5 @@
 /** A buyer's procurement system, and the browser of a person who shops from it. */
+
 import { expect } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../server/doors/punchout/cxml/element.ts';
 import type { XmlElement } from '../../server/xml/element.ts';
@@ -6,6 +7,7 @@ import { parseXml } from '../../server/xml/parse.ts';
 import { browsing, type SeenPage } from './browsing.ts';
 import { DEMO_KEY, openShop, type Shop } from './open-shop.ts';
 import { faultsByDtd } from './procurement-reference.ts';
+import { eventsAbout } from './recorded-events.ts';
 
 export const DEMO_EMAIL = 'demo@example.com';
 export const RETURN_URL = 'https://buyer.example/punchout/return?client=NAwl4Jo&x=1';
@@ -277,12 +279,7 @@ export function ordering(shop: () => Shop) {
       (await ordersOf(shop(), key)).filter((order: { payment: { po_number: string } }) =>
         [number, `TEST ${number}`].includes(order.payment.po_number),
       ),
-    eventsOf: (recordId: string): string[] =>
-      shop()
-        .service.ledger.reader.query.events.findMany()
-        .sync()
-        .filter((event) => event.recordId === recordId)
-        .map(({ name }) => name),
+    eventsOf: async (recordId: string) => (await eventsAbout(shop(), recordId)).map(({ name }) => name),
     async place(lines: readonly Line[], more: Partial<Order> = {}) {
       const number = more.number ?? newNumber();
       const payloadId = newPayloadId();

@@ -1,6 +1,8 @@
 /** Subscribers of the demo shop. */
-import { deliveries, deliveryAttempts, events, webhooks } from '../../server/db/tables.ts';
+import { eq } from 'drizzle-orm';
+import { deliveryAttempts, events } from '../../server/db/tables.ts';
 import type { Resolve } from '../../server/fetch/public-addresses.ts';
+import { deliveriesTo, webhookRow } from './deliveries.ts';
 import type { Shop } from './open-shop.ts';
 
 /** An outside world in which every name is public, and no name server is asked. */
@@ -27,25 +29,11 @@ export const subscriber = (shop: Shop) => {
     replay: (id: string, deliveryId: string, key?: string) =>
       post(`/webhooks/${id}/deliveries/${deliveryId}/replay`, undefined, key),
     /** What the ledger holds of one webhook. */
-    rowOf: (id: string) =>
-      reader
-        .select()
-        .from(webhooks)
-        .all()
-        .find((row) => row.id === id),
-    deliveriesOf: (id: string) =>
-      reader
-        .select()
-        .from(deliveries)
-        .all()
-        .filter((row) => row.webhookId === id),
-    attempts: () => reader.select().from(deliveryAttempts).all(),
-    eventOf: (eventId: number) =>
-      reader
-        .select()
-        .from(events)
-        .all()
-        .find((row) => row.id === eventId),
+    rowOf: (id: string) => webhookRow(shop.service, id),
+    deliveriesOf: (id: string) => deliveriesTo(shop.service, id),
+    attempts: async () => await reader.select().from(deliveryAttempts).all(),
+    eventOf: async (eventId: number) =>
+      await reader.select().from(events).where(eq(events.id, eventId)).get(),
     /** One delivery of this webhook, leased and settled as the sender does it. */
     async settle(
       id: string,

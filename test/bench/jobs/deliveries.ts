@@ -10,7 +10,7 @@ import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
 import { deliverWebhooks } from '../../../server/jobs/webhooks/deliver-webhooks.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
-import { type FileService, openService } from '../../../server/service.ts';
+import { openService, type Service } from '../../../server/service.ts';
 import { stockRouter } from '../../../server/suppliers/stock-router.ts';
 import { cpuMicros } from '../cpu.ts';
 import { quantile } from '../statistics.ts';
@@ -41,7 +41,7 @@ export interface DeliveryFigures {
 const timeOfDayMs = (): number => performance.timeOrigin + performance.now();
 
 /** An account with one subscription to the path. */
-async function subscribe(service: FileService, url: string): Promise<string> {
+async function subscribe(service: Service, url: string): Promise<string> {
   const [id, accountId] = [service.newId('wh'), service.newId('acc')];
   const createdAt = service.now().toISOString();
   await service.ledger.transaction(async (db) => {
@@ -55,7 +55,7 @@ async function subscribe(service: FileService, url: string): Promise<string> {
   return accountId;
 }
 
-const raise = (service: FileService, accountId: string): Promise<void> =>
+const raise = (service: Service, accountId: string): Promise<void> =>
   service.ctxFor({ kind: 'anonymous' }, 'req_bench').transaction((tx) =>
     tx.events.emit({
       accountId,
@@ -80,7 +80,7 @@ async function untilArrived(receiver: ChildProcess, count: number): Promise<void
 
 /** Raises so many events for the accounts in turn, then has them sent, until the living ones have all of theirs. */
 async function sendAll(
-  service: FileService,
+  service: Service,
   receiver: ChildProcess,
   accounts: readonly string[],
   { events, arriving }: { events: number; arriving: number },
@@ -104,7 +104,7 @@ async function sendAll(
 }
 
 async function steadily(
-  service: FileService,
+  service: Service,
   receiver: ChildProcess,
   accounts: readonly string[],
   ms: number,
@@ -121,12 +121,12 @@ async function steadily(
   const living = [...committed.keys()].filter((event) => event % accounts.length >= DEAD);
   await untilArrived(receiver, living.length);
   const arrivals = new Map((await ask(receiver, 'arrivals')) as [string, number][]);
-  const sent = service.ledger.reader
+  const all = await service.ledger.reader
     .select({ id: deliveries.id })
     .from(deliveries)
     .orderBy(deliveries.eventId)
-    .all()
-    .slice(-committed.size);
+    .all();
+  const sent = all.slice(-committed.size);
   return living.map(
     (event) => (arrivals.get(sent[event]?.id ?? '') ?? Number.NaN) - (committed.get(event) ?? 0),
   );

@@ -17,7 +17,8 @@ test('a key that is revoked is refused at its next call, however often it was re
   expect([await statuses(), await statuses()]).toEqual([200, 200]);
   const { body } = await shop.rest('GET', '/me', undefined, key);
   await shop.service.ledger.transaction(async (db) => {
-    db.update(keys)
+    await db
+      .update(keys)
       .set({ revokedAt: shop.clock.at.toISOString() })
       .where(eq(keys.prefix, body.key.prefix))
       .run();
@@ -30,7 +31,8 @@ test('a scope taken away is gone at the next call', async () => {
   expect((await shop.rest('GET', '/orders', undefined, key)).status).toBe(200);
   const { body } = await shop.rest('GET', '/me', undefined, key);
   await shop.service.ledger.transaction(async (db) => {
-    db.update(keys)
+    await db
+      .update(keys)
       .set({ scopes: ['read'] })
       .where(eq(keys.prefix, body.key.prefix))
       .run();

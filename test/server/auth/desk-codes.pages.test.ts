@@ -60,7 +60,7 @@ test('an app is set up by QR code, sealed at rest; from then on the link opens n
   const { browser, secret, recovery, shown } = await setUp();
   expect([shown.status, shown.heading, recovery.length]).toEqual([200, 'Your recovery codes', 10]);
   expect([(await browser.get('/desk')).status, (await earlier.get('/desk')).status]).toEqual([200, 303]);
-  const [row] = shop.service.ledger.reader.select().from(staffTotp).all();
+  const [row] = await shop.service.ledger.reader.select().from(staffTotp).all();
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(JSON.stringify(row)).not.toContain(recovery[0]?.replaceAll(' ', ''));
   expect((await mailsTo(shop, DESK))[0]?.subject).toBe('Signing in to the order desk now takes a code');

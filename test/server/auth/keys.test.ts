@@ -1,7 +1,6 @@
 /** API keys are shown once and kept as a hash. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, drawKey } from '../../../server/auth/keys.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
@@ -52,16 +51,6 @@ test('the answer about a key shows its first letters alone', async () => {
   expect(body.key.prefix).toBe(DEMO_KEY.slice(0, 8));
   expect(JSON.stringify(body)).not.toContain(DEMO_KEY.slice(8));
   expect(JSON.stringify(body)).not.toContain(sha256(DEMO_KEY));
-});
-
-test('a key is found by the index of its hash', () => {
-  const plan = shop.service.ledger.reader.all<{ detail: string }>(
-    sql`explain query plan select * from keys inner join accounts on accounts.id = keys.account_id where keys.hash = ${'x'} and keys.revoked_at is null`,
-  );
-  expect(plan.map(({ detail }) => detail)).toEqual([
-    'SEARCH keys USING INDEX keys_hash_unique (hash=?)',
-    'SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (id=?)',
-  ]);
 });
 
 describe('who sends a header', () => {

@@ -280,11 +280,11 @@ test('who is a member of one other account works there, and of several chooses',
 });
 
 test('a mail keeps its link sealed, and not at all once the link was used or is over', async () => {
-  const stored = () => JSON.stringify(shop.db.ledger.reader.select().from(mailRows).all());
+  const stored = async () => JSON.stringify(await shop.db.ledger.reader.select().from(mailRows).all());
   await askFor(GRACE);
   const token = await mailedToken();
-  expect(stored()).not.toContain(token);
-  expect(stored()).not.toContain('/sign-in/');
+  expect(await stored()).not.toContain(token);
+  expect(await stored()).not.toContain('/sign-in/');
   expect((await use(token)).isIn).toBe(true);
   const blanked = {
     text: 'This mail had a link to sign in. The link was used or is over, and the text is no longer kept.\n',

@@ -57,23 +57,23 @@ test.each([
   await tellOfProof(shop.service);
   const lost = await taken(0);
   const holder = await taken(20);
-  const before = deliveriesTo(shop.service, webhookId);
+  const before = await deliveriesTo(shop.service, webhookId);
   await shop.service.deliveries.settle(settled(lost, outcome, 21), NO_MORE);
-  expect(deliveriesTo(shop.service, webhookId)).toEqual(before);
-  expect(attemptsAt(shop.service, lost.id)).toEqual([]);
-  expect(webhookRow(shop.service, webhookId)?.failingSince).toBeNull();
+  expect(await deliveriesTo(shop.service, webhookId)).toEqual(before);
+  expect(await attemptsAt(shop.service, lost.id)).toEqual([]);
+  expect((await webhookRow(shop.service, webhookId))?.failingSince).toBeNull();
 
   await shop.service.deliveries.settle(settled(holder, { kind: 'delivered' }, 22), NO_MORE);
   await shop.service.deliveries.settle(settled(holder, { kind: 'failed' }, 23), NO_MORE);
-  expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
-  expect(attemptsAt(shop.service, lost.id)).toHaveLength(1);
+  expect(await deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(await attemptsAt(shop.service, lost.id)).toHaveLength(1);
 });
 
 test('a late report under a lease that was not taken since counts', async () => {
   await tellOfProof(shop.service);
   const leased = await taken(0);
   await shop.service.deliveries.settle(settled(leased, { kind: 'delivered' }, 300), NO_MORE);
-  expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  expect(await deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
 test('an endpoint has four at a time, by any worker, and the next as each is settled', async () => {
@@ -114,7 +114,7 @@ test('the longest waiting endpoint comes first, and one that is paused not at al
     { webhookId: other, isFailing: true, slots: 4 },
   ]);
   expect(await take(10, 4, paused)).toEqual([]);
-  expect(deliveriesTo(shop.service, paused)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+  expect(await deliveriesTo(shop.service, paused)).toMatchObject([{ status: 'pending', attempts: 0 }]);
 });
 
 const deadProcess = (): string => `${spawnSync(process.execPath, ['--version']).pid}@${hostname()}`;
@@ -136,10 +136,10 @@ test('the lease of a process that died ends at once, and its token reports nothi
   expect(await take(1)).toEqual([]);
   const leaseToken = `${deadProcess()}/earlier/1`;
   await shop.service.ledger.transaction(async (db) => {
-    db.update(deliveries).set({ leaseToken }).where(eq(deliveries.id, leased.id)).run();
+    await db.update(deliveries).set({ leaseToken }).where(eq(deliveries.id, leased.id)).run();
   });
   expect(await shop.service.deliveries.endAbandonedLeases()).toBe(1);
   await shop.service.deliveries.settle(settled({ ...leased, leaseToken }, { kind: 'failed' }, 1), NO_MORE);
-  expect(deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'pending', attempts: 0 }]);
+  expect(await deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'pending', attempts: 0 }]);
   expect((await taken(1)).id).toBe(leased.id);
 });

@@ -39,6 +39,16 @@ test('its schema is the migrations that were applied', () => {
   expect(ledger.schema).toBe(entries.length);
 });
 
+test('a key is found by the index of its hash', async () => {
+  const plan = await ledger.reader.values<[number, number, number, string]>(
+    "explain query plan select * from keys inner join accounts on accounts.id = keys.account_id where keys.hash = 'x' and keys.revoked_at is null",
+  );
+  expect(plan.map(([, , , detail]) => detail)).toEqual([
+    'SEARCH keys USING INDEX keys_hash_unique (hash=?)',
+    'SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (id=?)',
+  ]);
+});
+
 test('a transaction is there for readers once it is acknowledged', async () => {
   await ledger.transaction((db) => add(db, 'a'));
   expect(await names(['a'])).toEqual(['a']);

@@ -125,11 +125,11 @@ test.each([1, 2])(
     }
     expect(queued.filter((id) => !mailsSent.includes(id))).toEqual([]);
     expect(
-      deliveriesTo(shop.service, webhookId).filter(
+      (await deliveriesTo(shop.service, webhookId)).filter(
         (one) => one.status !== 'delivered' || one.leaseToken !== null,
       ),
     ).toEqual([]);
-    expect(webhookRow(shop.service, webhookId)).toMatchObject({ status: 'active', failingSince: null });
+    expect(await webhookRow(shop.service, webhookId)).toMatchObject({ status: 'active', failingSince: null });
     await shop.service.ledger.transaction(async (db) => db.run('DELETE FROM deliveries'));
   },
   60_000,

@@ -41,7 +41,7 @@ test('a key does what its scopes say, and is kept as its hash alone', async () =
     previews_remaining_today: 40,
   });
   expect((await shop.rest('POST', '/quotes', { lines: [] }, made.key)).status).toBe(403);
-  expect(JSON.stringify(shop.service.ledger.reader.select().from(keys).all())).not.toContain(made.key);
+  expect(JSON.stringify(await shop.service.ledger.reader.select().from(keys).all())).not.toContain(made.key);
 });
 
 test('no key gets more previews than the installation gives', async () => {

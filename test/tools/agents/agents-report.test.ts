@@ -20,7 +20,8 @@ const counts = async () => {
 const record = (name: string, at: string) =>
   shop.service.ledger.transaction(async (db) => {
     const [owner] = await db.select().from(accounts).all();
-    db.insert(events)
+    await db
+      .insert(events)
       .values({ accountId: owner?.id ?? '', name, actor: 'service', at, recordId: 'x', data: {} })
       .run();
   });

@@ -1,4 +1,5 @@
 /** The agents that look after orders: they follow, send, watch dates and remind, each through the registry. */
+
 import { afterEach, expect, test } from 'vitest';
 import { orderJobs } from '../../../server/jobs/order-jobs.ts';
 import { jobRunner, type Runner } from '../../../server/jobs/runner.ts';
@@ -8,6 +9,7 @@ import { showDeskBoard } from '../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { openShop, type Shop, type ShopOptions } from '../../support/open-shop.ts';
+import { eventsNamed } from '../../support/recorded-events.ts';
 
 const DAY_MS = 86_400_000;
 const open: Shop[] = [];
@@ -104,10 +106,10 @@ test('an order that slips is forecast again, stands first on the board, and is f
 test('a past order that is due again is quoted and mailed, once ever', async () => {
   const { shop, jobs } = await openDesk();
   await jobs.runOnce('reorder-notes');
-  expect(notes(shop)).toEqual([]);
+  expect(await notes(shop)).toEqual([]);
   later(shop, 30);
   for (let times = 0; times < 3; times++) await jobs.runOnce('reorder-notes');
-  expect(notes(shop)).toEqual([{ order_id: 'ord_demo_complete', recipient: 'ada@example.com' }]);
+  expect(await notes(shop)).toEqual([{ order_id: 'ord_demo_complete', recipient: 'ada@example.com' }]);
   const { mails } = await shop.service.mails.list({ limit: 50, offset: 0 });
   const reminders = mails.filter(({ subject }) => subject.startsWith('Time to order '));
   expect(reminders).toHaveLength(1);
@@ -115,9 +117,4 @@ test('a past order that is due again is quoted and mailed, once ever', async () 
   expect((await fetch(link, { headers: { accept: 'text/html' } })).status).toBe(200);
 });
 
-function notes(shop: Shop): unknown[] {
-  return shop.service.ledger.reader.query.events
-    .findMany({ where: (event, { eq }) => eq(event.name, 'reorder.note_sent') })
-    .sync()
-    .map(({ data }) => data);
-}
+const notes = async (shop: Shop) => (await eventsNamed(shop, 'reorder.note_sent')).map(({ data }) => data);

@@ -5,6 +5,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { eventsNamed } from '../../support/recorded-events.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
@@ -64,9 +65,7 @@ test('one that is due is quoted at today’s prices, mailed and told, once ever'
   const [mail, ...more] = await notes();
   expect(more).toEqual([]);
   expect(mail?.text).toContain(quote.url);
-  const { events } = shop.service.ledger.reader.query;
-  const told = events.findMany({ where: ({ name }, { eq }) => eq(name, 'reorder.note_sent') }).sync();
-  expect(told).toMatchObject([
+  expect(await eventsNamed(shop, 'reorder.note_sent')).toMatchObject([
     {
       actor: 'service:reorder',
       recordId: 'ord_demo_complete',

@@ -50,7 +50,7 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
   });
   expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(decided);
   expect(await at.quoteStatusOf(quote.id)).toBe('approved');
-  expect(at.eventsOf(approval.id).at(-1)).toEqual({
+  expect((await at.eventsOf(approval.id)).at(-1)).toEqual({
     name: 'approval.decided',
     actor: 'link:approval',
     at: '2026-11-05T09:30:00.000Z',
@@ -158,7 +158,10 @@ test('fifty answers at once, yes and no from many windows, make one', async () =
   expect(first).toMatchObject({ status: 'declined', evidence: { decided_by: 'Window 0' } });
   expect(answers.filter((answer) => answer === 'invalid_state')).toHaveLength(25);
   for (const answer of answers.filter((one) => one !== 'invalid_state')) expect(answer).toEqual(first);
-  expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created', 'approval.decided']);
+  expect((await at.eventsOf(approval.id)).map(({ name }) => name)).toEqual([
+    'approval.created',
+    'approval.decided',
+  ]);
   expect(await at.mailsTo('ada.fifty@example.com')).toHaveLength(1);
   expect(await at.quoteStatusOf(quote.id)).toBe('declined');
 });

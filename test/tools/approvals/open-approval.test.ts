@@ -31,7 +31,7 @@ test('opening the link shows the quote without its own link, and changes nothing
       ],
     });
   }
-  expect(at.eventsOf(approval.id).map(({ name }) => name)).toEqual(['approval.created']);
+  expect((await at.eventsOf(approval.id)).map(({ name }) => name)).toEqual(['approval.created']);
 });
 
 test('a line with a logo shows it, and an account that gave no name asks itself', async () => {

@@ -69,7 +69,7 @@ test('where it is required, an approval that nobody answered in time lets nothin
   const { quote, pay } = await asked();
   const expiresAt = '2026-11-04T14:00:00.000Z';
   await shop.service.ledger.transaction(async (db) => {
-    db.update(approvals).set({ expiresAt }).where(eq(approvals.quoteId, quote.id)).run();
+    await db.update(approvals).set({ expiresAt }).where(eq(approvals.quoteId, quote.id)).run();
   });
   expect(await refusalBy(pay())).toEqual({
     code: 'invalid_state',

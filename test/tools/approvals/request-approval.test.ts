@@ -41,7 +41,7 @@ test('an approver is asked: the quote waits, the approver is mailed, subscribers
   ]);
   expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(approval);
   expect(await at.quoteStatusOf(quote.id)).toBe('approval_requested');
-  expect(at.eventsOf(approval.id)).toEqual([
+  expect(await at.eventsOf(approval.id)).toEqual([
     {
       name: 'approval.created',
       actor: 'key:Demo key',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { events, previewCounts } from '../../../server/db/tables.ts';
+import { previewCounts } from '../../../server/db/tables.ts';
 import { demoLogoFiles } from '../../../server/demo/logo/demo-logo.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { toldImages } from '../../support/images.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { eventsNamed } from '../../support/recorded-events.ts';
 
 const WISH = {
   key: 'demo:TUMBLER-20',
@@ -33,12 +34,7 @@ const preview = (more: Record<string, unknown> = {}, key?: string) =>
   shop.rest('POST', '/renders', { ...WISH, ...more }, key);
 const left = async (key?: string) =>
   (await shop.rest('GET', '/me', undefined, key)).body.previews_remaining_today;
-const created = () =>
-  shop.service.ledger.reader
-    .select()
-    .from(events)
-    .all()
-    .filter(({ name }) => name === 'render.created');
+const created = () => eventsNamed(shop, 'render.created');
 
 test('a preview says what it shows, who made it and how far to trust it', async () => {
   const { status, body } = await preview();
@@ -88,7 +84,7 @@ test('the same configuration is the same preview and costs nothing', async () =>
   const first = await preview();
   shop.clock.at = new Date('2026-11-05T15:00:00.000Z');
   expect((await preview({ variant: 'studio' })).body).toEqual(first.body);
-  expect([images.orders.length, await left(), created().length]).toEqual([1, 3, 1]);
+  expect([images.orders.length, await left(), (await created()).length]).toEqual([1, 3, 1]);
 });
 
 test.each([
@@ -120,7 +116,7 @@ test.each([
 test('two who ask for the same at once get one preview, counted once', async () => {
   const [one, two] = await Promise.all([preview(), preview()]);
   expect([one.status, two.body]).toEqual([200, one.body]);
-  expect([images.orders.length, await left(), created().length]).toEqual([1, 2, 1]);
+  expect([images.orders.length, await left(), (await created()).length]).toEqual([1, 2, 1]);
 });
 
 describe('ink colors', () => {
@@ -163,7 +159,7 @@ test('another account makes its own preview of the same product', async () => {
 
 test('subscribers hear of a new preview', async () => {
   const { body } = await preview({ variant: 'scene' });
-  expect(created()).toMatchObject([
+  expect(await created()).toMatchObject([
     {
       actor: 'key:Demo key',
       at: '2026-11-04T15:00:00.000Z',
@@ -230,7 +226,7 @@ describe('the day’s previews', () => {
     await begun;
     expect(await left()).toBe(2);
     // A process that ends here has counted nothing: the ledger learns of a preview when it is made.
-    expect(shop.service.ledger.reader.select().from(previewCounts).all()).toEqual([]);
+    expect(await shop.service.ledger.reader.select().from(previewCounts).all()).toEqual([]);
     finish();
     expect([(await asked).status, await left()]).toEqual([200, 2]);
   });
@@ -241,7 +237,7 @@ describe('the day’s previews', () => {
     ['fails for a mistake of our own', new Error('no'), 500],
   ])('are not used up by one that %s', async (_, failure, status) => {
     images.draw = () => Promise.reject(failure);
-    expect([(await preview()).status, await left(), created()]).toEqual([status, 3, []]);
+    expect([(await preview()).status, await left(), await created()]).toEqual([status, 3, []]);
     shop.failures.length = 0;
     images.draw = async () => {};
     expect([(await preview()).status, await left()]).toEqual([200, 2]);

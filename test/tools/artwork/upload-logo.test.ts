@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { events } from '../../../server/db/tables.ts';
 import { legacyRpc, modernRpc, rpc } from '../../support/mcp.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { eventsAbout } from '../../support/recorded-events.ts';
 import { errorOf, RED_BAR, svgFile, upload } from '../../support/upload.ts';
 
 let shop: Shop;
@@ -64,11 +64,7 @@ test('a form with a file is a logo, whole', async () => {
     expect([files, file]).toEqual(['files', name]);
     expect(secret).toMatch(token);
   }
-  const [told] = shop.service.ledger.reader
-    .select()
-    .from(events)
-    .all()
-    .filter(({ recordId }) => recordId === id);
+  const [told] = await eventsAbout(shop, id);
   expect(told).toMatchObject({
     name: 'artwork.cleaned',
     actor: 'key:Demo key',
@@ -103,8 +99,7 @@ test('a logo already clean is not reported', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   );
   const { body } = await upload(shop, [['file', svgFile('dot.svg', dot)]]);
-  const told = shop.service.ledger.reader.select().from(events).all();
-  expect(told.filter(({ recordId }) => recordId === body.artwork_id)).toEqual([]);
+  expect(await eventsAbout(shop, body.artwork_id)).toEqual([]);
 });
 
 describe('the files of a logo', () => {

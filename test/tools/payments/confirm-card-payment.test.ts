@@ -3,6 +3,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { confirmCardPayment } from '../../../tools/payments/confirm-card-payment.ts';
 import { type CardShop, openCardShop } from '../../support/card-shop.ts';
+import { recordedEvents } from '../../support/recorded-events.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
@@ -30,7 +31,7 @@ test('a page is open until it is paid, then it is the order of its quote, once',
   const known = { outcome: 'known', order_id: null, remark: null };
   expect(await confirm(page)).toEqual(known);
   expect(await confirm('cs_test_of_another_shop', 'evt_1')).toEqual(known);
-  expect(shop.service.ledger.reader.query.events.findMany().sync()).toEqual(
+  expect(await recordedEvents(shop)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'quote.ordered', actor: 'service:payments', recordId: quote.id }),
       expect.objectContaining({ name: 'order.paid', actor: 'service:payments', recordId: order.id }),

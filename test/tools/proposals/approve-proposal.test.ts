@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { events as eventRows, quotes as quoteRows } from '../../../server/db/tables.ts';
+import { quotes as quoteRows } from '../../../server/db/tables.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
 import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
@@ -9,17 +9,14 @@ import { mailsTo } from '../../support/browsing.ts';
 import { LEADS_NOWHERE, proposing } from '../../support/clients.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { eventsNamed } from '../../support/recorded-events.ts';
 import { FOR_PEOPLE, refused } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const by = 'Grace Hopper';
 
-const quoteEvents = () =>
-  shop.service.ledger.reader
-    .select()
-    .from(eventRows)
-    .all()
-    .filter(({ name, actor }) => name === 'quote.saved' && actor === 'link:proposal');
+const quoteEvents = async () =>
+  (await eventsNamed(shop, 'quote.saved')).filter(({ actor }) => actor === 'link:proposal');
 
 let shop: Shop;
 let at: ReturnType<typeof proposing>;
@@ -83,12 +80,12 @@ test('an approval makes a quote of the chosen products at the prices that were s
   expect(quote.totals).toEqual(own.totals);
   expect(quote.in_hands).toEqual(own.in_hands);
   expect(quote.charges).toEqual(own.charges);
-  expect(quoteEvents().filter(({ recordId }) => recordId === quote.id)).toHaveLength(1);
+  expect((await quoteEvents()).filter(({ recordId }) => recordId === quote.id)).toHaveLength(1);
 });
 
 test('fifty approvals at once make one quote', async () => {
   const { keys, client } = await at.drafted();
-  const [quotesBefore, eventsBefore] = [countQuotes(), quoteEvents().length];
+  const [quotesBefore, eventsBefore] = [await countQuotes(), (await quoteEvents()).length];
   const mailsBefore = (await mailsTo(shop, 'demo@example.com')).length;
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, window) =>
@@ -96,10 +93,10 @@ test('fifty approvals at once make one quote', async () => {
     ),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect([countQuotes() - quotesBefore, quoteEvents().length - eventsBefore]).toEqual([1, 1]);
+  expect([(await countQuotes()) - quotesBefore, (await quoteEvents()).length - eventsBefore]).toEqual([1, 1]);
   expect((await mailsTo(shop, 'demo@example.com')).length - mailsBefore).toBe(1);
 });
-const countQuotes = () => shop.service.ledger.reader.select().from(quoteRows).all().length;
+const countQuotes = async () => (await shop.service.ledger.reader.select().from(quoteRows).all()).length;
 
 test('of two windows with different choices the first counts and the second is told', async () => {
   const { proposal, keys, client } = await at.drafted();

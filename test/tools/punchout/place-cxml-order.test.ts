@@ -60,8 +60,8 @@ test('the order of a returned cart is on terms, at the prices of its quote, and 
     ...shown
   } = await invoke(orderStatus, await keyHolder(shop), { id: order.id });
   expect([shown, supplier, proofs]).toEqual([order, [], []]);
-  expect(buyer.eventsOf(cart.quote_id).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
-  expect(buyer.eventsOf(order.id)).toEqual([
+  expect((await buyer.eventsOf(cart.quote_id)).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
+  expect(await buyer.eventsOf(order.id)).toEqual([
     ['order.paid', 'key:Demo key'],
     ['order.released', 'key:Demo key'],
   ]);
@@ -234,7 +234,10 @@ test('a test is checked like the real order, recorded apart from it, and cancell
     status: 'cancelled',
     payment: { po_number: `TEST ${document.number}` },
   });
-  expect(buyer.eventsOf(order.id).map(([name]) => name)).toEqual(['order.po_received', 'order.cancelled']);
+  expect((await buyer.eventsOf(order.id)).map(([name]) => name)).toEqual([
+    'order.po_received',
+    'order.cancelled',
+  ]);
   const { cart: wrong } = await buyer.returned();
   const part = { mode: 'test', lines: orderLines(wrong.items).slice(0, 1) };
   expect((await refused(buyer.place(buyer.orderOf(wrong.items, part))))[0]).toBe('not_available');
@@ -270,7 +273,7 @@ test('an account orders no more than its credit, also when two orders come at on
   const email = 'small@example.com';
   const key = await shop.newKey(['write'], { email, termsDays: 30 });
   await shop.service.ledger.transaction(async (db) => {
-    db.update(accounts).set({ creditLimitCents: 150_000 }).where(eq(accounts.email, email)).run();
+    await db.update(accounts).set({ creditLimitCents: 150_000 }).where(eq(accounts.email, email)).run();
   });
   const orderOf = async (mode = 'production') =>
     buyer.orderOf((await buyer.returned([BLACK], {}, key)).cart.items, { mode });

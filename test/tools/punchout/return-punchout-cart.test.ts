@@ -72,7 +72,7 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
     ship_postal: '60601',
     totals: { subtotal: 1_005.2 },
   });
-  expect(buyer.eventsOf(cart.quote_id)).toEqual([['quote.saved', 'link:punchout']]);
+  expect(await buyer.eventsOf(cart.quote_id)).toEqual([['quote.saved', 'link:punchout']]);
 });
 
 test('a session returns one cart: pressed again, or three times at once, it is the same', async () => {
@@ -82,7 +82,7 @@ test('a session returns one cart: pressed again, or three times at once, it is t
   await invoke(keepPunchoutCart, other, { lines: [BLACK] });
   const [first, ...again] = await Promise.all([1, 2, 3].map(() => invoke(returnPunchoutCart, other, {})));
   for (const one of again) expect(one).toEqual(first);
-  expect(buyer.eventsOf(first?.quote_id ?? '')).toHaveLength(1);
+  expect(await buyer.eventsOf(first?.quote_id ?? '')).toHaveLength(1);
 });
 
 test('nothing is returned of an empty cart or one below the minimum, and the session goes on', async () => {

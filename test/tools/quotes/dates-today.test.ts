@@ -1,4 +1,5 @@
 /** What a quote’s page and its payment do with a date that moved since it was saved. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PartStock } from '../../../tools/catalog/supplier.ts';
 import type { Ctx } from '../../../tools/context.ts';
@@ -10,6 +11,7 @@ import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { browsing } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS, holderOf } from '../../support/people.ts';
+import { eventsAbout } from '../../support/recorded-events.ts';
 import { refused } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
@@ -51,11 +53,8 @@ const silent = (person: Ctx): Ctx => ({
     },
   },
 });
-const paymentsOf = (quoteId: string) =>
-  shop.service.ledger.reader.query.events
-    .findMany()
-    .sync()
-    .filter(({ name, recordId }) => name === 'quote.ordered' && recordId === quoteId);
+const paymentsOf = async (quoteId: string) =>
+  (await eventsAbout(shop, quoteId)).filter(({ name }) => name === 'quote.ordered');
 
 test('a quote paid on the day it was saved is an order with its date', async () => {
   const { quote, person, payment } = await saved();
@@ -76,7 +75,7 @@ test('sixteen days later the person sees the new date before anything is charged
     'invalid_state',
     'The in-hands date is now December 7, 2026, not November 17, 2026; check it before you pay.',
   ]);
-  expect(paymentsOf(quote.id)).toEqual([]);
+  expect(await paymentsOf(quote.id)).toEqual([]);
   const order = await invoke(acceptQuote, person, { ...payment, in_hands_date: '2026-12-07' });
   expect(order.in_hands).toMatchObject({ in_hands_date: '2026-12-07', need_by: '2026-12-01', met: false });
   expect(order.items[0]?.unit_price).toBe(17.4);
@@ -97,9 +96,9 @@ test('the page names both dates and pays by the new one', async () => {
   const fields = { method: 'demo-approved', amount, in_hands_date: '2026-12-03' };
   const late = await browser.post(`${path}/pay`, fields);
   expect([late.status, late.html.includes('The in-hands date is now December 7, 2026')]).toEqual([422, true]);
-  expect(paymentsOf(quote.id)).toEqual([]);
+  expect(await paymentsOf(quote.id)).toEqual([]);
   const paid = await browser.post(`${path}/pay`, { ...fields, in_hands_date: '2026-12-07' });
-  expect([paid.status, paymentsOf(quote.id).length]).toEqual([303, 1]);
+  expect([paid.status, (await paymentsOf(quote.id)).length]).toEqual([303, 1]);
 });
 
 test('goods that are gone are said and cannot be paid; goods on the way move the date', async () => {

@@ -34,7 +34,7 @@ test('the desk answers for a manager: the requester is mailed, and the account i
     comment: 'Ada is away.',
   });
   expect((await room.seen(store)).approved).toEqual([answered]);
-  expect(approvals(shop).eventsOf(id).at(-1)).toEqual({
+  expect((await approvals(shop).eventsOf(id)).at(-1)).toEqual({
     name: 'store.request_approved',
     actor: 'desk:desk@example.com',
     at: NOW,

@@ -54,16 +54,8 @@ test('a decision is final, told once, and only a yes raises the event', async ()
   ]);
   const declined = await room.ask(store, { email });
   await room.decide(store, declined.id, { decision: 'decline', comment: 'Next quarter.' });
-  expect(
-    approvals(shop)
-      .eventsOf(declined.id)
-      .map(({ name }) => name),
-  ).toEqual(['store.request']);
-  expect(
-    approvals(shop)
-      .eventsOf(id)
-      .map(({ name, actor }) => [name, actor]),
-  ).toEqual([
+  expect((await approvals(shop).eventsOf(declined.id)).map(({ name }) => name)).toEqual(['store.request']);
+  expect((await approvals(shop).eventsOf(id)).map(({ name, actor }) => [name, actor])).toEqual([
     ['store.request', 'link:store'],
     ['store.request_approved', 'link:store_manager'],
   ]);

@@ -70,7 +70,7 @@ test('approved requests become one quote, priced as if they were one line a colo
     'Ada Byron',
     'Gathered from 3 requests to the company store “Acme store”.',
   ]);
-  expect(approvals(shop).eventsOf(gathered.quote_id)).toMatchObject([
+  expect(await approvals(shop).eventsOf(gathered.quote_id)).toMatchObject([
     { name: 'quote.saved', actor: 'link:store_manager' },
   ]);
   expect((await room.seen(store)).quotes.map(({ id }) => id)).toEqual([gathered.quote_id]);

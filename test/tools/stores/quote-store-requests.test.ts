@@ -39,7 +39,7 @@ test('someone signed in to the account gathers what was approved into a quote of
     note: 'Gathered from 2 requests to the company store “Acme store”.',
     lines: [{ part_id: 'TUMBLER-20-BLACK', quantity: 24 }],
   });
-  expect(approvals(shop).eventsOf(quote.id)).toMatchObject([
+  expect(await approvals(shop).eventsOf(quote.id)).toMatchObject([
     { name: 'quote.saved', actor: 'customer:demo@example.com' },
   ]);
 });

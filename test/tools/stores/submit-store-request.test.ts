@@ -22,7 +22,7 @@ test('a request is told to the manager and confirmed to the requester, and raise
   const store = await room.make({ manager_email: 'told@acme.example' });
   const { id, status } = await room.ask(store, { email: 'Told.Grace@acme.example', note: 'For day one.' });
   expect(status).toBe('submitted');
-  expect(approvals(shop).eventsOf(id)).toEqual([
+  expect(await approvals(shop).eventsOf(id)).toEqual([
     {
       name: 'store.request',
       actor: 'link:store',

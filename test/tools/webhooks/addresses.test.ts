@@ -124,10 +124,10 @@ describe.each(HOSTILE)('%s', (sentence, urls) => {
 
 test('a change of address is judged like a first one, and leaves the webhook as it was', async () => {
   const { id } = (await at.subscribe()).body;
-  const before = at.rowOf(id);
+  const before = await at.rowOf(id);
   for (const [sentence, [url = '']] of HOSTILE)
     expect((await at.update(id, { url, name: 'moved' })).body.error.message).toBe(sentence);
-  expect(at.rowOf(id)).toEqual(before);
+  expect(await at.rowOf(id)).toEqual(before);
   await stillServes(shop);
 });
 

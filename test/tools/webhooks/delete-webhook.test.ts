@@ -24,8 +24,8 @@ test('what is removed is gone, with its secret and its deliveries, and another o
   await at.tryOut(other);
   const { status, body } = await at.remove(id);
   expect([status, body]).toEqual([200, { id, deleted: true }]);
-  expect([at.rowOf(id), at.deliveriesOf(id)]).toEqual([undefined, []]);
-  expect(at.deliveriesOf(other)).toHaveLength(1);
+  expect([await at.rowOf(id), await at.deliveriesOf(id)]).toEqual([undefined, []]);
+  expect(await at.deliveriesOf(other)).toHaveLength(1);
 });
 
 test('what was removed is unknown to every other call', async () => {
@@ -49,7 +49,7 @@ test('one that tells of orders is removed only with the scope orders', async () 
   const buyer = await shop.newKey(['write', 'orders'], keys);
   const { id } = (await at.subscribe({ events: ['order.shipped'] }, buyer)).body;
   expect(refusalIn(await at.remove(id, writer))).toEqual(needsOrders('order.shipped'));
-  expect(at.rowOf(id)?.status).toBe('active');
+  expect((await at.rowOf(id))?.status).toBe('active');
   expect((await at.remove(id, buyer)).status).toBe(200);
 });
 
@@ -60,5 +60,5 @@ test('another account’s is as unknown as any, and stays; a key without write r
   expect(refusalIn(await at.remove('wh_none', stranger))).toEqual(UNKNOWN_WEBHOOK);
   const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
   expect(refusalIn(await at.remove(id, reader))).toEqual(LACKS_WRITE);
-  expect(at.rowOf(id)?.status).toBe('active');
+  expect((await at.rowOf(id))?.status).toBe('active');
 });

@@ -49,7 +49,7 @@ test.each(['failed', 'delivered'] as const)(
         log: [{ at: NOW, status: 500, took_ms: 12, answer: 'out of order', failure: null }],
       },
     ]);
-    expect(at.deliveriesOf(id)).toMatchObject([
+    expect(await at.deliveriesOf(id)).toMatchObject([
       { id: delivery_id, attempts: 0, leaseToken: null, leaseUntil: null },
     ]);
     expect(await at.settle(id, 'delivered', REFUSED)).toBe(delivery_id);
@@ -74,7 +74,7 @@ test('a delivery that waits is tried now, and keeps its place in the schedule', 
     status: 'pending',
     next_attempt_at: LATER,
   });
-  expect(at.deliveriesOf(id)).toMatchObject([{ attempts: 1, dueAt: LATER }]);
+  expect(await at.deliveriesOf(id)).toMatchObject([{ attempts: 1, dueAt: LATER }]);
   // What is due already is not put off.
   shop.clock.at = new Date('2026-11-04T18:00:00.000Z');
   expect((await at.replay(id, delivery_id)).body.next_attempt_at).toBe(LATER);
@@ -86,7 +86,7 @@ test('what is being sent is not disturbed by a replay', async () => {
   const wanted = { most: 1, now: shop.clock.at, leaseUntil: new Date('2026-11-04T15:01:00.000Z') };
   const [leased] = await shop.service.deliveries.take([{ webhookId: id, ...wanted }]);
   await at.replay(id, delivery_id);
-  expect(at.deliveriesOf(id)).toMatchObject([{ leaseToken: leased?.leaseToken }]);
+  expect(await at.deliveriesOf(id)).toMatchObject([{ leaseToken: leased?.leaseToken }]);
   expect(await shop.service.deliveries.take([{ webhookId: id, ...wanted }])).toEqual([]);
 });
 
@@ -113,8 +113,8 @@ test('an unknown delivery is not found, and says where to look', async () => {
 
 test('a delivery that tells of orders is replayed only with the scope orders, and any only with write', async () => {
   const id = await subscribed({ events: ['order.hold'] });
-  await raiseHold(shop, at.rowOf(id)?.accountId ?? '');
-  const [delivery] = at.deliveriesOf(id);
+  await raiseHold(shop, (await at.rowOf(id))?.accountId ?? '');
+  const [delivery] = await at.deliveriesOf(id);
   const writer = await shop.newKey(['read', 'write'], { email: 'demo@example.com' });
   expect(refusalIn(await at.replay(id, delivery?.id ?? '', writer))).toEqual(needsOrders('order.hold'));
   const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
@@ -127,8 +127,8 @@ test('another account’s delivery is unknown, through its own webhook as well',
   const mine = (await at.subscribe({}, stranger)).body.id;
   const id = await subscribed();
   const { delivery_id } = (await at.tryOut(id)).body;
-  const before = at.deliveriesOf(id);
+  const before = await at.deliveriesOf(id);
   expect(refusalIn(await at.replay(id, delivery_id, stranger))).toEqual(UNKNOWN_WEBHOOK);
   expect(refusalIn(await at.replay(mine, delivery_id, stranger))).toEqual(UNKNOWN_DELIVERY);
-  expect([at.deliveriesOf(id), at.deliveriesOf(mine)]).toEqual([before, []]);
+  expect([await at.deliveriesOf(id), await at.deliveriesOf(mine)]).toEqual([before, []]);
 });

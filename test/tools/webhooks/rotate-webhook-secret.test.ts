@@ -23,9 +23,9 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 /** The secrets that sign, the newest first. */
-const secretsOf = (id: string): string[] => {
+const secretsOf = async (id: string) => {
   const { open } = sealing(shop.service.secret, 'webhooks');
-  const row = at.rowOf(id);
+  const row = await at.rowOf(id);
   return [row?.secret, row?.previousSecret].map((sealed) => open(sealed ?? '', id));
 };
 
@@ -42,7 +42,7 @@ test('a new secret is shown once, and the one before it signs too for a day', as
     },
   ]);
   expect(body.signing_secret).not.toBe(first);
-  expect(secretsOf(id)).toEqual([body.signing_secret, first]);
+  expect(await secretsOf(id)).toEqual([body.signing_secret, first]);
 
   shop.clock.at = new Date('2026-11-05T14:59:59.000Z');
   expect((await at.read(id)).previous_secret_until).toBe('2026-11-05T15:00:00.000Z');
@@ -54,24 +54,24 @@ test('a second rotation drops the secret before the first', async () => {
   const { id } = (await at.subscribe()).body;
   const { signing_secret: second } = (await at.rotate(id)).body;
   const { signing_secret: third } = (await at.rotate(id)).body;
-  expect(secretsOf(id)).toEqual([third, second]);
+  expect(await secretsOf(id)).toEqual([third, second]);
 });
 
 test('one that tells of orders needs the scope orders, and every one the scope write', async () => {
   const { id } = (await at.subscribe({ events: ['quote.saved', 'order.shipped'] })).body;
-  const before = at.rowOf(id);
+  const before = await at.rowOf(id);
   const writer = await shop.newKey(['read', 'write'], { email: 'demo@example.com' });
   expect(refusalIn(await at.rotate(id, writer))).toEqual(needsOrders('order.shipped'));
   const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
   expect(refusalIn(await at.rotate(id, reader))).toEqual(LACKS_WRITE);
-  expect(at.rowOf(id)).toEqual(before);
+  expect(await at.rowOf(id)).toEqual(before);
 });
 
 test('another account’s is as unknown as any, and keeps its secret', async () => {
   const { id } = (await at.subscribe()).body;
-  const before = at.rowOf(id);
+  const before = await at.rowOf(id);
   const stranger = await shop.newKey(['write', 'orders'], { email: 'stranger@example.com' });
   for (const other of [id, 'wh_none'])
     expect(refusalIn(await at.rotate(other, stranger))).toEqual(UNKNOWN_WEBHOOK);
-  expect(at.rowOf(id)).toEqual(before);
+  expect(await at.rowOf(id)).toEqual(before);
 });

@@ -45,7 +45,7 @@ test('a secret is in no later answer and nowhere on disk, and signs all the same
     expect(disk.includes(form)).toBe(false);
     expect(disk.includes(Buffer.from(form, 'base64'))).toBe(false);
   }
-  expect(opened(at.rowOf(id)?.secret, id)).toBe(secret);
+  expect(opened((await at.rowOf(id))?.secret, id)).toBe(secret);
 });
 
 test('the answer kept for a retry holds the secret sealed, and the retry reads it', async () => {

@@ -26,7 +26,7 @@ test('a test goes to its own webhook alone, as an event of its own', async () =>
       event_id: expect.any(Number),
     },
   ]);
-  expect(at.eventOf(body.event_id)).toMatchObject({
+  expect(await at.eventOf(body.event_id)).toMatchObject({
     name: 'webhook.test',
     actor: 'key:Demo key',
     at: NOW,
@@ -58,7 +58,7 @@ test('a paused webhook is not tried out', async () => {
     'invalid_state',
     'This webhook is paused and nothing is sent; set its `status` to `active`, then try it out.',
   ]);
-  expect(at.deliveriesOf(id)).toEqual([]);
+  expect(await at.deliveriesOf(id)).toEqual([]);
 });
 
 test('nothing is sent to another account’s webhook, nor by a key without write', async () => {
@@ -68,5 +68,5 @@ test('nothing is sent to another account’s webhook, nor by a key without write
   expect(refusalIn(await at.tryOut('wh_none', stranger))).toEqual(UNKNOWN_WEBHOOK);
   const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
   expect(refusalIn(await at.tryOut(id, reader))).toEqual(LACKS_WRITE);
-  expect(at.deliveriesOf(id)).toEqual([]);
+  expect(await at.deliveriesOf(id)).toEqual([]);
 });

@@ -100,14 +100,14 @@ test('a key without orders neither adds an event of orders nor moves a webhook t
     needsOrders('proof.ready'),
   );
   const { id: told } = (await at.subscribe({ events: ['order.shipped'] })).body;
-  const before = at.rowOf(told);
+  const before = await at.rowOf(told);
   for (const changes of [
     { url: 'https://example.com/elsewhere' },
     { url: 'https://example.com/elsewhere', events: ['quote.saved'] },
     { status: 'paused' },
   ])
     expect(refusalIn(await at.update(told, changes, writer))).toEqual(needsOrders('order.shipped'));
-  expect(at.rowOf(told)).toEqual(before);
+  expect(await at.rowOf(told)).toEqual(before);
   expect((await at.update(told, { status: 'paused' })).body.status).toBe('paused');
 });
 
@@ -115,7 +115,7 @@ test('a key without orders neither adds an event of orders nor moves a webhook t
 test('what still waits of orders is not led elsewhere', async () => {
   const writer = await shop.newKey(['read', 'write'], { email: 'demo@example.com' });
   const { id } = (await at.subscribe({ events: ['order.hold'] })).body;
-  await raiseHold(shop, at.rowOf(id)?.accountId ?? '');
+  await raiseHold(shop, (await at.rowOf(id))?.accountId ?? '');
   expect((await at.update(id, { events: ['quote.saved'] })).status).toBe(200);
   expect(refusalIn(await at.update(id, { url: 'https://example.com/x' }, writer))).toEqual(
     needsOrders('order.hold'),
@@ -124,12 +124,12 @@ test('what still waits of orders is not led elsewhere', async () => {
 
 test('another account’s is as unknown as any, and a key without write changes none', async () => {
   const { id } = (await at.subscribe()).body;
-  const before = at.rowOf(id);
+  const before = await at.rowOf(id);
   const changes = { status: 'paused', url: 'https://example.com/mine' };
   const stranger = await shop.newKey(['write', 'orders'], { email: 'stranger@example.com' });
   for (const other of [id, 'wh_none'])
     expect(refusalIn(await at.update(other, changes, stranger))).toEqual(UNKNOWN_WEBHOOK);
   const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
   expect(refusalIn(await at.update(id, changes, reader))).toEqual(LACKS_WRITE);
-  expect(at.rowOf(id)).toEqual(before);
+  expect(await at.rowOf(id)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '../../../../server/db/tables.ts';
+import { orders, punchoutDocuments } from '../../../../server/db/tables.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
@@ -19,6 +19,7 @@ import {
   SHIP_TO,
   send,
 } from '../../../support/punchout.ts';
+import { eventsAbout } from '../../../support/recorded-events.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -38,12 +39,14 @@ const ordersUnder = async (number: string) =>
   (await ordersOf(shop)).filter(
     ({ payment }: { payment: { po_number: string } }) => payment.po_number === number,
   );
-const eventsOf = (recordId: string): string[] =>
-  shop.service.ledger.reader.query.events
-    .findMany()
-    .sync()
-    .filter((event) => event.recordId === recordId)
-    .map(({ name }) => name);
+const eventsOf = async (recordId: string) => (await eventsAbout(shop, recordId)).map(({ name }) => name);
+/** What was kept of the document that placed the order with this number. */
+const documentOf = async (number: string) =>
+  await shop.service.ledger.reader
+    .select()
+    .from(punchoutDocuments)
+    .where(eq(punchoutDocuments.number, number))
+    .get();
 
 /** An order that is released and not sent yet. */
 async function placed() {
@@ -142,7 +145,7 @@ describe('an update', () => {
     const [order] = await ordersUnder(other.number);
     expect([order.status, order.ship_to.street1]).toEqual(['released', '9 Kingsway Ave']);
     expect((await sendToSupplier(other.id)).status).toBe('po_sent');
-    expect(eventsOf(other.id)).toEqual([
+    expect(await eventsOf(other.id)).toEqual([
       'order.paid',
       'order.released',
       'order.po_sent',
@@ -166,11 +169,11 @@ describe('a delete', () => {
     const { code, reason, body } = await change('delete', { number, lines, replaces: payloadId });
     expect([code, reason]).toEqual(['200', expect.stringMatching(`^Ended order ${id} \\(M-\\d+\\)\\.$`)]);
     expect((await ordersUnder(number))[0].status).toBe('cancelled');
-    expect(eventsOf(id)).toEqual(['order.paid', 'order.released', 'order.cancelled']);
+    expect(await eventsOf(id)).toEqual(['order.paid', 'order.released', 'order.cancelled']);
     expect((await send(shop, body)).reason).toMatch(
       new RegExp(`^Taken in before as order ${id} \\(M-\\d+\\)\\.$`),
     );
-    expect(eventsOf(id)).toHaveLength(3);
+    expect(await eventsOf(id)).toHaveLength(3);
   });
 
   test('is too late once the purchase order is on its way, or its goods are being made', async () => {
@@ -189,10 +192,10 @@ describe('a delete', () => {
     shop.clock.at = before;
     expect(await standingOf(order.id)).toMatchObject([{ status: 'sent', known: 'received' }]);
     await shop.service.ledger.transaction(async (db) => {
-      db.update(orders).set({ status: 'in_production' }).where(eq(orders.id, order.id)).run();
+      await db.update(orders).set({ status: 'in_production' }).where(eq(orders.id, order.id)).run();
     });
     await isTooLate();
-    expect(eventsOf(order.id)).toEqual(['order.paid', 'order.released', 'order.po_sent']);
+    expect(await eventsOf(order.id)).toEqual(['order.paid', 'order.released', 'order.po_sent']);
   });
 });
 
@@ -241,11 +244,8 @@ describe('files with an order', () => {
     const body = document(orderRequest({ number, lines, more: COMMENTS }));
     const answer = await send(shop, related(body, part, way === 'binary' ? 'last' : 'first'), TYPE);
     expect(answer.code).toBe('200');
-    const [row] = shop.service.ledger.reader.query.punchoutDocuments
-      .findMany()
-      .sync()
-      .filter((one) => one.number === number);
-    const [kept, second] = row?.attachments ?? [];
+    const stored = await documentOf(number);
+    const [kept, second] = stored?.attachments ?? [];
     expect([kept?.name, kept?.type, second]).toEqual(['layout.pdf', 'application/pdf', undefined]);
     const bytes = await shop.service.files.get(kept?.file ?? '');
     expect(Buffer.from(bytes ?? []).equals(PDF)).toBe(true);
@@ -253,9 +253,7 @@ describe('files with an order', () => {
     const desk = await invoke(
       openDeskOrder,
       shop.service.ctxFor({ kind: 'desk', email: 'd', roles: ['admin'] }, 'r'),
-      {
-        id: row?.orderId ?? '',
-      },
+      { id: stored?.orderId ?? '' },
     );
     expect(desk.buyer_documents).toEqual([
       {
@@ -301,8 +299,7 @@ describe('files with an order', () => {
     const body = document(orderRequest({ number, lines, more: COMMENTS }));
     const answer = await send(shop, related(body, { head: '', bytes: mail }), TYPE);
     expect(answer.code).toBe('200');
-    const rows = shop.service.ledger.reader.query.punchoutDocuments.findMany().sync();
-    const kept = rows.find((one) => one.number === number)?.attachments ?? [];
+    const kept = (await documentOf(number))?.attachments ?? [];
     const bytes = await shop.service.files.get(kept[0]?.file ?? '');
     expect([kept.length, Buffer.from(bytes ?? []).toString()]).toEqual([1, mail.toString()]);
   });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { punchoutDocuments } from '../../../../server/db/tables.ts';
 import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
 import {
   DEMO_EMAIL,
@@ -54,8 +56,8 @@ describe('an order of a returned cart', () => {
       },
       hold: null,
     });
-    expect(eventsOf(order.quote_id)).toEqual(['quote.saved', 'quote.ordered']);
-    expect(eventsOf(order.id)).toEqual(['order.paid', 'order.released']);
+    expect(await eventsOf(order.quote_id)).toEqual(['quote.saved', 'quote.ordered']);
+    expect(await eventsOf(order.id)).toEqual(['order.paid', 'order.released']);
     const stored = await shop.service
       .ctxFor({ kind: 'desk', email: 'd', roles: ['admin'] }, 'r')
       .orders.anyById(order.id);
@@ -116,10 +118,11 @@ describe('an order of a returned cart', () => {
     const more =
       '<Payment><PCard number="4111111111111111" expiration="2027-01-01"/></Payment><Comments xml:lang="en">Deliver to reception.</Comments><Extrinsic name="__proto__">CostCenter 4200</Extrinsic>';
     const { number } = await place(lines, { more });
-    const [row] = shop.service.ledger.reader.query.punchoutDocuments
-      .findMany()
-      .sync()
-      .filter((document) => document.number === number);
+    const row = await shop.service.ledger.reader
+      .select()
+      .from(punchoutDocuments)
+      .where(eq(punchoutDocuments.number, number))
+      .get();
     expect(row?.details).toContain('Deliver to reception.');
     expect(row?.details).toContain('CostCenter 4200');
     expect(row?.details).not.toContain('4111111111111111');

@@ -60,7 +60,7 @@ describe('a test', () => {
       ),
     ]);
     expect([order.status, order.payment.po_number]).toEqual(['cancelled', `TEST ${number}`]);
-    expect(eventsOf(order.id)).toEqual(['order.po_received', 'order.cancelled']);
+    expect(await eventsOf(order.id)).toEqual(['order.po_received', 'order.cancelled']);
     const ctx = shop.service.ctxFor({ kind: 'service', agent: 'x' }, 'r');
     const released = await ctx.orders.inStatus(['released', 'po_sent', 'in_production']);
     expect(released.some(({ id }) => id === order.id)).toBe(false);

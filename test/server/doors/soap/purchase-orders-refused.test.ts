@@ -23,10 +23,10 @@ beforeAll(async () => {
   shop = await openShop();
   line = await lineOf(shop, TUMBLERS);
 });
-afterAll(() => {
-  expect(shop.service.ledger.reader.select().from(receivedPurchaseOrders).all()).toEqual([]);
+afterAll(async () => {
+  expect(await shop.service.ledger.reader.select().from(receivedPurchaseOrders).all()).toEqual([]);
   expect(shop.failures).toEqual([]);
-  return shop.close();
+  await shop.close();
 });
 
 type Change = (order: Order, line: Line) => Order;

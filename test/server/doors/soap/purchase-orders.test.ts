@@ -138,7 +138,9 @@ describe('an order at our prices', () => {
     );
     expect(moves.map(({ name }) => name)).toEqual(['accept', 'refuse', 'ask_for_artwork', 'hold']);
     expect(events.map(({ name }) => name)).toEqual(['quote.saved', 'quote.ordered', 'order.po_received']);
-    const told = webhooks.deliveriesOf(hook.body.id).map(({ eventId }) => webhooks.eventOf(eventId));
+    const told = await Promise.all(
+      (await webhooks.deliveriesOf(hook.body.id)).map(({ eventId }) => webhooks.eventOf(eventId)),
+    );
     expect(told.map((event) => event?.name)).toEqual(['quote.ordered', 'order.po_received']);
     expect(told[1]?.data).toEqual({ order_id: sent.transactionId, po_number: 'PO-1001' });
   });
@@ -152,7 +154,7 @@ describe('an order at our prices', () => {
     expect(answers.flatMap(({ messages }) => messages)).toContain(
       '200 Error: Duplicate purchase order, not submitted: this orderNumber was received before',
     );
-    const rows = shop.service.ledger.reader.select().from(receivedPurchaseOrders).all();
+    const rows = await shop.service.ledger.reader.select().from(receivedPurchaseOrders).all();
     expect(rows.filter(({ number }) => number === 'PO-1002')).toHaveLength(1);
     const { body } = await shop.rest('GET', '/orders?limit=50');
     const ofIt = body.orders.filter(

@@ -34,8 +34,8 @@ const later = (seconds: number): void => {
   shop.clock.at = new Date(shop.clock.at.getTime() + seconds * 1_000);
 };
 /** The one delivery there is. */
-const only = (webhookId: string) => {
-  const [delivery, ...more] = deliveriesTo(shop.service, webhookId);
+const only = async (webhookId: string) => {
+  const [delivery, ...more] = await deliveriesTo(shop.service, webhookId);
   if (!delivery || more.length > 0) throw new Error('there is not one delivery');
   return delivery;
 };
@@ -53,8 +53,8 @@ describe('who hears of an event', () => {
       subscribe(shop.service, { url: endpoint.url, email: 'other@example.com' }),
     ]);
     expect((await shop.rest('POST', '/quotes', QUOTE)).status).toBe(200);
-    expect(only(hears)).toMatchObject({ status: 'pending', attempts: 0, createdAt: NOW, dueAt: NOW });
-    expect(others.map((id) => deliveriesTo(shop.service, id))).toEqual([[], [], []]);
+    expect(await only(hears)).toMatchObject({ status: 'pending', attempts: 0, createdAt: NOW, dueAt: NOW });
+    expect(await Promise.all(others.map((id) => deliveriesTo(shop.service, id)))).toEqual([[], [], []]);
   });
 
   test('none of a change that was not saved', async () => {
@@ -72,7 +72,7 @@ describe('who hears of an event', () => {
       throw new Error('something went wrong after it');
     });
     await expect(undone).rejects.toThrow('something went wrong');
-    expect(deliveriesTo(shop.service, id)).toEqual([]);
+    expect(await deliveriesTo(shop.service, id)).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ test('what is sent: the event with its record, signed over the timestamp and the
   expect(sent?.body).toEqual({
     event: 'quote.saved',
     at: NOW,
-    event_id: only(id).eventId,
+    event_id: (await only(id)).eventId,
     actor: 'key:Demo key',
     data: { quote_id: quote.id },
     quote: expect.objectContaining({ id: quote.id, status: 'saved', total: quote.total }),
@@ -98,13 +98,18 @@ test('what is sent: the event with its record, signed over the timestamp and the
     'content-type': 'application/json',
     'user-agent': 'merchkit-webhooks',
     'x-service-event': 'quote.saved',
-    'x-service-delivery': only(id).id,
+    'x-service-delivery': (await only(id)).id,
     'x-service-timestamp': timestamp,
     'x-service-signature': `sha256=${signature}`,
-    'webhook-id': only(id).id,
+    'webhook-id': (await only(id)).id,
   });
-  expect(only(id)).toMatchObject({ status: 'delivered', attempts: 1, finishedAt: NOW, leaseToken: null });
-  expect(attemptsAt(shop.service, only(id).id)).toMatchObject([
+  expect(await only(id)).toMatchObject({
+    status: 'delivered',
+    attempts: 1,
+    finishedAt: NOW,
+    leaseToken: null,
+  });
+  expect(await attemptsAt(shop.service, (await only(id)).id)).toMatchObject([
     { at: NOW, status: 200, answer: 'ok', failure: null },
   ]);
 });
@@ -138,7 +143,7 @@ test('the log keeps the start of an answer as harmless text', async () => {
   const id = await subscribe(shop.service, { url: endpoint.url });
   await shop.rest('POST', '/quotes', QUOTE);
   await sendDue(shop.service);
-  expect(attemptsAt(shop.service, only(id).id)).toMatchObject([
+  expect(await attemptsAt(shop.service, (await only(id)).id)).toMatchObject([
     { status: 500, answer: ` [31mno    ${'é'.repeat(989)}`, failure: null },
   ]);
 });
@@ -148,8 +153,8 @@ test('an endpoint that says yes and never ends its answer has said yes', async (
   const id = await subscribe(shop.service, { url: endpoint.url });
   await shop.rest('POST', '/quotes', QUOTE);
   await sendDue(shop.service, { limitMs: 300 });
-  expect(only(id)).toMatchObject({ status: 'delivered', attempts: 1 });
-  expect(attemptsAt(shop.service, only(id).id)).toMatchObject([{ status: 200, answer: 'yes' }]);
+  expect(await only(id)).toMatchObject({ status: 'delivered', attempts: 1 });
+  expect(await attemptsAt(shop.service, (await only(id)).id)).toMatchObject([{ status: 200, answer: 'yes' }]);
 });
 
 test('an endpoint that is not there, or does not answer, is told apart from one that refuses', async () => {
@@ -161,7 +166,10 @@ test('an endpoint that is not there, or does not answer, is told apart from one 
   const ids = await Promise.all(paths.map((url) => subscribe(shop.service, { url })));
   await shop.rest('POST', '/quotes', QUOTE);
   await sendDue(shop.service, { limitMs: 300 });
-  expect(ids.map((id) => attemptsAt(shop.service, only(id).id)[0])).toMatchObject([
+  const attempts = await Promise.all(
+    ids.map(async (id) => (await attemptsAt(shop.service, (await only(id)).id))[0]),
+  );
+  expect(attempts).toMatchObject([
     {
       status: null,
       answer: null,
@@ -188,10 +196,12 @@ test('a dead endpoint delays no other, and has four deliveries at a time', async
     await endpoint.until(() => endpoint.received.length === 90);
     await dead.until(() => dead.received.length === 4);
     // The dead one holds its first four all the while: not one attempt of it has ended.
-    expect(deliveriesTo(shop.service, deadId).filter(({ leaseToken }) => leaseToken !== null)).toHaveLength(
-      4,
+    expect(
+      (await deliveriesTo(shop.service, deadId)).filter(({ leaseToken }) => leaseToken !== null),
+    ).toHaveLength(4);
+    expect((await deliveriesTo(shop.service, deadId)).map(({ attempts }) => attempts)).toEqual(
+      Array(30).fill(0),
     );
-    expect(deliveriesTo(shop.service, deadId).map(({ attempts }) => attempts)).toEqual(Array(30).fill(0));
     expect(dead.mostAtOnce).toBe(4);
     expect(endpoint.mostAtOnce).toBeLessThanOrEqual(12);
   } finally {
@@ -219,7 +229,10 @@ test('an event is sent when it is committed, and a stop waits for the attempt un
   expect(isStopped).toBe(false);
   answer();
   await stopped;
-  expect(deliveriesTo(shop.service, id).map(({ status }) => status)).toEqual(['delivered', 'pending']);
+  expect((await deliveriesTo(shop.service, id)).map(({ status }) => status)).toEqual([
+    'delivered',
+    'pending',
+  ]);
   expect(endpoint.received).toHaveLength(1);
 });
 
@@ -228,8 +241,8 @@ test('a secret that cannot be opened is a failure of ours, and the delivery is t
   await shop.rest('POST', '/quotes', QUOTE);
   await sendDue(shop.service);
   expect(shop.failures.map(({ message }) => message)).toEqual([
-    `The delivery ${only(id).id} could not be sent.`,
+    `The delivery ${(await only(id)).id} could not be sent.`,
   ]);
-  expect(only(id)).toMatchObject({ status: 'pending', attempts: 1, dueAt: '2026-11-04T15:01:00.000Z' });
+  expect(await only(id)).toMatchObject({ status: 'pending', attempts: 1, dueAt: '2026-11-04T15:01:00.000Z' });
   expect(endpoint.connections).toBe(0);
 });

@@ -32,8 +32,8 @@ async function sendTo(url: string, resolve?: Resolve, allowLocal = false) {
   });
   await tellOfProof(shop.service);
   await sendDue(shop.service, { limitMs: 2_000, allowLocal, ...(resolve ? { resolve } : {}) });
-  const [delivery] = deliveriesTo(shop.service, id);
-  const [attempt] = attemptsAt(shop.service, delivery?.id ?? '');
+  const [delivery] = await deliveriesTo(shop.service, id);
+  const [attempt] = await attemptsAt(shop.service, delivery?.id ?? '');
   await shop.service.ctxFor({ kind: 'anonymous' }, 'req_test').transaction((tx) => tx.webhooks.remove(id));
   return { ...attempt, delivery: delivery?.status };
 }

@@ -35,8 +35,8 @@ afterEach(async () => {
 const later = (seconds: number): void => {
   shop.clock.at = new Date(shop.clock.at.getTime() + seconds * 1_000);
 };
-const first = () => {
-  const [delivery] = deliveriesTo(shop.service, webhookId);
+const first = async () => {
+  const [delivery] = await deliveriesTo(shop.service, webhookId);
   if (!delivery) throw new Error('there is no delivery');
   return delivery;
 };
@@ -51,14 +51,14 @@ test('after 1, 5 and 30 minutes, then after 2 and 12 hours; then it has failed',
   const waitsS = [60, 300, 1_800, 7_200, 43_200];
   for (const [tries, waitS] of waitsS.entries()) {
     expect(endpoint.received).toHaveLength(tries + 1);
-    expect(first()).toMatchObject({ status: 'pending', attempts: tries + 1, leaseToken: null });
+    expect(await first()).toMatchObject({ status: 'pending', attempts: tries + 1, leaseToken: null });
     later(waitS - 1);
     await sendDue(shop.service);
     expect(endpoint.received).toHaveLength(tries + 1);
     later(1);
     await sendDue(shop.service);
   }
-  expect(first()).toMatchObject({
+  expect(await first()).toMatchObject({
     status: 'failed',
     attempts: 6,
     finishedAt: '2026-11-05T05:36:00.000Z',
@@ -66,12 +66,14 @@ test('after 1, 5 and 30 minutes, then after 2 and 12 hours; then it has failed',
   });
   later(10 * DAY_S);
   await sendDue(shop.service);
-  expect(attemptsAt(shop.service, first().id)).toMatchObject(Array(6).fill({ status: 503, answer: 'down' }));
+  expect(await attemptsAt(shop.service, (await first()).id)).toMatchObject(
+    Array(6).fill({ status: 503, answer: 'down' }),
+  );
 
   const { received } = endpoint;
   expect(received).toHaveLength(6);
   expect(new Set(received.map(({ text }) => text)).size).toBe(1);
-  expect(new Set(received.map(({ deliveryId }) => deliveryId))).toEqual(new Set([first().id]));
+  expect(new Set(received.map(({ deliveryId }) => deliveryId))).toEqual(new Set([(await first()).id]));
   expect(
     received.map(({ headers }) => Number(headers['x-service-timestamp']) - Date.parse(NOW) / 1_000),
   ).toEqual([0, 60, 360, 2_160, 9_360, 52_560]);
@@ -81,45 +83,49 @@ test('after 1, 5 and 30 minutes, then after 2 and 12 hours; then it has failed',
 test('an endpoint that recovers has the event late and once', async () => {
   await tellOfProof(shop.service);
   await sendDue(shop.service);
-  expect(webhookRow(shop.service, webhookId)?.failingSince).toBe(NOW);
+  expect((await webhookRow(shop.service, webhookId))?.failingSince).toBe(NOW);
   endpoint.answer = (_received, response) => void response.writeHead(204).end();
   later(60);
   await sendDue(shop.service);
   later(DAY_S);
   await sendDue(shop.service);
-  expect(first()).toMatchObject({ status: 'delivered', attempts: 2, finishedAt: '2026-11-04T15:01:00.000Z' });
+  expect(await first()).toMatchObject({
+    status: 'delivered',
+    attempts: 2,
+    finishedAt: '2026-11-04T15:01:00.000Z',
+  });
   expect(endpoint.received).toHaveLength(2);
-  expect(webhookRow(shop.service, webhookId)?.failingSince).toBeNull();
+  expect((await webhookRow(shop.service, webhookId))?.failingSince).toBeNull();
 });
 
 test('a Retry-After lengthens the wait it came with, and no other', async () => {
   endpoint.answer = (_received, response) => void response.writeHead(429, { 'Retry-After': '600' }).end();
   await tellOfProof(shop.service);
   await sendDue(shop.service);
-  expect(first().dueAt).toBe('2026-11-04T15:10:00.000Z');
+  expect((await first()).dueAt).toBe('2026-11-04T15:10:00.000Z');
   later(599);
   await sendDue(shop.service);
   expect(endpoint.received).toHaveLength(1);
   endpoint.answer = (_received, response) => void response.writeHead(429, { 'Retry-After': '1' }).end();
   later(1);
   await sendDue(shop.service);
-  expect(first()).toMatchObject({ attempts: 2, dueAt: '2026-11-04T15:15:00.000Z' });
+  expect(await first()).toMatchObject({ attempts: 2, dueAt: '2026-11-04T15:15:00.000Z' });
 });
 
 test('the waits are those of the configuration', async () => {
   await tellOfProof(shop.service);
   await sendDue(shop.service, { retriesS: [7] });
-  expect(first().dueAt).toBe('2026-11-04T15:00:07.000Z');
+  expect((await first()).dueAt).toBe('2026-11-04T15:00:07.000Z');
   later(7);
   await sendDue(shop.service, { retriesS: [7] });
-  expect(first().status).toBe('failed');
+  expect((await first()).status).toBe('failed');
 });
 
 test('an endpoint that fails for five days is paused, its owner is mailed once, and what waits is kept', async () => {
   for (let day = 0; day < 5; day++) {
     await tellOfProof(shop.service);
     await sendDue(shop.service);
-    expect(webhookRow(shop.service, webhookId)).toMatchObject({ status: 'active', failingSince: NOW });
+    expect(await webhookRow(shop.service, webhookId)).toMatchObject({ status: 'active', failingSince: NOW });
     later(DAY_S);
   }
   expect(await pausedMails()).toEqual([]);
@@ -127,7 +133,7 @@ test('an endpoint that fails for five days is paused, its owner is mailed once, 
   await tellOfProof(shop.service);
   await sendDue(shop.service);
 
-  expect(webhookRow(shop.service, webhookId)).toMatchObject({
+  expect(await webhookRow(shop.service, webhookId)).toMatchObject({
     status: 'paused',
     pausedWhy: `Every delivery failed for five days, since ${NOW}.`,
     failingSince: null,
@@ -149,13 +155,15 @@ test('an endpoint that fails for five days is paused, its owner is mailed once, 
   later(DAY_S);
   await sendDue(shop.service);
   expect(endpoint.received).toHaveLength(sentSoFar);
-  const waiting = deliveriesTo(shop.service, webhookId).filter(({ status }) => status === 'pending');
+  const waiting = (await deliveriesTo(shop.service, webhookId)).filter(({ status }) => status === 'pending');
   expect(waiting.length).toBeGreaterThanOrEqual(2);
 
   endpoint.answer = (_received, response) => void response.writeHead(200).end();
   expect((await shop.rest('PATCH', `/webhooks/${webhookId}`, { status: 'active' })).status).toBe(200);
   await sendDue(shop.service);
-  const delivered = deliveriesTo(shop.service, webhookId).filter(({ status }) => status === 'delivered');
+  const delivered = (await deliveriesTo(shop.service, webhookId)).filter(
+    ({ status }) => status === 'delivered',
+  );
   expect(delivered).toHaveLength(waiting.length);
 });
 
@@ -166,5 +174,5 @@ test('one success in five days is enough to go on', async () => {
     await sendDue(shop.service);
     later(DAY_S);
   }
-  expect(webhookRow(shop.service, webhookId)?.status).toBe('active');
+  expect((await webhookRow(shop.service, webhookId))?.status).toBe('active');
 });
