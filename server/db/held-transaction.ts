@@ -1,5 +1,5 @@
 /** A transaction that stays open until its caller has an answer to save with it. */
-
+import { isDeepStrictEqual } from 'node:util';
 import { busyLedger } from './ledger.ts';
 
 /** How long the other writers wait for an answer; then the changes are committed without it. */
@@ -46,12 +46,13 @@ export function heldTransactions<W>(
       await commitWithoutAnswer();
       return new Promise((resolve, reject) => {
         const outcome = deferred<string | undefined>();
-        let isAnswered = false;
+        let first: { value: unknown } | undefined;
         const committed = transaction(async (tx) => {
-          // Its caller already works with what the first run gave.
-          if (isAnswered) throw busyLedger();
-          resolve(await work(tx));
-          isAnswered = true;
+          const value = await work(tx);
+          // It is run again, and its caller already works with what the first run gave.
+          if (first && !isDeepStrictEqual(value, first.value)) throw busyLedger();
+          first = { value };
+          resolve(value);
           const timer = setTimeout(() => outcome.resolve(undefined), LONGEST_HOLD_MS);
           const answer = await outcome.promise.finally(() => clearTimeout(timer));
           if (answer !== undefined) await save(tx, answer);

@@ -1,4 +1,5 @@
 /** What PostgreSQL and the way to it fail with. */
+import { ServiceError } from '../../../tools/errors.ts';
 
 /** The driver's own error, whatever wraps it. */
 function rootOf(cause: unknown): { code: string; message: string } {
@@ -7,17 +8,59 @@ function rootOf(cause: unknown): { code: string; message: string } {
   return cause.cause === undefined ? { code: '', message: cause.message } : rootOf(cause.cause);
 }
 
-/** Two transactions met, and this one is to be run again. */
-export const isConflict = (cause: unknown): boolean => /^40(001|P01)$/.test(rootOf(cause).code);
+/**
+ * Two transactions met, and this one is to be run again.
+ *
+ * @param isFirst whether it ran beside all others: then what is there twice may be another's that it could not see
+ */
+export const isConflict = (cause: unknown, isFirst: boolean): boolean =>
+  (isFirst ? /^(40(001|P01)|23505)$/ : /^40(001|P01)$/).test(rootOf(cause).code);
 
-/** Whatever is asked fails: the server cannot be reached, ends, is full, or only reads. */
-export function isLoss(cause: unknown): boolean {
+/** Nothing was answered: the server cannot be reached or ends, or takes too long. */
+export function isUnanswered(cause: unknown): boolean {
   const { code, message } = rootOf(cause);
-  return /^(08|57P0|53|58|25006|E[A-Z])/.test(code) || /timeout|terminated|not queryable/i.test(message);
+  return code === ''
+    ? /timeout|terminated|not queryable/i.test(message)
+    : /^(08|57P0|40003|E[A-Z])/.test(code);
 }
 
-/** No connection was free in time, or none could be made. */
-export const isWaitOver = (cause: unknown): boolean => /^timeout exceeded/.test(rootOf(cause).message);
+/** Whatever is asked fails: nothing is answered, or the server is full or only reads. */
+export const isLoss = (cause: unknown): boolean =>
+  isUnanswered(cause) || /^(53|58|25006)/.test(rootOf(cause).code);
+
+/** A connection was open and has ended. */
+export function isCut(cause: unknown): boolean {
+  const { code, message } = rootOf(cause);
+  return code === ''
+    ? /terminated unexpectedly|not queryable/i.test(message)
+    : /^(08006|57P0[12]|ECONNRESET|EPIPE)$/.test(code);
+}
+
+/** No connection or no lock was free in time. */
+export function isWaitOver(cause: unknown): boolean {
+  const { code, message } = rootOf(cause);
+  return code === '' ? /^timeout exceeded/.test(message) : /^(53300|55P03)$/.test(code);
+}
+
+/**
+ * Why a transaction ended.
+ *
+ * @param thrown what its work threw
+ * @param first what its first failed statement did, which the work may have taken for something else
+ */
+export const failureOf = (thrown: unknown, first: unknown, isFirst: boolean): unknown =>
+  isConflict(first, isFirst) || rootOf(thrown).code === '25P02' ? first : thrown;
+
+/** The connection ended while a transaction was being saved. */
+export const outcomeUnknown = (cause: unknown): ServiceError =>
+  new ServiceError(
+    'internal',
+    'The database went away while this was being saved, so it may be saved or not. Look before you send it again; with the Idempotency-Key it was sent with, it is safe to send again.',
+    { cause },
+  );
+
+/** The server does not have this statement. */
+export const isUnsupported = (cause: unknown): boolean => /^(0A000|42601)$/.test(rootOf(cause).code);
 
 /** Why an address is no address of PostgreSQL; `undefined` if it is. */
 export function refusedAddress(url: string): string | undefined {

@@ -8,7 +8,8 @@ import { busyLedger, type Connection, type Ledger, type LedgerObserver } from '.
 import type { Nodes } from '../nodes.ts';
 import { TransactionTimeout, transactionScope } from '../transaction-scope.ts';
 import { postgresConnection } from './connection.ts';
-import { isConflict, isLoss, isWaitOver } from './faults.ts';
+import { failureOf, isConflict, isCut, isLoss, isUnanswered, isWaitOver, outcomeUnknown } from './faults.ts';
+import { inTurn } from './in-turn.ts';
 import type { Pool, Session } from './pool.ts';
 
 export interface PostgresParts {
@@ -19,19 +20,43 @@ export interface PostgresParts {
   schema: number;
   transactionMs: number;
   nodes: Nodes;
+  /** How long a statement waits for a lock. */
+  lockMs: number;
+  /** Whether the server has `LOCK TABLE`. */
+  locksTables: boolean;
 }
 
-/** Of one transaction, before it is refused. */
-const MOST_TRIES = 10;
-const SHORTEST_PAUSE_MS = 2;
+/**
+ * The lock of each try, held to its end: the first try runs beside all others, the next ones one at a time over all
+ * nodes, and the last ones alone, so that nothing can meet them. `LOCK TABLE` takes no snapshot: what is read after the
+ * wait is new.
+ */
+const LOCKS = ['ROW SHARE', 'SHARE UPDATE EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'EXCLUSIVE', 'EXCLUSIVE'];
+/** Without `LOCK TABLE`, those of several nodes are spread by pauses alone. */
+const UNLOCKED_TRIES = 30;
+const LONGEST_PAUSE_MS = 250;
 /** What another node changed is seen after this time. */
 const SEEN_AFTER_MS = 500;
 
 type Isolation = 'SERIALIZABLE' | 'READ COMMITTED';
 
+interface Try {
+  isolation: Isolation;
+  lock: string | undefined;
+  isFirst: boolean;
+}
+
 export type PostgresLedger = ReturnType<typeof postgresLedger>;
 
-export function postgresLedger({ reading, writing, schema, transactionMs, nodes }: PostgresParts) {
+export function postgresLedger(parts: PostgresParts) {
+  const { reading, writing, schema, transactionMs, lockMs, locksTables, nodes } = parts;
+  const limits = [
+    `SET LOCAL statement_timeout = ${transactionMs}`,
+    `SET LOCAL lock_timeout = ${Math.max(1, lockMs)}`,
+    `SET LOCAL idle_in_transaction_session_timeout = ${2 * transactionMs}`,
+  ].join('; ');
+  const tries: (string | undefined)[] = locksTables ? LOCKS : Array(UNLOCKED_TRIES).fill(undefined);
+  const again = inTurn();
   const scope = transactionScope();
   const current = new AsyncLocalStorage<Session>();
   const observers: LedgerObserver[] = [];
@@ -54,24 +79,34 @@ export function postgresLedger({ reading, writing, schema, transactionMs, nodes 
     }
   });
 
-  /** @throws what the work or the database failed with; then nothing is changed */
-  async function attempt<T>(isolation: Isolation, work: (writer: Connection) => Promise<T>): Promise<T> {
+  /** @throws what the work or the database failed with; then nothing is changed, but where the outcome is not known */
+  async function attempt<T>(
+    { isolation, lock, isFirst }: Try,
+    work: (writer: Connection) => Promise<T>,
+  ): Promise<T> {
     const session = remembering(await writing.lend());
     let isBroken = true;
+    let isEnding = false;
     try {
-      const limit = `SET LOCAL statement_timeout = ${transactionMs}; SET LOCAL idle_in_transaction_session_timeout = ${2 * transactionMs}`;
-      await session.run(`BEGIN ISOLATION LEVEL ${isolation}; ${limit}`, []);
+      const begin = [`BEGIN ISOLATION LEVEL ${isolation}`, limits];
+      if (lock !== undefined) begin.push(`LOCK TABLE installation IN ${lock} MODE`);
+      // It is sent together with the first statement, which tells of its failure.
+      session.run(begin.join('; '), []).catch(() => undefined);
       const value = await current.run(session, () => scope.run(() => work(writer), transactionMs));
       const startedAt = performance.now();
+      isEnding = true;
       await session.commit();
       isBroken = false;
       for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
       return value;
-    } catch (cause) {
+    } catch (thrown) {
+      const cause = failureOf(thrown, session.failure(), isFirst);
       // A statement that runs on would keep a rollback waiting: its connection is closed, which undoes all.
       if (cause instanceof TransactionTimeout) for (const one of observers) one.timedOut();
       else if (!isLoss(cause)) isBroken = await session.rollBack();
-      throw cause;
+      if (!isEnding || !isUnanswered(cause)) throw cause;
+      cannotWrite = true;
+      throw outcomeUnknown(cause);
     } finally {
       session.giveBack(isBroken);
     }
@@ -81,21 +116,30 @@ export function postgresLedger({ reading, writing, schema, transactionMs, nodes 
     (isolation: Isolation): Ledger['transaction'] =>
     async (work) => {
       scope.refuseInside();
-      for (let tries = 1; ; tries++) {
+      const startedAt = performance.now();
+      const waited = (refused: number): void => {
+        const seconds = (performance.now() - startedAt) / 1000;
+        for (const one of observers) one.lockWaited(seconds, refused);
+      };
+      for (const [number, lock] of tries.entries()) {
+        const isFirst = number === 0;
+        const once = () => attempt({ isolation, lock, isFirst }, work);
         try {
-          const value = await attempt(isolation, work);
+          const value = await (isFirst ? once() : again(once));
           commits++;
           cannotWrite = false;
+          if (!isFirst) waited(0);
           return value;
         } catch (cause) {
           if (isLoss(cause)) cannotWrite = true;
-          if (isWaitOver(cause)) throw busyLedger();
-          if (!isConflict(cause)) throw cause;
-          if (tries === MOST_TRIES) throw busyLedger();
+          if (isWaitOver(cause)) break;
+          // A connection may have been cut before anything ran on it.
+          if (!isConflict(cause, isFirst) && !(isFirst && isCut(cause))) throw cause;
         }
-        // Those that met do not meet again.
-        await pause(Math.random() * SHORTEST_PAUSE_MS * 2 ** tries);
+        if (!locksTables) await pause(Math.random() * Math.min(2 ** number, LONGEST_PAUSE_MS));
       }
+      waited(1);
+      throw busyLedger();
     };
 
   return {
@@ -126,7 +170,7 @@ export function postgresLedger({ reading, writing, schema, transactionMs, nodes 
   } satisfies Ledger & { lost(): void };
 }
 
-/** A failed statement undoes the transaction even where the work goes on; the commit then tells of that failure. */
+/** A failed statement undoes the transaction even where the work goes on; what ends it is that failure. */
 function remembering(session: Session) {
   let failure: unknown;
   const run: Session['run'] = async (statement, values) => {
@@ -140,8 +184,9 @@ function remembering(session: Session) {
   return {
     ...session,
     run,
+    failure: () => failure,
     async commit(): Promise<void> {
-      const { command } = await session.run('COMMIT', []);
+      const { command } = await run('COMMIT', []);
       if (command !== 'COMMIT') throw failure;
     },
     /** Whether the connection is of no more use. */

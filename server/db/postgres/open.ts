@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { refuseUnknownSchema } from '../known-schema.ts';
 import { type CopiedTable, copyLedger } from './copy.ts';
-import { openingFault, placeOf, refusedAddress } from './faults.ts';
+import { isUnsupported, openingFault, placeOf, refusedAddress } from './faults.ts';
 import { type PostgresLedger, postgresLedger } from './ledger.ts';
 import { joinNodes } from './nodes.ts';
 import { type Pool, postgresPool, type Session } from './pool.ts';
@@ -13,6 +13,8 @@ const NEW_DATABASE_MS = 10_000;
 
 export type { CopiedTable };
 
+/** To connect takes time, however short a wait for others may be. */
+const SHORTEST_WAIT_MS = 1_000;
 const OLDEST_VERSION = 150_000;
 /** Any number; the same on every node, and in no other program. */
 const MIGRATION_LOCK = 5_607_117_215;
@@ -36,15 +38,19 @@ export interface PostgresLimits {
  */
 export async function openPostgresLedger(url: string, limits: PostgresLimits): Promise<PostgresLedger> {
   const { transactionMs, lockMs, connections } = limits;
-  const schema = await whileOpening(url, lockMs, (pool) => migratePostgres(pool, placeOf(url)));
+  const waitMs = Math.max(lockMs, SHORTEST_WAIT_MS);
+  const opened = await whileOpening(url, waitMs, async (pool) => ({
+    schema: await migratePostgres(pool, placeOf(url)),
+    locksTables: await locksTables(pool),
+  }));
   const pool = () =>
-    postgresPool(url, { connections, waitMs: lockMs, statementMs: transactionMs }, () => ledger.lost());
+    postgresPool(url, { connections, waitMs, statementMs: transactionMs }, () => ledger.lost());
   const reading = pool();
   const nodes = await joinNodes(reading).catch(async (cause) => {
     await reading.close();
     throw openingFault(url, cause);
   });
-  const parts = { reading, writing: pool(), schema, transactionMs, nodes };
+  const parts = { reading, writing: pool(), ...opened, transactionMs, lockMs, nodes };
   const ledger = postgresLedger(parts);
   return {
     ...ledger,
@@ -103,6 +109,17 @@ export async function migratePostgres(pool: Pick<Pool, 'lend'>, place: string): 
   } finally {
     session.giveBack(isBroken);
   }
+}
+
+/** Databases that speak as PostgreSQL may not have it. */
+async function locksTables({ run }: Pick<Pool, 'run'>): Promise<boolean> {
+  return run('BEGIN; LOCK TABLE installation IN ROW SHARE MODE; COMMIT', []).then(
+    () => true,
+    (cause: unknown) => {
+      if (isUnsupported(cause)) return false;
+      throw cause;
+    },
+  );
 }
 
 async function refuseServer({ run }: Session): Promise<void> {

@@ -33,6 +33,8 @@ export function postgresPool(url: string, limits: PoolLimits, onLost: () => void
     max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,
     query_timeout: limits.statementMs,
+    // Statements are sent without waiting for the answer to the one before.
+    pipeline: true,
     keepAlive: true,
     application_name: 'merchkit',
   });

@@ -48,8 +48,12 @@ export function eventsStore(db: Connection, { newId, onQueued }: EventsParts): E
       await record.get({ ...event, about: {} });
     },
     async emit({ accountId, actor, at, recordId, name, data, ...about }) {
-      const { eventId } = await record.get({ accountId, actor, at, recordId, name, data, about });
-      const hearers = (await subscribers.all({ accountId })).filter(({ names }) => names.includes(name));
+      // Both are sent at once.
+      const [{ eventId }, subscribed] = await Promise.all([
+        record.get({ accountId, actor, at, recordId, name, data, about }),
+        subscribers.all({ accountId }),
+      ]);
+      const hearers = subscribed.filter(({ names }) => names.includes(name));
       for (const { id: webhookId } of hearers) await queue.run({ id: newId('dlv'), webhookId, eventId, at });
       if (hearers.length > 0) onQueued();
     },

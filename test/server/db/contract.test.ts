@@ -33,7 +33,8 @@ beforeAll(async () => {
   pool = server === undefined ? await litePool() : await serverPool(server);
   const schema = await migratePostgres(pool, 'lite');
   await copyLedger(join(shop.folder, 'merch.db'), pool);
-  postgres = postgresLedger({ reading: pool, writing: pool, schema, transactionMs: 60_000, nodes: loneNode });
+  const limits = { transactionMs: 60_000, lockMs: 60_000, locksTables: true };
+  postgres = postgresLedger({ reading: pool, writing: pool, schema, ...limits, nodes: loneNode });
 }, 60_000);
 afterAll(async () => {
   await shop.close();

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { isConflict, isLoss, openingFault } from '../../../server/db/postgres/faults.ts';
+import {
+  failureOf,
+  isConflict,
+  isCut,
+  isLoss,
+  isUnanswered,
+  isWaitOver,
+  openingFault,
+} from '../../../server/db/postgres/faults.ts';
 import { openPostgresLedger } from '../../../server/db/postgres/open.ts';
+import { ServiceError } from '../../../tools/errors.ts';
 
 const LIMITS = { transactionMs: 1_000, lockMs: 1_000, connections: 1 };
 const URL_OF_SHOP = 'postgres://shop:secret@db.example:5432/merchkit';
@@ -38,15 +47,56 @@ test.each([
   );
 });
 
-test('only transactions that met are run again, and only a database that is lost is not ready', () => {
-  const wrapped = new Error('Failed query', { cause: failure('40001') });
-  expect([wrapped, failure('40P01'), failure('23505'), new Error('x')].map(isConflict)).toEqual([
-    true,
-    true,
+const wrapped = (code: string) => new Error('Failed query', { cause: failure(code) });
+const ended = new Error('Connection terminated unexpectedly');
+
+test('transactions that met are run again, and so is a first one that found twice what it could not see', () => {
+  const faults = [wrapped('40001'), failure('40P01'), failure('23505'), new Error('x')];
+  expect(faults.map((fault) => isConflict(fault, true))).toEqual([true, true, true, false]);
+  expect(faults.map((fault) => isConflict(fault, false))).toEqual([true, true, false, false]);
+});
+
+test('what a transaction met counts, not what its work took it for', () => {
+  const refusal = new ServiceError('invalid_state', 'This is there already.');
+  expect(failureOf(refusal, failure('40001'), false)).toEqual(failure('40001'));
+  expect(failureOf(refusal, failure('23505'), true)).toEqual(failure('23505'));
+  expect(failureOf(refusal, failure('23505'), false)).toBe(refusal);
+  expect(failureOf(wrapped('25P02'), failure('55P03'), false)).toEqual(failure('55P03'));
+  expect(failureOf(refusal, undefined, true)).toBe(refusal);
+});
+
+test('only a database that is lost is not ready', () => {
+  const lost = ['ECONNREFUSED', '57P01', '53100', '25006', '08006'].map(wrapped);
+  expect([...lost, ended].map(isLoss)).toEqual([true, true, true, true, true, true]);
+  const refusal = new ServiceError('timeout', 'The supplier took too long: timeout.');
+  expect([failure('40001'), failure('23505'), new Error('x'), refusal].map(isLoss)).toEqual([
+    false,
+    false,
     false,
     false,
   ]);
-  const lost = ['ECONNREFUSED', '57P01', '53100', '25006', '08006'].map((code) => isLoss(failure(code)));
-  expect(lost).toEqual([true, true, true, true, true]);
-  expect([failure('40001'), failure('23505'), new Error('x')].map(isLoss)).toEqual([false, false, false]);
+});
+
+test('a commit that was not answered may have been made; one that was refused was not', () => {
+  expect(
+    [wrapped('57P01'), failure('ECONNRESET'), ended, new Error('Query read timeout')].map(isUnanswered),
+  ).toEqual([true, true, true, true]);
+  expect([failure('53100'), failure('25006'), failure('40001'), failure('23505')].map(isUnanswered)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('work is begun again on a connection that was cut, and not where none is had', () => {
+  expect([wrapped('57P01'), failure('ECONNRESET'), ended].map(isCut)).toEqual([true, true, true]);
+  const noneIsHad = [failure('ECONNREFUSED'), failure('57P03'), new Error('timeout expired')];
+  expect(noneIsHad.map(isCut)).toEqual([false, false, false]);
+});
+
+test('who waits for a connection or a lock for too long is told to come back', () => {
+  const waits = [new Error('timeout exceeded when trying to connect'), failure('53300'), wrapped('55P03')];
+  expect(waits.map(isWaitOver)).toEqual([true, true, true]);
+  expect([failure('57014'), new Error('x')].map(isWaitOver)).toEqual([false, false]);
 });
