@@ -36,7 +36,7 @@ export interface HeavyWorkParts {
   workers: number;
   facts: WorkerFacts;
   requests: Pick<RequestsUnderWay, 'isUnderWay' | 'addressOf'>;
-  /** Differs after every commit to the ledger. */
+  /** Differs after every commit that changed a supplier. */
   changes(): number;
   /** Where workers read what suppliers are configured to. */
   supplierStore: object;

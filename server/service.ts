@@ -148,6 +148,7 @@ export function serviceOn(
   });
   const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
+  ledger.follow('suppliers', syncSignal.wake);
 
   const addressOf = clientAddress(config.TRUST_PROXY);
   const signingIn = people({
@@ -170,7 +171,13 @@ export function serviceOn(
     now,
   );
   const webhookSecrets = sealing(secret, 'webhooks');
-  const keys = notingUses(unexpiredKeys(cachedKeys(db.keys, ledger.changes), now), uses);
+  const keys = notingUses(
+    unexpiredKeys(
+      cachedKeys(db.keys, () => ledger.changes('keys')),
+      now,
+    ),
+    uses,
+  );
 
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
@@ -178,8 +185,10 @@ export function serviceOn(
   const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
   const proofDrawing = proofWorker();
 
+  const supplierChanges = () => ledger.changes('suppliers');
   const suppliers = openSuppliers({
     ...db,
+    changes: supplierChanges,
     pictures: pictureCopies(store, { allowLocal: config.ALLOW_LOCAL_URLS }),
     sealing: sealing(secret, 'suppliers'),
     directoryUrl: config.PROMOSTANDARDS_DIRECTORY,
@@ -187,7 +196,6 @@ export function serviceOn(
     now,
     report: log.failure,
     builtIn: isDemo ? demoSupplier : undefined,
-    onChange: syncSignal.wake,
   });
   const { connected } = suppliers;
 
@@ -216,7 +224,7 @@ export function serviceOn(
       hasWords: words !== undefined,
     },
     requests,
-    changes: ledger.changes,
+    changes: supplierChanges,
     supplierStore: db.suppliers,
     report: log.failure,
   });
@@ -238,7 +246,7 @@ export function serviceOn(
     members: db.members,
     staff: db.staff,
     agents: db.agents,
-    catalog: currentCatalog(db.catalog, { suppliers: db.suppliers, changes: ledger.changes }),
+    catalog: currentCatalog(db.catalog, { suppliers: db.suppliers, changes: supplierChanges }),
     suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>
       connected.stockRule(supplier),
     ),

@@ -3,9 +3,9 @@ import type { KeyLookup } from '../../tools/account/keys-port.ts';
 const MOST_KEYS = 10_000;
 
 /**
- * The keys, cached until the ledger changes: a key revoked by any process is dropped with that commit.
+ * The keys, cached until a key or an account changes.
  *
- * @param changes a number that differs after every commit to the ledger
+ * @param changes a number that differs after every commit that changed one, by any process
  */
 export function cachedKeys(keys: KeyLookup, changes: () => number): KeyLookup {
   const cached = new Map<string, Awaited<ReturnType<KeyLookup['byHash']>>>();
@@ -18,7 +18,7 @@ export function cachedKeys(keys: KeyLookup, changes: () => number): KeyLookup {
       const known = cached.get(hash);
       if (known) return known;
       const found = await keys.byHash(hash);
-      // The ledger, and this key with it, may have changed during the lookup.
+      // This key may have changed during the lookup.
       if (found && asOf === current) cached.set(hash, found);
       return found;
     },

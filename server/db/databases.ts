@@ -88,7 +88,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
   async function transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
     let hasQueued = false;
     const value = await ledger.transaction(async (db) => {
-      writers ??= writersOn(db, { ...parts, nodes }, onQueued);
+      writers ??= writersOn(db, { ...parts, nodes }, { onQueued, notify: ledger.notify });
       const before = queued;
       const worked = await work(writers);
       // Or one that ran at the same time did, which does no harm.
@@ -120,8 +120,6 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     deliveries: deliveryQueue(ledger, parts.newId, parts.sealing.mails),
     demoOrders: demoOrdersStore(ledger),
     waiting: backlogOf(reader),
-    /** A number that differs after every commit to the ledger, by whichever process. */
-    changes: ledger.changes,
     deleteExpired: (before: ExpiryLimits) =>
       ledger.transaction(async (db) => {
         await blankEndedLinks(db, parts.sealing.mails, before.links);
@@ -185,8 +183,16 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   answers: answersStore(db, sealing.idempotency),
 });
 
-const writersOn = (db: Connection, parts: StoreParts, onQueued: () => void) => ({
+interface Told {
+  onQueued(): void;
+  notify: Ledger['notify'];
+}
+
+const writersOn = (db: Connection, parts: StoreParts, { onQueued, notify }: Told) => ({
   ...storesOn(db, parts),
+  accounts: accountsStore(db, () => notify('keys')),
+  keys: keysStore(db, () => notify('keys')),
+  suppliers: suppliersStore(db, parts.nodes, () => notify('suppliers')),
   rateCounters: rateCountersStore(db),
   mails: mailsWriter(db, parts.sealing.mails),
   events: eventsStore(db, { newId: parts.newId, onQueued }),

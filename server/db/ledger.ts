@@ -14,6 +14,7 @@ import { bytesOf, damagedLedger, damageOf, isDiskFault, openingFault } from './f
 import { guardedConnection } from './guarded-connection.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { loneNode, type Nodes } from './nodes.ts';
+import { type Topic, topicFollowers } from './topics.ts';
 import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
 /** Statements are awaited: a driver may answer at once or later. */
@@ -44,8 +45,16 @@ export interface Ledger {
   /** Transactions that wait for their turn or for the lock. */
   waitingWriters(): number;
   observe(observer: LedgerObserver): void;
-  /** A number that differs after every commit of any process. */
-  changes(): number;
+  /**
+   * Inside a transaction: what it changes. Who follows the topic hears of it after the commit, on every node.
+   *
+   * @throws Error outside of a transaction
+   */
+  notify(topic: Topic): void;
+  /** Calls `heard` after commits that told of this topic. Other processes may not be heard: look now and then as well. */
+  follow(topic: Topic, heard: () => void): void;
+  /** A number that differs within a second of every commit that told of this topic, by any process; at once by this one. */
+  changes(topic: Topic): number;
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;
@@ -114,13 +123,18 @@ export function openLedger(
   const schema = migrations.get() ?? 0;
   let draining = false;
   const observers: LedgerObserver[] = [];
+  const followers = topicFollowers();
+  const noted = new Set<Topic>();
   let cannotWrite = false;
 
   async function drain(): Promise<void> {
     while (queue.length > 0) {
       if (!(await begin())) continue;
       cannotWrite = false;
-      if (!(await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers))) cannotWrite = true;
+      const isCommitted = await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers);
+      if (isCommitted) for (const topic of noted) followers.tell(topic);
+      else cannotWrite = true;
+      noted.clear();
     }
     draining = false;
   }
@@ -208,6 +222,12 @@ export function openLedger(
     bytes: () => bytesOf(path),
     waitingWriters: () => queue.length,
     observe: (observer) => void observers.push(observer),
+    notify(topic) {
+      scope.refuseOutside();
+      noted.add(topic);
+    },
+    follow: followers.follow,
+    /** Whatever it told of. */
     changes: () => dataVersion.get() ?? 0,
     cannotWrite: () => cannotWrite,
     isOpen: () => reading.open && writing.open,

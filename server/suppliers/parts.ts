@@ -11,7 +11,7 @@ export interface SupplierParts {
   suppliers: SupplierStore;
   orders: Orders;
   transaction<T>(work: (tx: { suppliers: SupplierStoreWriter; orders: Orders }) => Promise<T>): Promise<T>;
-  /** A number that differs after every commit to the ledger. */
+  /** A number that differs after every commit that changed a supplier. */
   changes(): number;
   catalogWriter: CatalogWriter;
   syncProgress: SyncProgress;

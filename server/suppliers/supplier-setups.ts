@@ -9,9 +9,9 @@ import { servicesWithOwnAccount } from './credentials.ts';
 import type { SupplierParts } from './parts.ts';
 import { openOrdersOf, removeSupplier } from './remove-supplier.ts';
 
-/** How the desk configures suppliers; `onChange` is called after each change that makes work for a job. */
-export function supplierSetups(parts: SupplierParts & { onChange(): void }): SupplierSetupsPort {
-  const { suppliers, orders, transaction, sealing, now, onChange } = parts;
+/** How the desk configures suppliers. */
+export function supplierSetups(parts: SupplierParts): SupplierSetupsPort {
+  const { suppliers, orders, transaction, sealing, now } = parts;
   return {
     services: services.map(({ name, version }) => ({ service: name, version })),
     async open(code) {
@@ -39,7 +39,6 @@ export function supplierSetups(parts: SupplierParts & { onChange(): void }): Sup
     },
     async save(code, change, seen) {
       await configureSupplier(parts, code, change, seen);
-      onChange();
     },
     check: async (code, productId) => (await checkSupplierNow(parts, code, productId)).checked,
     async requestSync(code, how) {
@@ -57,11 +56,9 @@ export function supplierSetups(parts: SupplierParts & { onChange(): void }): Sup
           );
         await tx.suppliers.requestSync(code, withOpenRequest(record, now().toISOString(), how));
       });
-      onChange();
     },
     async remove(code, { seen, withOpenOrders }) {
       await removeSupplier(parts, code, { seen, withOpenOrders });
-      onChange();
     },
   };
 }

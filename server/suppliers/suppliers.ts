@@ -12,8 +12,6 @@ import { supplierSetups } from './supplier-setups.ts';
 
 interface SuppliersParts extends SupplierParts {
   builtIn: { code: string; name: string } | undefined;
-  /** Called after each change at the desk that makes work for a job. */
-  onChange(): void;
 }
 
 export function openSuppliers(parts: SuppliersParts) {

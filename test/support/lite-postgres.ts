@@ -32,6 +32,10 @@ export async function litePool(): Promise<Pool> {
       await before;
       return { run, giveBack: () => giveBack() };
     },
+    async listen(heard) {
+      const end = await lite.listen('merchkit', heard);
+      return { run, close: () => void end().catch(() => undefined) };
+    },
     waiting: () => 0,
     close: () => lite.close(),
   };

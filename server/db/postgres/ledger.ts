@@ -6,10 +6,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { busyLedger, type Connection, type Ledger, type LedgerObserver } from '../ledger.ts';
 import type { Nodes } from '../nodes.ts';
+import type { Topic } from '../topics.ts';
 import { TransactionTimeout, transactionScope } from '../transaction-scope.ts';
 import { postgresConnection } from './connection.ts';
 import { failureOf, isConflict, isCut, isLoss, isUnanswered, isWaitOver, outcomeUnknown } from './faults.ts';
 import { inTurn } from './in-turn.ts';
+import { notices } from './notices.ts';
 import type { Pool, Session } from './pool.ts';
 
 export interface PostgresParts {
@@ -35,8 +37,6 @@ const LOCKS = ['ROW SHARE', 'SHARE UPDATE EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 
 /** Without `LOCK TABLE`, those of several nodes are spread by pauses alone. */
 const UNLOCKED_TRIES = 30;
 const LONGEST_PAUSE_MS = 250;
-/** What another node changed is seen after this time. */
-const SEEN_AFTER_MS = 500;
 
 type Isolation = 'SERIALIZABLE' | 'READ COMMITTED';
 
@@ -58,9 +58,9 @@ export function postgresLedger(parts: PostgresParts) {
   const tries: (string | undefined)[] = locksTables ? LOCKS : Array(UNLOCKED_TRIES).fill(undefined);
   const again = inTurn();
   const scope = transactionScope();
-  const current = new AsyncLocalStorage<Session>();
+  const current = new AsyncLocalStorage<Session & { topics: Set<Topic> }>();
+  const told = notices(reading);
   const observers: LedgerObserver[] = [];
-  let commits = 0;
   let cannotWrite = false;
   let isOpen = true;
 
@@ -85,6 +85,7 @@ export function postgresLedger(parts: PostgresParts) {
     work: (writer: Connection) => Promise<T>,
   ): Promise<T> {
     const session = remembering(await writing.lend());
+    const topics = new Set<Topic>();
     let isBroken = true;
     let isEnding = false;
     try {
@@ -92,11 +93,14 @@ export function postgresLedger(parts: PostgresParts) {
       if (lock !== undefined) begin.push(`LOCK TABLE installation IN ${lock} MODE`);
       // It is sent together with the first statement, which tells of its failure.
       session.run(begin.join('; '), []).catch(() => undefined);
-      const value = await current.run(session, () => scope.run(() => work(writer), transactionMs));
+      const inside = { ...session, topics };
+      const value = await current.run(inside, () => scope.run(() => work(writer), transactionMs));
+      for (const topic of topics) await told.send(session.run, topic);
       const startedAt = performance.now();
       isEnding = true;
       await session.commit();
       isBroken = false;
+      for (const topic of topics) told.tell(topic);
       for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
       return value;
     } catch (thrown) {
@@ -126,7 +130,6 @@ export function postgresLedger(parts: PostgresParts) {
         const once = () => attempt({ isolation, lock, isFirst }, work);
         try {
           const value = await (isFirst ? once() : again(once));
-          commits++;
           cannotWrite = false;
           if (!isFirst) waited(0);
           return value;
@@ -142,6 +145,7 @@ export function postgresLedger(parts: PostgresParts) {
       throw busyLedger();
     };
 
+  told.start();
   return {
     reader,
     transaction: transactions('SERIALIZABLE'),
@@ -155,7 +159,12 @@ export function postgresLedger(parts: PostgresParts) {
     },
     waitingWriters: writing.waiting,
     observe: (observer: LedgerObserver) => void observers.push(observer),
-    changes: () => commits + Math.floor(performance.now() / SEEN_AFTER_MS),
+    notify(topic) {
+      scope.refuseOutside();
+      current.getStore()?.topics.add(topic);
+    },
+    follow: told.follow,
+    changes: told.count,
     cannotWrite: () => cannotWrite,
     isOpen: () => isOpen,
     /** A connection was lost while nothing ran on it. */
@@ -165,6 +174,7 @@ export function postgresLedger(parts: PostgresParts) {
     nodes,
     async close() {
       isOpen = false;
+      told.close();
       await Promise.all([reading.close(), writing.close()]);
     },
   } satisfies Ledger & { lost(): void };

@@ -9,10 +9,18 @@ export interface Session {
   giveBack(isBroken: boolean): void;
 }
 
+/** A connection that hears notices. */
+export interface Line {
+  run: Run;
+  close(): void;
+}
+
 export interface Pool {
   /** Runs a statement by itself. */
   run: Run;
   lend(): Promise<Session>;
+  /** Opens a connection of its own; `heard` is called with the text of each notice. */
+  listen(heard: (text: string) => void): Promise<Line>;
   /** Transactions and statements that wait for a connection. */
   waiting(): number;
   close(): Promise<void>;
@@ -28,16 +36,17 @@ export interface PoolLimits {
 
 /** @param onLost called when a connection ends by itself */
 export function postgresPool(url: string, limits: PoolLimits, onLost: () => void): Pool {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max: limits.connections,
     connectionTimeoutMillis: limits.waitMs,
     query_timeout: limits.statementMs,
     // Statements are sent without waiting for the answer to the one before.
     pipeline: true,
     keepAlive: true,
     application_name: 'merchkit',
-  });
+  };
+  const pool = new pg.Pool({ ...connection, max: limits.connections });
+  const lines = new Set<pg.Client>();
   pool.on('error', onLost);
   // One that is lent tells of its end itself.
   pool.on('connect', (client) => client.on('error', onLost));
@@ -50,8 +59,29 @@ export function postgresPool(url: string, limits: PoolLimits, onLost: () => void
         giveBack: (isBroken) => client.release(isBroken),
       };
     },
+    async listen(heard) {
+      const client = new pg.Client(connection);
+      lines.add(client);
+      // The next statement tells of it.
+      client.on('error', () => undefined);
+      client.on('notification', ({ payload = '' }) => heard(payload));
+      const close = (): void => {
+        lines.delete(client);
+        void client.end().catch(() => undefined);
+      };
+      try {
+        await client.connect();
+        await client.query('LISTEN merchkit');
+      } catch (cause) {
+        close();
+        throw cause;
+      }
+      return { run: (statement, values) => runOn(client, statement, values), close };
+    },
     waiting: () => pool.waitingCount,
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool, ...lines].map((one) => one.end()));
+    },
   };
 }
 

@@ -4,7 +4,8 @@ import type { Connection } from '../ledger.ts';
 import { accounts } from '../tables.ts';
 import { holds } from './holds.ts';
 
-export function accountsStore(db: Connection): AccountsWriter {
+/** @param changed called where what is known of an account is another from then on */
+export function accountsStore(db: Connection, changed = () => {}): AccountsWriter {
   const byId = db
     .select()
     .from(accounts)
@@ -42,8 +43,10 @@ export function accountsStore(db: Connection): AccountsWriter {
     async describe({ id, name, shipPostal, approvalRequired, termsNeedSignIn }) {
       const described = { name, shipPostal, approvalRequired, termsNeedSignIn };
       await db.update(accounts).set(described).where(eq(accounts.id, id)).run();
+      changed();
     },
     async setCreditTerms(email, terms) {
+      changed();
       return db.update(accounts).set(terms).where(eq(accounts.email, email)).returning(TERMS).get();
     },
   };

@@ -9,7 +9,8 @@ export interface KeysStore extends KeysWriter, KeyLookup {
   noteUse(keyId: string, at: string): Promise<void>;
 }
 
-export function keysStore(db: Connection): KeysStore {
+/** @param changed called where a key that callers send is another one from then on */
+export function keysStore(db: Connection, changed = () => {}): KeysStore {
   const isKept = (accountId: string) => and(eq(keys.accountId, accountId), isNull(keys.revokedAt));
   const isUnexpired = (now: Date) => or(isNull(keys.expiresAt), gt(keys.expiresAt, now.toISOString()));
   const total = db
@@ -62,6 +63,7 @@ export function keysStore(db: Connection): KeysStore {
         .where(and(eq(keys.id, keyId), isKept(accountId)))
         .returning()
         .get();
+      changed();
       return row && toKey(row);
     },
     async noteOciUse(keyId, ociUsedAt) {

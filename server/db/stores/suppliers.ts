@@ -16,7 +16,12 @@ const COLUMNS = {
   lastSync: suppliers.lastSync,
 };
 
-export function suppliersStore(db: Connection, { isHolderDead }: Nodes): SupplierStoreWriter {
+/** @param changed called where what is known of a supplier is another from then on */
+export function suppliersStore(
+  db: Connection,
+  { isHolderDead }: Nodes,
+  changed = () => {},
+): SupplierStoreWriter {
   const leaseOf = (code: string) =>
     db
       .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
@@ -35,12 +40,13 @@ export function suppliersStore(db: Connection, { isHolderDead }: Nodes): Supplie
       return db.select(COLUMNS).from(suppliers).orderBy(asc(suppliers.code)).all();
     },
     async put(record) {
-      const { code: _code, createdAt: _createdAt, ...changed } = record;
+      const { code: _code, createdAt: _createdAt, ...fresh } = record;
       await db
         .insert(suppliers)
         .values(record)
-        .onConflictDoUpdate({ target: suppliers.code, set: changed })
+        .onConflictDoUpdate({ target: suppliers.code, set: fresh })
         .run();
+      changed();
     },
     async requestSync(code, syncRequest) {
       const found = await db
@@ -51,6 +57,7 @@ export function suppliersStore(db: Connection, { isHolderDead }: Nodes): Supplie
       if (!found) return;
       const settings = { ...found.settings, syncRequest };
       await db.update(suppliers).set({ settings }).where(eq(suppliers.code, code)).run();
+      changed();
     },
     async isLeased(code, now) {
       const row = await leaseOf(code);
@@ -58,6 +65,7 @@ export function suppliersStore(db: Connection, { isHolderDead }: Nodes): Supplie
     },
     async remove(code) {
       await db.delete(suppliers).where(eq(suppliers.code, code)).run();
+      changed();
     },
     async lease(code, { now, until, held }) {
       const row = await leaseOf(code);
@@ -76,6 +84,7 @@ export function suppliersStore(db: Connection, { isHolderDead }: Nodes): Supplie
         .set({ ...RELEASED, ...(lastSync ? { lastSync } : {}) })
         .where(and(eq(suppliers.code, code), eq(suppliers.leaseToken, token)))
         .run();
+      if (lastSync) changed();
     },
   };
 }

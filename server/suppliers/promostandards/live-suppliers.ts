@@ -51,7 +51,8 @@ export function liveSuppliers(
     const known = connected.get(code);
     if (looked.has(code)) return known;
     const record = await suppliers.byCode(code);
-    looked.add(code);
+    // It may have changed meanwhile.
+    if (seen === changes) looked.add(code);
     heldBack.delete(code);
     if (record?.status !== 'active') {
       if (record) heldBack.add(code);

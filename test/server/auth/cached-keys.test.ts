@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cachedKeys } from '../../../server/auth/cached-keys.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
+import { SupplierSettings } from '../../../tools/catalog/supplier-settings.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -38,6 +39,46 @@ test('a scope taken away is gone at the next call', async () => {
       .run();
   });
   expect((await shop.rest('GET', '/orders', undefined, key)).status).toBe(403);
+});
+
+test('what changes a key, an account or a supplier is told, and nothing else is', async () => {
+  const { ledger, transaction, addKey, accounts } = shop.service;
+  const told: string[] = [];
+  for (const topic of ['keys', 'suppliers'] as const) ledger.follow(topic, () => told.push(topic));
+  await addKey({ email: 'told@example.com', accountName: 'Told', termsDays: 0, name: 'k', scopes: ['read'] });
+  const account = await accounts.byEmail('told@example.com');
+  const [key] = account
+    ? (
+        await shop.service
+          .ctxFor({ kind: 'anonymous' }, '')
+          .keys.ofAccount(account.id, { limit: 1, offset: 0 }, shop.clock.at)
+      ).keys
+    : [];
+  if (!account || !key) throw new Error('no key was added');
+  const at = shop.clock.at.toISOString();
+  const supplier = {
+    code: 'told',
+    name: 'Told',
+    status: 'paused',
+    settings: SupplierSettings.parse({}),
+    credentials: '',
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  const toldOf = async (work: Parameters<typeof transaction<unknown>>[0]) => {
+    told.length = 0;
+    await transaction(work);
+    return [...told];
+  };
+  expect([
+    await toldOf((tx) => tx.keys.noteUse(key.id, at)),
+    await toldOf((tx) => tx.accounts.describe(account)),
+    await toldOf((tx) => tx.accounts.setCreditTerms(account.email, { termsDays: 30 })),
+    await toldOf((tx) => tx.keys.revoke(account.id, key.id, at)),
+    await toldOf((tx) => tx.suppliers.put(supplier)),
+    await toldOf((tx) => tx.suppliers.requestSync('told', { at, isFull: true, acceptShrink: false })),
+    await toldOf((tx) => tx.suppliers.remove('told')),
+  ]).toEqual([[], ['keys'], ['keys'], ['keys'], ['suppliers'], ['suppliers'], ['suppliers']]);
 });
 
 test('a key that is revoked while it is looked up is not remembered', async () => {

@@ -24,9 +24,12 @@ test('the last use of a key is written at most once an hour, and none is forgott
   expect(await lastUsed()).toBe('2026-11-04T15:00:00.000Z');
   at('04T15:30');
   await shop.rest('GET', '/me');
-  const commits = shop.service.ledger.changes();
+  const commits = shop.service.ledger.changes('keys');
   await write();
-  expect([await lastUsed(), shop.service.ledger.changes()]).toEqual(['2026-11-04T15:00:00.000Z', commits]);
+  expect([await lastUsed(), shop.service.ledger.changes('keys')]).toEqual([
+    '2026-11-04T15:00:00.000Z',
+    commits,
+  ]);
   at('04T16:05');
   await write();
   expect(await lastUsed()).toBe('2026-11-04T15:30:00.000Z');

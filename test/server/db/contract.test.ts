@@ -16,6 +16,7 @@ import { litePool } from '../../support/lite-postgres.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { newFolder } from '../../support/seeded-folders.ts';
 import { serverPool } from '../../support/server-postgres.ts';
+import { noticesBetweenNodes } from './nodes.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
@@ -34,11 +35,12 @@ beforeAll(async () => {
   const schema = await migratePostgres(pool, 'lite');
   await copyLedger(join(shop.folder, 'merch.db'), pool);
   const limits = { transactionMs: 60_000, lockMs: 60_000, locksTables: true };
-  postgres = postgresLedger({ reading: pool, writing: pool, schema, ...limits, nodes: loneNode });
+  const writing = { ...pool, close: async () => undefined };
+  postgres = postgresLedger({ reading: pool, writing, schema, ...limits, nodes: loneNode });
 }, 60_000);
 afterAll(async () => {
   await shop.close();
-  await pool.close();
+  await postgres.close();
 });
 
 const called = new Set<string>();
@@ -142,6 +144,8 @@ test('both have the same rows then, in every table', async () => {
   };
   expect(await rows(postgres)).toEqual(await rows(sqlite));
 });
+
+noticesBetweenNodes(() => pool);
 
 /** A lease’s token names its process. */
 const sorted = (rows: unknown): string[] =>

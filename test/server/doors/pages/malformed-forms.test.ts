@@ -70,9 +70,9 @@ type Sender = ReturnType<typeof forms>[number];
 
 async function send({ path, from }: Sender, type: string | undefined, body: RequestInit['body']) {
   const headers = { ...SAME_ORIGIN, ...(type === undefined ? {} : { 'Content-Type': type }) };
-  const before = shop.service.ledger.changes();
+  const before = shop.service.ledger.changes('keys');
   const { status, heading, html } = await from.ask(path, { method: 'POST', headers, body: body ?? null });
-  const isChanged = shop.service.ledger.changes() !== before;
+  const isChanged = shop.service.ledger.changes('keys') !== before;
   return { path, status, heading, isChanged, said: /<h1>.*?<\/h1>\s*<p>(.*?)<\/p>/s.exec(html)?.[1] };
 }
 
