@@ -14,11 +14,9 @@ import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-por
 import { toolsWithField } from '../tools/registry.ts';
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import { keyAdder } from './auth/add-key.ts';
-import { cachedKeys } from './auth/cached-keys.ts';
-import { keyUses, notingUses } from './auth/key-uses.ts';
 import { callerOf, drawKey } from './auth/keys.ts';
+import { knownKeys } from './auth/known-keys.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
-import { unexpiredKeys } from './auth/unexpired-keys.ts';
 import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
@@ -163,21 +161,8 @@ export function serviceOn(
     needsTotp: config.DESK_NEEDS_TOTP,
     issuer: config.SELLER_NAME ?? 'merchkit',
   });
-  const uses = keyUses(
-    (used) =>
-      db.transaction(async ({ keys }) => {
-        for (const { id, usedAt } of used) await keys.noteUse(id, usedAt);
-      }),
-    now,
-  );
   const webhookSecrets = sealing(secret, 'webhooks');
-  const keys = notingUses(
-    unexpiredKeys(
-      cachedKeys(db.keys, () => ledger.changes('keys')),
-      now,
-    ),
-    uses,
-  );
+  const { keys, keyUses } = knownKeys({ ...db, changes: () => ledger.changes('keys'), now });
 
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
@@ -342,7 +327,7 @@ export function serviceOn(
     /** The caller of this Authorization header; anonymous if there is none. */
     callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
-    keyUses: uses,
+    keyUses,
     /** Until then costly reading is done in place. */
     startWorkers: heavy.start,
     addressOf,
