@@ -16,7 +16,7 @@ import { litePool } from '../../support/lite-postgres.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { newFolder } from '../../support/seeded-folders.ts';
 import { serverPool } from '../../support/server-postgres.ts';
-import { noticesBetweenNodes } from './nodes.ts';
+import { noticesBetweenNodes } from './notices.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
