@@ -12,7 +12,7 @@ import { type TotpNews, totpMail } from '../../tools/account/totp-mail.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sealing } from '../secrets/sealing.ts';
 import { sha256 } from '../secrets/sha256.ts';
-import { hostCookie } from './host-cookie.ts';
+import { hostCookie, type WriteCookie } from './host-cookie.ts';
 import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 import { inGroups, newRecoveryCodes, newTotpSecret, recoveryHash, stepOf, totpAddress } from './totp.ts';
 
@@ -22,6 +22,8 @@ import { inGroups, newRecoveryCodes, newTotpSecret, recoveryHash, stepOf, totpAd
  */
 const MOST_CODES = 10;
 const LONGEST_TOKEN = 200;
+
+type EnteredCode = { answer: CodeAnswer; writeCookie?: WriteCookie };
 
 interface DeskCodesParts extends SessionParts {
   cookies: Sessions;
@@ -87,12 +89,16 @@ export function deskCodes(parts: DeskCodesParts) {
   }
 
   return {
-    /** Begins the wait for a code after the link was used, in this browser. */
-    async askForCode(c: Context, tx: SignInTx, email: string): Promise<void> {
+    /**
+     * Begins the wait for a code after the link was used, in this browser.
+     *
+     * @returns what writes its cookie, once the transaction is committed
+     */
+    async askForCode(c: Context, tx: SignInTx, email: string): Promise<WriteCookie> {
       const token = newToken();
       const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
       await tx.sessions.addHalfSignIn({ tokenHash: sha256(token), email, expiresAt });
-      cookie.write(c, token, CODE_MINUTES * 60);
+      return () => cookie.write(c, token, CODE_MINUTES * 60);
     },
 
     /** Whether this browser used a link and a code is still to come. */
@@ -106,29 +112,27 @@ export function deskCodes(parts: DeskCodesParts) {
       const hash = tokenHashOf(c);
       audit(c, refused('code_dead'));
       if (hash === undefined) return 'over';
-      return transaction(async (tx) => {
+      const { answer, writeCookie } = await transaction(async (tx): Promise<EnteredCode> => {
         const half = await tx.sessions.tryHalfSignIn(hash, now().toISOString());
         const person = half && (await tx.staff.byEmail(half.email));
-        if (!half || !person || person.totpSince === null) {
-          cookie.clear(c);
-          return 'over';
-        }
+        if (!half || !person || person.totpSince === null) return { answer: 'over' };
         const { email } = half;
         const judged = await judge(tx, email, given);
         const isIn = judged === 'code' || judged === 'recovery_code';
-        if (isIn || half.tries >= CODE_TRIES) {
-          await tx.sessions.endHalfSignIn(hash);
-          cookie.clear(c);
-        }
+        const isOver = half.tries >= CODE_TRIES;
+        if (isIn || isOver) await tx.sessions.endHalfSignIn(hash);
         const facts = { staff_id: person.id };
         if (!isIn) {
           audit(c, refused(`code_${judged}`, facts));
-          return half.tries >= CODE_TRIES ? 'over' : judged;
+          return { answer: isOver ? 'over' : judged };
         }
-        await parts.cookies.begin(c, tx, { realm: 'desk', email, accountId: null });
+        const writeCookie = await parts.cookies.begin(c, tx, { realm: 'desk', email, accountId: null });
         audit(c, { event: 'security.signed_in', facts: { realm: 'desk', ...facts, with: judged } });
-        return 'accepted';
+        return { answer: 'accepted', writeCookie };
       });
+      if (answer === 'over' || answer === 'accepted') cookie.clear(c);
+      writeCookie?.();
+      return answer;
     },
 
     /** The authenticator app of this person, if there is one. */
@@ -161,7 +165,7 @@ export function deskCodes(parts: DeskCodesParts) {
       const secret = draftSecret(sealed, person);
       const lastStep = secret && stepOf({ secret, lastStep: 0 }, code, now());
       if (!secret || !lastStep) return undefined;
-      return transaction(async (tx) => {
+      const done = await transaction(async (tx) => {
         const known = await tx.staff.byEmail(email);
         if (!known || known.totpSince !== null) return undefined;
         const at = now().toISOString();
@@ -170,11 +174,13 @@ export function deskCodes(parts: DeskCodesParts) {
         const sealedSecret = secrets.seal(secret, email);
         await tx.staff.saveTotp({ email, secret: sealedSecret, lastStep, recoveryHashes, createdAt: at });
         await tx.staff.signOut(email, at);
-        await parts.cookies.begin(c, tx, { realm: 'desk', email, accountId: null });
+        const writeCookie = await parts.cookies.begin(c, tx, { realm: 'desk', email, accountId: null });
         await tell(tx, email, 'set_up');
         audit(c, { event: 'security.totp_set_up', facts: { staff_id: known.id } });
-        return codes;
+        return { codes, writeCookie };
       });
+      done?.writeCookie();
+      return done?.codes;
     },
 
     /** Takes the person's authenticator app away, with a code of it. */

@@ -2,6 +2,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
+/** A transaction may run twice, and only what is committed reaches the browser. */
+export type WriteCookie = () => void;
+
 export function hostCookie(publicUrl: string, name: string) {
   const isHttps = publicUrl.startsWith('https:');
   const prefix = isHttps ? ({ prefix: 'host' } as const) : {};

@@ -20,7 +20,7 @@ import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { deviceWords } from './device-words.ts';
 import { flashCookie } from './flash-cookie.ts';
-import { hostCookie } from './host-cookie.ts';
+import { hostCookie, type WriteCookie } from './host-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -122,12 +122,16 @@ export function sessionCookies(parts: SessionParts) {
       return realm === 'desk' ? deskHand(session) : customer(session);
     },
 
-    /** Opens a session in this browser, always with a new token; an earlier one ends. */
+    /**
+     * Opens a session in this browser, always with a new token; an earlier one ends.
+     *
+     * @returns what writes its cookie, once the transaction is committed
+     */
     async begin(
       c: Context,
       tx: SignInTx,
       { realm, email, accountId }: { realm: Realm; email: string; accountId: string | null },
-    ): Promise<void> {
+    ): Promise<WriteCookie> {
       const at = now();
       const before = await sessionOf(c, realm);
       if (before) await tx.sessions.endSession(before.tokenHash, at.toISOString());
@@ -144,7 +148,7 @@ export function sessionCookies(parts: SessionParts) {
         createdAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + lastsMs).toISOString(),
       });
-      cookies[realm].write(c, token, lastsMs / 1000);
+      return () => cookies[realm].write(c, token, lastsMs / 1000);
     },
 
     /** Switches to this account from the next request on; `false` if they may not use it. */

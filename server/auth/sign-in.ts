@@ -6,6 +6,7 @@ import { type Realm, SIGN_IN_MINUTES, type UsedLink } from '../../tools/account/
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { DeskCodes } from './desk-codes.ts';
+import type { WriteCookie } from './host-cookie.ts';
 import { newToken, type SessionParts, type Sessions, type SignInTx } from './sessions.ts';
 
 /** Links an hour that a network may ask for: over all email addresses, and for one. */
@@ -19,6 +20,8 @@ const MOST_FROM_A_NETWORK_TO_AN_EMAIL = 5;
 const MOST_TO_AN_EMAIL = 5;
 const SPACED_BY_MS = 10 * 60_000;
 const LONGEST_TOKEN = 200;
+
+type SignedIn = { answer: UsedLink; writeCookie?: WriteCookie };
 
 interface SignInParts extends SessionParts {
   cookies: Sessions;
@@ -99,24 +102,26 @@ export function signInLinks({
     async useLink(c: Context, token: string, realm: Realm): Promise<UsedLink> {
       audit(c, refused(realm, 'link_dead'));
       if ((await this.linkOwner(token, realm)) === undefined) return 'dead';
-      return transaction(async (tx) => {
+      const { answer, writeCookie } = await transaction(async (tx): Promise<SignedIn> => {
         const at = now().toISOString();
         const used = await tx.sessions.useSignInLink(sha256(token), at);
-        if (!used) return 'dead';
+        if (!used) return { answer: 'dead' };
         await tx.mails.blankLink(used.tokenHash);
         const { email } = used;
         const known = await knownAs(tx, realm, email);
-        if (!known) return 'dead';
+        if (!known) return { answer: 'dead' };
         if (realm === 'desk' && (await tx.staff.totp(email)) !== undefined) {
-          await codes.askForCode(c, tx, email);
+          const writeCookie = await codes.askForCode(c, tx, email);
           audit(c, { event: 'security.code_asked', facts: { realm, ...known } });
-          return 'code_asked';
+          return { answer: 'code_asked', writeCookie };
         }
         const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
-        await cookies.begin(c, tx, { realm, email, accountId });
+        const writeCookie = await cookies.begin(c, tx, { realm, email, accountId });
         audit(c, { event: 'security.signed_in', facts: { realm, ...known } });
-        return 'signed_in';
+        return { answer: 'signed_in', writeCookie };
       });
+      writeCookie?.();
+      return answer;
     },
   };
 }

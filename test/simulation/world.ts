@@ -13,12 +13,12 @@ import { type Job, jobRunner } from '../../server/jobs/runner.ts';
 import { sendMail } from '../../server/jobs/send-mail.ts';
 import { watchClock } from '../../server/jobs/watch-clock.ts';
 import { deliverWebhooks } from '../../server/jobs/webhooks/deliver-webhooks.ts';
-import { openService } from '../../server/service.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { MailPort } from '../../tools/mail/port.ts';
 import { DEMO_KEY } from '../support/open-shop.ts';
 import { readableLog } from '../support/readable-log.ts';
 import { receiver } from '../support/receiver.ts';
+import { openServiceTwice } from '../support/run-twice.ts';
 import { newFolder, seededFolder } from '../support/seeded-folders.ts';
 import { type Chance, chance } from './chance.ts';
 import { faultyDisk, type Image } from './faulty-disk.ts';
@@ -136,7 +136,7 @@ function begin(folder: string, { now, elapsedMs, provider, supplier, mailer, dis
     RATE_LIMIT_PER_MINUTE: String(REQUESTS_PER_MINUTE),
     WEBHOOK_RETRIES_S: Array(20).fill(300).join(),
   });
-  const service = openService(config, {
+  const service = openServiceTwice(config, {
     now,
     elapsedMs,
     suppliers: stockRouter({ demo: demoSuppliers(now) }),

@@ -8,11 +8,11 @@ import { readConfig } from '../../server/config.ts';
 import { listen } from '../../server/http/listen.ts';
 import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
-import { openService } from '../../server/service.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { readableLog } from './readable-log.ts';
+import { openServiceTwice } from './run-twice.ts';
 
 export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>;
 
@@ -48,7 +48,7 @@ export async function openLiveShop({
     ALLOW_LOCAL_URLS: 'true',
     ...env,
   });
-  const service = openService(config, {
+  const service = openServiceTwice(config, {
     now: () => clock.at,
     suppliers: stockRouter({}),
     payments: undefined,

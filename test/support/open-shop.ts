@@ -5,11 +5,12 @@ import { readConfig } from '../../server/config.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
-import { openService, type Surroundings } from '../../server/service.ts';
+import type { Surroundings } from '../../server/service.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { takePlace } from './places.ts';
 import { readableLog } from './readable-log.ts';
+import { openServiceTwice } from './run-twice.ts';
 import { seededFolder } from './seeded-folders.ts';
 
 export const DEMO_KEY = 'mk_demo_key_of_the_tests';
@@ -39,7 +40,7 @@ export async function openShop({
   const place = await takePlace();
   const { url } = place;
   const openIn = (folder: string) =>
-    openService(
+    openServiceTwice(
       readConfig({
         DATA_DIR: folder,
         DEMO_KEY,

@@ -83,6 +83,8 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
   };
   try {
     const known = await ctx.transaction(async ({ renders }, ctx) => {
+      // It may run twice.
+      release();
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
       for (const allowance of allowances) {

@@ -36,10 +36,14 @@ async function setUp() {
   return { secret, codes, browser, given };
 }
 
+const SESSION = { realm: 'desk', email: DESK, accountId: null } as const;
+
 /** A browser that used the link. */
 async function afterLink(): Promise<Browser> {
   const browser = cookieBrowser();
-  await browser.request((c) => shop.db.transaction((tx) => open.codes.askForCode(c, tx, DESK)));
+  await browser.request(async (c) =>
+    (await shop.db.transaction((tx) => open.codes.askForCode(c, tx, DESK)))(),
+  );
   return browser;
 }
 
@@ -59,8 +63,8 @@ test('a draft is told to the app in this session alone, and shown again as it wa
 
 test('setting an app up opens a new session, ends the others, and is told by mail and in the log', async () => {
   const earlier = cookieBrowser();
-  await earlier.request((c) =>
-    shop.db.transaction((tx) => open.sessions.begin(c, tx, { realm: 'desk', email: DESK, accountId: null })),
+  await earlier.request(async (c) =>
+    (await shop.db.transaction((tx) => open.sessions.begin(c, tx, SESSION)))(),
   );
   const { secret, codes, browser, given } = await setUp();
   expect(codes).toHaveLength(10);
@@ -201,10 +205,8 @@ test('the link of a person with an app asks for a code, of one without it signs 
 test('where everybody needs an app, a person without one is known and is no caller', async () => {
   const strict = shop.open('http://shop.example', true);
   const browser = cookieBrowser();
-  await browser.request((c) =>
-    shop.db.transaction((tx) =>
-      strict.sessions.begin(c, tx, { realm: 'desk', email: DESK, accountId: null }),
-    ),
+  await browser.request(async (c) =>
+    (await shop.db.transaction((tx) => strict.sessions.begin(c, tx, SESSION)))(),
   );
   const whoIs = async () => (await browser.request((c) => strict.sessions.sessionCaller(c, 'desk'))).result;
   expect(await whoIs()).toEqual({ email: DESK, formToken: expect.any(String), mustSetUpTotp: true });

@@ -32,8 +32,8 @@ async function signedIn(
   { email = GRACE, realm = 'account', accountId = 'acc_one' }: Partial<Wish> = {},
 ) {
   const browser = cookieBrowser();
-  const { lines } = await browser.request((c) =>
-    shop.db.transaction((tx) => sessions.begin(c, tx, { realm, email, accountId })),
+  const { lines } = await browser.request(async (c) =>
+    (await shop.db.transaction((tx) => sessions.begin(c, tx, { realm, email, accountId })))(),
   );
   return { browser, lines, token: browser.cookies.get(`merchkit-${realm}`) ?? '' };
 }
@@ -197,11 +197,10 @@ test('signing in again ends the session before, and signing out ends it for ever
   const { browser, token } = await signedIn(open);
   const isOpen = async (word: string) =>
     (await shop.db.sessions.session(sha256(word), shop.clock.at.toISOString())) !== undefined;
-  await browser.request((c) =>
-    shop.db.transaction((tx) =>
-      open.sessions.begin(c, tx, { realm: 'account', email: GRACE, accountId: 'acc_one' }),
-    ),
-  );
+  await browser.request(async (c) => {
+    const session = { realm: 'account', email: GRACE, accountId: 'acc_one' } as const;
+    (await shop.db.transaction((tx) => open.sessions.begin(c, tx, session)))();
+  });
   const again = browser.cookies.get('merchkit-account') ?? '';
   expect([await isOpen(token), await isOpen(again)]).toEqual([false, true]);
   const out = await browser.request((c) => open.sessions.signOut(c, 'account'));

@@ -59,13 +59,14 @@ test('commits of the ledger are timed, and waiting writers counted', async () =>
   const before = await value('merchkit_ledger_commit_seconds_count');
   const { transaction } = shop.service.ledger;
   let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const writers: Promise<void>[] = [];
   await new Promise<void>((begun) => {
     const first = () => {
       begun();
-      return new Promise<void>((ended) => {
-        end = ended;
-      });
+      return ended;
     };
     writers.push(transaction(first));
   });

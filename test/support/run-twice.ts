@@ -1,0 +1,65 @@
+/**
+ * Every transaction is run twice in tests, as PostgreSQL does with one that met another: its work is done, undone, and
+ * done again. What it reaches outside the ledger happens twice then, and a test fails.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IdempotencyPort } from '../../rest-shim/idempotency.ts';
+import type { Config } from '../../server/config.ts';
+import { openDataFolder } from '../../server/data-folder.ts';
+import type { Connection, Ledger } from '../../server/db/ledger.ts';
+import { type Service, type Surroundings, serviceOn } from '../../server/service.ts';
+
+/** The open transaction of a keyed request: it waits for its answer, so that its parts are run twice by themselves. */
+const keyed = new AsyncLocalStorage<{ writer?: Connection }>();
+
+async function twice<T>(writer: Connection, work: () => Promise<T>): Promise<T> {
+  await writer.run('SAVEPOINT rehearsal');
+  try {
+    await work();
+  } catch {
+    // The second run fails as well, and is the one that counts.
+  }
+  await writer.run('ROLLBACK TO rehearsal');
+  await writer.run('RELEASE rehearsal');
+  return work();
+}
+
+function runningTwice<L extends Ledger>(ledger: L): L {
+  return {
+    ...ledger,
+    transaction(work) {
+      const request = keyed.getStore();
+      return ledger.transaction((writer) => {
+        if (!request) return twice(writer, () => work(writer));
+        request.writer = writer;
+        return work(writer);
+      });
+    },
+    leasing: (work) => ledger.leasing((writer) => twice(writer, () => work(writer))),
+  };
+}
+
+/** As `openService`. */
+export function openServiceTwice(config: Config, surroundings: Surroundings): Service {
+  const opened = openDataFolder(config, { isChecked: true, disk: surroundings.disk });
+  const service = serviceOn({ ...opened, ledger: runningTwice(opened.ledger) }, config, surroundings);
+  return { ...service, idempotency: keyedTwice(service.idempotency) };
+}
+
+const keyedTwice = ({ once }: IdempotencyPort): IdempotencyPort => ({
+  once: (request, ctx, work) =>
+    keyed.run({}, () =>
+      once(request, ctx, (ctx) =>
+        work({
+          ...ctx,
+          transaction(inTransaction) {
+            return ctx.transaction((tx) => {
+              const { writer } = keyed.getStore() ?? {};
+              const run = () => inTransaction(tx, this);
+              return writer ? twice(writer, run) : run();
+            });
+          },
+        }),
+      ),
+    ),
+});
