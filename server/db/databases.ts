@@ -11,8 +11,10 @@ import { syncProgress } from './catalog/sync-progress.ts';
 import { repairTimes, type Waits } from './clock-jumps.ts';
 import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
 import { bytesOf } from './file-faults.ts';
+import { claimsInProcess } from './key-claims.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import type { Nodes } from './nodes.ts';
+import { claimsInDatabase } from './postgres/key-claims.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
@@ -106,7 +108,14 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     /** What the start found of the catalog; nothing beside a running service. */
     catalogFound: 'isEmpty' in catalog ? catalog : undefined,
     ...stores,
-    idempotency: onceOnly({ answers: stores.answers, transaction, refuseInside: ledger.refuseInside }),
+    idempotency: onceOnly({
+      answers: stores.answers,
+      claims: ledger.shared
+        ? claimsInDatabase({ ...stores, db: ledger.shared, nodes })
+        : claimsInProcess(stores.answers),
+      transaction,
+      refuseInside: ledger.refuseInside,
+    }),
     transaction,
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),

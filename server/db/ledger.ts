@@ -22,6 +22,8 @@ export type Connection = BaseSQLiteDatabase<'sync' | 'async', { changes: number 
 
 export interface Ledger {
   reader: Connection;
+  /** Where several nodes have the ledger: each statement is a change by itself, which all of them see. */
+  shared?: Connection;
   /**
    * Runs the work on the writer and resolves when its changes are on disk; a throw undoes them.
    *

@@ -115,6 +115,8 @@ CREATE TABLE `idempotency` (
 	`fingerprint` text NOT NULL,
 	`created_at` text NOT NULL,
 	`body` text,
+	`lease_token` text,
+	`lease_until_ms` integer,
 	PRIMARY KEY(`key_id`, `idempotency_key`)
 );
 --> statement-breakpoint

@@ -148,6 +148,7 @@ export function postgresLedger(parts: PostgresParts) {
   told.start();
   return {
     reader,
+    shared: reader,
     transaction: transactions('SERIALIZABLE'),
     leasing: transactions('READ COMMITTED'),
     refuseInside: scope.refuseInside,

@@ -1,6 +1,7 @@
 /** The nodes of one database. Each says that it lives; one that was silent for a while is dead. */
 import { PROCESS, processOf } from '../leases.ts';
 import type { Nodes } from '../nodes.ts';
+import { NOW } from './clock.ts';
 import type { Pool } from './pool.ts';
 
 const BEAT_MS = 2_000;
@@ -10,7 +11,6 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 /** So much later than the node that ran a job last, another may: what it remembers of the last run is of use. */
 const LATER_MS = 10_000;
 
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const LIVING = `SELECT id FROM nodes WHERE seen_at > ${NOW} - ${DEAD_MS}`;
 
 const BEAT = `INSERT INTO nodes (id, seen_at) VALUES ($1, ${NOW})

@@ -3,6 +3,7 @@ import type { IdempotencyPort, KeyedRequest, Once } from '../../../rest-shim/ide
 import type { Ctx, Tx } from '../../../tools/context.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { heldTransactions } from '../held-transaction.ts';
+import { type KeyClaim, type KeyClaims, type KnownAnswers, nameOf } from '../key-claims.ts';
 import type { Connection } from '../ledger.ts';
 import { idempotency } from '../tables.ts';
 
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** The answers to keyed requests, stored for 24 hours; encrypted, as one may hold a new key or secret. */
 export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
-  async find(request: KeyedRequest): Promise<Exclude<Once, { kind: 'under_way' }> | undefined> {
+  async find(request: KeyedRequest): Promise<Once | undefined> {
     const isNow = gte(idempotency.createdAt, dayBefore(request));
     const row = await db
       .select()
@@ -19,20 +20,26 @@ export const answersStore = (db: Connection, { seal, open }: Sealing) => ({
       .get();
     if (!row?.body) return undefined;
     if (row.fingerprint !== request.fingerprint) return { kind: 'conflict' };
-    return { kind: 'answer', body: open(row.body, subjectOf(request)), isRepeat: true };
+    return { kind: 'answer', body: open(row.body, nameOf(request)), isRepeat: true };
   },
-  /** @throws where another process saved an answer for this key first */
-  async save(request: KeyedRequest, answer: string): Promise<void> {
+  /**
+   * @param claim what the row of the key says of its claim, if it has one
+   * @throws where another process saved an answer for this key first, or works on it
+   */
+  async save(request: KeyedRequest, answer: string, claim: string | null = null): Promise<void> {
     const { keyId, idempotencyKey, fingerprint, now } = request;
-    const body = seal(answer, subjectOf(request));
-    await db
-      .delete(idempotency)
-      .where(lt(idempotency.createdAt, dayBefore(request)))
-      .run();
-    await db
+    const body = seal(answer, nameOf(request));
+    const row = { fingerprint, createdAt: now.toISOString(), body, ...RELEASED_KEY };
+    const { changes } = await db
       .insert(idempotency)
-      .values({ keyId, idempotencyKey, fingerprint, createdAt: now.toISOString(), body })
+      .values({ keyId, idempotencyKey, ...row })
+      .onConflictDoUpdate({
+        target: [idempotency.keyId, idempotency.idempotencyKey],
+        set: row,
+        setWhere: claim === null ? isOutdated(request) : eq(idempotency.leaseToken, claim),
+      })
       .run();
+    if (changes === 0) throw new Error('Another process has this idempotency key.');
   },
 });
 
@@ -40,23 +47,25 @@ type Answers = ReturnType<typeof answersStore>;
 
 interface IdempotencyParts<W> {
   /** Reads committed answers. */
-  answers: Pick<Answers, 'find'>;
+  answers: KnownAnswers;
+  claims: KeyClaims;
   transaction<T>(work: (tx: W) => Promise<T>): Promise<T>;
   /** @throws Error inside a transaction */
   refuseInside(): void;
 }
 
-/** Keys whose request is being worked on are known to this process alone, so that none outlives it. */
 export function onceOnly<W extends Tx & { answers: Answers }>({
   answers,
+  claims,
   ...ledger
 }: IdempotencyParts<W>): IdempotencyPort {
-  const underWay = new Map<string, string>();
-
-  async function run(request: KeyedRequest, ctx: Ctx, work: (ctx: Ctx) => Promise<string>): Promise<Once> {
-    const known = await answers.find(request);
-    if (known) return known;
-    const held = heldTransactions(ledger, (tx, answer) => tx.answers.save(request, answer));
+  async function run(
+    request: KeyedRequest,
+    { leaseToken }: KeyClaim,
+    ctx: Ctx,
+    work: (ctx: Ctx) => Promise<string>,
+  ): Promise<Once> {
+    const held = heldTransactions(ledger, (tx, answer) => tx.answers.save(request, answer, leaseToken));
     try {
       const body = await work({
         ...ctx,
@@ -77,22 +86,26 @@ export function onceOnly<W extends Tx & { answers: Answers }>({
 
   return {
     async once(request, ctx, work) {
-      const subject = subjectOf(request);
-      const first = underWay.get(subject);
-      if (first !== undefined) return { kind: first === request.fingerprint ? 'under_way' : 'conflict' };
-      underWay.set(subject, request.fingerprint);
+      const claim = await claims.take(request);
+      if (claim.kind !== 'ours') return claim;
       try {
-        return await run(request, ctx, work);
-      } finally {
-        underWay.delete(subject);
+        const once = await run(request, claim, ctx, work);
+        await claim.end(true);
+        return once;
+      } catch (cause) {
+        await claim.end(false);
+        throw cause;
       }
     },
   };
 }
 
-const subjectOf = ({ keyId, idempotencyKey }: KeyedRequest): string => `${keyId} ${idempotencyKey}`;
+const RELEASED_KEY = { leaseToken: null, leaseUntilMs: null };
 
 const dayBefore = ({ now }: KeyedRequest): string => new Date(now.getTime() - DAY_MS).toISOString();
 
-const isRowOf = ({ keyId, idempotencyKey }: KeyedRequest) =>
+export const isRowOf = ({ keyId, idempotencyKey }: KeyedRequest) =>
   and(eq(idempotency.keyId, keyId), eq(idempotency.idempotencyKey, idempotencyKey));
+
+/** What is older may be overwritten. */
+export const isOutdated = (request: KeyedRequest) => lt(idempotency.createdAt, dayBefore(request));

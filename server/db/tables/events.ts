@@ -32,8 +32,11 @@ export const idempotency = sqliteTable(
     /** SHA-256 of method, path and body. */
     fingerprint: text().notNull(),
     createdAt: text('created_at').notNull(),
-    /** The answer, sealed. */
+    /** The answer, sealed; none while a node works on the request, where there are several. */
     body: text(),
+    leaseToken: text('lease_token'),
+    /** Of the database's clock. */
+    leaseUntilMs: integer('lease_until_ms'),
   },
   (table) => [
     primaryKey({ columns: [table.keyId, table.idempotencyKey] }),

@@ -99,6 +99,8 @@ CREATE TABLE "idempotency" (
 	"fingerprint" text COLLATE "C" NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"body" text COLLATE "C",
+	"lease_token" text COLLATE "C",
+	"lease_until_ms" bigint,
 	CONSTRAINT "idempotency_key_id_idempotency_key_pk" PRIMARY KEY("key_id","idempotency_key")
 );
 --> statement-breakpoint

@@ -1,0 +1,149 @@
+/** Two nodes on one database: what one works on, the other leaves alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KeyedRequest } from '../../../rest-shim/idempotency.ts';
+import { type DatabaseParts, openDatabases } from '../../../server/db/databases.ts';
+import { loneNode } from '../../../server/db/nodes.ts';
+import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
+import { migratePostgres } from '../../../server/db/postgres/open.ts';
+import type { Pool } from '../../../server/db/postgres/pool.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import { litePool } from '../../support/lite-postgres.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { newFolder } from '../../support/seeded-folders.ts';
+import { serverPool } from '../../support/server-postgres.ts';
+
+const NOW = new Date('2026-11-04T15:00:00.000Z');
+const SERVER = process.env['DATABASE_URL'];
+const plain = { seal: (text: string) => text, open: (text: string) => text };
+const PARTS: DatabaseParts = {
+  newId: (prefix) => `${prefix}_1`,
+  tokenHash: (record, id) => `${record} ${id}`,
+  managerTokenHash: ({ id }) => `manager ${id}`,
+  sealing: { punchout: plain, idempotency: plain, mails: plain },
+  onDeliveriesQueued: () => undefined,
+};
+
+let shop: Shop;
+let pool: Pool;
+let nodes: [Node, Node];
+beforeAll(async () => {
+  shop = await openShop();
+  pool = SERVER === undefined ? await litePool() : await serverPool(SERVER);
+  const schema = await migratePostgres(pool, 'lite');
+  const parts = { schema, transactionMs: 60_000, lockMs: 60_000, locksTables: true, nodes: loneNode };
+  const lent = { ...pool, close: async () => undefined };
+  const ledger = () => postgresLedger({ reading: lent, writing: lent, ...parts });
+  nodes = [openDatabases(newFolder(), ledger(), PARTS), openDatabases(newFolder(), ledger(), PARTS)];
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  for (const node of nodes) await node.close();
+  await pool.close();
+});
+
+type Node = ReturnType<typeof openDatabases>;
+
+let requests = 0;
+const newRequest = (): KeyedRequest => ({
+  ...{ keyId: 'key_1', idempotencyKey: `k-${++requests}`, fingerprint: 'a', now: NOW },
+});
+
+function ask(node: Node, request: KeyedRequest, work: (ctx: Ctx) => Promise<string>) {
+  return node.idempotency.once(request, shop.service.ctxFor({ kind: 'anonymous' }, 'req_1'), work);
+}
+
+/** A request that a node works on until it is told how that ends. */
+async function begin(node: Node, request: KeyedRequest) {
+  let end = { succeed: (_answer: string) => {}, fail: (_cause: Error) => {} };
+  let answered: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((begun) => {
+    answered = ask(node, request, () => {
+      begun();
+      return new Promise((succeed, fail) => {
+        end = { succeed, fail };
+      });
+    });
+  });
+  return { ...end, answered };
+}
+
+const never = async () => 'never';
+const answer = (body: string, isRepeat = false) => ({ kind: 'answer', body, isRepeat });
+/** Changes the row of the key. */
+const alter = ({ idempotencyKey }: KeyedRequest, change: string) =>
+  pool.run(`UPDATE idempotency SET ${change} WHERE idempotency_key = $1`, [idempotencyKey]);
+
+test('a key that one node works on is held on the other, whose repeat has the answer then', async () => {
+  const [one, other] = nodes;
+  const request = newRequest();
+  const first = await begin(one, request);
+  for (const node of nodes) {
+    expect(await ask(node, request, never)).toEqual({ kind: 'under_way' });
+    expect(await ask(node, { ...request, fingerprint: 'b' }, never)).toEqual({ kind: 'conflict' });
+  }
+  expect(await ask(other, newRequest(), async () => 'another')).toEqual(answer('another'));
+  first.succeed('done');
+  expect(await first.answered).toEqual(answer('done'));
+  expect(await ask(other, request, never)).toEqual(answer('done', true));
+  expect(await ask(other, { ...request, fingerprint: 'b' }, never)).toEqual({ kind: 'conflict' });
+});
+
+test('a failure frees the key on all nodes, and so does a day', async () => {
+  const [one, other] = nodes;
+  const request = newRequest();
+  const first = await begin(one, request);
+  first.fail(new Error('no'));
+  await expect(first.answered).rejects.toThrow('no');
+  expect(await ask(other, { ...request, fingerprint: 'b' }, async () => 'done')).toEqual(answer('done'));
+  const now = new Date(NOW.getTime() + 86_400_001);
+  expect(await ask(one, { ...request, now }, async () => 'anew')).toEqual(answer('anew'));
+  expect(await ask(other, { ...request, now }, never)).toEqual(answer('anew', true));
+});
+
+test('the claim of a dead process holds no key', async () => {
+  const [one, other] = nodes;
+  const request = newRequest();
+  await begin(one, request);
+  await alter(request, `lease_token = regexp_replace(lease_token, '/[^/]*/', '/an-earlier-process/')`);
+  expect(await ask(other, request, async () => 'done')).toEqual(answer('done'));
+});
+
+test('a claim that ended is lost: what its request did is answered by whoever took the key', async () => {
+  const [one, other] = nodes;
+  const request = newRequest();
+  const first = await begin(one, request);
+  await alter(request, 'lease_until_ms = 1');
+  const second = await begin(other, request);
+  first.succeed('too late');
+  await expect(first.answered).rejects.toThrow('Another process has this idempotency key.');
+  second.succeed('done');
+  expect(await second.answered).toEqual(answer('done'));
+  expect(await ask(one, request, never)).toEqual(answer('done', true));
+});
+
+test('a request sent to both nodes at once is worked on once, and has one answer', async () => {
+  for (let round = 1; round <= (SERVER === undefined ? 1 : 20); round++) {
+    const request = newRequest();
+    const id = `acc_${round}`;
+    let works = 0;
+    const answers = await Promise.all(
+      [...nodes, ...nodes, ...nodes].map((node) =>
+        ask(node, request, async (ctx) => {
+          works++;
+          await ctx.transaction(({ accounts }) =>
+            accounts.ensureAccount({
+              id,
+              name: id,
+              email: `${id}@example.com`,
+              createdAt: NOW.toISOString(),
+            }),
+          );
+          return id;
+        }),
+      ),
+    );
+    expect(works).toBe(1);
+    expect(answers.filter((one) => one.kind === 'answer' && !one.isRepeat)).toEqual([answer(id)]);
+    for (const node of nodes) expect(await ask(node, request, never)).toEqual(answer(id, true));
+  }
+});
