@@ -7,7 +7,7 @@ import { ProductKey } from './product-wire.ts';
 const MOST_PRODUCTS = 1_000;
 
 export const LISTING_INPUT = {
-  after: z.string().min(1).max(60).optional().describe('`next` of the page before; left out for the first'),
+  after: z.string().min(1).max(300).optional().describe('`next` of the page before; left out for the first'),
   limit: z.int().min(1).max(MOST_PRODUCTS).default(MOST_PRODUCTS).describe('Products a page'),
 };
 

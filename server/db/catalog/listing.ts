@@ -12,18 +12,17 @@ const CONDITIONS: Readonly<Record<Listing['kind'], string>> = {
 
 interface Row {
   key: string;
-  number: number;
   changed_at: string;
   parts: string;
 }
 
 const pageQuery = (condition: string): string => `
-  SELECT key, number, changed_at, (
+  SELECT key, changed_at, (
     SELECT json_group_array(json_object('partId', value ->> 'partId', 'out', coalesce(value ->> 'isCloseOut', 0)))
     FROM json_each(body, '$.parts')
   ) AS parts
-  FROM products WHERE (changed_at, number) > (?, ?) AND ${condition}
-  ORDER BY changed_at, number LIMIT ?`;
+  FROM products WHERE (changed_at, key) > (?, ?) AND ${condition}
+  ORDER BY changed_at, key LIMIT ?`;
 
 /** The catalog as a whole: products by number, change dates, and lists of everything. */
 export function catalogListing(
@@ -41,7 +40,7 @@ export function catalogListing(
   const pages = new Map(
     Object.entries(CONDITIONS).map(([kind, condition]) => [
       kind,
-      db.prepare<[string, number, number], Row>(pageQuery(condition)),
+      db.prepare<[string, string, number], Row>(pageQuery(condition)),
     ]),
   );
   return {
@@ -52,16 +51,19 @@ export function catalogListing(
       return datesOf.get(key);
     },
     async listing({ listing, after, limit }) {
-      const [at, number] = startOf(listing, after);
-      return toPage(pages.get(listing.kind)?.all(at, number, limit + 1) ?? [], limit);
+      const [at, key] = startOf(listing, after);
+      return toPage(pages.get(listing.kind)?.all(at, key, limit + 1) ?? [], limit);
     },
   };
 }
 
-function startOf(listing: Listing, after: string | null): [string, number] {
-  if (after === null) return listing.kind === 'changed' ? [listing.since, Number.MAX_SAFE_INTEGER] : ['', 0];
-  const [at = '', number = '0'] = after.split('/');
-  return [at, Number.parseInt(number, 10) || 0];
+/** Behind every key. */
+const LAST_KEY = '\u{10ffff}';
+
+function startOf(listing: Listing, after: string | null): [at: string, key: string] {
+  if (after === null) return listing.kind === 'changed' ? [listing.since, LAST_KEY] : ['', ''];
+  const end = after.indexOf('/');
+  return end < 0 ? [after, ''] : [after.slice(0, end), after.slice(end + 1)];
 }
 
 /** The page of `found`, which holds one row more where another page follows. */
@@ -73,6 +75,6 @@ function toPage(found: Row[], limit: number): ListingPage {
       const listed: { partId: string; out: number | boolean }[] = JSON.parse(parts);
       return { key, parts: listed.map(({ partId, out }) => ({ partId, isCloseOut: Boolean(out) })) };
     }),
-    next: last ? `${last.changed_at}/${last.number}` : null,
+    next: last ? `${last.changed_at}/${last.key}` : null,
   };
 }

@@ -27,8 +27,8 @@ export const SCHEMA = `
     first_at TEXT NOT NULL,
     changed_at TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX products_changed ON products (changed_at, number);
-  CREATE INDEX products_closing ON products (changed_at, number) WHERE closing = 1;
+  CREATE INDEX products_changed ON products (changed_at, key);
+  CREATE INDEX products_closing ON products (changed_at, key) WHERE closing = 1;
   CREATE TABLE places (
     id INTEGER PRIMARY KEY,
     number INTEGER NOT NULL,

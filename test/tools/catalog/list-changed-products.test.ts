@@ -14,11 +14,11 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ now: SEEDED });
   const { catalogWriter } = shop.service;
-  catalogWriter.replaceProducts(acme, SEED_CATALOG, new Date(SEEDED));
+  await catalogWriter.replaceProducts(acme, SEED_CATALOG, new Date(SEEDED));
   const [bottle, tee, ...rest] = SEED_CATALOG;
   if (!bottle || !tee) throw new Error('nothing is seeded');
   const changed = [{ ...bottle, name: 'Acme bottle' }, { ...tee, minimum: 6 }, ...rest];
-  catalogWriter.replaceProducts(acme, changed, new Date(LATER));
+  await catalogWriter.replaceProducts(acme, changed, new Date(LATER));
 });
 afterAll(() => shop.close());
 
@@ -28,17 +28,17 @@ test('what a copy brought something new of later than the moment, with its parts
   expect(await list({ since: SEEDED })).toEqual({
     products: [
       {
-        key: 'acme:TEE-5',
-        parts: [
-          { part_id: 'TEE-5-BLK-S', is_close_out: false },
-          { part_id: 'TEE-5-BLK-M', is_close_out: false },
-        ],
-      },
-      {
         key: 'acme:TB-220',
         parts: [
           { part_id: 'TB-220-BLK', is_close_out: false },
           { part_id: 'TB-220-RED', is_close_out: true },
+        ],
+      },
+      {
+        key: 'acme:TEE-5',
+        parts: [
+          { part_id: 'TEE-5-BLK-S', is_close_out: false },
+          { part_id: 'TEE-5-BLK-M', is_close_out: false },
         ],
       },
     ],
@@ -54,8 +54,8 @@ test('page after page, without a gap and without a repeat', async () => {
   const first = await list({ since: SEEDED, limit: 1 });
   const second = await list({ since: SEEDED, limit: 1, after: first.next });
   expect([first, second].flatMap(({ products }) => products.map(({ key }) => key))).toEqual([
-    'acme:TEE-5',
     'acme:TB-220',
+    'acme:TEE-5',
   ]);
   expect(second.next).toBeNull();
 });
