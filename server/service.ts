@@ -353,6 +353,7 @@ export function serviceOn(
     suppliers,
     supplierStore: db.suppliers,
     catalogWriter: db.catalogWriter,
+    syncProgress: db.syncProgress,
     readCatalogOnly: db.readCatalogOnly,
     /** The file name in this path below `/files/`, if the path is valid. */
     fileNameAt: fileAddresses.nameAt,

@@ -39,7 +39,7 @@ const DEMO_STAFF = {
  * @param withPast whether to add earlier orders
  */
 export async function seedDemoShop(shop: DemoShop, { withPast = true } = {}): Promise<string> {
-  shop.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.now());
+  await shop.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.now());
   const key = shop.config.DEMO_KEY ?? `mk_demo_${derivedToken(shop.secret, 'demo-key', DEMO_EMAIL)}`;
   if (!(await shop.keys.byHash(sha256(key)))) await shop.addKey({ ...DEMO_ACCOUNT, key });
   await seatDemoStaff(shop);

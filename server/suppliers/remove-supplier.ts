@@ -68,7 +68,7 @@ export async function deleteRemoved(parts: SupplierParts, code: string): Promise
       'invalid_state',
       'Its catalog is being copied; the copy ends in a moment, then the products go.',
     );
-  parts.syncProgress.drop(code);
+  await parts.syncProgress.drop(code);
   await parts.catalogWriter.publish(supplierOf(record), [], at);
   await parts.transaction(({ suppliers }) => suppliers.remove(code));
 }

@@ -25,8 +25,8 @@ export function supplierRecords(parts: RecordsParts): SupplierRecordsPort {
 
   async function copyOf(record: SupplierRecord): Promise<CopyUnderWay> {
     if (await suppliers.isLeased(record.code, now())) {
-      const { asked, waiting } = syncProgress.counts(record.code);
-      const run = syncProgress.run(record.code);
+      const { asked, waiting } = await syncProgress.counts(record.code);
+      const run = await syncProgress.run(record.code);
       return {
         state: 'running',
         isFull: run?.kind === 'full',

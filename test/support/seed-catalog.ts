@@ -91,5 +91,5 @@ export const seedSuppliers = (now: () => Date): SuppliersPort =>
     },
   });
 
-export const seedCatalog = (shop: Shop): void =>
-  void shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
+export const seedCatalog = async (shop: Shop): Promise<void> =>
+  void (await shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at));

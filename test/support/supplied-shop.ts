@@ -1,6 +1,5 @@
 /** A supplier in the ledger whose catalog was copied with all its faults. */
 
-import { syncProgress } from '../../server/db/catalog/sync-progress.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { supplierOf } from '../../server/suppliers/promostandards/connect.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
@@ -47,14 +46,16 @@ export async function addFlaggedSupplier({ service, clock }: Shop): Promise<void
     lastSync,
   };
   await service.transaction(({ suppliers }) => suppliers.put(record));
-  service.catalogWriter.replaceProducts(supplierOf(record), products, clock.at);
+  await service.catalogWriter.replaceProducts(supplierOf(record), products, clock.at);
 }
 
 /** What a copy of its catalog leaves behind: its products that could not be read, and why. */
-export function noteUnread({ service, clock }: Shop, unread: Record<string, string>): void {
-  const progress = syncProgress(service.catalogDb);
+export async function noteUnread(
+  { service: { syncProgress: progress }, clock }: Shop,
+  unread: Record<string, string>,
+): Promise<void> {
   const startedAt = clock.at.toISOString();
-  progress.begin('hit', { kind: 'full', startedAt, isListed: true, dropped: [] }, Object.keys(unread));
-  for (const [id, why] of Object.entries(unread)) progress.keep('hit', id, { state: 'failed', why });
-  progress.end('hit');
+  await progress.begin('hit', { kind: 'full', startedAt, isListed: true, dropped: [] }, Object.keys(unread));
+  for (const [id, why] of Object.entries(unread)) await progress.keep('hit', id, { state: 'failed', why });
+  await progress.end('hit');
 }

@@ -54,7 +54,7 @@ export interface SupplierRecordsPort {
   list(): Promise<SupplierSummary[]>;
   byCode(code: string): Promise<SupplierSummary | undefined>;
   /** Products of the supplier that the last copy could not read, by number. */
-  unread(code: string): UnreadProduct[];
+  unread(code: string): Promise<UnreadProduct[]>;
   /** Products of the supplier with faults, by key, after `after`; with this fault if one is named. */
   flagged(query: {
     code: string;

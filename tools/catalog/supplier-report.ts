@@ -82,16 +82,14 @@ export const supplierReport = defineTool({
       limit: limit + 1,
     });
     const shown = found.slice(0, limit);
+    const unread = await ctx.supplierRecords.unread(code);
     return {
       supplier: toSupplierWire(supplier),
       flags: QUALITY_NAMES.flatMap((name) => {
         const products = supplier.lastSync?.flags[name] ?? 0;
         return products === 0 ? [] : [{ flag: name, ...QUALITY_CODES[name], products }];
       }).sort((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect) || b.products - a.products),
-      unread: ctx.supplierRecords
-        .unread(code)
-        .slice(0, MOST_UNREAD)
-        .map(({ id, why }) => ({ product_id: id, why })),
+      unread: unread.slice(0, MOST_UNREAD).map(({ id, why }) => ({ product_id: id, why })),
       products: shown.map(({ key, name, flags }) => ({
         key,
         name,

@@ -12,6 +12,8 @@ export interface CatalogCount {
   sold: number;
 }
 
+export type Products = Iterable<CatalogProduct> | AsyncIterable<CatalogProduct>;
+
 export interface CatalogWriter {
   /**
    * Replaces all of the supplier's products, one after the other, with pauses in which others write. If `products` breaks
@@ -19,9 +21,13 @@ export interface CatalogWriter {
    *
    * @throws RangeError for a product of another supplier
    */
-  publish(supplier: CatalogSupplier, products: Iterable<CatalogProduct>, at: Date): Promise<CatalogCount>;
+  publish(supplier: CatalogSupplier, products: Products, at: Date): Promise<CatalogCount>;
   /** The same without pauses. */
-  replaceProducts(supplier: CatalogSupplier, products: Iterable<CatalogProduct>, at: Date): CatalogCount;
+  replaceProducts(
+    supplier: CatalogSupplier,
+    products: Iterable<CatalogProduct>,
+    at: Date,
+  ): Promise<CatalogCount>;
   countOf(code: string): CatalogCount;
 }
 
@@ -55,21 +61,21 @@ export interface SyncCounts {
 
 /** The progress of a sync. Products already read are stored, so that an interrupted sync can continue. */
 export interface SyncProgress {
-  run(supplier: string): SyncRun | undefined;
-  begin(supplier: string, run: SyncRun, ids: readonly string[]): void;
-  waiting(supplier: string): string[];
+  run(supplier: string): Promise<SyncRun | undefined>;
+  begin(supplier: string, run: SyncRun, ids: readonly string[]): Promise<void>;
+  waiting(supplier: string): Promise<string[]>;
   /** The products of the last run that could not be read, and why. */
-  failed(supplier: string): UnreadProduct[];
-  keep(supplier: string, id: string, item: SyncedItem): void;
-  counts(supplier: string): SyncCounts;
+  failed(supplier: string): Promise<UnreadProduct[]>;
+  keep(supplier: string, id: string, item: SyncedItem): Promise<void>;
+  counts(supplier: string): Promise<SyncCounts>;
   /** Ends the run; products that could not be read are noted for the next one. */
-  end(supplier: string): void;
+  end(supplier: string): Promise<void>;
   /** Deletes the run and all its notes. */
-  drop(supplier: string): void;
+  drop(supplier: string): Promise<void>;
   /** The supplier's item numbers in the catalog. */
-  knownIds(supplier: string): string[];
+  knownIds(supplier: string): Promise<string[]>;
   /** Its products after the run: those read, and the catalog's others, without removed ones. */
-  outcome(supplier: string, dropped: ReadonlySet<string>): Iterable<CatalogProduct>;
+  outcome(supplier: string, dropped: ReadonlySet<string>): Products;
 }
 
 export interface PictureCopies {

@@ -30,42 +30,52 @@ export const DROP_STAGES = ['before', 'ordered', 'staged_words', 'staged']
   .map((table) => `DROP TABLE temp.${table};`)
   .join('');
 
-/**
- * Prepares the products and collects their words, to be placed once all are known.
- *
- * @throws RangeError for a product of another supplier
- */
-export function stage(db: Database.Database, supplierCode: string, products: Iterable<CatalogProduct>): void {
+export interface Staging {
+  /**
+   * Prepares a product and collects its words.
+   *
+   * @throws RangeError for a product of another supplier
+   */
+  add(product: CatalogProduct): void;
+  /** All are known: they can be placed. */
+  end(): void;
+}
+
+export function beginStaging(db: Database.Database, supplierCode: string): Staging {
   const layAside = db.prepare(
     'INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const counts = new WordCounts();
-  for (const product of products) {
-    if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
-      throw new RangeError(`a product of supplier ${supplierCode} was expected`);
-    }
-    const isSold = isQuotable(product);
-    const words = productWords(product);
-    const facts = factsOf(product);
-    const figures = figuresOf(product);
-    layAside.run(
-      product.key,
-      JSON.stringify(product),
-      Number(isSold),
-      Number(product.parts.some((part) => part.isCloseOut)),
-      isSold ? 0 : 1,
-      product.category,
-      merit(product),
-      tieBreaker(product),
-      tellingWords(words),
-      JSON.stringify(facts),
-      JSON.stringify(figures),
-      [...indexedWords(product, words, { facts, figures })].join(' '),
-    );
-    counts.add(words);
-  }
-  const saveWord = db.prepare('INSERT INTO temp.staged_words VALUES (?, ?, ?)');
-  for (const [word, products] of counts.counted) saveWord.run(word, stem(word), products);
+  return {
+    add(product) {
+      if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
+        throw new RangeError(`a product of supplier ${supplierCode} was expected`);
+      }
+      const isSold = isQuotable(product);
+      const words = productWords(product);
+      const facts = factsOf(product);
+      const figures = figuresOf(product);
+      layAside.run(
+        product.key,
+        JSON.stringify(product),
+        Number(isSold),
+        Number(product.parts.some((part) => part.isCloseOut)),
+        isSold ? 0 : 1,
+        product.category,
+        merit(product),
+        tieBreaker(product),
+        tellingWords(words),
+        JSON.stringify(facts),
+        JSON.stringify(figures),
+        [...indexedWords(product, words, { facts, figures })].join(' '),
+      );
+      counts.add(words);
+    },
+    end() {
+      const saveWord = db.prepare('INSERT INTO temp.staged_words VALUES (?, ?, ?)');
+      for (const [word, products] of counts.counted) saveWord.run(word, stem(word), products);
+    },
+  };
 }
 
 /** Notes where the supplier's products stand, and where they will, in a generation that none stands in. */

@@ -30,31 +30,31 @@ export function syncProgress(db: Database.Database): SyncProgress {
   const inRange = `key >= ? || ':' AND key < ? || ';'`;
 
   return {
-    run(supplier) {
+    async run(supplier) {
       const body = runOf.get(supplier);
       return body === undefined ? undefined : JSON.parse(body);
     },
-    begin(supplier, run, ids) {
+    async begin(supplier, run, ids) {
       db.transaction(() => {
         db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
         db.prepare('INSERT OR REPLACE INTO sync_runs VALUES (?, ?)').run(supplier, JSON.stringify(run));
         for (const id of ids) addItem.run(supplier, id);
       }).immediate();
     },
-    waiting: (supplier) =>
+    waiting: async (supplier) =>
       db
         .prepare<[string], string>(
           `SELECT id FROM sync_items WHERE supplier = ? AND state = 'waiting' ORDER BY rowid`,
         )
         .pluck()
         .all(supplier),
-    failed: (supplier) =>
+    failed: async (supplier) =>
       db
         .prepare<[string], UnreadProduct>(
           `SELECT id, why FROM sync_items WHERE supplier = ? AND state = 'failed' ORDER BY id`,
         )
         .all(supplier),
-    keep(supplier, id, item) {
+    async keep(supplier, id, item) {
       saveItem.run(
         item.state,
         item.state === 'read' ? JSON.stringify(item.product) : null,
@@ -63,7 +63,7 @@ export function syncProgress(db: Database.Database): SyncProgress {
         id,
       );
     },
-    counts(supplier) {
+    async counts(supplier) {
       const rows = db
         .prepare<[string], { state: Exclude<keyof SyncCounts, 'asked'>; many: number }>(
           'SELECT state, count(*) AS many FROM sync_items WHERE supplier = ? GROUP BY state',
@@ -76,19 +76,19 @@ export function syncProgress(db: Database.Database): SyncProgress {
       }
       return counts;
     },
-    end(supplier) {
+    async end(supplier) {
       db.transaction(() => {
         db.prepare(`DELETE FROM sync_items WHERE supplier = ? AND state <> 'failed'`).run(supplier);
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },
-    drop(supplier) {
+    async drop(supplier) {
       db.transaction(() => {
         db.prepare('DELETE FROM sync_items WHERE supplier = ?').run(supplier);
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },
-    knownIds: (supplier) =>
+    knownIds: async (supplier) =>
       db
         .prepare<[string, string], string>(`SELECT key FROM products WHERE ${inRange} ORDER BY key`)
         .pluck()

@@ -1,8 +1,9 @@
 import type Database from 'better-sqlite3';
+import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import type { CatalogCount, CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
+import type { CatalogCount, CatalogSupplier, Products } from '../../../tools/catalog/sync-port.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
-import { DROP_STAGES, planPlaces, STAGES, stage } from './staging.ts';
+import { beginStaging, DROP_STAGES, planPlaces, STAGES } from './staging.ts';
 import { inSteps } from './steps.ts';
 
 /** How long other writers wait for a step, about. */
@@ -12,6 +13,19 @@ const REWRITTEN_FROM_SHARE = 4;
 const PAGE = 200;
 /** Pages of the index rewritten at once. */
 const MERGED_PAGES = 100;
+
+/** What a copy of another catalog takes from there, so that both answer alike. */
+export interface Followed {
+  /** The supplier's. */
+  number: number;
+  /** Of a product that came from there; the others keep theirs. */
+  datesOf(key: string): ProductDates | undefined;
+}
+
+interface PublishingOptions {
+  stepMs?: number;
+  followed?: Followed;
+}
 
 /**
  * Replaces all of a supplier's products, and the facts of the supplier, in small steps, so that other writers wait for
@@ -34,21 +48,59 @@ export function* publishing(
   supplier: CatalogSupplier,
   products: Iterable<CatalogProduct>,
   at: Date,
-  stepMs = STEP_MS,
+  options?: PublishingOptions,
 ): Generator<void, CatalogCount> {
   db.exec(STAGES);
   try {
-    stage(db, supplier.code, products);
-    const number = db.transaction(() => saveSupplier(db, supplier)).immediate();
-    yield;
-    planPlaces(db, number);
-    yield* inSteps(db, stepMs, savingWords(db, number));
-    yield* inSteps(db, stepMs, placing(db, number, at.toISOString()));
-    yield* inSteps(db, stepMs, droppingGone(db, number));
-    yield* inSteps(db, stepMs, merging(db));
+    const staging = beginStaging(db, supplier.code);
+    for (const product of products) staging.add(product);
+    staging.end();
+    return yield* publishingStaged(db, supplier, at, options);
   } finally {
     db.exec(DROP_STAGES);
   }
+}
+
+/** The same of products that are waited for; `rest` waits after each step, which took so long. */
+export async function publish(
+  db: Database.Database,
+  supplier: CatalogSupplier,
+  products: Products,
+  at: Date,
+  rest: (tookMs: number) => Promise<void>,
+  options?: PublishingOptions,
+): Promise<CatalogCount> {
+  db.exec(STAGES);
+  try {
+    const staging = beginStaging(db, supplier.code);
+    for await (const product of products) staging.add(product);
+    staging.end();
+    const steps = publishingStaged(db, supplier, at, options);
+    for (;;) {
+      const startedAt = performance.now();
+      const step = steps.next();
+      if (step.done) return step.value;
+      await rest(performance.now() - startedAt);
+    }
+  } finally {
+    db.exec(DROP_STAGES);
+  }
+}
+
+function* publishingStaged(
+  db: Database.Database,
+  supplier: CatalogSupplier,
+  at: Date,
+  { stepMs = STEP_MS, followed }: PublishingOptions = {},
+): Generator<void, CatalogCount> {
+  const number = db.transaction(() => saveSupplier(db, supplier, followed?.number)).immediate();
+  yield;
+  planPlaces(db, number);
+  const atOnce = { firstAt: at.toISOString(), changedAt: at.toISOString() };
+  yield* inSteps(db, stepMs, savingWords(db, number));
+  yield* inSteps(db, stepMs, placing(db, number, atOnce, followed));
+  yield* inSteps(db, stepMs, droppingGone(db, number));
+  yield* inSteps(db, stepMs, merging(db));
   return countOf(db, supplier.code);
 }
 
@@ -62,14 +114,14 @@ export function replaceSupplierProducts(...publication: Parameters<typeof publis
 }
 
 /** Returns its number. */
-function saveSupplier(db: Database.Database, supplier: CatalogSupplier): number {
+function saveSupplier(db: Database.Database, supplier: CatalogSupplier, given: number | undefined): number {
   const known = db
     .prepare<[string], number>('SELECT number FROM suppliers WHERE code = ?')
     .pluck()
     .get(supplier.code);
   const free =
     db.prepare<[], number>('SELECT coalesce(max(number) + 1, 0) FROM suppliers').pluck().get() ?? 0;
-  const number = known ?? free;
+  const number = given ?? known ?? free;
   if (number >= MOST_SUPPLIERS) throw new RangeError(`the catalog holds at most ${MOST_SUPPLIERS} suppliers`);
   db.prepare('INSERT OR REPLACE INTO suppliers (number, code, body) VALUES (?, ?, ?)').run(
     number,
@@ -96,20 +148,25 @@ interface StagedProduct {
 }
 
 /** Moves each product to its new place: words are written in the order in which a limited search reads them. */
-function* placing(db: Database.Database, supplier: number, at: string): Generator<void, void> {
+function* placing(
+  db: Database.Database,
+  supplier: number,
+  now: ProductDates,
+  followed: Followed | undefined,
+): Generator<void, void> {
   const save = db
     .prepare<
-      Omit<StagedProduct, 'place' | 'telling' | 'facts' | 'figures' | 'words'> & {
-        supplier: number;
-        at: string;
-      },
+      Omit<StagedProduct, 'place' | 'telling' | 'facts' | 'figures' | 'words'> &
+        ProductDates & { supplier: number; isDated: number },
       number
     >(
       `INSERT INTO products (key, supplier, body, sold, closing, first_at, changed_at)
-       VALUES (@key, @supplier, @body, @sold, @closing, @at, @at)
+       VALUES (@key, @supplier, @body, @sold, @closing, @firstAt, @changedAt)
        ON CONFLICT (key) DO UPDATE SET
          body = excluded.body, sold = excluded.sold, closing = excluded.closing,
+         first_at = iif(@isDated, excluded.first_at, first_at),
          changed_at = CASE
+           WHEN @isDated THEN excluded.changed_at
            WHEN body = excluded.body OR json_remove(body, '$.asOf') = json_remove(excluded.body, '$.asOf')
            THEN changed_at ELSE excluded.changed_at END
        RETURNING number`,
@@ -127,7 +184,9 @@ function* placing(db: Database.Database, supplier: number, at: string): Generato
   for (let last = -1; ; ) {
     const rows = page.all(last);
     for (const { place, key, body, sold, closing, telling, facts, figures, words } of rows) {
-      const number = save.get({ key, supplier, body, sold, closing, at });
+      const dates = followed?.datesOf(key);
+      const row = { key, supplier, body, sold, closing, ...(dates ?? now) };
+      const number = save.get({ ...row, isDated: Number(dates !== undefined) });
       // One that a publication cut off may have left in this place waits for its own turn.
       for (const left of [...before.all(key), place]) leave(left);
       stand.run(place, number, supplier, telling, facts);

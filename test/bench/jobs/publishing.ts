@@ -45,7 +45,7 @@ async function measure(folder: string, products: number): Promise<PublishingFigu
   const db = openCatalog(path);
   const catalog = catalogPort(db);
   const progress = syncProgress(db);
-  progress.begin('other', { kind: 'full', startedAt: '', isListed: true, dropped: [] }, ['item']);
+  await progress.begin('other', { kind: 'full', startedAt: '', isListed: true, dropped: [] }, ['item']);
   const child = fork(fileURLToPath(import.meta.url), ['publish', path, String(products)], {
     execArgv: ['--import', 'tsx'],
   });

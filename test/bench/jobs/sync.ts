@@ -1,7 +1,6 @@
 /** Copies a supplier's catalog over HTTP, in a process of its own: a slice of it, and what it takes. */
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config.ts';
-import { syncProgress } from '../../../server/db/catalog/sync-progress.ts';
 import { openLog } from '../../../server/logging/log.ts';
 import { services } from '../../../server/promostandards/services.ts';
 import { sealing } from '../../../server/secrets/sealing.ts';
@@ -84,7 +83,7 @@ async function measured(folder: string, products: number, ms: number): Promise<S
         if (!ending.signal.aborted) throw failure;
       });
     const tookMs = performance.now() - first.ms;
-    const { read } = syncProgress(service.catalogDb).counts('bench');
+    const { read } = await service.syncProgress.counts('bench');
     return {
       products,
       read,

@@ -22,5 +22,5 @@ const service = openService(readConfig(process.env), {
 });
 await seedDemoShop(service, { withPast: false });
 const all = [...demoProducts(), ...SOAP_GOODS];
-service.catalogWriter.replaceProducts(demoSupplier, all, now());
+await service.catalogWriter.replaceProducts(demoSupplier, all, now());
 sayReady(await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' }));

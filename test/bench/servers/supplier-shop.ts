@@ -22,5 +22,5 @@ const service = openService(readConfig(process.env), {
 await seedDemoShop(service, { withPast: false });
 const products = Number(process.env['SUPPLIER_PRODUCTS'] ?? '10000');
 const generated = { ...demoSupplier, code: 'gen', name: 'Generated supplier' };
-service.catalogWriter.replaceProducts(generated, generatedProducts(products), now());
+await service.catalogWriter.replaceProducts(generated, generatedProducts(products), now());
 sayReady(await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' }));

@@ -16,7 +16,7 @@ let first: Shop;
 let folder: string;
 beforeAll(async () => {
   first = await openShop();
-  first.service.catalogWriter.replaceProducts(demoSupplier, demoProducts().slice(0, 3), first.clock.at);
+  await first.service.catalogWriter.replaceProducts(demoSupplier, demoProducts().slice(0, 3), first.clock.at);
   folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
 });
 afterAll(async () => {

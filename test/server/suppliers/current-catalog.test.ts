@@ -23,7 +23,7 @@ test('a changed margin and cut-off count at once, in a process that may not writ
 
   const demo = await catalog.supplier('demo');
   if (!demo) throw new Error('the demo supplier');
-  expect(() => service.catalogWriter.replaceProducts(demo, [], service.now())).toThrow('readonly');
+  await expect(service.catalogWriter.replaceProducts(demo, [], service.now())).rejects.toThrow('readonly');
   await shop.close();
 });
 

@@ -156,14 +156,14 @@ test('another price of the supplier before the purchase order is sent is a risk 
       ? { ...product, ladder: product.ladder.map((row) => ({ ...row, rate: row.rate + 10_000 })) }
       : product,
   );
-  shop.service.catalogWriter.replaceProducts(demoSupplier, dearer, shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(demoSupplier, dearer, shop.clock.at);
   expect((await watch(id)).risks).toEqual([
     {
       kind: 'price_moved',
       why: expect.stringMatching(/^Ordered at \$[\d,.]+ before freight and tax; at today’s prices it is \$/),
     },
   ]);
-  shop.service.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(demoSupplier, demoProducts(), shop.clock.at);
   expect((await watch(id)).risks).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
 });
 afterAll(() => shop.close());
 
@@ -139,7 +139,7 @@ test('goods sold at cost are shown with the margin on it, and the cost nowhere',
     sku: 'AT-COST',
     selling: { kind: 'net', marginBasisPoints: 5_000 } as const,
   };
-  shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, atCost], shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, atCost], shop.clock.at);
   const listed = await read('acme:TB-220');
   const sold = await read('acme:AT-COST');
   expect(listed.price_ladder.map(({ unit_price }) => unit_price)).toEqual([21.5, 19.9, 18.6]);

@@ -9,7 +9,7 @@ import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
 });
 afterAll(() => shop.close());
 
@@ -46,7 +46,7 @@ test('what is sold off is closed out no more, and reading takes the scope to rea
   const [bottle, ...rest] = SEED_CATALOG;
   if (!bottle) throw new Error('nothing is seeded');
   const left = { ...bottle, parts: bottle.parts.slice(0, 1) };
-  shop.service.catalogWriter.replaceProducts(acme, [left, ...rest], shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, [left, ...rest], shop.clock.at);
   expect((await list()).products.map(({ key }) => key)).not.toContain('acme:TB-220');
   const other = await keyHolder(shop, await shop.newKey(['orders']));
   expect(await refusalCode(invoke(listCloseouts, other, {}))).toBe('forbidden_scope');

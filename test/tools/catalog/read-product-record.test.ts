@@ -12,7 +12,7 @@ import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, SEED_CATALOG, shop.clock.at);
 });
 afterAll(() => shop.close());
 
@@ -49,7 +49,7 @@ test('what get_product tells, and what a copy needs besides', async () => {
 
 test('a method priced apart from the piece is not among the included', async () => {
   const tee = { ...RINGSPUN_TEE, key: 'acme:TEE-RS', supplier: 'acme' };
-  shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, tee], shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, tee], shop.clock.at);
   const record = await read('acme:TEE-RS');
   expect(record.decoration_methods.map(({ method_id }) => method_id)).toEqual(['SP']);
   expect(record.included_method_ids).toEqual([]);
@@ -61,7 +61,7 @@ test('a change of its words moves the day it changed, not the day it came', asyn
   if (!first) throw new Error('nothing is seeded');
   const later = new Date('2026-11-09T15:00:00.000Z');
   const renamed = { ...first, name: 'Acme bottle' };
-  shop.service.catalogWriter.replaceProducts(acme, [renamed, ...rest], later);
+  await shop.service.catalogWriter.replaceProducts(acme, [renamed, ...rest], later);
   expect(await read('acme:TB-220')).toMatchObject({
     name: 'Acme bottle',
     first_at: '2026-11-04T15:00:00.000Z',

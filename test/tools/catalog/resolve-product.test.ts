@@ -29,7 +29,7 @@ test('an unknown number is not found', async () => {
 
 test('a number of several suppliers names none of them, and the keys to choose from', async () => {
   const tumbler = fixtureProduct({ key: 'acme:TUMBLER-20', supplier: 'acme' });
-  shop.service.catalogWriter.replaceProducts(acme, [tumbler], shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, [tumbler], shop.clock.at);
   expect(await refusalBy(resolve('TUMBLER-20'))).toEqual({
     code: 'not_found',
     message:

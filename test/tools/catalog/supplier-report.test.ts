@@ -137,12 +137,15 @@ test('the built-in supplier has no faults', async () => {
 
 test('products that the last copy could not read stand with the reason, by number', async () => {
   expect(await report()).toMatchObject({ unread: [] });
-  noteUnread(shop, { 'TB-LOST': 'answered about another product', 'TB-BYTES': 'could not be copied' });
+  await noteUnread(shop, { 'TB-LOST': 'answered about another product', 'TB-BYTES': 'could not be copied' });
   expect((await report()).unread).toEqual([
     { product_id: 'TB-BYTES', why: 'could not be copied' },
     { product_id: 'TB-LOST', why: 'answered about another product' },
   ]);
-  noteUnread(shop, Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`TB-${index}`, 'refused'])));
+  await noteUnread(
+    shop,
+    Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`TB-${index}`, 'refused'])),
+  );
   expect((await report()).unread).toHaveLength(50);
 });
 

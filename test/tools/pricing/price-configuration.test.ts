@@ -14,7 +14,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const unpriced = { ...TUMBLER, key: 'acme:UNPRICED', sku: 'UNPRICED', ladder: [] };
-  shop.service.catalogWriter.replaceProducts(acme, [TUMBLER, unpriced], shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, [TUMBLER, unpriced], shop.clock.at);
 });
 afterAll(() => shop.close());
 

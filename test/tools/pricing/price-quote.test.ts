@@ -13,7 +13,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const unpriced = fixtureProduct({ key: 'acme:UNPRICED', supplier: 'acme', sku: 'UNPRICED', ladder: [] });
-  shop.service.catalogWriter.replaceProducts(acme, [unpriced], shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(acme, [unpriced], shop.clock.at);
 });
 afterAll(() => shop.close());
 

@@ -54,18 +54,18 @@ export async function syncSupplier(
   const { code } = supplier.record;
   const progress = parts.syncProgress;
   const remarks: string[] = [];
-  const cutOff = progress.run(code);
+  const cutOff = await progress.run(code);
   const isOfThisKind = cutOff && cutOff.startedAt >= (supplier.record.settings.pricesFrom ?? '');
   const goesOn = isOfThisKind && (cutOff.kind === 'full' || wish.isFull !== true);
   const run = goesOn ? cutOff : await begun(supplier, parts, progress, wish, remarks);
   const closedOut = await closeOutsToldBy(supplier.connection, parts.signal ? { signal: parts.signal } : {});
   await readAll(supplier, closedOut, parts, progress);
-  const counts = progress.counts(code);
+  const counts = await progress.counts(code);
   if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
     throw new SupplierFailure('garbled', { detail: 'none of its products could be read' });
   if (run.dropped.length > 0) remarks.push(`${run.dropped.length} products are no longer listed.`);
   const published = await publish(await parts.current(), run, closedOut, parts, progress);
-  progress.end(code);
+  await progress.end(code);
   const { lastSync } = supplier.record;
   return {
     kind: run.kind,
@@ -89,7 +89,7 @@ async function begun(
   remarks: string[],
 ): Promise<SyncRun> {
   const startedAt = clock.now();
-  const known = progress.knownIds(record.code);
+  const known = await progress.knownIds(record.code);
   const options = signal ? { signal } : {};
   const { askedUpTo, listedAt } = record.lastSync ?? { askedUpTo: null, listedAt: null };
   const since =
@@ -111,9 +111,9 @@ async function begun(
       : [...changed.map(spelled), ...listed.map(spelled).filter((id) => !isKnown.has(id))];
   const dropped = isListed ? droppedFrom(known, listed.map(spelled), acceptShrink, remarks) : [];
   // Products that failed last time are read again, changed or not.
-  wanted.push(...progress.failed(record.code).map(({ id }) => id));
+  wanted.push(...(await progress.failed(record.code)).map(({ id }) => id));
   const run = { kind, startedAt: startedAt.toISOString(), isListed, dropped } as const;
-  progress.begin(record.code, run, [...new Set(wanted)]);
+  await progress.begin(record.code, run, [...new Set(wanted)]);
   return run;
 }
 
@@ -160,8 +160,8 @@ async function readAll(
   progress: SyncProgress,
 ): Promise<void> {
   const { code, settings } = supplier.record;
-  const waiting = progress.waiting(code);
-  let { asked: of, waiting: left } = progress.counts(code);
+  const waiting = await progress.waiting(code);
+  let { asked: of, waiting: left } = await progress.counts(code);
   const spell = syncBackoff(parts.clock.now);
   let stopped: unknown;
 
@@ -173,7 +173,7 @@ async function readAll(
     const { product, pictures } = read;
     const copied =
       parts.pictures && (await copiedPictures(parts.pictures, product, pictures, settings.pictures));
-    progress.keep(code, id, { state: 'read', product: { ...product, ...copied } });
+    await progress.keep(code, id, { state: 'read', product: { ...product, ...copied } });
   }
 
   async function work(): Promise<void> {
@@ -191,7 +191,7 @@ async function readAll(
         }
         if (!(failure instanceof SupplierFailure)) {
           parts.report(new Error(`${code}: a product could not be copied.`, { cause: failure }));
-          progress.keep(code, id, { state: 'failed', why: 'could not be copied' });
+          await progress.keep(code, id, { state: 'failed', why: 'could not be copied' });
         } else if (failure.kind === 'resting') {
           await parts.clock.sleep(failure.retryAfterMs ?? 1_000, parts.signal);
           waiting.unshift(id);
@@ -200,7 +200,7 @@ async function readAll(
           stopped = failure;
           return;
         } else {
-          progress.keep(code, id, { state: 'failed', why: describeFailure(failure) });
+          await progress.keep(code, id, { state: 'failed', why: describeFailure(failure) });
           if (!isOfOneProduct(failure)) spell.failed('asked');
         }
         if (!spell.isExhausted()) continue;
@@ -230,8 +230,8 @@ async function publish(
   progress: SyncProgress,
 ): Promise<Pick<SyncResult, 'catalog' | 'flags'>> {
   const flags = new Map<string, number>();
-  function* counted() {
-    for (const copied of progress.outcome(record.code, new Set(run.dropped))) {
+  async function* counted() {
+    for await (const copied of progress.outcome(record.code, new Set(run.dropped))) {
       // Unchanged products get the current margin too.
       const product = closedOutBy(closedOut, withSellingTerms(copied, record.settings));
       for (const code of new Set(product.quality?.map((flag) => flag.code)))

@@ -74,7 +74,7 @@ describe('replacing what a supplier publishes', () => {
     const pens = many(30, { name: 'Pen', category: 'Writing' });
     const goods = (name: string) => pens.map((pen) => ({ ...pen, name }));
     replaceSupplierProducts(db, acme, pens, new Date());
-    const steps = publishing(db, acme, goods('Pencil'), new Date(), 0);
+    const steps = publishing(db, acme, goods('Pencil'), new Date(), { stepMs: 0 });
     const seen = new Set<string>();
     while (!steps.next().done) {
       expect(db.inTransaction).toBe(false);
@@ -93,7 +93,7 @@ describe('replacing what a supplier publishes', () => {
     replaceSupplierProducts(db, acme, goods('Pen'), new Date());
     // More often than there are generations of places.
     for (let steps = 3; steps < 60; steps += 5) {
-      const cutOff = publishing(db, acme, [...goods('Brush').slice(0, 30), mug], new Date(), 0);
+      const cutOff = publishing(db, acme, [...goods('Brush').slice(0, 30), mug], new Date(), { stepMs: 0 });
       for (let step = 0; step < steps; step++) cutOff.next();
       cutOff.return({ products: 0, sold: 0 });
       expect((await search('writing')).hits.length).toBeGreaterThanOrEqual(30);

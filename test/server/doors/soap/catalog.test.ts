@@ -18,7 +18,7 @@ beforeAll(async () => {
   const mug = { ...fixtureProduct(), supplier: 'acme' };
   const [part] = mug.parts;
   if (!part) throw new Error('no part');
-  shop.service.catalogWriter.replaceProducts(
+  await shop.service.catalogWriter.replaceProducts(
     acme,
     [
       {

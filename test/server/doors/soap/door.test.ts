@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openShop({
     surroundings: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
   });
-  seedCatalog(shop);
+  await seedCatalog(shop);
 });
 afterAll(() => shop.close());
 

@@ -12,7 +12,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const atMargin = { supplier: 'acme', selling: { kind: 'net', marginBasisPoints: 4_333 } } as const;
-  shop.service.catalogWriter.replaceProducts(
+  await shop.service.catalogWriter.replaceProducts(
     acme,
     [
       { ...RINGSPUN_TEE, ...atMargin, key: 'acme:TEE-NET', sku: 'TEE-NET' },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openShop({
     surroundings: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
   });
-  seedCatalog(shop);
+  await seedCatalog(shop);
   key = await shop.newKey(['read', 'write', 'orders'], { email: ACCOUNT, termsDays: 30 });
   const sender = { id: ACCOUNT, password: key };
   const { transactionId = '' } = await send(shop, orderOf('PO-7', [await lineOf(shop, TUMBLERS)]), sender);

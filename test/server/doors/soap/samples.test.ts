@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openShop({
     surroundings: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
   });
-  seedCatalog(shop);
+  await seedCatalog(shop);
   key = await shop.newKey(['read', 'write', 'orders'], { email: 'acct-1001@example.com', termsDays: 30 });
   await orderAsCollected();
 });

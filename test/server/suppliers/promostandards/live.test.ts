@@ -41,7 +41,7 @@ async function copied(code: string, ids: string[]): Promise<void> {
   const supplier = await second.service.suppliers.connected.find(code);
   if (!supplier) throw new Error(`${code} is not connected`);
   const read = await Promise.all(ids.map((id) => readProduct(supplier, id, new Map(), second.clock.at)));
-  second.service.catalogWriter.replaceProducts(
+  await second.service.catalogWriter.replaceProducts(
     supplierOf(supplier.record),
     read.flatMap((one) => (one ? [one.product] : [])),
     second.clock.at,
@@ -53,12 +53,12 @@ const pass = (ms: number): void => {
 };
 
 /** The first shop’s prices grow by a dollar a piece. */
-function dearer(): void {
+async function dearer(): Promise<void> {
   const products = demoProducts().map((product) => ({
     ...product,
     ladder: product.ladder.map((row) => ({ ...row, rate: row.rate + 10_000 })),
   }));
-  first.service.catalogWriter.replaceProducts(demoSupplier, products, first.clock.at);
+  await first.service.catalogWriter.replaceProducts(demoSupplier, products, first.clock.at);
 }
 
 const stock = () => second.rest('GET', `/products/${TUMBLER}/stock`);
@@ -119,7 +119,7 @@ test('a supplier that hangs holds up no other, and its callers are told in time'
 
 test('prices older than a week are read again before they are quoted', async () => {
   const before = await price();
-  dearer();
+  await dearer();
   pass(6 * DAY_MS);
   expect((await price()).body.unit_price).toBe(before.body.unit_price);
   pass(2 * DAY_MS);
@@ -140,12 +140,12 @@ test('prices that end before are read again when they do, and are not used beyon
   if (!supplier || !product) throw new Error('a product was expected');
   const pricesUntil = new Date(second.clock.at.getTime() + DAY_MS).toISOString();
   const before = await price();
-  second.service.catalogWriter.replaceProducts(
+  await second.service.catalogWriter.replaceProducts(
     supplierOf(supplier.record),
     [{ ...product, pricesUntil }],
     second.clock.at,
   );
-  dearer();
+  await dearer();
   pass(DAY_MS - 1);
   expect((await price()).body.unit_price).toBe(before.body.unit_price);
   pass(1);
@@ -178,7 +178,7 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
 
   pass(HOUR_MS);
   expect((await invoke(watchOrder, agent, { id: order.id })).risks).toEqual([]);
-  dearer();
+  await dearer();
   pass(HOUR_MS);
   // Read once after the order was placed: what was found then stands until it is read again.
   expect((await invoke(watchOrder, agent, { id: order.id })).risks).toEqual([]);

@@ -1,6 +1,5 @@
 /** A supplier that falls ill while its catalog is copied: waited for while that is worth it, and left where it is not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncProgress } from '../../../../server/db/catalog/sync-progress.ts';
 import { connection } from '../../../../server/suppliers/promostandards/connection.ts';
 import { SupplierFailure } from '../../../../server/suppliers/promostandards/failure.ts';
 import { syncSupplier } from '../../../../server/suppliers/promostandards/sync/sync.ts';
@@ -69,7 +68,7 @@ async function copied(answerOf: (count: number) => 'ill' | 'slow' | 'well') {
     },
     {
       catalogWriter: shop.service.catalogWriter,
-      syncProgress: syncProgress(shop.service.catalogDb),
+      syncProgress: shop.service.syncProgress,
       clock,
       pictures: undefined,
       onProgress: () => undefined,

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { syncProgress } from '../../../../server/db/catalog/sync-progress.ts';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import { syncSuppliers } from '../../../../server/jobs/sync-suppliers.ts';
@@ -23,7 +22,7 @@ let second: LiveShop;
 beforeEach(async () => {
   first = await openShop();
   second = await openLiveShop();
-  sell(LINE);
+  await sell(LINE);
   await second.supplier('first', { endpoints: endpointsAt(first.url) });
 });
 afterEach(async () => {
@@ -33,8 +32,8 @@ afterEach(async () => {
 });
 
 /** What the first shop sells from now on. */
-function sell(products: readonly CatalogProduct[]): void {
-  first.service.catalogWriter.replaceProducts(demoSupplier, products, first.clock.at);
+async function sell(products: readonly CatalogProduct[]): Promise<void> {
+  await first.service.catalogWriter.replaceProducts(demoSupplier, products, first.clock.at);
 }
 
 const pass = (ms: number): void => {
@@ -87,7 +86,7 @@ test('the first sync reads all, the next only what changed since, and takes what
   const renamed = LINE.map((product, index) =>
     index === 0 ? { ...product, name: 'Another name' } : product,
   );
-  sell([...renamed, ...demoProducts().slice(8, 9)]);
+  await sell([...renamed, ...demoProducts().slice(8, 9)]);
   pass(DAY_MS);
   expect(await sync()).toMatchObject({
     counts: { asked: 2, read: 2 },
@@ -99,7 +98,7 @@ test('the first sync reads all, the next only what changed since, and takes what
 
 test('what is no longer listed goes with the next comparison of the whole list', async () => {
   await sync();
-  sell(LINE.slice(0, 6));
+  await sell(LINE.slice(0, 6));
   pass(2 * DAY_MS);
   expect((await sync()).catalog.products).toBe(8);
   pass(7 * DAY_MS);
@@ -127,7 +126,7 @@ test('an empty list changes nothing', async () => {
 
 test('a list that is suddenly half as long is not believed until someone says so', async () => {
   await sync();
-  sell(LINE.slice(0, 3));
+  await sell(LINE.slice(0, 3));
   expect(await sync({ isFull: true })).toMatchObject({
     catalog: { products: 8 },
     why: '5 of 8 products are missing from the list and were kept; sync with --accept-shrink to let them go.',
@@ -153,7 +152,7 @@ test('a product that cannot be read stays as it was, and is asked for again the 
 test('a closed-out color is marked, so that its stock is not promised twice', async () => {
   const [product] = LINE;
   if (!product) throw new Error('a product was expected');
-  sell([
+  await sell([
     {
       ...product,
       parts: product.parts.map((part, index) => (index === 0 ? { ...part, isCloseOut: true } : part)),
@@ -245,7 +244,7 @@ test('a product is stored under the number that was asked for only if the answer
 });
 
 test('a supplier without Media Content still has the picture of Product Data', async () => {
-  sell(LINE.slice(0, 1));
+  await sell(LINE.slice(0, 1));
   const endpoints = endpointsAt(first.url).filter(({ service }) => service !== 'MediaContent');
   await second.supplier('first', { endpoints });
   await second.service.suppliers.sync('first');
@@ -255,7 +254,7 @@ test('a supplier without Media Content still has the picture of Product Data', a
 });
 
 test('pictures are copied and served here', async () => {
-  sell(LINE.slice(0, 1));
+  await sell(LINE.slice(0, 1));
   await second.service.suppliers.sync('first');
   const [key = ''] = await keysHere();
   const { body } = await second.rest('GET', `/products/${encodeURIComponent(key)}`);
@@ -284,12 +283,12 @@ test('two syncs of one supplier do not run at once', async () => {
 
 test('a sync that was killed goes on where it was', async () => {
   const all = demoProducts();
-  sell(all);
+  await sell(all);
   await second.supplier('first', {
     endpoints: endpointsAt(first.url),
     throttle: { concurrency: 1, perMinute: 100_000 },
   });
-  const progress = syncProgress(second.service.catalogDb);
+  const progress = second.service.syncProgress;
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const cli = new URL('../../../../server/cli.ts', import.meta.url).pathname;
   const child = spawn(
@@ -301,10 +300,10 @@ test('a sync that was killed goes on where it was', async () => {
     },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  while (progress.counts('first').read < 5) await pause(20);
+  while ((await progress.counts('first')).read < 5) await pause(20);
   child.kill('SIGKILL');
   await ended;
-  const { read, asked } = progress.counts('first');
+  const { read, asked } = await progress.counts('first');
   expect(asked).toBe(all.length);
   expect(read).toBeLessThan(all.length);
 

@@ -96,7 +96,7 @@ test('what is gone of an order is said once, and loading it again saves no secon
     ...product,
     parts: product.parts.filter(({ partId }) => partId !== 'TEE-RINGSPUN-BLACK-2XL'),
   }));
-  shop.service.catalogWriter.replaceProducts(demoSupplier, left, shop.clock.at);
+  await shop.service.catalogWriter.replaceProducts(demoSupplier, left, shop.clock.at);
   const quotes = async () => (await shop.rest('GET', '/quotes')).body.total;
   const before = await quotes();
   const { to, page } = await made(ada, `/account/orders/${id}`, `/account/orders/${id}/reorder`, {});

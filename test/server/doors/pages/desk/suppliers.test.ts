@@ -52,7 +52,7 @@ test('the report names what keeps goods from being sold first, with what the sup
 
 test('the report names the products that could not be read, and why', async () => {
   expect((await desk.get('/desk/suppliers/hit')).html).not.toContain('Not read');
-  noteUnread(shop, { 'TB-LOST': 'answered about another product' });
+  await noteUnread(shop, { 'TB-LOST': 'answered about another product' });
   const { html } = await desk.get('/desk/suppliers/hit');
   expect(textOf(html)).toContain('TB-LOST : answered about another product');
 });
