@@ -18,7 +18,7 @@ import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
 import { pictures } from './http/pictures.ts';
-import { limitersOf } from './http/rate-limit.ts';
+import { limiterOf, limitersOf } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
@@ -32,13 +32,10 @@ export function createApp(
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const { RATE_LIMIT_PER_MINUTE, SOAP_RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_FACTOR } = service.config;
-  const limiters = limitersOf(RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_FACTOR, service.elapsedMs);
-  const soapLimiters = limitersOf(
-    SOAP_RATE_LIMIT_PER_MINUTE,
-    ACCOUNT_LIMIT_FACTOR,
-    service.elapsedMs,
-    limiters.addresses,
-  );
+  const limiter = limiterOf(service.elapsedMs, service.countOverNodes);
+  const limits = (perMinute: number) => ({ perMinute, accountFactor: ACCOUNT_LIMIT_FACTOR });
+  const limiters = limitersOf('api', limits(RATE_LIMIT_PER_MINUTE), limiter);
+  const soapLimiters = limitersOf('soap', limits(SOAP_RATE_LIMIT_PER_MINUTE), limiter, limiters.addresses);
   const guarded = guard(service, limiters);
   const named = namedShop(service.config.SELLER_NAME);
   const report = reportingOf(service);

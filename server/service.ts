@@ -286,7 +286,7 @@ export function serviceOn(
       logCall(log, call);
     },
     progress: () => undefined,
-    countRequests: (_count: number): void => undefined,
+    countRequests: async (_count: number): Promise<void> => undefined,
     payments,
     inTurn: heavy.run,
     transaction: db.transaction,
@@ -317,6 +317,8 @@ export function serviceOn(
     deleteOld: db.deleteOld,
     repairTimes: db.repairTimes,
     elapsedMs,
+    /** Counts requests over all nodes; absent where this process counts its own. */
+    countOverNodes: ledger.requestCounts?.counter(surroundings.elapsedMs),
     steadyNow,
     /** Deletes files that no record names. */
     sweepFiles: (wish: SweepWish) => sweepFiles(store, wish, db.isFileOwned),

@@ -51,7 +51,7 @@ function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remo
     },
     words: hasWords ? remote('words') : undefined,
     progress: () => undefined,
-    countRequests: () => undefined,
+    countRequests: async () => undefined,
     inTurn(read, input) {
       return read.handler(this, input);
     },

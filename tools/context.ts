@@ -165,7 +165,7 @@ export interface Ctx {
    *
    * @throws ServiceError `rate_limited` if fewer are left
    */
-  countRequests(count: number): void;
+  countRequests(count: number): Promise<void>;
   /**
    * Does costly reading in the turn of the caller's account, and in a worker thread where there is one.
    *

@@ -30,7 +30,7 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   try {
     authorize(tool.access, ctx.caller);
     const input = readInput(tool.input, raw, ctx.toolsWithField);
-    if (tool.weight !== undefined) ctx.countRequests(tool.weight - 1);
+    if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';
     answer = tool.output.parse(
       await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input)),

@@ -129,11 +129,13 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     deliveries: deliveryQueue(ledger, parts.newId, parts.sealing.mails),
     demoOrders: demoOrdersStore(ledger),
     waiting: backlogOf(reader),
-    deleteExpired: (before: ExpiryLimits) =>
-      ledger.transaction(async (db) => {
+    async deleteExpired(before: ExpiryLimits) {
+      await ledger.transaction(async (db) => {
         await blankEndedLinks(db, parts.sealing.mails, before.links);
         await deleteExpired(db, before);
-      }),
+      });
+      await ledger.requestCounts?.deleteEnded();
+    },
     /** Deletes some of what is kept for so long, and gives their pages back; whether there is more. */
     deleteOld: (before: Retention) =>
       ledger.transaction(async (db) => {

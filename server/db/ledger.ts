@@ -20,6 +20,26 @@ import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 /** Statements are awaited: a driver may answer at once or later. */
 export type Connection = BaseSQLiteDatabase<'sync' | 'async', { changes: number }>;
 
+/** Requests of a caller, once some were counted or refused. */
+export interface Counted {
+  allowed: boolean;
+  remaining: number;
+  /** When its minute ends, milliseconds since 1970. */
+  endsAt: number;
+  leftMs: number;
+}
+
+export interface RequestCounts {
+  /**
+   * Counts so many requests of this caller at once, if its minute has so many left of `limit`.
+   *
+   * @param elapsedMs runs the minutes; the database's clock if absent
+   */
+  counter(elapsedMs?: () => number): (caller: string, limit: number, requests: number) => Promise<Counted>;
+  /** Deletes minutes that are over. */
+  deleteEnded(): Promise<void>;
+}
+
 export interface Ledger {
   reader: Connection;
   /** Where several nodes have the ledger: each statement is a change by itself, which all of them see. */
@@ -57,6 +77,8 @@ export interface Ledger {
   follow(topic: Topic, heard: () => void): void;
   /** A number that differs within a second of every commit that told of this topic, by any process; at once by this one. */
   changes(topic: Topic): number;
+  /** Requests over all nodes; absent where one process counts its own. */
+  requestCounts?: RequestCounts;
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;

@@ -31,7 +31,7 @@ export function bodyCredentials(parts: GuardParts, limiters: Limiters): Admit {
     put('X-Request-Id', requestId);
     const caller = credentials && (await knownCaller(parts, credentials));
     const count = counting(limiters, caller ?? parts.addressOf(c), parts.now, put);
-    count(1);
+    await count(1);
     if (credentials && !caller) audit(c, KEY_REFUSED);
     return caller && parts.ctxFor(caller, requestId, count);
   };

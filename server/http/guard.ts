@@ -34,7 +34,7 @@ export function guard(parts: GuardParts, limiters: Limiters): MiddlewareHandler<
       // A stream has sent its headers.
       if (!c.finalized) c.header(name, value);
     });
-    count(1);
+    await count(1);
     c.set('ctx', parts.ctxFor(caller, requestIdOf(c), count));
     await next();
   };
@@ -45,7 +45,7 @@ async function callerOrCounted(c: Context, parts: GuardParts, { addresses }: Lim
   try {
     return await parts.callerOf(c.req.header('Authorization'));
   } catch (cause) {
-    const reading = addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
+    const reading = await addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
     if (!reading.allowed) throw overLimit(reading);
     audit(c, KEY_REFUSED);
     throw cause;

@@ -18,7 +18,7 @@ export interface RateReading {
 
 export interface RateLimiter {
   /** Counts a request of this caller, or several if so many are left; `now` only tells when its window ends. */
-  count(caller: string, now: Date, requests?: number): RateReading;
+  count(caller: string, now: Date, requests?: number): Promise<RateReading>;
 }
 
 /** @param elapsedMs runs on whatever happens to the clock, so that a jump locks no one out and lets no one in */
@@ -28,7 +28,7 @@ export function rateLimiter(
 ): RateLimiter {
   const windows = new Map<string, { endsAt: number; used: number }>();
   return {
-    count(caller, now, requests = 1) {
+    async count(caller, now, requests = 1) {
       const at = elapsedMs();
       let window = windows.get(caller);
       if (!window || window.endsAt <= at) {
@@ -57,6 +57,27 @@ function forgetOldest(windows: Map<string, unknown>): void {
   }
 }
 
+/** Requests of this caller over all nodes. */
+type CountOverNodes = (
+  caller: string,
+  limit: number,
+  requests: number,
+) => Promise<{ allowed: boolean; remaining: number; endsAt: number; leftMs: number }>;
+
+/** Limiters of this process, or of all nodes, which tell the callers of one from those of another by its name. */
+export const limiterOf =
+  (elapsedMs: () => number, countOverNodes?: CountOverNodes) =>
+  (limit: number, name: string): RateLimiter =>
+    countOverNodes ? limiterOverNodes(limit, name, countOverNodes) : rateLimiter(limit, elapsedMs);
+
+const limiterOverNodes = (limit: number, name: string, countOverNodes: CountOverNodes): RateLimiter => ({
+  async count(caller, _now, requests = 1) {
+    const { allowed, remaining, endsAt, leftMs } = await countOverNodes(`${name} ${caller}`, limit, requests);
+    const resetAt = Math.ceil(endsAt / 1000);
+    return { limit, remaining, resetAt, allowed, retryAfterSeconds: Math.ceil(leftMs / 1000) };
+  },
+});
+
 /** The limits of a door. */
 export interface Limiters {
   addresses: RateLimiter;
@@ -66,13 +87,13 @@ export interface Limiters {
 
 /** @param addresses of another door, to count addresses over both */
 export function limitersOf(
-  perMinute: number,
-  accountFactor: number,
-  elapsedMs: () => number,
+  door: string,
+  { perMinute, accountFactor }: { perMinute: number; accountFactor: number },
+  limiter: (limit: number, name: string) => RateLimiter,
   addresses?: RateLimiter,
 ): Limiters {
-  const keys = rateLimiter(perMinute, elapsedMs);
-  const accounts = rateLimiter(perMinute * accountFactor, elapsedMs);
+  const keys = limiter(perMinute, `${door} key`);
+  const accounts = limiter(perMinute * accountFactor, `${door} account`);
   return { addresses: addresses ?? keys, keys, accounts };
 }
 
@@ -85,15 +106,15 @@ interface CountedKey {
  * Counts requests of a key, and of its account. The reading is that of which less is left; its limit stays that of
  * the key. A request over the key's own limit takes nothing from the account's other keys.
  */
-export function countKey(
+export async function countKey(
   { keys, accounts }: Limiters,
   { key, account }: CountedKey,
   now: Date,
   requests = 1,
-): RateReading {
-  const own = keys.count(key.id, now, requests);
+): Promise<RateReading> {
+  const own = await keys.count(key.id, now, requests);
   if (!own.allowed) return own;
-  const all = accounts.count(account.id, now, requests);
+  const all = await accounts.count(account.id, now, requests);
   const isTighter = !all.allowed || all.remaining < own.remaining;
   return isTighter ? { ...all, limit: own.limit, ofAccount: all.limit } : own;
 }
@@ -106,11 +127,11 @@ export const counting =
     now: () => Date,
     put: (name: string, value: string) => void,
   ) =>
-  (requests: number): void => {
-    const reading =
-      typeof caller === 'string'
-        ? limiters.addresses.count(`ip:${caller}`, now(), requests)
-        : countKey(limiters, caller, now(), requests);
+  async (requests: number): Promise<void> => {
+    if (requests === 0) return;
+    const reading = await (typeof caller === 'string'
+      ? limiters.addresses.count(`ip:${caller}`, now(), requests)
+      : countKey(limiters, caller, now(), requests));
     put('X-RateLimit-Limit', String(reading.limit));
     put('X-RateLimit-Remaining', String(reading.remaining));
     put('X-RateLimit-Reset', String(reading.resetAt));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from '../../server/db/postgres/pool.ts';
 import { postgresPool } from '../../server/db/postgres/pool.ts';
 
@@ -6,7 +7,7 @@ const LIMITS = { connections: 2, waitMs: 10_000, statementMs: 60_000 };
 /** A new database on the server at `url`, which is dropped on closing. */
 export async function serverPool(url: string): Promise<Pool> {
   const server = postgresPool(url, { ...LIMITS, connections: 1 }, () => undefined);
-  const name = `merchkit_test_${process.pid}`;
+  const name = `merchkit_test_${randomUUID().replaceAll('-', '')}`;
   await server.run(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`, []);
   const place = new URL(url);
   place.pathname = name;

@@ -13,6 +13,7 @@ import { failureOf, isConflict, isCut, isLoss, isUnanswered, isWaitOver, outcome
 import { inTurn } from './in-turn.ts';
 import { notices } from './notices.ts';
 import type { Pool, Session } from './pool.ts';
+import { requestCounts } from './request-counts.ts';
 
 export interface PostgresParts {
   /** For single statements; apart from the writers, as a transaction may wait for what is read beside it. */
@@ -166,6 +167,7 @@ export function postgresLedger(parts: PostgresParts) {
     },
     follow: told.follow,
     changes: told.count,
+    requestCounts: requestCounts(reading),
     cannotWrite: () => cannotWrite,
     isOpen: () => isOpen,
     /** A connection was lost while nothing ran on it. */

@@ -6,12 +6,17 @@ import { isUnsupported, openingFault, placeOf, refusedAddress } from './faults.t
 import { type PostgresLedger, postgresLedger } from './ledger.ts';
 import { joinNodes } from './nodes.ts';
 import { type Pool, postgresPool, type Session } from './pool.ts';
+import { UNLOGGED } from './tables.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const NEW_DATABASE_MS = 10_000;
 
 export type { CopiedTable };
+
+/** The generator of migrations does not know the word. */
+const unlogged = (statement: string): string =>
+  statement.replace(`CREATE TABLE "${UNLOGGED}"`, `CREATE UNLOGGED TABLE "${UNLOGGED}"`);
 
 /** To connect takes time, however short a wait for others may be. */
 const SHORTEST_WAIT_MS = 1_000;
@@ -99,7 +104,7 @@ export async function migratePostgres(pool: Pick<Pool, 'lend'>, place: string): 
       { place, remedy: elsewhere, elsewhere },
     );
     for (const { sql: statements, hash, folderMillis } of known.slice(applied.length)) {
-      for (const statement of statements) await session.run(statement, []);
+      for (const statement of statements) await session.run(unlogged(statement), []);
       const noted = 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)';
       await session.run(noted, [hash, folderMillis]);
     }

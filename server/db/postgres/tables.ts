@@ -22,6 +22,9 @@ const text = customType<{ data: unknown }>({ dataType: () => 'text COLLATE "C"' 
 /** Keeps the text as it was written. */
 const json = customType<{ data: unknown }>({ dataType: () => 'json' });
 
+/** Counted anew after a crash, which costs callers nothing: it is written without a log. */
+export const UNLOGGED = 'request_counts';
+
 export function postgresTables(described: object): Record<string, PgTable> {
   const tables = new Map<string, PgTable>();
   for (const table of Object.values(described)) {
@@ -32,7 +35,15 @@ export function postgresTables(described: object): Record<string, PgTable> {
       postgresTable(table, (other) => tables.get(other)),
     );
   }
-  return Object.fromEntries(tables);
+  const number = () => bigint({ mode: 'number' }).notNull();
+  const counts = {
+    caller: text().primaryKey(),
+    ends_at: number(),
+    most: number(),
+    used: number(),
+    granted: number(),
+  };
+  return { ...Object.fromEntries(tables), [UNLOGGED]: pgTable(UNLOGGED, counts) };
 }
 
 function postgresTable(table: SQLiteTable, tableNamed: (name: string) => PgTable | undefined): PgTable {

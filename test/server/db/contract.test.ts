@@ -16,7 +16,6 @@ import { litePool } from '../../support/lite-postgres.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { newFolder } from '../../support/seeded-folders.ts';
 import { serverPool } from '../../support/server-postgres.ts';
-import { noticesBetweenNodes } from './notices.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
@@ -146,8 +145,6 @@ test('both have the same rows then, in every table', async () => {
   };
   expect(await rows(postgres)).toEqual(await rows(sqlite));
 });
-
-noticesBetweenNodes(() => pool);
 
 /** A lease’s token names its process. */
 const sorted = (rows: unknown): string[] =>

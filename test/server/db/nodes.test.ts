@@ -1,10 +1,13 @@
-/** Several nodes on one database: who lives, and whose turn a job is. */
+/** Several nodes on one database: who lives, whose turn a job is, what they tell each other, and what they count together. */
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinNodes } from '../../../server/db/postgres/nodes.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import { litePool } from '../../support/lite-postgres.ts';
+import { serverPool } from '../../support/server-postgres.ts';
+import { noticesBetweenNodes } from './notices.ts';
+import { limitsOverNodes } from './request-counts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +15,8 @@ let pool: Pool;
 let elapsed = 0;
 let left: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  pool = await litePool();
+  const server = process.env['DATABASE_URL'];
+  pool = server === undefined ? await litePool() : await serverPool(server);
   await migratePostgres(pool, 'lite');
 });
 afterAll(() => pool.close());
@@ -108,3 +112,6 @@ test('the job of a dead node goes on elsewhere when it is due, in the middle of 
   await past(61);
   expect(await second.beginTurn('ended', MINUTE_MS)).toBe(true);
 });
+
+noticesBetweenNodes(() => pool);
+limitsOverNodes(() => pool);

@@ -544,6 +544,14 @@ CREATE TABLE "webhooks" (
 	"paused_why" text COLLATE "C"
 );
 --> statement-breakpoint
+CREATE TABLE "request_counts" (
+	"caller" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"most" bigint NOT NULL,
+	"used" bigint NOT NULL,
+	"granted" bigint NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "keys" ADD CONSTRAINT "keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_risks" ADD CONSTRAINT "order_risks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reorder_notes" ADD CONSTRAINT "reorder_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
