@@ -33,6 +33,6 @@ export async function namesFiles(db: Connection): Promise<boolean> {
   const one = { found: sql<number>`1` };
   for (const table of [artwork, renders, proofs, exemptions])
     if (await db.select(one).from(table).limit(1).get()) return true;
-  const attached = sql`instr(${punchoutDocuments.attachments}, '"doc_') > 0`;
+  const attached = sql`cast(${punchoutDocuments.attachments} as text) like '%"doc_%'`;
   return (await db.select(one).from(punchoutDocuments).where(attached).limit(1).get()) !== undefined;
 }

@@ -123,6 +123,7 @@ test('what is read beside transactions, queues and cleaning answer alike', async
         await db.isFileOwned('art_y.svg'),
       ],
       await db.demoOrders.byNumber('PO-DEMOCOMPLETE-1'),
+      await db.namesFiles(),
     ];
     const waits = { deliveryMs: 1, deliveryLeaseMs: 1, mailMs: [1, 2], supplierLeaseMs: 1 };
     await db.repairTimes(at(-300), waits, true);
