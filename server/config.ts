@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LOG_LEVELS } from './logging/log.ts';
 import { DATABASE_SETTINGS, databaseFaults } from './settings/database.ts';
+import { withFiles } from './settings/from-files.ts';
 import { LIMIT_SETTINGS } from './settings/limits.ts';
 import { PROVIDER_SETTINGS } from './settings/providers.ts';
 import { SELLER_SETTINGS } from './settings/seller.ts';
@@ -190,7 +191,7 @@ export const CONFIG_FIELDS = Object.entries(Environment.shape).map(([name, schem
  * @throws Error that names each invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(env);
+  const parsed = Environment.safeParse(withFiles(env, Object.keys(Environment.shape)));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The configuration does not fit:\n  ${faults.join('\n  ')}`);
