@@ -63,7 +63,7 @@ export async function doubledOf(world: World, model: Model): Promise<string[]> {
 const SEEDED_QUOTES = 2;
 
 /** Each rule with the rows that break it. */
-const RULES: Record<string, string> = {
+export const RULES: Record<string, string> = {
   'a quote without its event':
     "SELECT id FROM quotes WHERE id NOT IN (SELECT record_id FROM events WHERE name = 'quote.saved')",
   'a delivery that was not delivered': "SELECT id, status FROM deliveries WHERE status <> 'delivered'",

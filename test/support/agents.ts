@@ -48,7 +48,7 @@ export async function legacyAgent(shop: Shop, key = DEMO_KEY): Promise<Agent> {
 
 /** The newest client, negotiating as `mode` says. */
 export async function modernAgent(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   mode: 'legacy' | 'auto' | { pin: string },
   key = DEMO_KEY,
 ): Promise<Agent> {

@@ -27,7 +27,19 @@ const LOGO = { file_name: 'bar.svg', data_base64: Buffer.from(RED_BAR).toString(
 /** After a request without an answer. */
 const REST_MS = 10;
 
-export function mixedWriters(url: string, key: string, count: number): Writers {
+interface Pace {
+  /** Between two pieces of work, and after a request without an answer. */
+  restMs?: number;
+  /** Answers after which a request is sent again, as after none. */
+  isLost?(status: number, text: string): boolean;
+}
+
+export function mixedWriters(
+  url: string,
+  key: string,
+  count: number,
+  { restMs = REST_MS, isLost = () => false }: Pace = {},
+): Writers {
   const acknowledged: Acknowledged[] = [];
   const refusals: string[] = [];
   let isStopped = false;
@@ -45,12 +57,13 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
     const init = { method: 'POST', headers, body: JSON.stringify(bodyOf(mark)) };
     const once = async () => {
       const response = await fetch(`${url}/api/v1${path}`, init);
-      return { response, text: await response.text() };
+      const text = await response.text();
+      return isLost(response.status, text) ? undefined : { response, text };
     };
     let answer = await once().catch(() => undefined);
     if (!answer) retries += 1;
     while (!answer) {
-      await pause(REST_MS);
+      await pause(restMs);
       answer = await once().catch(() => undefined);
     }
     const { response, text } = answer;
@@ -85,7 +98,7 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
     });
     await response.text();
     if (response.status === 303) note('approval.decided', approval.id);
-    else refusals.push(`the approver's answer: ${response.status}`);
+    else if (!isLost(response.status, '')) refusals.push(`the approver's answer: ${response.status}`);
   }
   async function reorder() {
     const { quote_id: quoteId, id } = await post('/orders/ord_demo/reorder', () => ({}));
@@ -102,7 +115,8 @@ export function mixedWriters(url: string, key: string, count: number): Writers {
     for (let turn = place; !isStopped; turn++) {
       const work = place === 0 ? uploadLogo : kinds[turn % kinds.length];
       // A missing answer is no acknowledgment: the service was killed, and the next turn tries again.
-      await work?.().catch(() => pause(REST_MS));
+      await work?.().catch(() => pause(restMs));
+      if (restMs > REST_MS) await pause(restMs);
     }
   }
   const writing = Array.from({ length: count }, (_, place) => write(place));

@@ -25,7 +25,7 @@ export async function entered(browser: Browser, path: string) {
 }
 
 /** Entry, shopping and return: the returned fields. */
-export async function returned(shop: Shop, fields: Fields = {}, cart?: Fields, key?: string) {
+export async function returned(shop: Pick<Shop, 'fetch'>, fields: Fields = {}, cart?: Fields, key?: string) {
   const browser = browsing(shop);
   const { base } = await entered(browser, called(fields));
   await putInCart(browser, base, cart, key);

@@ -75,7 +75,7 @@ export interface Answer {
 
 /** Posts a document; checks that the answer is valid by the DTD, has a version and holds no secret. */
 export async function send(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   body: string | Uint8Array,
   contentType: string | null = 'text/xml; charset=utf-8',
 ): Promise<Answer> {
@@ -212,7 +212,11 @@ export async function returnCart(browser: Browser, base: string): Promise<Return
 }
 
 /** Setup, shopping and return: the cart that the buyer's system receives. */
-export async function returnedCart(shop: Shop, request = setupRequest(), sent: Sent = {}): Promise<Returned> {
+export async function returnedCart(
+  shop: Pick<Shop, 'url' | 'fetch'>,
+  request = setupRequest(),
+  sent: Sent = {},
+): Promise<Returned> {
   const answer = await send(shop, document(request, sent));
   expect([answer.http, answer.code]).toEqual([200, '200']);
   const browser = browsing(shop);

@@ -84,59 +84,61 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
         throw new Error(`${method} ${path}: ${JSON.stringify(answer)} ${complaints.slice(-2_000)}`);
       return answer;
     },
-    /** The staff’s browser, signed in by the mailed link. */
-    async deskOf(email: string) {
-      await form(`${url}/desk/sign-in`, { email });
-      const link = await mailedLink(smtp, email);
-      const cookie = (await form(link, {})).headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ');
-      const page = async (path: string): Promise<string> =>
-        (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).text();
-      return {
-        page,
-        /** Accepts the sales tax certificate. */
-        async acceptCertificate(id: string) {
-          const path = '/desk/certificates';
-          const [, token = ''] = /name="form_token" value="([^"]*)"/.exec(await page(path)) ?? [];
-          const answer = await form(`${url}${path}/${id}/accept`, { form_token: token }, { Cookie: cookie });
-          if (answer.status !== 303) throw new Error(`${id} was not accepted: ${answer.status}`);
-        },
-        /** Presses a button of the order’s page in its present state. */
-        /** Puts a file on the order as its artwork if that is missing, as a browser sends it. */
-        async artwork(id: string, file: File) {
-          const path = `/desk/orders/${encodeURIComponent(id)}`;
-          const body = new FormData();
-          const html = await page(path);
-          if (!html.includes('id="missing-artwork"')) return;
-          const token = /name="form_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
-          body.set('form_token', token);
-          body.set('file', file);
-          const answer = await fetch(`${url}${path}/artwork`, {
-            method: 'POST',
-            body,
-            redirect: 'manual',
-            headers: { Cookie: cookie, Origin: url },
-          });
-          if (answer.status !== 303)
-            throw new Error(`artwork of ${id}: ${answer.status} ${alertIn(await answer.text())}`);
-        },
-        async press(id: string, move: string, fields: Record<string, string> = {}) {
-          const path = `/desk/orders/${encodeURIComponent(id)}`;
-          const html = await page(path);
-          const hidden = (name: string): string =>
-            new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-          const sent = { form_token: hidden('form_token'), version: hidden('version'), ...fields };
-          const answer = await form(`${url}${path}/${move}`, sent, { Cookie: cookie });
-          if (answer.status !== 303)
-            throw new Error(`${move} of ${id}: ${answer.status} ${alertIn(await answer.text())}`);
-        },
-      };
-    },
+    deskOf: (email: string) => deskAt(url, smtp, email),
     async close() {
       await this.stop();
       await smtp.close();
+    },
+  };
+}
+
+/** The staff’s browser, signed in by the mailed link. */
+export async function deskAt(url: string, smtp: SmtpServer, email: string) {
+  await form(`${url}/desk/sign-in`, { email });
+  const link = await mailedLink(smtp, email);
+  const cookie = (await form(link, {})).headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const page = async (path: string): Promise<string> =>
+    (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).text();
+  return {
+    page,
+    /** Accepts the sales tax certificate. */
+    async acceptCertificate(id: string) {
+      const path = '/desk/certificates';
+      const [, token = ''] = /name="form_token" value="([^"]*)"/.exec(await page(path)) ?? [];
+      const answer = await form(`${url}${path}/${id}/accept`, { form_token: token }, { Cookie: cookie });
+      if (answer.status !== 303) throw new Error(`${id} was not accepted: ${answer.status}`);
+    },
+    /** Presses a button of the order’s page in its present state. */
+    /** Puts a file on the order as its artwork if that is missing, as a browser sends it. */
+    async artwork(id: string, file: File) {
+      const path = `/desk/orders/${encodeURIComponent(id)}`;
+      const body = new FormData();
+      const html = await page(path);
+      if (!html.includes('id="missing-artwork"')) return;
+      const token = /name="form_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
+      body.set('form_token', token);
+      body.set('file', file);
+      const answer = await fetch(`${url}${path}/artwork`, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        headers: { Cookie: cookie, Origin: url },
+      });
+      if (answer.status !== 303)
+        throw new Error(`artwork of ${id}: ${answer.status} ${alertIn(await answer.text())}`);
+    },
+    async press(id: string, move: string, fields: Record<string, string> = {}) {
+      const path = `/desk/orders/${encodeURIComponent(id)}`;
+      const html = await page(path);
+      const hidden = (name: string): string =>
+        new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+      const sent = { form_token: hidden('form_token'), version: hidden('version'), ...fields };
+      const answer = await form(`${url}${path}/${move}`, sent, { Cookie: cookie });
+      if (answer.status !== 303)
+        throw new Error(`${move} of ${id}: ${answer.status} ${alertIn(await answer.text())}`);
     },
   };
 }

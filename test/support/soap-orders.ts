@@ -45,7 +45,11 @@ export const SHIP_TO = {
 };
 
 /** A line of `goods` at the prices `price_quote` answers. */
-export async function lineOf(shop: Shop, goods: Goods, more: Partial<Line> = {}): Promise<Line> {
+export async function lineOf(
+  shop: Pick<Shop, 'rest'>,
+  goods: Goods,
+  more: Partial<Line> = {},
+): Promise<Line> {
   const { key, partId, quantity, locationId, methodId, units = 1 } = goods;
   const isRepeat = more.lineType === 'Repeat' || more.lineType === 'Reference';
   const query = new URLSearchParams({
@@ -164,7 +168,7 @@ interface Sender {
 }
 
 /** Sends the order; returns the answer, its messages as `code severity: text`. */
-export async function send(shop: Shop, order: Order, sender: Sender = {}) {
+export async function send(shop: Pick<Shop, 'url'>, order: Order, sender: Sender = {}) {
   const { transactionId, ServiceMessageArray = [] } = await call(shop, purchaseOrder, 'sendPO', {
     PO: order,
     ...sender,

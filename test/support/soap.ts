@@ -15,7 +15,7 @@ export const envelope11 = (content: string): string =>
 
 /** Posts a message unchanged. */
 export async function post(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   service: Service,
   body: string | Uint8Array,
   headers: Record<string, string> = {},
@@ -35,7 +35,7 @@ type Asked<O extends Operations, K extends keyof O> = Omit<
 
 /** One call with the demo account's key; checks that its answer is valid by our schema and the published one. */
 export async function call<O extends Operations, K extends keyof O & string>(
-  shop: Shop,
+  shop: Pick<Shop, 'url'>,
   service: Service<O>,
   operation: K,
   asked: Asked<O, K>,

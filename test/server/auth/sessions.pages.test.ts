@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browsing, newestLink, SAME_ORIGIN, signedIn } from '../../support/browsing.ts';
+import { browsing, newestLink, SAME_ORIGIN, signedIn, signIn } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 
 const DEMO = 'demo@example.com';
@@ -39,7 +39,7 @@ test('a word that someone planted before is not the one one is signed in with', 
   const browser = browsing(shop);
   const planted = 'A'.repeat(43);
   browser.cookies.set('merchkit-account', planted);
-  await browser.signIn(DEMO);
+  await signIn(shop, browser, DEMO);
   expect(browser.cookies.get('merchkit-account')).not.toBe(planted);
   const thief = browsing(shop);
   thief.cookies.set('merchkit-account', planted);
@@ -80,7 +80,7 @@ test('a person with several accounts chooses one, and sees only that one', async
   await invite('other@example.com');
   await shop.newKey(['read']);
   const browser = browsing(shop);
-  await browser.signIn('other@example.com');
+  await signIn(shop, browser, 'other@example.com');
   expect((await browser.get('/account')).location).toBe('/account/choose');
   const choice = await browser.get('/account/choose');
   const ids = [...choice.html.matchAll(/name="account" value="(acc_\w+)"/g)].map(([, id = '']) => id);
@@ -106,7 +106,7 @@ test('a form that was opened in one account changes nothing in another', async (
   await invite('other@example.com');
   await shop.newKey(['read']);
   const browser = browsing(shop);
-  await browser.signIn('other@example.com');
+  await signIn(shop, browser, 'other@example.com');
   const { formToken } = await browser.get('/account/choose');
   const { id } = (await shop.service.accounts.byEmail(DEMO)) ?? { id: '' };
   await browser.post('/account/choose', { account: id, form_token: formToken });

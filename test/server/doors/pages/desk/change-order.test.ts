@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { requestChange } from '../../../../../tools/orders/request-change.ts';
 import { drawProof } from '../../../../../tools/proofs/draw-proof.ts';
-import { browsing } from '../../../../support/browsing.ts';
+import { type browsing, signedIn } from '../../../../support/browsing.ts';
 import { customer } from '../../../../support/customers.ts';
 import { errorSummary, fieldErrors, fieldsOf } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
@@ -13,8 +13,7 @@ let shop: Shop;
 let staff: ReturnType<typeof browsing>;
 beforeAll(async () => {
   shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
-  staff = browsing(shop);
-  await staff.signIn('desk@example.com', 'desk');
+  staff = await signedIn(shop, 'desk@example.com', 'desk');
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);

@@ -3,7 +3,7 @@ import { callerOf } from '../../../../../server/auth/keys.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { firstInvoicing } from '../../../../../tools/purchasing/supplier-invoice.ts';
 import { receivePurchaseOrder } from '../../../../../tools/received-orders/receive-purchase-order.ts';
-import { browsing } from '../../../../support/browsing.ts';
+import { type browsing, signedIn } from '../../../../support/browsing.ts';
 import { errorSummary } from '../../../../support/forms.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
 import { payByCard } from '../../../../support/people.ts';
@@ -14,8 +14,7 @@ let shop: Shop;
 let staff: ReturnType<typeof browsing>;
 beforeAll(async () => {
   shop = await openShop({ withPast: true });
-  staff = browsing(shop);
-  await staff.signIn('desk@example.com', 'desk');
+  staff = await signedIn(shop, 'desk@example.com', 'desk');
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);
