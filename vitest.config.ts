@@ -18,10 +18,11 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', ...PROCESSES],
+          exclude: ['test/browser/**', 'test/nodes/**', ...PROCESSES],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
+      { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'] } },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
     ],
   },
