@@ -31,9 +31,11 @@ export async function openConfiguredService(config: Config, surroundings: Surrou
  * @throws Error if the ledger has files, which must be elsewhere then
  */
 async function takeBucket({ store }: OpenBucket, { namesFiles, marker }: Service): Promise<void> {
-  if (await namesFiles())
-    throw new Error(
-      `${store.name} holds no files of this shop; name the right one in S3_BUCKET and S3_PREFIX, or move them there with \`merchkit files move --to s3\``,
-    );
-  await store.put(MARKER, Buffer.from(marker));
+  const text = Buffer.from(marker);
+  if (!(await namesFiles())) return store.put(MARKER, text);
+  // Another node may have taken it meanwhile.
+  if (Buffer.from((await store.get(MARKER)) ?? '').equals(text)) return;
+  throw new Error(
+    `${store.name} holds no files of this shop; name the right one in S3_BUCKET and S3_PREFIX, or move them there with \`merchkit files move --to s3\``,
+  );
 }

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { openingFault } from './file-faults.ts';
 import type { Ledger } from './ledger.ts';
+import { oneAfterAnother } from './nodes.ts';
 import { installation } from './tables.ts';
 
 export type Installation = Pick<
@@ -36,15 +37,19 @@ export function installationIn(path: string, make: () => Installation): Installa
   }
 }
 
-/** The same of a ledger that is open. `make` is called before anything is written. */
-export async function installationOf({ reader, transaction }: Ledger, make: () => Installation) {
-  const first = await reader.select().from(installation).get();
-  if (first) return first;
-  const made = { one: 1, ...make() };
-  return transaction(async (db) => {
-    await db.insert(installation).values(made).onConflictDoNothing().run();
-    return (await db.select().from(installation).get()) ?? made;
-  });
+/** The same of a ledger that several nodes may open: one calls `make`, and only then is anything written. */
+export async function installationOf({ reader, transaction, nodes }: Ledger, make: () => Installation) {
+  const found = () => reader.select().from(installation).get();
+  return (
+    (await found()) ??
+    oneAfterAnother(nodes, 'installation', async () => {
+      const first = await found();
+      if (first) return first;
+      const made = { one: 1, ...make() };
+      await transaction(async (db) => void (await db.insert(installation).values(made).run()));
+      return made;
+    })
+  );
 }
 
 /**

@@ -12,6 +12,22 @@ export interface Nodes {
   endTurn(job: string): Promise<void>;
 }
 
+const LOOK_MS = 200;
+
+/** Runs the work when no other node does. */
+export async function oneAfterAnother<T>(
+  { beginTurn, endTurn }: Pick<Nodes, 'beginTurn' | 'endTurn'>,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  while (!(await beginTurn(name, 0))) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  try {
+    return await work();
+  } finally {
+    await endTurn(name);
+  }
+}
+
 /** One service holds the folder; other processes are commands of the same machine. */
 export const loneNode: Nodes = {
   isHolderDead: async (leaseToken) => isProcessDead(leaseToken),

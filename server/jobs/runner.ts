@@ -42,18 +42,6 @@ const ALWAYS: Turns = { beginTurn: async () => true, endTurn: async () => {} };
 
 /** How soon a node notices that the one which ran a job is gone. */
 const LOOK_MS = 5_000;
-const SHORT_LOOK_MS = 200;
-
-/** Runs the work when no other node does. */
-export async function oneAfterAnother<T>(turns: Turns, name: string, work: () => Promise<T>): Promise<T> {
-  while (!(await turns.beginTurn(name, 0)))
-    await new Promise((resolve) => setTimeout(resolve, SHORT_LOOK_MS));
-  try {
-    return await work();
-  } finally {
-    await turns.endTurn(name);
-  }
-}
 
 /** A failed run is logged, and the job runs again after its interval. */
 export function jobRunner(

@@ -1,6 +1,7 @@
 /** Several nodes on one database: who lives, whose turn a job is, what they tell each other, and what they count together. */
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { oneAfterAnother } from '../../../server/db/nodes.ts';
 import { joinNodes } from '../../../server/db/postgres/nodes.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
@@ -111,6 +112,20 @@ test('the job of a dead node goes on elsewhere when it is due, in the middle of 
   expect(await second.beginTurn('ended', MINUTE_MS)).toBe(false);
   await past(61);
   expect(await second.beginTurn('ended', MINUTE_MS)).toBe(true);
+});
+
+test('what one node does after another is not done by two at a time, and waits for no rest', async () => {
+  const story: string[] = [];
+  const seed = async (name: string) =>
+    oneAfterAnother(await node(name), 'seed', async () => {
+      story.push(`${name} begins`);
+      await pool.run('SELECT 1', []);
+      story.push(`${name} ends`);
+    });
+  await Promise.all([seed('first'), seed('second')]);
+  const [begun] = story;
+  const order = begun === 'first begins' ? ['first', 'second'] : ['second', 'first'];
+  expect(story).toEqual(order.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
 noticesBetweenNodes(() => pool);

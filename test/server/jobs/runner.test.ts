@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Job, jobRunner, oneAfterAnother } from '../../../server/jobs/runner.ts';
+import { type Job, jobRunner } from '../../../server/jobs/runner.ts';
 import { readableLog } from '../../support/readable-log.ts';
 
 beforeEach(() => {
@@ -133,29 +133,4 @@ test('where the nodes cannot agree the job does not run, and is looked at again'
   isReachable = true;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(runs).toHaveLength(1);
-});
-
-test('what one node does after another is not done by two at a time', async () => {
-  let isTaken = false;
-  const turns = {
-    async beginTurn() {
-      if (isTaken) return false;
-      isTaken = true;
-      return true;
-    },
-    async endTurn() {
-      isTaken = false;
-    },
-  };
-  const story: string[] = [];
-  const seed = (name: string) =>
-    oneAfterAnother(turns, 'seed', async () => {
-      story.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      story.push(`${name} ends`);
-    });
-  const both = Promise.all([seed('first'), seed('second')]);
-  await vi.advanceTimersByTimeAsync(2_000);
-  await both;
-  expect(story).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
