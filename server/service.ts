@@ -20,7 +20,7 @@ import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
-import type { Disk } from './db/ledger.ts';
+import type { Disk, Ledger } from './db/ledger.ts';
 import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
@@ -93,6 +93,8 @@ export interface Surroundings {
   resolve?: Resolve;
   /** Between the ledger and its file; nothing if absent. */
   disk?: Disk;
+  /** Around the ledger; nothing if absent. */
+  ledger?: (opened: Ledger) => Ledger;
   log: Log;
   /** How many threads do costly reading once they are started; it is done in place if absent. */
   workers?: number;
@@ -113,12 +115,13 @@ export const openService = (config: Config, surroundings: Surroundings, bucket?:
 
 /** The service on a ledger that is open. */
 export function serviceOn(
-  { ledger, secret, marker }: OpenFolder,
+  { ledger: opened, secret, marker }: OpenFolder,
   config: Config,
   surroundings: Surroundings,
   bucket?: OpenBucket,
 ) {
   const { now, payments, log, elapsedMs = () => performance.now() } = surroundings;
+  const ledger = surroundings.ledger?.(opened) ?? opened;
   const steadyNow = steadyClock(now, elapsedMs);
   const isDemo = config.SHOP === 'demo';
   const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});

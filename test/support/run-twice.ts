@@ -5,9 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IdempotencyPort } from '../../rest-shim/idempotency.ts';
 import type { Config } from '../../server/config.ts';
-import { openDataFolder } from '../../server/data-folder.ts';
 import type { Connection, Ledger } from '../../server/db/ledger.ts';
-import { type Service, type Surroundings, serviceOn } from '../../server/service.ts';
+import { openService, type Service, type Surroundings } from '../../server/service.ts';
 
 /** The open transaction of a keyed request: it waits for its answer, so that its parts are run twice by themselves. */
 const keyed = new AsyncLocalStorage<{ writer?: Connection }>();
@@ -24,7 +23,7 @@ async function twice<T>(writer: Connection, work: () => Promise<T>): Promise<T> 
   return work();
 }
 
-function runningTwice<L extends Ledger>(ledger: L): L {
+function runningTwice(ledger: Ledger): Ledger {
   return {
     ...ledger,
     transaction(work) {
@@ -39,10 +38,9 @@ function runningTwice<L extends Ledger>(ledger: L): L {
   };
 }
 
-/** As `openService`. */
+/** Opens as `openService` does. */
 export function openServiceTwice(config: Config, surroundings: Surroundings): Service {
-  const opened = openDataFolder(config, { isChecked: true, disk: surroundings.disk });
-  const service = serviceOn({ ...opened, ledger: runningTwice(opened.ledger) }, config, surroundings);
+  const service = openService(config, { ...surroundings, ledger: runningTwice });
   return { ...service, idempotency: keyedTwice(service.idempotency) };
 }
 
