@@ -2,7 +2,6 @@
 import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
-import { previewsUnderWay } from '../tools/artwork/render-allowance.ts';
 import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
@@ -279,7 +278,7 @@ export function serviceOn(
     files,
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }, slots.take),
     renders: db.renders,
-    previewsUnderWay: previewsUnderWay(),
+    previewsUnderWay: db.previewsUnderWay,
     images,
     productPictures:
       surroundings.productPictures ?? withCopiedPictures(store, productPicturesIn(DEMO_PICTURES)),

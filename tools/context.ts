@@ -11,7 +11,7 @@ import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
 import type { FilesPort } from './artwork/files-port.ts';
 import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
-import type { PreviewsUnderWay } from './artwork/render-allowance.ts';
+import type { PreviewsUnderWay } from './artwork/preview-places.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';

@@ -15,6 +15,7 @@ import { claimsInProcess } from './key-claims.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import type { Nodes } from './nodes.ts';
 import { claimsInDatabase } from './postgres/key-claims.ts';
+import { previewsUnderWay } from './previews-under-way.ts';
 import { accountsStore } from './stores/accounts.ts';
 import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
@@ -117,6 +118,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
       refuseInside: ledger.refuseInside,
     }),
     transaction,
+    previewsUnderWay: previewsUnderWay(transaction),
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
@@ -188,7 +190,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   exemptions: exemptionsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),
-  renders: rendersStore(db),
+  renders: rendersStore(db, nodes),
   webhooks: webhooksStore(db),
   suppliers: suppliersStore(db, nodes),
   answers: answersStore(db, sealing.idempotency),

@@ -8,6 +8,7 @@ import {
   halfSignIns,
   idempotency,
   mails,
+  previewPlaces,
   punchoutSessions,
   quotes,
   rateCounters,
@@ -16,7 +17,7 @@ import {
 } from './tables.ts';
 
 export interface ExpiryLimits {
-  /** Of sign-in links, sessions, rate counters and punch-out sessions. */
+  /** Of sign-in links, sessions, rate counters, punch-out sessions and places of previews. */
   access: string;
   /** Of sign-in links: their mails are blanked. */
   links: string;
@@ -44,6 +45,7 @@ export async function deleteExpired(
   await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
   await db.delete(halfSignIns).where(lte(halfSignIns.expiresAt, before)).run();
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
+  await db.delete(previewPlaces).where(lte(previewPlaces.leaseUntil, before)).run();
   await db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
   await deleteCollectedAddresses(db, addresses);
 }

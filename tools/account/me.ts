@@ -59,10 +59,10 @@ export const me = defineTool({
     const { caller } = ctx;
     if (caller.kind !== 'key') throw new ServiceError('unauthorized', 'Send an API key.');
     const { id, name, email } = accountOf(ctx);
+    const now = ctx.now();
     const left = await Promise.all(
-      allowancesOf(caller, ctx.limits, ctx.now()).map(
-        async (allowance) =>
-          allowance.most - (await ctx.renders.madeOn(allowance)) - ctx.previewsUnderWay.reserved(allowance),
+      allowancesOf(caller, ctx.limits, now).map(
+        async (allowance) => allowance.most - (await ctx.renders.takenOn(allowance, now)),
       ),
     );
     const { requestsPerMinute, accountRequestsPerMinute, accountPreviewsPerDay } = ctx.limits;

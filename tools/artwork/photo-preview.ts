@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '../values/quantity.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { printedLogo } from './printed-logo.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
-import { allowancesOf, noneLeft } from './render-allowance.ts';
+import { allowancesOf } from './render-allowance.ts';
 import { type Configuration, configurationOf, fingerprintOf } from './render-configuration.ts';
 import { goodsOf } from './render-look.ts';
 import { renderNotes } from './render-notes.ts';
@@ -57,9 +57,7 @@ export const photoPreview = defineTool({
     const accountId = accountOf(ctx).id;
     const render =
       (await ctx.renders.byFingerprint(accountId, fingerprint)) ??
-      (await ctx.previewsUnderWay.once(`${accountId} ${fingerprint}`, () =>
-        made(ctx, configuration, fingerprint),
-      ));
+      (await made(ctx, configuration, fingerprint));
     return toRenderWire(render, notesOn(render, configuration), ctx.links);
   },
   async picture(ctx, { render_id: renderId }) {
@@ -76,29 +74,11 @@ export const photoPreview = defineTool({
 async function made(ctx: Ctx, configuration: Configuration, fingerprint: string): Promise<Render> {
   const allowances = allowancesOf(ctx.caller, ctx.limits, ctx.now());
   const accountId = accountOf(ctx).id;
-  let isReserved = false;
-  const release = (): void => {
-    if (isReserved) allowances.forEach(ctx.previewsUnderWay.release);
-    isReserved = false;
-  };
-  try {
-    const known = await ctx.transaction(async ({ renders }, ctx) => {
-      // It may run twice.
-      release();
-      const other = await renders.byFingerprint(accountId, fingerprint);
-      if (other) return other;
-      for (const allowance of allowances) {
-        const taken = (await renders.madeOn(allowance)) + ctx.previewsUnderWay.reserved(allowance);
-        if (taken >= allowance.most) throw noneLeft(allowance);
-      }
-      allowances.forEach(ctx.previewsUnderWay.reserve);
-      isReserved = true;
-      return undefined;
-    });
-    if (known) return known;
+  return ctx.previewsUnderWay.once({ accountId, fingerprint, allowances, now: ctx.now }, async (place) => {
     const render = renderOf(ctx, configuration, fingerprint);
     await draw(ctx, configuration, render);
-    return await ctx.transaction(async ({ renders, events }, ctx) => {
+    return ctx.transaction(async ({ renders, events }, ctx) => {
+      await renders.release(place);
       const other = await renders.byFingerprint(accountId, fingerprint);
       if (other) return other;
       await renders.add(render);
@@ -111,12 +91,9 @@ async function made(ctx: Ctx, configuration: Configuration, fingerprint: string)
         recordId: render.id,
         data: { render_id: render.id, key: render.key, variant: render.variant },
       });
-      release();
       return render;
     });
-  } finally {
-    release();
-  }
+  });
 }
 
 function renderOf(

@@ -1,16 +1,13 @@
 /**
  * Limits the previews a key, and all of an account, may make in a day.
  *
- * The ledger counts finished previews, in the transaction of their record. Previews in progress reserve a place in the
- * memory of this process. Places are taken and released inside transactions of the ledger, which run one after another,
- * so two calls never share the last place. Failed work releases its place, and so does the end of the process, so the
- * ledger never has to give one back.
+ * The ledger counts finished previews, in the transaction of their record. One in progress has a place
+ * (`preview-places.ts`).
  */
 import { ServiceError } from '../errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../identity/limits.ts';
 import type { PlainDate } from '../values/calendar.ts';
-import type { Render } from './render.ts';
 
 /** The previews of one day that count together. */
 export interface Allowance {
@@ -40,39 +37,6 @@ export function allowancesOf(caller: Caller, limits: Limits, now: Date): Allowan
     { ...own, day },
     { ...all, day },
   ];
-}
-
-export interface PreviewsUnderWay {
-  /** Previews in progress. */
-  reserved(allowance: Allowance): number;
-  reserve(allowance: Allowance): void;
-  release(allowance: Allowance): void;
-  /** The result of `work` for a configuration; concurrent callers with the same configuration share it. */
-  once(configuration: string, work: () => Promise<Render>): Promise<Render>;
-}
-
-export function previewsUnderWay(): PreviewsUnderWay {
-  const places = new Map<string, number>();
-  const making = new Map<string, Promise<Render>>();
-  const nameOf = ({ countedBy, day }: Allowance): string => `${countedBy} ${day}`;
-  const change = (allowance: Allowance, by: 1 | -1): void => {
-    const left = (places.get(nameOf(allowance)) ?? 0) + by;
-    if (left === 0) places.delete(nameOf(allowance));
-    else places.set(nameOf(allowance), left);
-  };
-
-  return {
-    reserved: (allowance) => places.get(nameOf(allowance)) ?? 0,
-    reserve: (allowance) => change(allowance, 1),
-    release: (allowance) => change(allowance, -1),
-    once(configuration, work) {
-      const current = making.get(configuration);
-      if (current) return current;
-      const begun = work().finally(() => making.delete(configuration));
-      making.set(configuration, begun);
-      return begun;
-    },
-  };
 }
 
 /** The UTC day of a given time. */

@@ -6,11 +6,17 @@ export interface RendersPort {
   byId(accountId: string, renderId: string): Promise<Render | undefined>;
   /** The account's render of this configuration. */
   byFingerprint(accountId: string, fingerprint: string): Promise<Render | undefined>;
-  /** How many previews were counted so on a UTC day. */
-  madeOn(allowance: Allowance): Promise<number>;
+  /** How many previews of an allowance were made or are being made. */
+  takenOn(allowance: Allowance, now: Date): Promise<number>;
 }
 
 export interface RendersWriter extends RendersPort {
   add(render: Render): Promise<void>;
   countOne(allowance: Allowance): Promise<void>;
+  /** Whether a living process makes the account's render of this configuration. */
+  isBeingMade(accountId: string, fingerprint: string, now: Date): Promise<boolean>;
+  /** Reserves a place for a preview that is being made. */
+  reserve(allowance: Allowance, preview: { fingerprint: string; place: string; until: Date }): Promise<void>;
+  /** Gives back what the preview reserved. */
+  release(place: string): Promise<void>;
 }

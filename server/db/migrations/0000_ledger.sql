@@ -84,6 +84,16 @@ CREATE TABLE `preview_counts` (
 	PRIMARY KEY(`counted_by`, `day`)
 );
 --> statement-breakpoint
+CREATE TABLE `preview_places` (
+	`lease_token` text NOT NULL,
+	`counted_by` text NOT NULL,
+	`day` text NOT NULL,
+	`fingerprint` text NOT NULL,
+	`lease_until` text NOT NULL,
+	PRIMARY KEY(`lease_token`, `counted_by`)
+);
+--> statement-breakpoint
+CREATE INDEX `preview_places_by_allowance` ON `preview_places` (`counted_by`,`day`);--> statement-breakpoint
 CREATE TABLE `renders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Render } from '../../../tools/artwork/render.ts';
 import type { RendersWriter } from '../../../tools/artwork/render-port.ts';
 import type { Connection } from '../ledger.ts';
-import { previewCounts, renders } from '../tables.ts';
+import type { Nodes } from '../nodes.ts';
+import { previewCounts, previewPlaces, renders } from '../tables.ts';
 
 type Row = typeof renders.$inferSelect;
 
-export function rendersStore(db: Connection): RendersWriter {
+export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWriter {
   const ofAccount = eq(renders.accountId, sql.placeholder('accountId'));
   const byId = db
     .select()
@@ -29,11 +30,27 @@ export function rendersStore(db: Connection): RendersWriter {
     )
     .prepare();
 
+  /** How many places are reserved by living processes. */
+  async function places(countedBy: string, which: SQL, now: Date): Promise<number> {
+    const isIts = eq(previewPlaces.countedBy, countedBy);
+    const isLeased = gte(previewPlaces.leaseUntil, now.toISOString());
+    const rows = await db
+      .select()
+      .from(previewPlaces)
+      .where(and(isIts, which, isLeased))
+      .all();
+    const dead = await Promise.all(rows.map(({ leaseToken }) => isHolderDead(leaseToken)));
+    return dead.filter((isDead) => !isDead).length;
+  }
+
   return {
     byId: async (accountId, id) => toRender(await byId.get({ accountId, id })),
     byFingerprint: async (accountId, fingerprint) =>
       toRender(await byFingerprint.get({ accountId, fingerprint })),
-    madeOn: async ({ countedBy, day }) => (await madeOn.get({ countedBy, day }))?.made ?? 0,
+    async takenOn({ countedBy, day }, now) {
+      const made = (await madeOn.get({ countedBy, day }))?.made ?? 0;
+      return made + (await places(countedBy, eq(previewPlaces.day, day), now));
+    },
     async add({ id, accountId, fingerprint, createdAt, ...body }) {
       await db.insert(renders).values({ id, accountId, fingerprint, createdAt, body }).run();
     },
@@ -46,6 +63,19 @@ export function rendersStore(db: Connection): RendersWriter {
           set: { made: sql`${previewCounts.made} + 1` },
         })
         .run();
+    },
+    // Each preview has a place of its account.
+    isBeingMade: async (accountId, fingerprint, now) =>
+      (await places(accountId, eq(previewPlaces.fingerprint, fingerprint), now)) > 0,
+    async reserve({ countedBy, day }, { fingerprint, place, until }) {
+      const leaseUntil = until.toISOString();
+      await db
+        .insert(previewPlaces)
+        .values({ leaseToken: place, countedBy, day, fingerprint, leaseUntil })
+        .run();
+    },
+    async release(place) {
+      await db.delete(previewPlaces).where(eq(previewPlaces.leaseToken, place)).run();
     },
   };
 }

@@ -50,3 +50,19 @@ export const previewCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.countedBy, table.day] })],
 );
+
+/** Places of previews that are being made. */
+export const previewPlaces = sqliteTable(
+  'preview_places',
+  {
+    leaseToken: text('lease_token').notNull(),
+    countedBy: text('counted_by').notNull(),
+    day: text().notNull(),
+    fingerprint: text().notNull(),
+    leaseUntil: text('lease_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leaseToken, table.countedBy] }),
+    index('preview_places_by_allowance').on(table.countedBy, table.day),
+  ],
+);

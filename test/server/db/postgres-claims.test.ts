@@ -6,7 +6,10 @@ import { loneNode } from '../../../server/db/nodes.ts';
 import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
+import type { Render } from '../../../tools/artwork/render.ts';
+import type { AllowanceOf } from '../../../tools/artwork/render-allowance.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { ServiceError } from '../../../tools/errors.ts';
 import { litePool } from '../../support/lite-postgres.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { newFolder } from '../../support/seeded-folders.ts';
@@ -34,6 +37,9 @@ beforeAll(async () => {
   const lent = { ...pool, close: async () => undefined };
   const ledger = () => postgresLedger({ reading: lent, writing: lent, ...parts });
   nodes = [openDatabases(newFolder(), ledger(), PARTS), openDatabases(newFolder(), ledger(), PARTS)];
+  await nodes[0].transaction(({ accounts }) =>
+    accounts.ensureAccount({ id: 'acc_1', name: 'A', email: 'a@example.com', createdAt: NOW.toISOString() }),
+  );
 }, 60_000);
 afterAll(async () => {
   await shop.close();
@@ -124,7 +130,7 @@ test('a claim that ended is lost: what its request did is answered by whoever to
 test('a request sent to both nodes at once is worked on once, and has one answer', async () => {
   for (let round = 1; round <= (SERVER === undefined ? 1 : 20); round++) {
     const request = newRequest();
-    const id = `acc_${round}`;
+    const id = `acc_of_round_${round}`;
     let works = 0;
     const answers = await Promise.all(
       [...nodes, ...nodes, ...nodes].map((node) =>
@@ -145,5 +151,99 @@ test('a request sent to both nodes at once is worked on once, and has one answer
     expect(works).toBe(1);
     expect(answers.filter((one) => one.kind === 'answer' && !one.isRepeat)).toEqual([answer(id)]);
     for (const node of nodes) expect(await ask(node, request, never)).toEqual(answer(id, true));
+  }
+});
+
+/** A day with so many previews for the key; its account has one more. */
+const dayOf = (day: string, most: number) => [
+  { countedBy: 'key_1', day, who: 'This key', most },
+  { countedBy: 'acc_1', day, who: 'This account with all its keys', most: most + 1 },
+];
+
+function preview(node: Node, fingerprint: string, allowances: AllowanceOf[], draw: () => Promise<void>) {
+  const wish = { accountId: 'acc_1', fingerprint, allowances, now: () => NOW };
+  const id = `rnd_${++requests}`;
+  const render: Render = {
+    ...{ id, accountId: 'acc_1', fingerprint, createdAt: NOW.toISOString(), provider: 'composite' },
+    ...{ key: 'demo:X', partId: 'p', locationId: 'l', methodId: 'm', artworkId: 'a', variant: 'studio' },
+    ...{ units: null, logoColors: 1, files: { picture: `${id}.webp`, small: `${id}-small.webp` } },
+  };
+  return node.previewsUnderWay.once(wish, async (place) => {
+    await draw();
+    await node.transaction(async ({ renders }) => {
+      await renders.release(place);
+      await renders.add(render);
+      for (const allowance of allowances) await renders.countOne(allowance);
+    });
+    return render;
+  });
+}
+
+/** A preview that a node draws until it is told how that ends. */
+async function beginPreview(node: Node, fingerprint: string, allowances: AllowanceOf[]) {
+  let end = { succeed: () => {}, fail: (_cause: Error) => {} };
+  let made: Promise<Render | undefined> = Promise.resolve(undefined);
+  await new Promise<void>((begun) => {
+    made = preview(node, fingerprint, allowances, () => {
+      begun();
+      return new Promise((succeed, fail) => {
+        end = { succeed, fail };
+      });
+    });
+  });
+  return { ...end, made };
+}
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'made',
+    (cause) => (cause instanceof ServiceError ? cause.code : cause),
+  );
+
+test('a preview that one node makes counts on the other, until it failed', async () => {
+  const [one, other] = nodes;
+  const allowances = dayOf('2026-11-04', 1);
+  const first = await beginPreview(one, 'f-1', allowances);
+  expect(await codeOf(preview(other, 'f-2', allowances, async () => {}))).toBe('preview_limit');
+  first.fail(new Error('no'));
+  expect(await codeOf(first.made)).toEqual(new Error('no'));
+  expect(await codeOf(preview(other, 'f-2', allowances, async () => {}))).toBe('made');
+  expect(await codeOf(preview(one, 'f-3', allowances, async () => {}))).toBe('preview_limit');
+  expect(await other.renders.takenOn(dayOf('2026-11-04', 1)[1] ?? { countedBy: '', day: '' }, NOW)).toBe(1);
+});
+
+test('who asks for what another node makes waits for it, and it counts once', async () => {
+  const [one, other] = nodes;
+  const allowances = dayOf('2026-11-05', 1);
+  const first = await beginPreview(one, 'f-4', allowances);
+  const second = preview(other, 'f-4', allowances, async () => {
+    throw new Error('drawn twice');
+  });
+  first.succeed();
+  expect(await second).toEqual(await first.made);
+  for (const allowance of allowances) expect(await other.renders.takenOn(allowance, NOW)).toBe(1);
+});
+
+test('the places of a dead process are free', async () => {
+  const [one, other] = nodes;
+  const allowances = dayOf('2026-11-06', 1);
+  await beginPreview(one, 'f-5', allowances);
+  await pool.run(
+    `UPDATE preview_places SET lease_token = regexp_replace(lease_token, '/[^/]*/', '/an-earlier-process/')`,
+    [],
+  );
+  expect(await codeOf(preview(other, 'f-5', allowances, async () => {}))).toBe('made');
+});
+
+test('previews asked for on both nodes at once are never more than a day has', async () => {
+  for (let round = 1; round <= (SERVER === undefined ? 1 : 10); round++) {
+    const allowances = dayOf(`2027-01-${round}`, 3);
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        codeOf(preview(nodes[at % 2 === 0 ? 0 : 1], `f-${round}-${at}`, allowances, async () => {})),
+      ),
+    );
+    expect(made.filter((one) => one === 'made')).toHaveLength(3);
+    expect(made.filter((one) => one === 'preview_limit')).toHaveLength(5);
   }
 });

@@ -145,10 +145,22 @@ export async function files(tx: Writers, note: Note): Promise<void> {
   await tx.renders.add(render);
   const allowance = { countedBy: 'key_z', day: '2026-11-04' };
   for (let made = 0; made < 2; made++) await tx.renders.countOne(allowance);
-  note('made', [
-    await tx.renders.madeOn(allowance),
-    await tx.renders.madeOn({ ...allowance, day: '2026-11-05' }),
-  ]);
+  const account = { countedBy: accountId, day: '2026-11-04' };
+  const place = { fingerprint: 'g', until: new Date(now.getTime() + 1_000), place: 'place_z' };
+  for (const one of [allowance, account]) await tx.renders.reserve(one, place);
+  await tx.renders.reserve(allowance, { ...place, place: 'place_y' });
+  const later = new Date(now.getTime() + 1_001);
+  const taken = async () => [
+    await tx.renders.takenOn(allowance, now),
+    await tx.renders.takenOn(allowance, later),
+    await tx.renders.takenOn({ ...allowance, day: '2026-11-05' }, now),
+    await tx.renders.isBeingMade(accountId, 'g', place.until),
+    await tx.renders.isBeingMade(accountId, 'g', later),
+    await tx.renders.isBeingMade(accountId, 'f', now),
+  ];
+  note('taken', await taken());
+  await tx.renders.release(place.place);
+  note('released', await taken());
   note('render', [await tx.renders.byId(accountId, 'rnd_z'), await tx.renders.byFingerprint(accountId, 'f')]);
   const session = {
     ...{

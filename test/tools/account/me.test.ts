@@ -34,10 +34,14 @@ test('previews made today and those under way are taken off, until midnight UTC'
   const keyId = ctx.caller.kind === 'key' ? ctx.caller.key.id : '';
   const left = async () => (await invoke(me, ctx, {})).previews_remaining_today;
   const today = { countedBy: keyId, day: '2026-11-04' };
-  ctx.previewsUnderWay.reserve(today);
-  await ctx.transaction((tx) => tx.renders.countOne(today));
+  const place = 'place_1';
+  const until = new Date(shop.clock.at.getTime() + 1_000);
+  await ctx.transaction(async ({ renders }) => {
+    await renders.reserve(today, { fingerprint: 'f', place, until });
+    await renders.countOne(today);
+  });
   expect(await left()).toBe(38);
-  ctx.previewsUnderWay.release(today);
+  await ctx.transaction(({ renders }) => renders.release(place));
   expect(await left()).toBe(39);
   shop.clock.at = new Date('2026-11-05T00:00:00.000Z');
   expect(await left()).toBe(40);

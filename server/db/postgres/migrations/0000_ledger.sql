@@ -74,6 +74,15 @@ CREATE TABLE "preview_counts" (
 	CONSTRAINT "preview_counts_counted_by_day_pk" PRIMARY KEY("counted_by","day")
 );
 --> statement-breakpoint
+CREATE TABLE "preview_places" (
+	"lease_token" text COLLATE "C" NOT NULL,
+	"counted_by" text COLLATE "C" NOT NULL,
+	"day" text COLLATE "C" NOT NULL,
+	"fingerprint" text COLLATE "C" NOT NULL,
+	"lease_until" text COLLATE "C" NOT NULL,
+	CONSTRAINT "preview_places_lease_token_counted_by_pk" PRIMARY KEY("lease_token","counted_by")
+);
+--> statement-breakpoint
 CREATE TABLE "renders" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C" NOT NULL,
@@ -602,6 +611,7 @@ CREATE INDEX "keys_by_account" ON "keys" USING btree ("account_id");--> statemen
 CREATE INDEX "approvals_by_quote" ON "approvals" USING btree ("quote_id");--> statement-breakpoint
 CREATE INDEX "approvals_by_account" ON "approvals" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "artwork_by_account" ON "artwork" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "preview_places_by_allowance" ON "preview_places" USING btree ("counted_by","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "renders_by_configuration" ON "renders" USING btree ("account_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "events_by_account" ON "events" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "events_by_name" ON "events" USING btree ("name","at");--> statement-breakpoint
