@@ -23,7 +23,7 @@ import { inGroups, newRecoveryCodes, newTotpSecret, recoveryHash, stepOf, totpAd
 const MOST_CODES = 10;
 const LONGEST_TOKEN = 200;
 
-type EnteredCode = { answer: CodeAnswer; writeCookie?: WriteCookie };
+type EnteredCode = { answer: CodeAnswer; writeCookie?: WriteCookie; entry?: AuditEntry };
 
 interface DeskCodesParts extends SessionParts {
   cookies: Sessions;
@@ -112,7 +112,7 @@ export function deskCodes(parts: DeskCodesParts) {
       const hash = tokenHashOf(c);
       audit(c, refused('code_dead'));
       if (hash === undefined) return 'over';
-      const { answer, writeCookie } = await transaction(async (tx): Promise<EnteredCode> => {
+      const { answer, writeCookie, entry } = await transaction(async (tx): Promise<EnteredCode> => {
         const half = await tx.sessions.tryHalfSignIn(hash, now().toISOString());
         const person = half && (await tx.staff.byEmail(half.email));
         if (!half || !person || person.totpSince === null) return { answer: 'over' };
@@ -122,16 +122,17 @@ export function deskCodes(parts: DeskCodesParts) {
         const isOver = half.tries >= CODE_TRIES;
         if (isIn || isOver) await tx.sessions.endHalfSignIn(hash);
         const facts = { staff_id: person.id };
-        if (!isIn) {
-          audit(c, refused(`code_${judged}`, facts));
-          return { answer: isOver ? 'over' : judged };
-        }
+        if (!isIn) return { answer: isOver ? 'over' : judged, entry: refused(`code_${judged}`, facts) };
         const writeCookie = await parts.cookies.begin(c, tx, { realm: 'desk', email, accountId: null });
-        audit(c, { event: 'security.signed_in', facts: { realm: 'desk', ...facts, with: judged } });
-        return { answer: 'accepted', writeCookie };
+        const entry = {
+          event: 'security.signed_in',
+          facts: { realm: 'desk', ...facts, with: judged },
+        } as const;
+        return { answer: 'accepted', writeCookie, entry };
       });
       if (answer === 'over' || answer === 'accepted') cookie.clear(c);
       writeCookie?.();
+      if (entry) audit(c, entry);
       return answer;
     },
 
@@ -176,11 +177,12 @@ export function deskCodes(parts: DeskCodesParts) {
         await tx.staff.signOut(email, at);
         const writeCookie = await parts.cookies.begin(c, tx, { realm: 'desk', email, accountId: null });
         await tell(tx, email, 'set_up');
-        audit(c, { event: 'security.totp_set_up', facts: { staff_id: known.id } });
-        return { codes, writeCookie };
+        return { codes, writeCookie, staffId: known.id };
       });
-      done?.writeCookie();
-      return done?.codes;
+      if (!done) return undefined;
+      done.writeCookie();
+      audit(c, { event: 'security.totp_set_up', facts: { staff_id: done.staffId } });
+      return done.codes;
     },
 
     /** Takes the person's authenticator app away, with a code of it. */

@@ -21,7 +21,7 @@ const MOST_TO_AN_EMAIL = 5;
 const SPACED_BY_MS = 10 * 60_000;
 const LONGEST_TOKEN = 200;
 
-type SignedIn = { answer: UsedLink; writeCookie?: WriteCookie };
+type SignedIn = { answer: UsedLink; writeCookie?: WriteCookie; entry?: AuditEntry };
 
 interface SignInParts extends SessionParts {
   cookies: Sessions;
@@ -102,7 +102,7 @@ export function signInLinks({
     async useLink(c: Context, token: string, realm: Realm): Promise<UsedLink> {
       audit(c, refused(realm, 'link_dead'));
       if ((await this.linkOwner(token, realm)) === undefined) return 'dead';
-      const { answer, writeCookie } = await transaction(async (tx): Promise<SignedIn> => {
+      const { answer, writeCookie, entry } = await transaction(async (tx): Promise<SignedIn> => {
         const at = now().toISOString();
         const used = await tx.sessions.useSignInLink(sha256(token), at);
         if (!used) return { answer: 'dead' };
@@ -112,15 +112,16 @@ export function signInLinks({
         if (!known) return { answer: 'dead' };
         if (realm === 'desk' && (await tx.staff.totp(email)) !== undefined) {
           const writeCookie = await codes.askForCode(c, tx, email);
-          audit(c, { event: 'security.code_asked', facts: { realm, ...known } });
-          return { answer: 'code_asked', writeCookie };
+          const entry = { event: 'security.code_asked', facts: { realm, ...known } } as const;
+          return { answer: 'code_asked', writeCookie, entry };
         }
         const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
         const writeCookie = await cookies.begin(c, tx, { realm, email, accountId });
-        audit(c, { event: 'security.signed_in', facts: { realm, ...known } });
-        return { answer: 'signed_in', writeCookie };
+        const entry = { event: 'security.signed_in', facts: { realm, ...known } } as const;
+        return { answer: 'signed_in', writeCookie, entry };
       });
       writeCookie?.();
+      if (entry) audit(c, entry);
       return answer;
     },
   };

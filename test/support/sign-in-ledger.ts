@@ -55,10 +55,15 @@ export function signInLedger() {
         staff.put({ id: `stf_${email}`, email, name: 'Desk', roles: ['admin'], createdAt }),
       ),
     /** The sessions and links of a shop at this address, and what they told the log. */
-    open(publicUrl = 'http://shop.example', needsTotp = false) {
+    open(
+      publicUrl = 'http://shop.example',
+      needsTotp = false,
+      transaction: SessionParts['transaction'] = db.transaction,
+    ) {
       const audited: AuditEntry[] = [];
       const parts: SessionParts = {
         ...db,
+        transaction,
         secret: SECRET,
         publicUrl,
         now: () => clock.at,

@@ -60,6 +60,7 @@ export interface SessionsWriter extends SessionsPort {
   addSession(session: Omit<Session, 'endedAt' | 'lastUsedAt'>): Promise<void>;
   chooseAccount(tokenHash: string, accountId: string): Promise<void>;
   endSession(tokenHash: string, at: string): Promise<void>;
+  /** Stores the use, unless a later one is stored. */
   noteUse(id: string, at: string): Promise<void>;
   addHalfSignIn(half: Omit<HalfSignIn, 'tries'>): Promise<void>;
   /** Counts a try, which the answer contains; `undefined` if it ended or expired. */

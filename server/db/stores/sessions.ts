@@ -1,5 +1,5 @@
 /** Sign-in links and sessions, each found by the hash of its token. */
-import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SessionsWriter } from '../../../tools/account/sessions-port.ts';
 import type { Connection } from '../ledger.ts';
 import { halfSignIns, sessions, signInLinks } from '../tables.ts';
@@ -50,7 +50,12 @@ export function sessionsStore(db: Connection): SessionsWriter {
         .all();
     },
     async noteUse(id, at) {
-      await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id)).run();
+      const isNewer = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, at));
+      await db
+        .update(sessions)
+        .set({ lastUsedAt: at })
+        .where(and(eq(sessions.id, id), isNewer))
+        .run();
     },
     async chooseAccount(hash, accountId) {
       await db.update(sessions).set({ accountId }).where(eq(sessions.tokenHash, hash)).run();

@@ -218,3 +218,12 @@ test('a session ends with its last millisecond', async () => {
   shop.later(1);
   expect(await whoIs()).toBeUndefined();
 });
+
+test('of several nodes that note its uses the latest is kept, whichever comes last', async () => {
+  const { token } = await signedIn(shop.open());
+  const session = () => shop.db.sessions.session(sha256(token), shop.clock.at.toISOString());
+  const { id = '' } = (await session()) ?? {};
+  for (const at of ['2026-11-04T15:00:02.000Z', '2026-11-04T15:00:01.000Z'])
+    await shop.db.transaction((tx) => tx.sessions.noteUse(id, at));
+  expect((await session())?.lastUsedAt).toBe('2026-11-04T15:00:02.000Z');
+});

@@ -302,3 +302,24 @@ test('a mail keeps its link sealed, and not at all once the link was used or is 
   expect(await mails()).toMatchObject([blanked, blanked]);
   expect(await shop.db.mails.lease(shop.clock.at, shop.clock.at)).toBeUndefined();
 });
+
+test('where another browser used the link while this one waited, the log tells of no sign-in', async () => {
+  await askFor(GRACE);
+  const token = await mailedToken();
+  const late = shop.open(undefined, false, async (work) => {
+    const undone = shop.db.transaction(async (tx) => {
+      await work(tx);
+      throw new Error('met another');
+    });
+    await expect(undone).rejects.toThrow('met another');
+    expect((await use(token)).isIn).toBe(true);
+    return shop.db.transaction(work);
+  });
+  const browser = cookieBrowser();
+  const { result } = await browser.request((c) => late.links.useLink(c, token, 'account'));
+  expect([result, late.audited, browser.cookies.size]).toEqual([
+    'dead',
+    [{ event: 'security.sign_in_refused', facts: { realm: 'account', reason: 'link_dead' } }],
+    0,
+  ]);
+});

@@ -52,6 +52,13 @@ function nodeOn(pool: Pool) {
   };
 }
 
+/** The ledger as one node has it; the pool stays open. */
+export const ledgerOn = (pool: Pool) => {
+  const kept = { ...pool, close: async () => undefined };
+  const limits = { transactionMs: 10_000, lockMs: 10_000, locksTables: true };
+  return postgresLedger({ reading: kept, writing: kept, schema: 1, ...limits, nodes: loneNode });
+};
+
 export function noticesBetweenNodes(poolOf: () => Pool): void {
   test('what a transaction tells is heard on each node, at once, and counts for its topic alone', async () => {
     const [one, other] = [nodeOn(poolOf()), nodeOn(poolOf())];
@@ -108,16 +115,6 @@ export function noticesBetweenNodes(poolOf: () => Pool): void {
   });
 
   test('a transaction tells what it changed once it is committed, and nothing if it is undone', async () => {
-    const ledgerOn = (pool: Pool) =>
-      postgresLedger({
-        reading: { ...pool, close: async () => undefined },
-        writing: { ...pool, close: async () => undefined },
-        schema: 1,
-        transactionMs: 10_000,
-        lockMs: 10_000,
-        locksTables: true,
-        nodes: loneNode,
-      });
     const [one, other] = [ledgerOn(poolOf()), ledgerOn(poolOf())];
     const before = other.changes('keys');
     await vi.waitFor(() => expect(other.changes('keys')).not.toBe(before));

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Counted } from '../../../server/db/ledger.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import { requestCounts } from '../../../server/db/postgres/request-counts.ts';
+import { rateCountersStore } from '../../../server/db/stores/rate-counters.ts';
 import { countKey, limiterOf, limitersOf } from '../../../server/http/rate-limit.ts';
+import { ledgerOn } from './notices.ts';
 
 const START = Date.parse('2026-11-04T15:00:00.000Z');
 
@@ -126,5 +128,14 @@ export function limitsOverNodes(poolOf: () => Pool): void {
     await counts.deleteEnded();
     const callers = await poolOf().run('SELECT caller FROM request_counts', []);
     expect(callers.rows).toEqual([['now']]);
+  });
+
+  test('mails and sign-in links an hour are counted over two nodes as well', async () => {
+    const [one, other] = [ledgerOn(poolOf()), ledgerOn(poolOf())];
+    const count = ({ transaction }: typeof one) =>
+      transaction((db) => rateCountersStore(db).count('mails:acc', 5, new Date(START)));
+    const waits = await Promise.all([one, other].map((on) => times(10, () => count(on))));
+    expect(waits.flat().toSorted((a, b) => a - b)).toEqual([...Array(5).fill(0), ...Array(15).fill(3_600)]);
+    await Promise.all([one.close(), other.close()]);
   });
 }
