@@ -22,6 +22,7 @@ import {
   makeInstallationSecret,
   secretPlace,
 } from './secrets/installation-secret.ts';
+import { refuseUnshared } from './shared-parts.ts';
 
 type FolderConfig = Pick<
   Config,
@@ -29,6 +30,7 @@ type FolderConfig = Pick<
   | 'SHOP'
   | 'INSTALLATION_SECRET'
   | 'INSTALLATION_SECRET_FILE'
+  | 'S3_BUCKET'
   | 'TRANSACTION_LIMIT_S'
   | 'LOCK_WAIT_S'
 >;
@@ -119,6 +121,7 @@ export async function openDataFolderBeside(
   const ledger = await openPostgresLedger(url, { ...limitsOf(config), connections: CONNECTIONS });
   try {
     const found = await installationOf(ledger, () => newInstallation(config, bucket));
+    refuseUnshared(config);
     const secret = installationSecret(folder, config);
     refuseStrangers(config, found, { secret, bucket });
     refuseOtherShop('the database of DATABASE_URL', found, shop);
