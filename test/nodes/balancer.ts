@@ -14,7 +14,7 @@ export interface Answers {
   ofService: Map<number, number>;
   /** By status and what happened: `503 SC--` for no copy that takes a connection. */
   ofBalancer: Map<string, number>;
-  /** Failures of the service, by path. */
+  /** Failures and refusals of the service, by path. */
   failures: Map<string, number>;
 }
 
@@ -38,7 +38,7 @@ export async function webBalancer(folder: string, ports: readonly number[]) {
     // A failure that the balancer itself answers has no number of ours.
     if (end === '----' && (Number(status) < 500 || by !== '-')) {
       add(answers.ofService, Number(status));
-      if (Number(status) >= 500) add(answers.failures, `${method} ${place} ${status}`);
+      if (Number(status) >= 400 && status !== '429') add(answers.failures, `${method} ${place} ${status}`);
     } else add(answers.ofBalancer, `${status} ${end}`);
   });
   return { url: `http://localhost:${port}`, answers, close: () => stopped(child) };

@@ -4,6 +4,8 @@ import { REQUESTS_PER_MINUTE } from './topology.ts';
 const EVERY_MS = 50;
 const MOST_OPEN = 30;
 const WINDOW_S = 60;
+/** The balancer sends a read again, which then counts twice; this it does not. */
+const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
 export type LimitWatch = ReturnType<typeof watchLimit>;
 
@@ -12,13 +14,14 @@ export function watchLimit(url: string, key: string) {
   const minutes = new Map<number, { given: number; refused: number }>();
   /** When a request was sent that got no answer of the service: it may have counted. */
   const lost: number[] = [];
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   let open = 0;
 
   async function ask(): Promise<void> {
     const sentS = Date.now() / 1000;
     open += 1;
     try {
-      const response = await fetch(`${url}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
+      const response = await fetch(`${url}/mcp`, { method: 'POST', headers, body: PING });
       await response.text();
       const reset = Number(response.headers.get('X-RateLimit-Reset'));
       if (response.status !== 200 && response.status !== 429) lost.push(sentS);
