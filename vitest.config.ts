@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Started services that are killed and cut off: minutes of starting. */
 const PROCESSES = ['test/server/two-shops.test.ts', 'test/server/killed-service.test.ts'];
+/** On PostgreSQL servers that they start and stop. */
+const SERVERS = ['test/server/db/postgres/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -18,10 +20,11 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/nodes/**', ...PROCESSES],
+          exclude: ['test/browser/**', 'test/nodes/**', ...PROCESSES, ...SERVERS],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
+      { extends: true, test: { name: 'postgres', include: SERVERS } },
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'] } },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
     ],

@@ -10,7 +10,7 @@ import { deskOf } from './samples.ts';
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 
 /** A quote with its delivery, and a caller who holds its link; saved with this key. */
-export async function deliveredQuote(shop: Shop, key?: string) {
+export async function deliveredQuote(shop: Pick<Shop, 'rest' | 'service'>, key?: string) {
   const { body: quote } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' }, key);
   const person = await holderOf(shop, quote.url);
   const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);

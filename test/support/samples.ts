@@ -11,7 +11,7 @@ type Asked = Partial<z.input<typeof requestSample.input>>;
 export const BLACK_TUMBLER = { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK' };
 
 export const visitorOf = (shop: Shop) => shop.service.ctxFor({ kind: 'anonymous' }, 'req_visitor');
-export const deskOf = (shop: Shop) =>
+export const deskOf = (shop: Pick<Shop, 'service'>) =>
   shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
 
 /** Asks for a black tumbler by default. */

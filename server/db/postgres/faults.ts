@@ -36,10 +36,13 @@ export function isCut(cause: unknown): boolean {
     : /^(08006|57P0[12]|ECONNRESET|EPIPE)$/.test(code);
 }
 
+/** The server takes no more connections; one that is open may be free soon. */
+export const isCrowded = (cause: unknown): boolean => rootOf(cause).code === '53300';
+
 /** No connection or no lock was free in time. */
 export function isWaitOver(cause: unknown): boolean {
   const { code, message } = rootOf(cause);
-  return code === '' ? /^timeout exceeded/.test(message) : /^(53300|55P03)$/.test(code);
+  return code === '' ? /^timeout exceeded/.test(message) : code === '55P03';
 }
 
 /**
@@ -83,6 +86,10 @@ const REMEDIES: [RegExp, string][] = [
   [/^25006$/, 'it only reads, as a replica does; name the primary in DATABASE_URL'],
   [/^53300$/, 'it has too many connections; raise max_connections, or put a pooler between'],
   [/^53100$/, 'its disk is full; make room'],
+  [
+    /^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$|terminated|timeout/,
+    'it does not answer in time; look at host and port in DATABASE_URL, and at what stands between',
+  ],
   [
     /CERT|SELF_SIGNED|TLS|SSL/,
     'its certificate is not trusted; look at sslmode and sslrootcert in DATABASE_URL',

@@ -9,7 +9,16 @@ import type { Nodes } from '../nodes.ts';
 import type { Topic } from '../topics.ts';
 import { TransactionTimeout, transactionScope } from '../transaction-scope.ts';
 import { postgresConnection } from './connection.ts';
-import { failureOf, isConflict, isCut, isLoss, isUnanswered, isWaitOver, outcomeUnknown } from './faults.ts';
+import {
+  failureOf,
+  isConflict,
+  isCrowded,
+  isCut,
+  isLoss,
+  isUnanswered,
+  isWaitOver,
+  outcomeUnknown,
+} from './faults.ts';
 import { inTurn } from './in-turn.ts';
 import { notices } from './notices.ts';
 import type { Pool, Session } from './pool.ts';
@@ -37,7 +46,7 @@ export interface PostgresParts {
 const LOCKS = ['ROW SHARE', 'SHARE UPDATE EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'EXCLUSIVE', 'EXCLUSIVE'];
 /** Without `LOCK TABLE`, those of several nodes are spread by pauses alone. */
 const UNLOCKED_TRIES = 30;
-const LONGEST_PAUSE_MS = 250;
+const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [8, 250];
 
 type Isolation = 'SERIALIZABLE' | 'READ COMMITTED';
 
@@ -72,11 +81,15 @@ export function postgresLedger(parts: PostgresParts) {
     return session.run(statement, values);
   });
   const reader = postgresConnection(async (statement, values) => {
-    try {
-      return await reading.run(statement, values);
-    } catch (cause) {
-      if (isLoss(cause)) cannotWrite = true;
-      throw cause;
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await reading.run(statement, values);
+      } catch (cause) {
+        if (isLoss(cause)) cannotWrite = true;
+        const mayBeRead = isFirst && statement.startsWith('select') && (isCut(cause) || isCrowded(cause));
+        if (!mayBeRead) throw cause;
+      }
+      await pause(Math.random() * LONGEST_PAUSE_MS);
     }
   });
 
@@ -122,6 +135,7 @@ export function postgresLedger(parts: PostgresParts) {
     async (work) => {
       scope.refuseInside();
       const startedAt = performance.now();
+      let isSpread = !locksTables;
       const waited = (refused: number): void => {
         const seconds = (performance.now() - startedAt) / 1000;
         for (const one of observers) one.lockWaited(seconds, refused);
@@ -138,9 +152,11 @@ export function postgresLedger(parts: PostgresParts) {
           if (isLoss(cause)) cannotWrite = true;
           if (isWaitOver(cause)) break;
           // A connection may have been cut before anything ran on it.
-          if (!isConflict(cause, isFirst) && !(isFirst && isCut(cause))) throw cause;
+          if (!isConflict(cause, isFirst) && !isCrowded(cause) && !(isFirst && isCut(cause))) throw cause;
+          isSpread ||= isCrowded(cause);
         }
-        if (!locksTables) await pause(Math.random() * Math.min(2 ** number, LONGEST_PAUSE_MS));
+        if (isSpread)
+          await pause(Math.random() * Math.min(SHORTEST_PAUSE_MS * 2 ** number, LONGEST_PAUSE_MS));
       }
       waited(1);
       throw busyLedger();

@@ -1,0 +1,85 @@
+/** A PostgreSQL server of its own in a folder of its own, from the programs of this machine. */
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { newFolder } from './seeded-folders.ts';
+import { freePort } from './started-service.ts';
+
+const run = promisify(execFile);
+const INSTALLED = '/usr/lib/postgresql';
+const OWNER = 'shop';
+const PASSWORD = 'pass word';
+
+export type PostgresServer = Awaited<ReturnType<typeof postgresServer>>;
+
+interface ServerOptions {
+  /** Lines of its configuration. */
+  settings?: Record<string, string>;
+  /** Where its data is; a new folder if absent. */
+  folder?: string;
+}
+
+/** Started. Its superuser is `shop`. */
+export async function postgresServer({ settings = {}, folder = newFolder() }: ServerOptions = {}) {
+  const programs = join(INSTALLED, newestOf(readdirSync(INSTALLED)), 'bin');
+  const user = await unprivileged();
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const password = join(folder, 'password');
+  writeFileSync(password, PASSWORD);
+  if (user) {
+    // Its user passes through the folder of the run.
+    chmodSync(dirname(folder), 0o711);
+    for (const path of [folder, password]) chownSync(path, user.uid, user.gid);
+  }
+  const options = { ...user, cwd: folder };
+  const as = ['-U', OWNER, '-A', 'scram-sha-256', `--pwfile=${password}`];
+  await run(join(programs, 'initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '-N', ...as], options);
+  const all = {
+    ...{ port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder },
+    ...{ max_connections: '200', shared_buffers: '32MB', fsync: 'off', ...settings },
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);
+  writeFileSync(join(data, 'postgresql.conf'), lines.join(''));
+  const control = (...args: string[]) =>
+    ended(join(programs, 'pg_ctl'), [...args, '-D', data, '-w', '-l', join(folder, 'log')], options);
+  await control('start');
+
+  return {
+    folder,
+    data,
+    port,
+    /** The address of a database on it. */
+    url: (database = 'postgres', { user: name = OWNER, password: secret = PASSWORD } = {}) =>
+      `postgres://${name}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${database}`,
+    start: () => control('start'),
+    /** `immediate` as a crash does, `fast` by the operator. */
+    stop: (how: 'fast' | 'immediate' = 'fast') => control('stop', '-m', how),
+    /** A program of PostgreSQL, such as `pg_basebackup`. */
+    run: (program: string, args: string[]) =>
+      run(join(programs, program), args, { ...options, env: { PGPASSWORD: PASSWORD } }),
+    close: () => control('stop', '-m', 'immediate').catch(() => undefined),
+  };
+}
+
+const newestOf = (versions: string[]): string => versions.toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
+
+/** PostgreSQL refuses to run as root. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (userInfo().uid !== 0) return undefined;
+  const idOf = async (kind: string) => Number((await run('id', [kind, 'postgres'])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
+}
+
+/** Without pipes, which the server would keep open. */
+function ended(program: string, args: string[], options: SpawnOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')}`)),
+    );
+  });
+}
