@@ -41,8 +41,12 @@ export async function postgresServer({ settings = {}, folder = newFolder() }: Se
     ...{ port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder },
     ...{ max_connections: '200', shared_buffers: '32MB', fsync: 'off', ...settings },
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);
-  writeFileSync(join(data, 'postgresql.conf'), lines.join(''));
+  const configure = (more: Record<string, string>): void => {
+    Object.assign(all, more);
+    const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);
+    writeFileSync(join(data, 'postgresql.conf'), lines.join(''));
+  };
+  configure({});
   const control = (...args: string[]) =>
     ended(join(programs, 'pg_ctl'), [...args, '-D', data, '-w', '-l', join(folder, 'log')], options);
   await control('start');
@@ -51,6 +55,8 @@ export async function postgresServer({ settings = {}, folder = newFolder() }: Se
     folder,
     data,
     port,
+    /** Counts from the next start. */
+    configure,
     /** The address of a database on it. */
     url: (database = 'postgres', { user: name = OWNER, password: secret = PASSWORD } = {}) =>
       `postgres://${name}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${database}`,

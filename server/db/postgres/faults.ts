@@ -75,6 +75,12 @@ export function refusedAddress(url: string): string | undefined {
 
 /** Each with what to do. The address is named without its password. */
 const REMEDIES: [RegExp, string][] = [
+  [
+    /does not support SSL/,
+    'it does not encrypt; turn `ssl` on there, or write sslmode=disable in DATABASE_URL',
+  ],
+  [/no encryption/, 'it takes encrypted connections alone; write sslmode=verify-full in DATABASE_URL'],
+  [/^(ENOENT|EACCES|EISDIR)$/, 'sslrootcert, sslcert or sslkey in DATABASE_URL is no file that can be read'],
   [/^E(NOTFOUND|AI_AGAIN)$/, 'its host is not known; look at the host in DATABASE_URL'],
   [/^ECONNREFUSED$/, 'nothing answers there; start PostgreSQL, or look at host and port in DATABASE_URL'],
   [/^28/, 'user or password is refused; look at both in DATABASE_URL'],
@@ -92,14 +98,14 @@ const REMEDIES: [RegExp, string][] = [
   ],
   [
     /CERT|SELF_SIGNED|TLS|SSL/,
-    'its certificate is not trusted; look at sslmode and sslrootcert in DATABASE_URL',
+    'its certificate is not trusted; name who vouches for it with sslrootcert in DATABASE_URL',
   ],
 ];
 
 /** What a start says of a database that cannot be used. */
 export function openingFault(url: string, cause: unknown): Error {
   const { code, message } = rootOf(cause);
-  const remedy = REMEDIES.find(([known]) => known.test(code === '' ? message : code))?.[1];
+  const remedy = REMEDIES.find(([known]) => known.test(code) || known.test(message))?.[1];
   return new Error(
     `The database ${placeOf(url)} cannot be used: ${remedy ?? (code === '' ? message : `${message}; look at DATABASE_URL`)}`,
     { cause },

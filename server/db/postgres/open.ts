@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { refuseUnknownSchema } from '../known-schema.ts';
 import { type CopiedTable, copyLedger } from './copy.ts';
-import { isUnsupported, openingFault, placeOf, refusedAddress } from './faults.ts';
+import { isUnsupported, openingFault, refusedAddress } from './faults.ts';
 import { type PostgresLedger, postgresLedger } from './ledger.ts';
 import { joinNodes } from './nodes.ts';
 import { type Pool, postgresPool, type Session } from './pool.ts';
@@ -45,7 +45,7 @@ export async function openPostgresLedger(url: string, limits: PostgresLimits): P
   const { transactionMs, lockMs, connections } = limits;
   const waitMs = Math.max(lockMs, SHORTEST_WAIT_MS);
   const opened = await whileOpening(url, waitMs, async (pool) => ({
-    schema: await migratePostgres(pool, placeOf(url)),
+    schema: await migratePostgres(pool),
     locksTables: await locksTables(pool),
   }));
   const pool = () =>
@@ -70,7 +70,7 @@ export async function openPostgresLedger(url: string, limits: PostgresLimits): P
 /** @throws Error as `openPostgresLedger` */
 export const copyInto = (url: string, path: string): Promise<CopiedTable[]> =>
   whileOpening(url, NEW_DATABASE_MS, async (pool) => {
-    await migratePostgres(pool, placeOf(url));
+    await migratePostgres(pool);
     return copyLedger(path, pool);
   });
 
@@ -88,7 +88,7 @@ async function whileOpening<T>(url: string, waitMs: number, work: (pool: Pool) =
 }
 
 /** How many migrations the schema has then. */
-export async function migratePostgres(pool: Pick<Pool, 'lend'>, place: string): Promise<number> {
+export async function migratePostgres(pool: Pick<Pool, 'lend'>): Promise<number> {
   const session = await pool.lend();
   let isBroken = true;
   try {
@@ -101,7 +101,7 @@ export async function migratePostgres(pool: Pick<Pool, 'lend'>, place: string): 
     refuseUnknownSchema(
       applied,
       known.map(({ hash }) => hash),
-      { place, remedy: elsewhere, elsewhere },
+      { place: 'it', remedy: elsewhere, elsewhere },
     );
     for (const { sql: statements, hash, folderMillis } of known.slice(applied.length)) {
       for (const statement of statements) await session.run(unlogged(statement), []);

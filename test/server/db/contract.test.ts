@@ -32,7 +32,7 @@ beforeAll(async () => {
   sqlite = openLedger(join(shop.folder, 'merch.db'), { transactionMs: 60_000, lockMs: 5_000 });
   const server = process.env['DATABASE_URL'];
   pool = server === undefined ? await litePool() : await serverPool(server);
-  const schema = await migratePostgres(pool, 'lite');
+  const schema = await migratePostgres(pool);
   await copyLedger(join(shop.folder, 'merch.db'), pool);
   const limits = { transactionMs: 60_000, lockMs: 60_000, locksTables: true };
   const writing = { ...pool, close: async () => undefined };

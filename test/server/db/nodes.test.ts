@@ -18,7 +18,7 @@ let left: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   const server = process.env['DATABASE_URL'];
   pool = server === undefined ? await litePool() : await serverPool(server);
-  await migratePostgres(pool, 'lite');
+  await migratePostgres(pool);
 });
 afterAll(() => pool.close());
 beforeEach(async () => {
