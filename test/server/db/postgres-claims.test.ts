@@ -32,7 +32,7 @@ let nodes: [Node, Node];
 beforeAll(async () => {
   shop = await openShop();
   pool = SERVER === undefined ? await litePool() : await serverPool(SERVER);
-  const schema = await migratePostgres(pool, 'lite');
+  const schema = await migratePostgres(pool);
   const parts = { schema, transactionMs: 60_000, lockMs: 60_000, locksTables: true, nodes: loneNode };
   const lent = { ...pool, close: async () => undefined };
   const ledger = () => postgresLedger({ reading: lent, writing: lent, ...parts });
