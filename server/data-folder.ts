@@ -46,7 +46,7 @@ export interface OpenFolder {
 }
 
 /** What the service keeps in the folder, besides copies of pictures. */
-const OURS = /^(merch\.db|catalog\.db|secret|files|service\.lock)/;
+const OURS = /^(merch\.db|catalog\.(db|lock)|secret|files|service\.lock)/;
 
 /**
  * Makes the folder, if there is none, for its owner alone: ledger and log hold what signs people in.

@@ -5,15 +5,17 @@ import { createApp } from './app.ts';
 import { banner } from './banner.ts';
 import { type Config, readConfig } from './config.ts';
 import { openConfiguredService } from './configured-service.ts';
+import { copyCatalog } from './copy-catalog.ts';
 import { makeFolder } from './data-folder.ts';
 import { holdFolder } from './db/installation.ts';
 import { oneAfterAnother } from './db/nodes.ts';
 import { seedDemoShop } from './demo/seed.ts';
-import { endable } from './http/ending.ts';
+import { type EndableServer, endable } from './http/ending.ts';
 import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { certificateExpiry } from './jobs/certificate-expiry.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
+import { followCatalog } from './jobs/follow-catalog.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
@@ -69,13 +71,8 @@ async function serve(config: Config, log: Log): Promise<void> {
     mode: config.SHOP,
     public_url: config.PUBLIC_URL,
   });
-  const { isEmpty, putAside } = service.catalogFound ?? {};
-  if (putAside !== undefined) log.failure(new Error(putAside));
-  if (isEmpty) await service.suppliers.copyAnew();
-  const demoKey = isDemo
-    ? await oneAfterAnother(ledger.nodes, 'demo-seed', () => seedDemoShop(service))
-    : undefined;
-  service.readCatalogOnly();
+  const { catalogPutAside, catalogFollower } = service;
+  if (catalogPutAside !== undefined) log.failure(new Error(catalogPutAside));
   const metrics = metricsOver({
     version: VERSION,
     now: service.now,
@@ -89,11 +86,24 @@ async function serve(config: Config, log: Log): Promise<void> {
   const route = metricsRoute(metrics, METRICS_TOKEN);
   if (METRICS_PORT === undefined && (isDemo || METRICS_TOKEN !== undefined)) app.route('/', route);
   const report = log.failure;
-  const servers = [endable(await listen(app.fetch, { port: PORT, host, report }))];
-  if (METRICS_PORT !== undefined) {
+  async function listening(): Promise<EndableServer[]> {
+    const servers = [endable(await listen(app.fetch, { port: PORT, host, report }))];
+    if (METRICS_PORT === undefined) return servers;
     const { fetch } = metricsApp(route, report);
-    servers.push(endable(await listen(fetch, { port: METRICS_PORT, host, report })));
+    return [...servers, endable(await listen(fetch, { port: METRICS_PORT, host, report }))];
   }
+  let servers: EndableServer[] | undefined;
+  if (await catalogFollower?.isBehind()) {
+    // It takes long: meanwhile `/healthz` says that the process lives.
+    servers = await listening();
+    await service.readiness.copying(copyCatalog(config, log));
+  }
+  if (await service.catalogIsEmpty()) await service.suppliers.copyAnew();
+  const demoKey = isDemo
+    ? await oneAfterAnother(ledger.nodes, 'demo-seed', () => seedDemoShop(service))
+    : undefined;
+  service.readCatalogOnly();
+  servers ??= await listening();
   const mailer = mailerOf(config);
   const jobs = jobRunner(
     [
@@ -111,6 +121,15 @@ async function serve(config: Config, log: Log): Promise<void> {
           ? { daySeconds: config.DEMO_DAY_SECONDS }
           : { daySeconds: DAY_SECONDS, pollMs: config.SUPPLIER_POLL_MINUTES * 60_000 }),
       }),
+      ...(catalogFollower
+        ? [
+            followCatalog({
+              ...service,
+              ...catalogFollower,
+              follow: (stopping) => copyCatalog(config, log, stopping),
+            }),
+          ]
+        : []),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
     log,

@@ -19,6 +19,7 @@ const TRY_AFTER_MS = 1_000;
 export function readiness(parts: ReadinessParts) {
   const { isOpen, cannotWrite, store, report } = parts;
   let isStopping = false;
+  let isCopying = false;
 
   const tryLedger = againWhenAsked(async () => {
     await parts.tryToWrite().catch((cause: unknown) => {
@@ -38,9 +39,16 @@ export function readiness(parts: ReadinessParts) {
     stopping(): void {
       isStopping = true;
     },
+    /** Not ready while the catalog is copied. */
+    async copying(work: Promise<void>): Promise<void> {
+      isCopying = true;
+      await work;
+      isCopying = false;
+    },
     async notReady(): Promise<NotReady | undefined> {
       if (isStopping) return 'stopping';
       if (!isOpen()) return 'databases closed';
+      if (isCopying) return 'catalog is being copied';
       if (cannotWrite()) await tryLedger();
       if (cannotWrite()) return 'ledger cannot be written';
       if (store.isFailing()) await tryFiles();

@@ -134,6 +134,7 @@ export function serviceOn(
   const slots = bodySlots(config);
   const deliverySignal = wakeUpSignal();
   const syncSignal = wakeUpSignal();
+  const catalogSignal = wakeUpSignal();
   const db = openDatabases(config.DATA_DIR, ledger, {
     newId,
     tokenHash,
@@ -149,6 +150,7 @@ export function serviceOn(
   const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
   ledger.follow('suppliers', syncSignal.wake);
+  ledger.follow('catalog', catalogSignal.wake);
 
   const addressOf = clientAddress(config.TRUST_PROXY);
   const signingIn = people({
@@ -300,7 +302,9 @@ export function serviceOn(
     newId,
     ledger,
     catalogDb,
-    catalogFound: db.catalogFound,
+    catalogPutAside: db.catalogPutAside,
+    catalogIsEmpty: db.catalogIsEmpty,
+    catalogFollower: db.catalogFollower,
     now,
     payments,
     paymentRecords: db.paymentRecords,
@@ -351,6 +355,8 @@ export function serviceOn(
     }),
     /** Wakes after a sync or a removal was requested. */
     syncSignal,
+    /** Wakes after a version of the catalog was published. */
+    catalogSignal,
     files,
     /** A picture copied from this supplier, by name. */
     supplierPicture: (supplier: string, name: string) => copiedPicture(store, supplier, name),

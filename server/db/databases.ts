@@ -4,13 +4,13 @@ import type { LinkRecord } from '../../tools/identity/links.ts';
 import type { Store } from '../../tools/stores/store.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import { catalogPort } from './catalog/catalog.ts';
-import { catalogWriter } from './catalog/catalog-writer.ts';
 import { flaggedProducts } from './catalog/flagged-products.ts';
 import { openCatalogBeside, openCatalogIn } from './catalog/open.ts';
-import { syncProgress } from './catalog/sync-progress.ts';
+import { ownCatalog, sharedCatalog } from './catalog/own-or-shared.ts';
 import { repairTimes, type Waits } from './clock-jumps.ts';
 import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
 import { bytesOf } from './file-faults.ts';
+import { installationId } from './installation.ts';
 import { claimsInProcess } from './key-claims.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import type { Nodes } from './nodes.ts';
@@ -39,6 +39,7 @@ import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
 import { proofsStore } from './stores/proofs.ts';
 import { proposalsStore } from './stores/proposals.ts';
+import { publishedCatalogStore } from './stores/published-catalog.ts';
 import { punchoutStore } from './stores/punchout.ts';
 import { purchaseOrdersStore } from './stores/purchase-orders.ts';
 import { quotesStore } from './stores/quotes.ts';
@@ -49,6 +50,7 @@ import { samplesStore } from './stores/samples.ts';
 import { sessionsStore } from './stores/sessions.ts';
 import { staffStore } from './stores/staff.ts';
 import { suppliersStore } from './stores/suppliers.ts';
+import { syncItemsStore } from './stores/sync-items.ts';
 import { webhooksStore } from './stores/webhooks.ts';
 import { installation } from './tables.ts';
 
@@ -103,11 +105,12 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
   }
 
   const stores = storesOn(reader, { ...parts, nodes });
+  const origin = () => installationId(reader);
   return {
     ledger,
     catalogDb,
-    /** What the start found of the catalog; nothing beside a running service. */
-    catalogFound: 'isEmpty' in catalog ? catalog : undefined,
+    /** Why the catalog that was there could not be used, and where it was put. */
+    catalogPutAside: 'putAside' in catalog ? catalog.putAside : undefined,
     ...stores,
     idempotency: onceOnly({
       answers: stores.answers,
@@ -122,14 +125,16 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
-    catalogWriter: catalogWriter(catalogDb),
+    ...(ledger.isShared
+      ? sharedCatalog({ folder, db: catalogDb, ...stores, transaction, origin })
+      : ownCatalog(catalogDb)),
     /** From then on this process cannot write to the catalog, which could wait for a sync. */
     readCatalogOnly: () => void catalogDb.pragma('query_only = ON'),
-    syncProgress: syncProgress(catalogDb),
     flaggedProducts: flaggedProducts(catalogDb),
     mails: mailQueue(ledger, parts.sealing.mails),
     deliveries: deliveryQueue(ledger, parts.newId, parts.sealing.mails),
     demoOrders: demoOrdersStore(ledger),
+    untilDeadAreKnown: nodes.untilDeadAreKnown,
     waiting: backlogOf(reader),
     async deleteExpired(before: ExpiryLimits) {
       await ledger.transaction(async (db) => {
@@ -193,6 +198,8 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   renders: rendersStore(db, nodes),
   webhooks: webhooksStore(db),
   suppliers: suppliersStore(db, nodes),
+  publishedCatalog: publishedCatalogStore(db, nodes),
+  syncItems: syncItemsStore(db),
   answers: answersStore(db, sealing.idempotency),
 });
 
@@ -206,6 +213,7 @@ const writersOn = (db: Connection, parts: StoreParts, { onQueued, notify }: Told
   accounts: accountsStore(db, () => notify('keys')),
   keys: keysStore(db, () => notify('keys')),
   suppliers: suppliersStore(db, parts.nodes, () => notify('suppliers')),
+  publishedCatalog: publishedCatalogStore(db, parts.nodes, () => notify('catalog')),
   rateCounters: rateCountersStore(db),
   mails: mailsWriter(db, parts.sealing.mails),
   events: eventsStore(db, { newId: parts.newId, onQueued }),

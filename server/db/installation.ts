@@ -52,27 +52,37 @@ export async function installationOf({ reader, transaction, nodes }: Ledger, mak
   );
 }
 
+/** Names the installation of this ledger. */
+export const installationId = async (reader: Ledger['reader']): Promise<string> =>
+  (await reader.select({ id: installation.id }).from(installation).get())?.id ?? '';
+
 /**
  * Holds the folder for this process. The system releases the lock when the process ends, however it ends.
  *
  * @throws Error if another process holds it
  */
 export function holdFolder(folder: string): void {
-  const path = join(folder, 'service.lock');
+  const lock = takeLock(join(folder, 'service.lock'));
+  if (!lock)
+    throw new Error(
+      `another service runs on ${folder}; stop it first, or set another DATA_DIR: two on one folder would send mails and purchase orders twice`,
+    );
+  held.push(lock);
+}
+
+/** Locked until it is closed; `undefined` if another process has it. */
+export function takeLock(path: string): Database.Database | undefined {
   const lock = new Database(path, { timeout: 0 });
   try {
     // Nothing is written: no journal is left beside it.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (cause) {
     lock.close();
-    if (!(cause instanceof Database.SqliteError) || cause.code !== 'SQLITE_BUSY')
-      throw openingFault(path, cause);
-    throw new Error(
-      `another service runs on ${folder}; stop it first, or set another DATA_DIR: two on one folder would send mails and purchase orders twice`,
-    );
+    if (cause instanceof Database.SqliteError && cause.code === 'SQLITE_BUSY') return undefined;
+    throw openingFault(path, cause);
   }
-  held.push(lock);
 }
 
 /** Kept from the garbage collector, which would release them. */

@@ -60,6 +60,8 @@ export interface Ledger {
   refuseInside(): void;
   /** Inside a transaction: gives so many empty pages back to the disk; how many that were. */
   giveBackPages(most: number): number;
+  /** Whether other nodes use it as well, each with files of its own. */
+  readonly isShared: boolean;
   /** How many migrations its schema has. */
   readonly schema: number;
   /** The size of the database with its write-ahead log. */
@@ -242,6 +244,7 @@ export function openLedger(
       writing.exec(`PRAGMA incremental_vacuum(${most})`);
       return before - empty();
     },
+    isShared: false,
     schema,
     bytes: () => bytesOf(path),
     waitingWriters: () => queue.length,

@@ -4,6 +4,8 @@ import { isProcessDead } from './leases.ts';
 export interface Nodes {
   /** Whether the holder is known to be dead; a lease that is not ended by this expires. */
   isHolderDead(leaseToken: string): Promise<boolean>;
+  /** Resolves when this process is old enough to know that of others. */
+  untilDeadAreKnown(): Promise<void>;
   /**
    * Whether this node runs the job now: no living node does, and so much time has passed since one did. From then on it
    * is this node's until `endTurn`, or its death.
@@ -31,6 +33,7 @@ export async function oneAfterAnother<T>(
 /** One service holds the folder; other processes are commands of the same machine. */
 export const loneNode: Nodes = {
   isHolderDead: async (leaseToken) => isProcessDead(leaseToken),
+  untilDeadAreKnown: async () => undefined,
   beginTurn: async () => true,
   endTurn: async () => undefined,
 };

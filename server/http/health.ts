@@ -5,6 +5,7 @@ import type { RequestEnv } from '../../rest-shim/env.ts';
 export type NotReady =
   | 'stopping'
   | 'databases closed'
+  | 'catalog is being copied'
   | 'ledger cannot be written'
   | 'files cannot be reached';
 

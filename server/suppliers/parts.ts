@@ -13,6 +13,8 @@ export interface SupplierParts {
   transaction<T>(work: (tx: { suppliers: SupplierStoreWriter; orders: Orders }) => Promise<T>): Promise<T>;
   /** A number that differs after every commit that changed a supplier. */
   changes(): number;
+  /** Resolves when it is known which holders of leases died: a process that has just begun cannot tell. */
+  untilDeadAreKnown(): Promise<void>;
   catalogWriter: CatalogWriter;
   syncProgress: SyncProgress;
   flaggedProducts: SupplierRecordsPort['flagged'];

@@ -60,9 +60,9 @@ export async function deleteRemoved(parts: SupplierParts, code: string): Promise
   const record = await parts.suppliers.byCode(code);
   if (record?.status !== 'removed') return;
   const at = parts.now();
-  const lease = await parts.transaction(({ suppliers }) =>
-    suppliers.lease(code, { now: at, until: new Date(at.getTime() + LEASE_MS) }),
-  );
+  const until = new Date(at.getTime() + LEASE_MS);
+  const take = () => parts.transaction(({ suppliers }) => suppliers.lease(code, { now: at, until }));
+  const lease = (await take()) ?? (await parts.untilDeadAreKnown().then(take));
   if (lease === undefined)
     throw new ServiceError(
       'invalid_state',

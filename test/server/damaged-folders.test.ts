@@ -259,24 +259,23 @@ test.each<[kind: string, damage: () => void]>([
 ])('a catalog that %s is put aside, and every supplier is due for a whole copy', async (_kind, damage) => {
   damage();
   const service = start(folder);
-  const { isEmpty, putAside = '' } = service.catalogFound ?? {};
-  expect([isEmpty, putAside.replaceAll(folder, 'DATA')]).toEqual([
+  expect([await service.catalogIsEmpty(), service.catalogPutAside?.replaceAll(folder, 'DATA')]).toEqual([
     true,
     expect.stringMatching(
-      /^DATA\/catalog.db is damaged \(.+\); it was put aside as catalog.db.damaged, and every supplier is copied anew$/,
+      /^DATA\/catalog.db is damaged \(.+\); it was put aside as catalog.db.damaged, and a new one is filled$/,
     ),
   ]);
   expect(existsSync(at('catalog.db.damaged'))).toBe(true);
   service.close();
   const again = start(folder);
-  expect(again.catalogFound).toMatchObject({ isEmpty: true, putAside: undefined });
+  expect([await again.catalogIsEmpty(), again.catalogPutAside]).toEqual([true, undefined]);
   again.close();
 });
 
 test('a command beside the service leaves a damaged catalog to it', () => {
   writeFileSync(at('catalog.db'), 'x'.repeat(20_000));
   expect(refusal('live', true)).toBe(
-    'DATA/catalog.db is damaged; restart the service: it puts the file aside and copies every supplier anew',
+    'DATA/catalog.db is damaged; restart the service: it puts the file aside and fills a new one',
   );
   expect(existsSync(at('catalog.db.damaged'))).toBe(false);
 });

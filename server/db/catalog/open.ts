@@ -15,8 +15,6 @@ const ASIDE = 'catalog.db.damaged';
 /** What the service finds at its start. */
 export interface OpenedCatalog {
   db: Database.Database;
-  /** It has nothing: every supplier is copied anew. */
-  isEmpty: boolean;
   /** Why the file that was there could not be used, and where it was put. */
   putAside: string | undefined;
 }
@@ -32,31 +30,27 @@ export function openCatalogBeside(folder: string): Database.Database {
     return openCatalog(path);
   } catch (cause) {
     if (!isDamage(cause)) throw openingFault(path, cause);
-    throw new Error(
-      `${path} is damaged; restart the service: it puts the file aside and copies every supplier anew`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`${path} is damaged; restart the service: it puts the file aside and fills a new one`, {
+      cause,
+    });
   }
 }
 
 /**
  * Opens the catalog in this folder. A damaged one is put aside, as the only damaged one that is kept: it is a copy, and
- * suppliers fill the new one.
+ * the new one is filled.
  */
 export function openCatalogIn(folder: string): OpenedCatalog {
   const path = join(folder, 'catalog.db');
   const { db, why } = openSound(path);
-  if (db) return { db, isEmpty: isEmpty(db), putAside: undefined };
+  if (db) return { db, putAside: undefined };
   const aside = join(folder, ASIDE);
   for (const log of ['-wal', '-shm']) rmSync(`${path}${log}`, { force: true });
   rmSync(aside, { recursive: true, force: true });
   renameSync(path, aside);
   return {
     db: openCatalog(path),
-    isEmpty: true,
-    putAside: `${path} is damaged (${why}); it was put aside as ${ASIDE}, and every supplier is copied anew`,
+    putAside: `${path} is damaged (${why}); it was put aside as ${ASIDE}, and a new one is filled`,
   };
 }
 
@@ -76,9 +70,6 @@ function openSound(path: string): { db?: Database.Database; why: string } {
     throw openingFault(path, cause);
   }
 }
-
-const isEmpty = (db: Database.Database): boolean =>
-  db.prepare('SELECT 1 FROM products LIMIT 1').get() === undefined;
 
 /**
  * Opens the catalog at `path` to read and write. If it is missing or has another schema version it starts empty:
@@ -112,7 +103,11 @@ function versionOf(db: Database.Database): unknown {
 
 /** Checked again inside the write lock: another process may have done it meanwhile. */
 function recreate(db: Database.Database): void {
-  if (versionOf(db) === SCHEMA_VERSION) return;
+  if (versionOf(db) !== SCHEMA_VERSION) emptyCatalog(db);
+}
+
+/** Leaves the tables of a new one. */
+export function emptyCatalog(db: Database.Database): void {
   const tables = db
     .prepare<[], { name: string }>(
       `SELECT name FROM pragma_table_list

@@ -30,6 +30,12 @@ export const DROP_STAGES = ['before', 'ordered', 'staged_words', 'staged']
   .map((table) => `DROP TABLE temp.${table};`)
   .join('');
 
+/** @throws RangeError for a product of another supplier */
+export function refuseOthers({ key, supplier }: CatalogProduct, code: string): void {
+  if (supplier !== code || !key.startsWith(`${code}:`))
+    throw new RangeError(`a product of supplier ${code} was expected`);
+}
+
 export interface Staging {
   /**
    * Prepares a product and collects its words.
@@ -48,9 +54,7 @@ export function beginStaging(db: Database.Database, supplierCode: string): Stagi
   const counts = new WordCounts();
   return {
     add(product) {
-      if (product.supplier !== supplierCode || !product.key.startsWith(`${supplierCode}:`)) {
-        throw new RangeError(`a product of supplier ${supplierCode} was expected`);
-      }
+      refuseOthers(product, supplierCode);
       const isSold = isQuotable(product);
       const words = productWords(product);
       const facts = factsOf(product);

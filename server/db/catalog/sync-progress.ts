@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SyncCounts, SyncProgress, UnreadProduct } from '../../../tools/catalog/sync-port.ts';
+import { knownIds, knownProducts } from './known-products.ts';
 
 export const SYNC_TABLES = `
   CREATE TABLE sync_runs (supplier TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -27,7 +28,6 @@ export function syncProgress(db: Database.Database): SyncProgress {
       `SELECT body FROM sync_items WHERE supplier = ? AND id = ? AND state = 'read'`,
     )
     .pluck();
-  const inRange = `key >= ? || ':' AND key < ? || ';'`;
 
   return {
     async run(supplier) {
@@ -88,31 +88,17 @@ export function syncProgress(db: Database.Database): SyncProgress {
         db.prepare('DELETE FROM sync_runs WHERE supplier = ?').run(supplier);
       }).immediate();
     },
-    knownIds: async (supplier) =>
-      db
-        .prepare<[string, string], string>(`SELECT key FROM products WHERE ${inRange} ORDER BY key`)
-        .pluck()
-        .all(supplier, supplier)
-        .map((key) => key.slice(supplier.length + 1)),
-    // Read page by page, so that the same connection can write in between.
+    knownIds: async (supplier) => knownIds(db, supplier),
     *outcome(supplier: string, dropped: ReadonlySet<string>): Generator<CatalogProduct> {
-      const before = db.prepare<[string, string, string], { key: string; body: string }>(
-        `SELECT key, body FROM products WHERE ${inRange} AND key > ? ORDER BY key LIMIT ${PAGE}`,
-      );
       const stateOf = db
         .prepare<[string, string], string>('SELECT state FROM sync_items WHERE supplier = ? AND id = ?')
         .pluck();
-      for (let after = ''; ; ) {
-        const rows = before.all(supplier, supplier, after);
-        for (const { key, body } of rows) {
-          const id = key.slice(supplier.length + 1);
+      for (const page of knownProducts(db, supplier)) {
+        for (const { id, body } of page) {
           const state = stateOf.get(supplier, id);
           if (dropped.has(id) || state === 'read' || state === 'gone') continue;
           yield JSON.parse(body);
         }
-        const last = rows.at(-1);
-        if (!last || rows.length < PAGE) break;
-        after = last.key;
       }
       const read = db
         .prepare<[string, string], string>(

@@ -104,6 +104,43 @@ CREATE TABLE `renders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `renders_by_configuration` ON `renders` (`account_id`,`fingerprint`);--> statement-breakpoint
+CREATE TABLE `published_products` (
+	`key` text NOT NULL,
+	`version` integer NOT NULL,
+	`supplier` text NOT NULL,
+	`body` text,
+	`first_at` text NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`key`, `version`)
+);
+--> statement-breakpoint
+CREATE INDEX `published_products_version` ON `published_products` (`supplier`,`version`,`key`);--> statement-breakpoint
+CREATE TABLE `published_suppliers` (
+	`code` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
+	`body` text,
+	`version` integer NOT NULL,
+	`told_from` integer NOT NULL,
+	`lease_until` text,
+	`lease_token` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `published_suppliers_number_unique` ON `published_suppliers` (`number`);--> statement-breakpoint
+CREATE TABLE `sync_items` (
+	`supplier` text NOT NULL,
+	`id` text NOT NULL,
+	`position` integer NOT NULL,
+	`state` text NOT NULL,
+	`body` text,
+	`why` text,
+	PRIMARY KEY(`supplier`, `id`)
+);
+--> statement-breakpoint
+CREATE TABLE `sync_runs` (
+	`supplier` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,

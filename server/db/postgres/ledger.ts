@@ -170,6 +170,7 @@ export function postgresLedger(parts: PostgresParts) {
     leasing: transactions('READ COMMITTED'),
     refuseInside: scope.refuseInside,
     giveBackPages: () => 0,
+    isShared: true,
     schema,
     async bytes() {
       const { rows } = await reading.run('SELECT pg_database_size(current_database())', []);

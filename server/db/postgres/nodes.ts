@@ -1,4 +1,5 @@
 /** The nodes of one database. Each says that it lives; one that was silent for a while is dead. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { PROCESS, processOf } from '../leases.ts';
 import type { Nodes } from '../nodes.ts';
 import { NOW } from './clock.ts';
@@ -58,6 +59,10 @@ export async function joinNodes(
       const holder = processOf(leaseToken);
       if (holder === process || !knowsTheDead()) return false;
       return (await pool.run(`${LIVING} AND id = $1`, [holder])).rows.length === 0;
+    },
+    async untilDeadAreKnown() {
+      const until = elapsedMs() + 2 * DEAD_MS;
+      while (!knowsTheDead() && elapsedMs() < until) await pause(BEAT_MS);
     },
     async beginTurn(job, restMs) {
       return (await pool.run(BEGIN, [job, process, restMs, knowsTheDead()])).changes === 1;

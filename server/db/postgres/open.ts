@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { refuseUnknownSchema } from '../known-schema.ts';
+import { postgresConnection } from './connection.ts';
 import { type CopiedTable, copyLedger } from './copy.ts';
 import { isUnsupported, openingFault, refusedAddress } from './faults.ts';
 import { type PostgresLedger, postgresLedger } from './ledger.ts';
@@ -20,6 +21,8 @@ const unlogged = (statement: string): string =>
 
 /** To connect takes time, however short a wait for others may be. */
 const SHORTEST_WAIT_MS = 1_000;
+/** Longer than a page of anything takes. */
+const READING_MS = 60_000;
 const OLDEST_VERSION = 150_000;
 /** Any number; the same on every node, and in no other program. */
 const MIGRATION_LOCK = 5_607_117_215;
@@ -73,6 +76,13 @@ export const copyInto = (url: string, path: string): Promise<CopiedTable[]> =>
     await migratePostgres(pool);
     return copyLedger(path, pool);
   });
+
+/** Reads with one connection, beside a ledger that is open: for a thread. */
+export function openPostgresReader(url: string, waitMs: number) {
+  const limits = { connections: 1, waitMs, statementMs: READING_MS };
+  const { run, close } = postgresPool(url, limits, () => undefined);
+  return { reader: postgresConnection(run), close };
+}
 
 async function whileOpening<T>(url: string, waitMs: number, work: (pool: Pool) => Promise<T>): Promise<T> {
   const refused = refusedAddress(url);

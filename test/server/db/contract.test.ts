@@ -17,6 +17,7 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 import { newFolder } from '../../support/seeded-folders.ts';
 import { serverPool } from '../../support/server-postgres.ts';
 import { type Note, offers, people } from './store-script.ts';
+import { catalog } from './store-script-catalog.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
 
@@ -75,7 +76,7 @@ async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<
   return { notes, databases };
 }
 
-test.each(Object.entries({ people, offers, orders, money, goods, files, sending }))(
+test.each(Object.entries({ people, offers, orders, money, goods, files, sending, catalog }))(
   'stores of %s answer alike on both databases',
   async (_, script) => {
     const expected = await run(sqlite, script);

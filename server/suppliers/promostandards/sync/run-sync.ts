@@ -45,7 +45,7 @@ export async function runSync(
     const wanted = { now: at, until, ...(held === undefined ? {} : { held }) };
     return transaction(({ suppliers }) => suppliers.lease(code, wanted));
   };
-  const token = await lease();
+  const token = (await lease()) ?? (await parts.untilDeadAreKnown().then(() => lease()));
   if (token === undefined)
     throw new ServiceError('invalid_state', 'The catalog of this supplier is being copied already.');
   const release = (result?: SyncResult): Promise<void> =>

@@ -1,0 +1,200 @@
+/**
+ * Keeps this node's copy of the catalog that all nodes share: products as of the version that is published, placed and
+ * indexed as a sync does it. What is cut off is done again, supplier by supplier.
+ */
+import { join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type Database from 'better-sqlite3';
+import type { ProductDates } from '../../../tools/catalog/port.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { takeLock } from '../installation.ts';
+import type { PublishedCatalog, PublishedSupplier } from '../stores/published-catalog.ts';
+import { knownProducts } from './known-products.ts';
+import { emptyCatalog } from './open.ts';
+import { publish } from './write.ts';
+
+/** Only readers wait for a step, and they for none of it; each makes them forget what they remembered. */
+const STEP_MS = 250;
+const LOCK_TRIED_EVERY_MS = 50;
+const PAGE = 200;
+
+export interface FollowParts {
+  /** Where its catalog is. */
+  folder: string;
+  db: Database.Database;
+  published: Pick<PublishedCatalog, 'versions' | 'suppliers' | 'rows'>;
+  /** Names the shared catalog: a copy of another one is of no use. */
+  origin(): Promise<string>;
+  /** How long a step takes, about. */
+  stepMs?: number;
+}
+
+export interface FollowWish {
+  /** One supplier's products; of all suppliers if absent. */
+  only?: string;
+  /** Called for each product, of so many. */
+  onProgress?(supplier: string, done: number, of: number): void;
+}
+
+export interface CatalogFollower {
+  isBehind(): Promise<boolean>;
+  follow(wish?: FollowWish): Promise<void>;
+}
+
+export function catalogFollower({
+  folder,
+  db,
+  published,
+  origin,
+  stepMs = STEP_MS,
+}: FollowParts): CatalogFollower {
+  const versionOf = db.prepare<[string], number>('SELECT version FROM followed WHERE code = ?').pluck();
+
+  /** A copy of another catalog, or of a later state of this one, is emptied. */
+  async function dropStranger(versions: ReadonlyMap<string, number>): Promise<void> {
+    const known = db
+      .prepare<[], { code: string; origin: string; version: number }>('SELECT * FROM followed')
+      .all();
+    const of = await origin();
+    const isOurs =
+      known.length > 0
+        ? known.every((row) => row.origin === of && row.version <= (versions.get(row.code) ?? -1))
+        : db.prepare('SELECT 1 FROM suppliers LIMIT 1').get() === undefined;
+    if (isOurs) return;
+    const counted = db.prepare<[], number>('SELECT counted FROM changes').pluck().get() ?? 0;
+    db.transaction(() => {
+      emptyCatalog(db);
+      // Others must not take it for a state they know.
+      db.prepare('UPDATE changes SET counted = ?').run(counted + 1);
+    }).immediate();
+  }
+
+  async function followSupplier(
+    found: PublishedSupplier,
+    onProgress: FollowWish['onProgress'],
+  ): Promise<void> {
+    const { code } = found;
+    const from = versionOf.get(code) ?? 0;
+    const incoming = takeIn(db);
+    try {
+      const { supplier, isWhole } = await read(found, from, incoming);
+      const { body, number, version } = supplier;
+      let done = 0;
+      const of = incoming.count() + (isWhole ? 0 : countKnown(db, code));
+      function* products(): Generator<CatalogProduct> {
+        for (const product of incoming.products(code, isWhole)) {
+          yield product;
+          onProgress?.(code, ++done, of);
+        }
+      }
+      const followed = { number, datesOf: incoming.datesOf };
+      await publish(db, body, products(), new Date(0), () => nextTurn(), { stepMs, followed });
+      db.prepare('INSERT OR REPLACE INTO followed VALUES (?, ?, ?)').run(code, await origin(), version);
+    } finally {
+      incoming.end();
+    }
+  }
+
+  /** Until nothing was published meanwhile: what replaced a row that was to be read may have deleted it. */
+  async function read(
+    found: PublishedSupplier,
+    from: number,
+    incoming: Incoming,
+  ): Promise<{ supplier: PublishedSupplier; isWhole: boolean }> {
+    let supplier = found;
+    let isWhole = from === 0 || from < supplier.toldFrom;
+    for (let after = isWhole ? 0 : from; ; ) {
+      const versions = { after, upTo: supplier.version };
+      for (let last: { version: number; key: string } | undefined; ; ) {
+        const rows = await published.rows(supplier.code, versions, last);
+        incoming.add(rows);
+        last = rows.at(-1);
+        if (!last) break;
+      }
+      const now = (await published.suppliers()).find(({ code }) => code === supplier.code) ?? supplier;
+      if (now.version === supplier.version) return { supplier, isWhole };
+      after = supplier.version;
+      supplier = now;
+      if (!isWhole && from < supplier.toldFrom) {
+        isWhole = true;
+        after = 0;
+      }
+    }
+  }
+
+  return {
+    async isBehind() {
+      const versions = await published.versions();
+      return [...versions].some(([code, version]) => versionOf.get(code) !== version);
+    },
+    async follow({ only, onProgress } = {}) {
+      const lock = await waitForLock(join(folder, 'catalog.lock'));
+      try {
+        await dropStranger(await published.versions());
+        for (const supplier of await published.suppliers()) {
+          const isAsked = only === undefined || only === supplier.code;
+          if (isAsked && versionOf.get(supplier.code) !== supplier.version)
+            await followSupplier(supplier, onProgress);
+        }
+      } finally {
+        lock.close();
+      }
+    },
+  };
+}
+
+async function waitForLock(path: string): Promise<Database.Database> {
+  for (;;) {
+    const lock = takeLock(path);
+    if (lock) return lock;
+    await pause(LOCK_TRIED_EVERY_MS);
+  }
+}
+
+const countKnown = (db: Database.Database, code: string): number =>
+  db
+    .prepare<[string, string], number>(
+      `SELECT count(*) FROM products WHERE key >= ? || ':' AND key < ? || ';'
+         AND key NOT IN (SELECT key FROM temp.incoming)`,
+    )
+    .pluck()
+    .get(code, code) ?? 0;
+
+type Incoming = ReturnType<typeof takeIn>;
+
+/** The newest row of each product that changed, in a table of this connection alone. */
+function takeIn(db: Database.Database) {
+  db.exec(
+    'CREATE TEMP TABLE incoming (key TEXT PRIMARY KEY, body TEXT, firstAt TEXT NOT NULL, changedAt TEXT NOT NULL)',
+  );
+  const save = db.prepare('INSERT OR REPLACE INTO temp.incoming VALUES (@key, @body, @firstAt, @changedAt)');
+  const dates = db.prepare<[string], ProductDates>(
+    'SELECT firstAt, changedAt FROM temp.incoming WHERE key = ?',
+  );
+  const bodies = db.prepare<[number], { row: number; body: string }>(
+    `SELECT rowid AS row, body FROM temp.incoming WHERE rowid > ? AND body IS NOT NULL ORDER BY rowid LIMIT ${PAGE}`,
+  );
+  const has = db.prepare<[string], number>('SELECT 1 FROM temp.incoming WHERE key = ?').pluck();
+  return {
+    add: db.transaction((rows: readonly object[]) => {
+      for (const row of rows) save.run(row);
+    }),
+    count: () =>
+      db.prepare<[], number>('SELECT count(*) FROM temp.incoming WHERE body IS NOT NULL').pluck().get() ?? 0,
+    datesOf: (key: string) => dates.get(key),
+    /** All products as they are to be: those that came in, and where these are not the whole, the others. */
+    *products(code: string, isWhole: boolean): Generator<CatalogProduct> {
+      for (let after = 0; ; ) {
+        const rows = bodies.all(after);
+        for (const { body } of rows) yield JSON.parse(body);
+        const last = rows.at(-1);
+        if (!last) break;
+        after = last.row;
+      }
+      if (isWhole) return;
+      for (const page of knownProducts(db, code))
+        for (const { key, body } of page) if (has.get(key) === undefined) yield JSON.parse(body);
+    },
+    end: () => void db.exec('DROP TABLE temp.incoming'),
+  };
+}

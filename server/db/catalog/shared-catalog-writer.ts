@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type Database from 'better-sqlite3';
+import type { ProductDates } from '../../../tools/catalog/port.ts';
+import type {
+  CatalogCount,
+  CatalogSupplier,
+  CatalogWriter,
+  Products,
+} from '../../../tools/catalog/sync-port.ts';
+import type { Publication, PublishedCatalog, PublishedRow } from '../stores/published-catalog.ts';
+import { knownProducts } from './known-products.ts';
+import { refuseOthers } from './staging.ts';
+import { countOf } from './write.ts';
+
+/** Between two pages; then another node may publish. */
+const LEASE_MS = 60_000;
+const LEASE_TRIED_EVERY_MS = 200;
+const PAGE = 100;
+/** A node that was away for longer reads all of a supplier's products again. */
+const GONE_TOLD_MS = 30 * 24 * 60 * 60_000;
+
+export interface SharedWriterParts {
+  /** This node's copy. */
+  db: Database.Database;
+  transaction<T>(work: (tx: { publishedCatalog: PublishedCatalog }) => Promise<T>): Promise<T>;
+  /** Brings this node's copy of a supplier's products up to date. */
+  follow(supplier: string): Promise<void>;
+}
+
+type Row = Omit<PublishedRow, 'version'>;
+
+/**
+ * Writes to the catalog that all nodes share: what changed, page by page, seen by nobody until the supplier's version is
+ * raised. This node's copy follows it before, so that what changed is known, and after.
+ */
+export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterParts): CatalogWriter {
+  const inCatalog = <T>(work: (published: PublishedCatalog) => Promise<T>): Promise<T> =>
+    transaction((tx) => work(tx.publishedCatalog));
+  const lease = () => ({ now: new Date(), until: new Date(Date.now() + LEASE_MS) });
+
+  async function begun(code: string): Promise<Publication> {
+    for (;;) {
+      const publication = await inCatalog((published) => published.begin(code, lease()));
+      if (publication) return publication;
+      await pause(LEASE_TRIED_EVERY_MS);
+    }
+  }
+
+  async function publishChanges(
+    publication: Publication,
+    supplier: CatalogSupplier,
+    products: Products,
+    at: string,
+  ): Promise<void> {
+    const { code, version, body } = publication;
+    while (await inCatalog((published) => published.dropUnpublished(publication)));
+    let isChanged = JSON.stringify(body) !== JSON.stringify(supplier);
+    for await (const rows of pages(changes(db, code, products, at))) {
+      isChanged = true;
+      await inCatalog((published) => published.put(publication, rows, lease()));
+    }
+    if (!isChanged) return;
+    await inCatalog((published) => published.publish(publication, supplier));
+    for (let key: string | undefined = ''; key !== undefined; ) {
+      const after: string = key;
+      key = await inCatalog((published) => published.dropReplaced(code, version + 1, after));
+    }
+    const before = new Date(Date.parse(at) - GONE_TOLD_MS).toISOString();
+    while (await inCatalog((published) => published.forgetGone(code, before)));
+  }
+
+  async function publish(supplier: CatalogSupplier, products: Products, at: Date): Promise<CatalogCount> {
+    const { code } = supplier;
+    const publication = await begun(code);
+    try {
+      await follow(code);
+      await publishChanges(publication, supplier, products, at.toISOString());
+    } finally {
+      await inCatalog((published) => published.release(publication));
+    }
+    await follow(code);
+    return countOf(db, code);
+  }
+
+  return { publish, replaceProducts: publish, countOf: (code) => countOf(db, code) };
+}
+
+/** What differs from this node's copy, and what is gone. Of a repeated key the last product counts. */
+async function* changes(
+  db: Database.Database,
+  code: string,
+  products: Products,
+  at: string,
+): AsyncGenerator<Row, void> {
+  const compare = db.prepare<
+    { key: string; body: string },
+    ProductDates & { isSame: number; isSameGoods: number }
+  >(
+    `SELECT first_at AS firstAt, changed_at AS changedAt, body = @body AS isSame,
+       json_remove(body, '$.asOf') = json_remove(@body, '$.asOf') AS isSameGoods
+     FROM products WHERE key = @key`,
+  );
+  const seen = new Set<string>();
+  for await (const product of products) {
+    refuseOthers(product, code);
+    const { key } = product;
+    const body = JSON.stringify(product);
+    const known = compare.get({ key, body });
+    if (!known?.isSame || seen.has(key))
+      yield {
+        ...{ key, body, firstAt: known?.firstAt ?? at },
+        changedAt: known?.isSameGoods ? known.changedAt : at,
+      };
+    seen.add(key);
+  }
+  for (const page of knownProducts(db, code))
+    for (const { key } of page) if (!seen.has(key)) yield { key, body: null, firstAt: at, changedAt: at };
+}
+
+/** Each key once in a page: the last of its rows. */
+async function* pages(rows: AsyncIterable<Row>): AsyncGenerator<Row[], void> {
+  let page = new Map<string, Row>();
+  for await (const row of rows) {
+    page.set(row.key, row);
+    if (page.size < PAGE) continue;
+    yield [...page.values()];
+    page = new Map();
+  }
+  if (page.size > 0) yield [...page.values()];
+}

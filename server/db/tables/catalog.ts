@@ -1,0 +1,56 @@
+/** The catalog that several nodes share, and the progress of copying it; empty where one node has it for itself. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CatalogSupplier, SyncCounts, SyncRun } from '../../../tools/catalog/sync-port.ts';
+import { leaseColumns } from '../leases.ts';
+
+export const publishedSuppliers = sqliteTable('published_suppliers', {
+  code: text().primaryKey(),
+  /** Places its products among those of others, on every node alike. */
+  number: integer().notNull().unique(),
+  /** As of the version; `null` before the first. */
+  body: text({ mode: 'json' }).$type<CatalogSupplier>(),
+  /** Products up to this version are published; 0 before the first. */
+  version: integer().notNull(),
+  /** What went up to this version is no longer told. */
+  toldFrom: integer('told_from').notNull(),
+  /** Held by the process that publishes. */
+  ...leaseColumns,
+});
+
+/** A product as of a version. The newest row of a product that is not above the supplier's version counts. */
+export const publishedProducts = sqliteTable(
+  'published_products',
+  {
+    key: text().notNull(),
+    version: integer().notNull(),
+    supplier: text().notNull(),
+    /** JSON; `null` once the product is gone. */
+    body: text(),
+    firstAt: text('first_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.key, row.version] }),
+    index('published_products_version').on(row.supplier, row.version, row.key),
+  ],
+);
+
+export const syncRuns = sqliteTable('sync_runs', {
+  supplier: text().primaryKey(),
+  body: text({ mode: 'json' }).$type<SyncRun>().notNull(),
+});
+
+export const syncItems = sqliteTable(
+  'sync_items',
+  {
+    supplier: text().notNull(),
+    id: text().notNull(),
+    /** When it is asked for. */
+    position: integer().notNull(),
+    state: text().$type<Exclude<keyof SyncCounts, 'asked'>>().notNull(),
+    /** JSON of the product that was read. */
+    body: text(),
+    why: text(),
+  },
+  (row) => [primaryKey({ columns: [row.supplier, row.id] })],
+);
