@@ -10,7 +10,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    globalSetup: ['test/support/run-folder.ts', 'test/support/reference-notice.ts'],
+    globalSetup: [
+      'test/support/run-folder.ts',
+      'test/support/run-databases.ts',
+      'test/support/reference-notice.ts',
+    ],
     tags: [{ name: 'reference', description: 'judged by files of others that lie in REFERENCE_DIR' }],
     // Files share what they import: a fresh copy of the service per file costs more than all the tests together.
     isolate: false,

@@ -10,7 +10,7 @@ import { refused } from '../support/refusals.ts';
 let shop: Shop;
 let holder: LockHolder;
 beforeEach(async () => {
-  shop = await openShop({ env: { LOCK_WAIT_S: '0.02' } });
+  shop = await openShop({ isInFile: true, env: { LOCK_WAIT_S: '0.02' } });
   holder = await lockHolder(join(shop.folder, 'merch.db'));
   await holder.lock();
 });

@@ -2,17 +2,18 @@
  * The service as a process of its own, killed at random moments while it is written to and sends: whatever it said yes
  * to is there with its event, and every subscriber has heard of it. `KILLS` says how often; `npm run test:processes` asks for 200.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Database from 'better-sqlite3';
+import { and, asc, eq, like, max } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Ledger } from '../../server/db/ledger.ts';
+import { deliveries, events as recorded, webhooks as subscriptions } from '../../server/db/tables.ts';
 import type { EventName } from '../../tools/events/events.ts';
 import { bundleOf } from '../support/bundled-service.ts';
+import { type Home, ledgerOf, newHome } from '../support/homes.ts';
 import { mixedWriters } from '../support/mixed-writers.ts';
 import { type Receiver, receiver } from '../support/receiver.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
+import { isOnPostgres } from '../support/test-databases.ts';
 
 const KEY = 'mk_key_of_the_kill_test';
 const KILLS = Number(process.env['KILLS'] ?? 6);
@@ -26,19 +27,19 @@ const SUBSCRIPTIONS: Record<string, EventName[]> = {
   '/flaky': ['approval.created', 'approval.decided', 'artwork.cleaned'],
 };
 
-let folder: string;
+let home: Home;
 let endpoint: Receiver;
 let running: StartedService | undefined;
 let env: Record<string, string>;
 let script: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'merchkit-killed-'));
+  home = await newHome();
   script = await bundleOf('server/main.ts');
   endpoint = await receiver();
   endpoint.answer = ({ path }, response) =>
     void response.writeHead(path === '/flaky' && Math.random() < 0.2 ? 500 : 200).end();
   env = {
-    DATA_DIR: join(folder, 'data'),
+    ...home.env,
     PORT: String(await freePort()),
     DEMO_KEY: KEY,
     ALLOW_LOCAL_URLS: '1',
@@ -51,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   running?.process.kill('SIGKILL');
   await endpoint.close();
-  rmSync(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 async function start(): Promise<StartedService> {
@@ -69,14 +70,36 @@ async function subscribe(path: string, events: EventName[]): Promise<string> {
   return id;
 }
 
-const openLedger = () => new Database(join(env['DATA_DIR'] ?? '', 'merch.db'), { readonly: true });
-
-function lastEvent(): number {
-  const db = openLedger();
-  const last = db.prepare<[], number>('SELECT max(id) FROM events').pluck().get();
-  db.close();
-  return last ?? 0;
+async function lastEvent(): Promise<number> {
+  const ledger = await ledgerOf(home);
+  const last = await ledger.reader
+    .select({ id: max(recorded.id) })
+    .from(recorded)
+    .get();
+  await ledger.close();
+  return last?.id ?? 0;
 }
+
+/** Deliveries to this endpoint that are not there yet; the demo shop's own webhooks lead nowhere and wait for ever. */
+const waitingIn = async ({ reader }: Ledger): Promise<number> =>
+  (
+    await reader
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .innerJoin(subscriptions, eq(subscriptions.id, deliveries.webhookId))
+      .where(and(like(subscriptions.url, `${endpoint.url}/%`), eq(deliveries.status, 'pending')))
+      .all()
+  ).length;
+
+/** What was sent again with its own key was done once. */
+const DOUBLED = `SELECT mark, count(*) FROM (
+    SELECT body -> 'contact' ->> 'note' AS mark FROM quotes
+    UNION ALL SELECT body ->> 'message' FROM approvals
+    UNION ALL SELECT name FROM artwork
+  ) AS marks WHERE length(mark) = 36 GROUP BY mark HAVING count(*) > 1`;
+/** What was written and not acknowledged has its event as well. */
+const UNTOLD =
+  "SELECT id FROM quotes WHERE id NOT IN (SELECT record_id FROM events WHERE name = 'quote.saved')";
 
 /** Kills it in the middle of something: of its start one time in ten, of its work otherwise. */
 async function killOnce(round: number): Promise<void> {
@@ -103,7 +126,7 @@ test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscr
   const webhooks: { id: string; path: string; events: EventName[] }[] = [];
   for (const [path, events] of Object.entries(SUBSCRIPTIONS))
     webhooks.push({ id: await subscribe(path, events), path, events });
-  const before = lastEvent();
+  const before = await lastEvent();
   const writers = mixedWriters(service.url, KEY, WRITERS);
   await stopService(service, 'SIGKILL');
   for (let round = 1; round < KILLS; round++) await killOnce(round);
@@ -111,53 +134,36 @@ test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscr
   await start();
   await pause(LONG_LIFE_MS);
   await writers.stop();
-  const db = openLedger();
+  const ledger = await ledgerOf(home);
+  const { reader } = ledger;
   try {
-    // The demo shop's own webhooks lead nowhere; they wait for ever.
-    const waiting = db
-      .prepare<[string], number>(
-        "SELECT count(*) FROM deliveries JOIN webhooks ON webhooks.id = webhook_id WHERE url LIKE ? || '/%' AND deliveries.status = 'pending'",
-      )
-      .pluck();
-    for (let looks = 0; looks < 600 && waiting.get(endpoint.url) !== 0; looks++) await pause(50);
-    expect(waiting.get(endpoint.url)).toBe(0);
+    for (let looks = 0; looks < 600 && (await waitingIn(ledger)) !== 0; looks++) await pause(50);
+    expect(await waitingIn(ledger)).toBe(0);
 
     expect(writers.refusals).toEqual([]);
-    const events = db
-      .prepare<[], { id: number; name: EventName; recordId: string }>(
-        'SELECT id, name, record_id AS recordId FROM events ORDER BY id',
-      )
-      .all();
+    const events = await reader.select().from(recorded).orderBy(asc(recorded.id)).all();
     const told = new Set(events.map(({ name, recordId }) => `${name} ${recordId}`));
     const lost = writers.acknowledged.filter(({ event, recordId }) => !told.has(`${event} ${recordId}`));
     expect(lost).toEqual([]);
     for (const name of Object.values(SUBSCRIPTIONS).flat())
       if (name !== 'quote.ordered') expect(writers.acknowledged.map(({ event }) => event)).toContain(name);
 
-    // What was sent again with its own key was done once.
-    const doubled = `SELECT mark, count(*) AS times FROM (
-        SELECT json_extract(body, '$.contact.note') AS mark FROM quotes
-        UNION ALL SELECT json_extract(body, '$.message') FROM approvals
-        UNION ALL SELECT name FROM artwork
-      ) WHERE length(mark) = 36 GROUP BY mark HAVING times > 1`;
-    const twice = db.prepare(doubled).all();
+    const twice = await reader.values(DOUBLED);
     process.stdout.write(
       `${KILLS} kills, ${writers.acknowledged.length} acknowledged, ${lost.length} lost; ${writers.retried()} sent again, ${twice.length} doubled\n`,
     );
     expect(twice).toEqual([]);
 
-    // What was written and not acknowledged has its event as well.
-    const untold =
-      "SELECT id FROM quotes WHERE id NOT IN (SELECT record_id FROM events WHERE name = 'quote.saved')";
-    expect(db.prepare(untold).all()).toEqual([]);
+    expect(await reader.values(UNTOLD)).toEqual([]);
 
     for (const { id, path, events: wanted } of webhooks) {
-      const due = events.filter((event) => event.id > before && wanted.includes(event.name));
-      const sent = db
-        .prepare<[string], { id: string; eventId: number; status: string }>(
-          'SELECT id, event_id AS eventId, status FROM deliveries WHERE webhook_id = ? ORDER BY event_id',
-        )
-        .all(id);
+      const due = events.filter(({ id, name }) => id > before && wanted.some((one) => one === name));
+      const sent = await reader
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.webhookId, id))
+        .orderBy(asc(deliveries.eventId))
+        .all();
       expect(sent.map(({ eventId }) => eventId)).toEqual(due.map((event) => event.id));
       expect(sent.filter(({ status }) => status !== 'delivered')).toEqual([]);
 
@@ -169,9 +175,11 @@ test(`killed ${KILLS} times, it loses nothing that it acknowledged and no subscr
       expect(sent.filter((one) => arrived.get(one.id) !== one.eventId)).toEqual([]);
       expect(arrived.size).toBe(sent.length);
     }
-    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
-    expect(db.pragma('foreign_key_check')).toEqual([]);
+    if (!isOnPostgres()) {
+      expect(await reader.values('PRAGMA integrity_check')).toEqual([['ok']]);
+      expect(await reader.values('PRAGMA foreign_key_check')).toEqual([]);
+    }
   } finally {
-    db.close();
+    await ledger.close();
   }
 });

@@ -1,10 +1,7 @@
 /** What a running service tells its log and who may read its metrics: processes of their own, asked over HTTP. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bundleOf } from '../support/bundled-service.ts';
+import { type Home, ledgerOf, newHome } from '../support/homes.ts';
 import type { LogLine } from '../support/readable-log.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
 
@@ -12,22 +9,22 @@ const KEY = 'mk_do-not-leak_of_the_process';
 const TOKEN = 'do-not-leak-of-the-metrics';
 const LIVE = { SHOP: 'live' };
 
-let folder: string;
+let home: Home;
 let running: StartedService | undefined;
 let errors: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'merchkit-log-'));
+beforeEach(async () => {
+  home = await newHome();
   errors = '';
 });
-afterEach(() => {
+afterEach(async () => {
   running?.process.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 async function start(env: Record<string, string>): Promise<StartedService> {
   const port = String(await freePort());
   running = await startService(
-    { DATA_DIR: folder, PORT: port, STOP_DELAY_SECONDS: '0', ...env },
+    { ...home.env, PORT: port, STOP_DELAY_SECONDS: '0', ...env },
     [await bundleOf('server/main.ts')],
     (child) =>
       child.stderr?.on('data', (text) => {
@@ -56,7 +53,7 @@ test('the start, a request that fails, the stop and what was left under way are 
     event: 'start',
     version: '0.1.0',
     node: process.version,
-    data_dir: folder,
+    data_dir: home.folder,
     schema: expect.any(Number),
     mode: 'demo',
     public_url: url,
@@ -64,8 +61,8 @@ test('the start, a request that fails, the stop and what was left under way are 
   expect(banner.split('\n').at(-2)).toBe(`ready ${url}`);
   expect(await eventually(({ event }) => event === 'ready')).toMatchObject({ level: 'info' });
 
-  const ledger = new Database(join(folder, 'merch.db'));
-  ledger.exec('ALTER TABLE quotes RENAME TO mislaid_quotes');
+  const ledger = await ledgerOf(home);
+  await ledger.transaction(async (db) => db.run('ALTER TABLE quotes RENAME TO mislaid_quotes'));
   const headers = { Authorization: `Bearer ${KEY}` };
   const answer = await fetch(`${url}/api/v1/quotes/qt_demo_open`, { headers });
   const { error } = JSON.parse(await answer.text());
@@ -88,8 +85,8 @@ test('the start, a request that fails, the stop and what was left under way are 
     error: 'internal',
     key_prefix: KEY.slice(0, 8),
   });
-  ledger.exec('ALTER TABLE mislaid_quotes RENAME TO quotes');
-  ledger.close();
+  await ledger.transaction(async (db) => db.run('ALTER TABLE mislaid_quotes RENAME TO quotes'));
+  await ledger.close();
 
   expect(running && (await stopService(running, 'SIGTERM'))).toBe(0);
   expect(lines().slice(-3)).toMatchObject([
@@ -103,7 +100,8 @@ test('the start, a request that fails, the stop and what was left under way are 
 test('a service that cannot start says why on its last line, and a configuration that does not fit in plain words', async () => {
   const { url } = await start(LIVE);
   errors = '';
-  const elsewhere = { ...LIVE, DATA_DIR: join(folder, 'other'), PORT: new URL(url).port };
+  const other = await newHome();
+  const elsewhere = { ...LIVE, ...other.env, PORT: new URL(url).port };
   await expect(start(elsewhere)).rejects.toThrow('did not start');
   expect(lines().at(-1)).toMatchObject({
     level: 'fatal',

@@ -1,26 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Home, newHome } from '../support/homes.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
 
 const KEY = 'mk_key_of_the_process_test';
-let folder: string;
+let home: Home;
 let env: Record<string, string>;
 let running: StartedService | undefined;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'merchkit-process-'));
+  home = await newHome();
   env = {
-    DATA_DIR: folder,
+    ...home.env,
     PORT: String(await freePort()),
     DEMO_KEY: KEY,
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
 });
-afterAll(() => {
+afterAll(async () => {
   running?.process.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 async function post(idempotencyKey: string) {

@@ -15,11 +15,11 @@ import { watchClock } from '../../server/jobs/watch-clock.ts';
 import { deliverWebhooks } from '../../server/jobs/webhooks/deliver-webhooks.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { MailPort } from '../../tools/mail/port.ts';
+import { newFolder, seededHome } from '../support/homes.ts';
 import { DEMO_KEY } from '../support/open-shop.ts';
 import { readableLog } from '../support/readable-log.ts';
 import { receiver } from '../support/receiver.ts';
 import { openServiceTwice } from '../support/run-twice.ts';
-import { newFolder, seededFolder } from '../support/seeded-folders.ts';
 import { type Chance, chance } from './chance.ts';
 import { faultyDisk, type Image } from './faulty-disk.ts';
 import { lyingMailer, lyingProvider, lyingSupplier, type Provider, type Supplier } from './liars.ts';
@@ -50,10 +50,10 @@ export async function openWorld(seed: number) {
     mailer: lyingMailer(chanceOf(seed, 3), honesty),
     disk: chanceOf(seed, 4),
   };
-  const folder = await seededFolder('simulation', async (original) => {
-    const { service } = begin(original, outside);
+  const { folder } = await seededHome('simulation', { isInFile: true }, async ({ DATA_DIR = '' }) => {
+    const { service } = begin(DATA_DIR, outside);
     await seedDemoShop(service, { withPast: false });
-    service.close();
+    await service.close();
   });
   let life = begin(folder, outside);
   let lives = 1;

@@ -6,7 +6,7 @@ import type { Shop } from './open-shop.ts';
 /** Runs `merchkit` with these arguments. */
 export async function runBeside(shop: Shop, ...args: readonly string[]) {
   const cli = await bundleOf('server/cli.ts');
-  const env = { ...process.env, DATA_DIR: shop.folder, PUBLIC_URL: shop.url };
+  const env = { ...process.env, ...shop.home.env, PUBLIC_URL: shop.url };
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [cli, ...args], { env }, (failure, out, err) => {
       resolve({ code: failure && typeof failure.code === 'number' ? failure.code : 0, out, err });

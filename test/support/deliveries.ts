@@ -28,7 +28,8 @@ export async function subscribe(
   if (!account) throw new Error(`there is no account ${email}`);
   const id = service.newId('wh');
   await service.ledger.transaction(async (db) => {
-    db.insert(webhooks)
+    await db
+      .insert(webhooks)
       .values({
         id,
         accountId: account.id,

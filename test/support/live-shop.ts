@@ -1,8 +1,5 @@
 /** A shop without its own goods, with another shop as its supplier: everything between them goes over HTTP. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { listen } from '../../server/http/listen.ts';
@@ -10,9 +7,10 @@ import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
+import { newHome } from './homes.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { readableLog } from './readable-log.ts';
-import { openServiceTwice } from './run-twice.ts';
+import { openShopService } from './run-twice.ts';
 
 export type LiveShop = Awaited<ReturnType<typeof openLiveShop>>;
 
@@ -27,7 +25,7 @@ export async function openLiveShop({
   now?: string;
   env?: Record<string, string>;
 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'merchkit-live-'));
+  const home = await newHome();
   const clock = { at: new Date(now) };
   const { log, lines, failures } = readableLog();
   const app: { fetch?: ReturnType<typeof createApp>['fetch'] } = {};
@@ -38,7 +36,7 @@ export async function openLiveShop({
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const config = readConfig({
-    DATA_DIR: folder,
+    ...home.env,
     SHOP: 'live',
     PUBLIC_URL: url,
     RATE_LIMIT_PER_MINUTE: '100000',
@@ -48,7 +46,7 @@ export async function openLiveShop({
     ALLOW_LOCAL_URLS: 'true',
     ...env,
   });
-  const service = openServiceTwice(config, {
+  const service = await openShopService(config, {
     now: () => clock.at,
     suppliers: stockRouter({}),
     payments: undefined,
@@ -69,7 +67,8 @@ export async function openLiveShop({
     clock,
     failures,
     lines,
-    folder,
+    home,
+    folder: home.folder,
     /** Adds a supplier, or changes it. */
     async supplier(
       code: string,
@@ -106,7 +105,7 @@ export async function openLiveShop({
         server.closeAllConnections();
       });
       await service.close();
-      rmSync(folder, { recursive: true, force: true });
+      await home.remove();
     },
   };
 }

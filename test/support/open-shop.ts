@@ -1,5 +1,4 @@
 /** The whole service for a test: real databases in a separate folder, a real HTTP port, a fixed clock. */
-import { rmSync } from 'node:fs';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
@@ -8,16 +7,16 @@ import { demoPayments } from '../../server/outside/payments/demo.ts';
 import type { Surroundings } from '../../server/service.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
+import { type HomeOptions, seededHome } from './homes.ts';
 import { takePlace } from './places.ts';
 import { readableLog } from './readable-log.ts';
-import { openServiceTwice } from './run-twice.ts';
-import { seededFolder } from './seeded-folders.ts';
+import { openShopService } from './run-twice.ts';
 
 export const DEMO_KEY = 'mk_demo_key_of_the_tests';
 /** A Wednesday, before the cut-off of every supplier. */
 const DEFAULT_NOW = '2026-11-04T15:00:00.000Z';
 
-export interface ShopOptions {
+export interface ShopOptions extends HomeOptions {
   now?: string;
   env?: Record<string, string>;
   /** What this test replaces of the outside world. */
@@ -34,15 +33,15 @@ export async function openShop({
   env = {},
   surroundings = {},
   withPast = false,
+  isInFile = false,
 }: ShopOptions = {}) {
   const clock = { at: new Date(now) };
   const { log, lines, failures } = readableLog();
   const place = await takePlace();
   const { url } = place;
-  const openIn = (folder: string) =>
-    openServiceTwice(
+  const openIn = (where: Record<string, string>) =>
+    openShopService(
       readConfig({
-        DATA_DIR: folder,
         DEMO_KEY,
         PUBLIC_URL: url,
         RATE_LIMIT_PER_MINUTE: '100000',
@@ -50,6 +49,7 @@ export async function openShop({
         MAILS_PER_RECIPIENT: '10000',
         MAILS_PER_ACCOUNT: '100000',
         ...env,
+        ...where,
       }),
       {
         now: () => clock.at,
@@ -60,12 +60,13 @@ export async function openShop({
         ...surroundings,
       },
     );
-  const folder = await seededFolder(JSON.stringify([url, now, env, withPast]), async (original) => {
-    const seeding = openIn(original);
+  const likeness = JSON.stringify([url, now, env, withPast]);
+  const home = await seededHome(likeness, { isInFile }, async (original) => {
+    const seeding = await openIn(original);
     await seedDemoShop(seeding, { withPast });
     await seeding.close();
   });
-  const service = openIn(folder);
+  const service = await openIn(home.env);
   place.opens(createApp(service).fetch);
 
   return {
@@ -74,7 +75,8 @@ export async function openShop({
     clock,
     failures,
     lines,
-    folder,
+    home,
+    folder: home.folder,
     /** A request with the demo key, another key, or none (`null`). */
     fetch: (path: string, init: RequestInit = {}, key: string | null = DEMO_KEY) => {
       const headers = new Headers(init.headers);
@@ -101,7 +103,7 @@ export async function openShop({
     async close() {
       place.closes();
       await service.close();
-      rmSync(folder, { recursive: true, force: true });
+      await home.remove();
     },
   };
 }

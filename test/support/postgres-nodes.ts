@@ -8,10 +8,10 @@ import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
+import { newFolder } from './homes.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { takePlace } from './places.ts';
 import { readableLog } from './readable-log.ts';
-import { newFolder } from './seeded-folders.ts';
 
 const NOW = new Date('2026-11-04T15:00:00.000Z');
 

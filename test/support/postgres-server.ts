@@ -4,7 +4,7 @@ import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { newFolder } from './seeded-folders.ts';
+import { newFolder } from './homes.ts';
 import { freePort } from './started-service.ts';
 
 const run = promisify(execFile);

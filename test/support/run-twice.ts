@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IdempotencyPort } from '../../rest-shim/idempotency.ts';
 import type { Config } from '../../server/config.ts';
+import { openConfiguredService } from '../../server/configured-service.ts';
 import type { Connection, Ledger } from '../../server/db/ledger.ts';
 import { openService, type Service, type Surroundings } from '../../server/service.ts';
 
@@ -43,6 +44,12 @@ export function openServiceTwice(config: Config, surroundings: Surroundings): Se
   const service = openService(config, { ...surroundings, ledger: runningTwice });
   return { ...service, idempotency: keyedTwice(service.idempotency) };
 }
+
+/** On PostgreSQL a transaction is run twice where it met another. */
+export const openShopService = async (config: Config, surroundings: Surroundings): Promise<Service> =>
+  config.DATABASE_URL === undefined
+    ? openServiceTwice(config, surroundings)
+    : openConfiguredService(config, surroundings);
 
 const keyedTwice = ({ once }: IdempotencyPort): IdempotencyPort => ({
   once: (request, ctx, work) =>

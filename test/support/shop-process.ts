@@ -3,6 +3,7 @@
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Home } from './homes.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 import { freePort, type StartedService, startService, stopService } from './started-service.ts';
 
@@ -17,11 +18,11 @@ interface Scripts {
 }
 
 /** Not started yet: commands run before and beside the service. */
-export async function shopProcess(folder: string, scripts: Scripts, more: Record<string, string>) {
+export async function shopProcess(home: Home, scripts: Scripts, more: Record<string, string>) {
   const smtp: SmtpServer = await smtpServer();
   const port = await freePort();
   const env: Record<string, string> = {
-    DATA_DIR: folder,
+    ...home.env,
     PORT: String(port),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'shop@example.com',
@@ -40,7 +41,7 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
 
   return {
     url,
-    folder,
+    home,
     smtp,
     process: () => running?.process,
     /** Its log lines about failures. */
@@ -88,6 +89,7 @@ export async function shopProcess(folder: string, scripts: Scripts, more: Record
     async close() {
       await this.stop();
       await smtp.close();
+      await home.remove();
     },
   };
 }

@@ -1,24 +1,22 @@
 /** What signing in rests on, without a service: a ledger, the cookies of one browser, and a clock. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deskCodes } from '../../server/auth/desk-codes.ts';
 import { type SessionParts, sessionCookies } from '../../server/auth/sessions.ts';
 import { signInLinks } from '../../server/auth/sign-in.ts';
 import { openDatabases } from '../../server/db/databases.ts';
-import { openLedger } from '../../server/db/ledger.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { MemberRole } from '../../tools/identity/caller.ts';
+import { ledgerOf, newHome } from './homes.ts';
 
 export const SECRET = Buffer.alloc(32, 0xab);
 
-/** A ledger of its own folder; `clock.at` is the time of all that is opened on it. */
-export function signInLedger() {
-  const folder = mkdtempSync(join(tmpdir(), 'sign-in-'));
-  const ledger = openLedger(join(folder, 'merch.db'), { transactionMs: 10_000, lockMs: 5_000 });
-  const db = openDatabases(folder, ledger, {
+export type SignInLedger = Awaited<ReturnType<typeof signInLedger>>;
+
+/** A ledger of its own; `clock.at` is the time of all that is opened on it. */
+export async function signInLedger() {
+  const home = await newHome();
+  const db = openDatabases(home.folder, await ledgerOf(home), {
     newId: (prefix) => `${prefix}_1`,
     tokenHash: () => '',
     managerTokenHash: () => '',
@@ -83,9 +81,9 @@ export function signInLedger() {
       });
       return { sessions, codes, links, audited };
     },
-    close(): void {
-      void db.close();
-      rmSync(folder, { recursive: true, force: true });
+    async close() {
+      await db.close();
+      await home.remove();
     },
   };
 }

@@ -1,10 +1,10 @@
 /** Two shops as two processes, one the supplier of the other, with a network between them that can fail. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { asc, eq } from 'drizzle-orm';
+import type { Ledger } from '../../server/db/ledger.ts';
+import { purchaseOrders, receivedPurchaseOrders } from '../../server/db/tables.ts';
 import { bundleOf } from './bundled-service.ts';
 import { faultyProxy } from './faulty-proxy.ts';
+import { ledgerOf, newHome } from './homes.ts';
 import { receiver } from './receiver.ts';
 import { eventually, form, type ShopProcess, shopProcess } from './shop-process.ts';
 import { svgFile } from './upload.ts';
@@ -31,13 +31,12 @@ export const STEPS = [
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
 
 export async function openTwoShops() {
-  const folder = mkdtempSync(join(tmpdir(), 'merchkit-two-'));
   const [service, cli] = await Promise.all([bundleOf('server/main.ts'), bundleOf('server/cli.ts')]);
   const scripts = { service, cli };
   const ears = await receiver();
-  const first = await shopProcess(join(folder, 'first'), scripts, { DEMO_DAY_SECONDS: '0.3' });
+  const first = await shopProcess(await newHome(), scripts, { DEMO_DAY_SECONDS: '0.3' });
   const proxy = await faultyProxy(first.url);
-  const second = await shopProcess(join(folder, 'second'), scripts, {
+  const second = await shopProcess(await newHome(), scripts, {
     SHOP: 'live',
     SUPPLIER_POLL_MINUTES: '0.02',
     SUPPLIER_DOUBT_SECONDS: '1',
@@ -45,12 +44,13 @@ export async function openTwoShops() {
     SELLER_ADDRESS: '5 High Street|Boston, MA 02110',
     ORDERS_CONTACT: 'Orders of Second Shop <orders@example.com>',
   });
+  const ledgers: Ledger[] = [];
   const close = async (): Promise<void> => {
+    for (const ledger of ledgers) await ledger.close();
     await second.close();
     await first.close();
     await proxy.close();
     await ears.close();
-    rmSync(folder, { recursive: true, force: true });
   };
   const started = await Promise.allSettled([first.start(), second.start()]);
   for (const one of started) {
@@ -65,6 +65,8 @@ export async function openTwoShops() {
   await second.merchkit(['staff', 'add', '--email', STAFF, '--name', 'Staff']);
   const [firstDesk, secondDesk] = await Promise.all([first.deskOf('desk@example.com'), second.deskOf(STAFF)]);
   const taken = new Set<string>();
+  const [ofFirst, ofSecond] = await Promise.all([ledgerOf(first.home), ledgerOf(second.home)]);
+  ledgers.push(ofFirst, ofSecond);
 
   /** Paid on terms at the quote’s page, and released by the desk; the order’s id. */
   async function ordered(quote: { id: string; url: string }): Promise<string> {
@@ -82,9 +84,9 @@ export async function openTwoShops() {
 
   /** The desk of the second shop calls the first about each purchase order that waits for it, and decides. */
   async function decideByPhone(): Promise<void> {
-    for (const { number, id } of sendingAt(second)) {
+    for (const { number, id } of await sendingAt(ofSecond)) {
       if (!(await secondDesk.page(`/desk/orders/${id}`)).includes('It did not arrive, send again')) continue;
-      const arrived = receivedAt(first).has(number) ? 'yes' : 'no';
+      const arrived = (await receivedAt(ofFirst)).has(number) ? 'yes' : 'no';
       // The supplier itself may have settled it meanwhile.
       await secondDesk.press(id, `purchase-orders/${number}`, { arrived }).catch(() => undefined);
     }
@@ -105,12 +107,12 @@ export async function openTwoShops() {
       const lines = [{ key, part_id: parts[0].part_id, quantity, ...more }];
       return ordered(await second.rest(secondKey, 'POST', '/quotes', { lines, ship_postal: ADDRESS.postal }));
     },
-    receivedAtFirst: () => receivedAt(first),
+    receivedAtFirst: () => receivedAt(ofFirst),
     /** The desk of the first shop accepts everything that arrives, up to this total. */
     takenOn: (many: number): Promise<boolean> =>
       eventually(async () => {
         await decideByPhone();
-        for (const id of receivedAt(first).values()) {
+        for (const id of (await receivedAt(ofFirst)).values()) {
           if (taken.has(id)) continue;
           await firstDesk.press(id, 'accept');
           await firstDesk.artwork(id, svgFile('logo.svg'));
@@ -137,13 +139,16 @@ export async function openTwoShops() {
         .map(({ body }) => body)
         .sort((a, b) => a.event_id - b.event_id),
     /** As if a dead sender's two-minute claim of a purchase order had expired. */
-    claimsEnded() {
-      const db = new Database(join(second.folder, 'merch.db'));
-      db.exec(
-        `UPDATE purchase_orders SET body = json_set(body, '$.claimedUntil', '2020-01-01T00:00:00.000Z') WHERE status = 'sending'`,
-      );
-      db.close();
-    },
+    claimsEnded: () =>
+      ofSecond.transaction(async (db) => {
+        const isSending = eq(purchaseOrders.status, 'sending');
+        for (const { number, body } of await db.select().from(purchaseOrders).where(isSending).all())
+          await db
+            .update(purchaseOrders)
+            .set({ body: { ...body, claimedUntil: '2020-01-01T00:00:00.000Z' } })
+            .where(eq(purchaseOrders.number, number))
+            .run();
+      }),
     close,
   };
 }
@@ -165,25 +170,19 @@ async function accountWithTerms(shop: ShopProcess, email: string): Promise<strin
 }
 
 /** Purchase orders of the shop that are being sent, or were sent without a known outcome. */
-function sendingAt({ folder }: ShopProcess): { number: string; id: string }[] {
-  const db = new Database(join(folder, 'merch.db'), { readonly: true });
-  const rows = db
-    .prepare<[], { number: string; id: string }>(
-      `SELECT number, order_id AS id FROM purchase_orders WHERE status = 'sending'`,
-    )
+const sendingAt = async ({ reader }: Ledger) =>
+  await reader
+    .select({ number: purchaseOrders.number, id: purchaseOrders.orderId })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.status, 'sending'))
     .all();
-  db.close();
-  return rows;
-}
 
 /** Every purchase order the shop received: its own order by the number of the other. */
-function receivedAt({ folder }: ShopProcess): Map<string, string> {
-  const db = new Database(join(folder, 'merch.db'), { readonly: true });
-  const rows = db
-    .prepare<[], { number: string; id: string }>(
-      'SELECT number, order_id AS id FROM received_purchase_orders ORDER BY received_at',
-    )
+async function receivedAt({ reader }: Ledger): Promise<Map<string, string>> {
+  const rows = await reader
+    .select()
+    .from(receivedPurchaseOrders)
+    .orderBy(asc(receivedPurchaseOrders.receivedAt))
     .all();
-  db.close();
-  return new Map(rows.map(({ number, id }) => [number, id]));
+  return new Map(rows.map(({ number, orderId }) => [number, orderId]));
 }

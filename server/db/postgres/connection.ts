@@ -23,6 +23,13 @@ export interface Answer {
 /** Runs one statement, with `$1` for its first value. */
 export type Run = (statement: string, values: unknown[]) => Promise<Answer>;
 
+/**
+ * PostgreSQL has no NUL in a text, and none that is escaped in JSON. These stand for them there: Unicode sets them apart
+ * for uses of one's own.
+ */
+const NUL = '\ufdd0';
+const ESCAPED_NUL = '\ufdd1';
+
 /** Values as the columns of the description read them: JSON is text, an expression that is true is 1. */
 const PARSERS = new Map<number, (value: string) => unknown>([
   [16, (value) => (value === 't' || value === 'true' ? 1 : 0)], // bool
@@ -31,13 +38,15 @@ const PARSERS = new Map<number, (value: string) => unknown>([
   [1700, Number], // numeric: a sum of int8
 ]);
 
-export const parserOf = (type: number): ((value: string) => unknown) => PARSERS.get(type) ?? String;
+export const parserOf = (type: number): ((value: string) => unknown) => PARSERS.get(type) ?? asWritten;
 
-/** PostgreSQL has no NUL in a text; U+FFFD stands for it. In JSON it is an escape, which may follow a backslash. */
+/** A backslash before the escape may be escaped itself. */
 export const storable = (value: unknown): unknown =>
   typeof value === 'string'
-    ? value.replaceAll('\0', '\ufffd').replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1\\ufffd')
+    ? value.replaceAll('\0', NUL).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${ESCAPED_NUL}`)
     : value;
+
+const asWritten = (value: string): string => value.replaceAll(NUL, '\0').replaceAll(ESCAPED_NUL, '\\u0000');
 
 export function postgresConnection(run: Run): Connection {
   const dialect = new PostgresDialect();

@@ -48,7 +48,8 @@ async function subscribe(service: Service, url: string): Promise<string> {
     const account = { id: accountId, name: 'Bench', email: `${accountId}@example.com`, createdAt };
     await accountsStore(db).ensureAccount(account);
     const secret = sealing(service.secret, 'webhooks').seal('whsec_YmVuY2ggc2VjcmV0', id);
-    db.insert(webhooks)
+    await db
+      .insert(webhooks)
       .values({ id, accountId, url, events: ['proof.ready'], status: 'active', createdAt, secret })
       .run();
   });

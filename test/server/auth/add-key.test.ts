@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AddedKey, keyAdder } from '../../../server/auth/add-key.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
-import { signInLedger } from '../../support/sign-in-ledger.ts';
+import { type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
 
-let shop: ReturnType<typeof signInLedger>;
-beforeEach(() => {
-  shop = signInLedger();
+let shop: SignInLedger;
+beforeEach(async () => {
+  shop = await signInLedger();
 });
 afterEach(() => shop.close());
 

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import type { GivenCode } from '../../../tools/account/sign-in-port.ts';
 import { totpMail } from '../../../tools/account/totp-mail.ts';
-import { cookieBrowser, signInLedger } from '../../support/sign-in-ledger.ts';
+import { cookieBrowser, type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
 
 const MINUTE = 60_000;
 const DESK = 'desk@example.com';
 const PERSON = { email: DESK, formToken: 'form' };
 const FACTS = { staff_id: `stf_${DESK}` };
 
-let shop: ReturnType<typeof signInLedger>;
+let shop: SignInLedger;
 let open: ReturnType<typeof shop.open>;
 beforeEach(async () => {
-  shop = signInLedger();
+  shop = await signInLedger();
   open = shop.open();
   await shop.addStaff(DESK);
 });

@@ -9,7 +9,7 @@ import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ isInFile: true });
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { newToken } from '../../../server/auth/sessions.ts';
 import { derivedToken } from '../../../server/secrets/installation-secret.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
-import { cookieBrowser, SECRET, signInLedger } from '../../support/sign-in-ledger.ts';
+import { cookieBrowser, SECRET, type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
 
 const HOUR = 3_600_000;
 const GRACE = 'grace@example.com';
@@ -12,9 +12,9 @@ const choiceOf = (id: string, email: string) => ({ id, name: `Name of ${id}`, em
 const ONE = choiceOf('acc_one', 'one@example.com');
 const TWO = choiceOf('acc_two', 'two@example.com');
 
-let shop: ReturnType<typeof signInLedger>;
+let shop: SignInLedger;
 beforeAll(async () => {
-  shop = signInLedger();
+  shop = await signInLedger();
   await shop.addAccount('acc_one', 'one@example.com');
   await shop.addAccount('acc_two', 'two@example.com');
   await shop.addMember('acc_one', GRACE, 'owner');

@@ -4,16 +4,16 @@ import { mails as mailRows } from '../../../server/db/tables.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
 import { signInMail } from '../../../tools/account/sign-in-mail.ts';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
-import { cookieBrowser, signInLedger } from '../../support/sign-in-ledger.ts';
+import { cookieBrowser, type SignInLedger, signInLedger } from '../../support/sign-in-ledger.ts';
 
 const MINUTE = 60_000;
 const GRACE = 'grace@example.com';
 const DESK = 'desk@example.com';
 
-let shop: ReturnType<typeof signInLedger>;
+let shop: SignInLedger;
 let open: ReturnType<typeof shop.open>;
 beforeEach(async () => {
-  shop = signInLedger();
+  shop = await signInLedger();
   open = shop.open();
   await shop.addAccount('acc_grace', GRACE);
   await shop.addStaff(DESK);

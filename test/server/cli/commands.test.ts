@@ -16,7 +16,7 @@ const BIN = join(import.meta.dirname, '../../../bin/merchkit.js');
 let shop: Shop;
 let folder: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ isInFile: true });
   folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 /** The operators' commands for suppliers, from adding one to letting it go. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSupplier } from '../../../server/cli/supplier-add.ts';
@@ -10,18 +9,19 @@ import { removeSupplier } from '../../../server/cli/supplier-remove.ts';
 import { syncSupplierNow } from '../../../server/cli/supplier-sync.ts';
 import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
+import { type Home, newHome } from '../../support/homes.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let first: Shop;
-let folder: string;
+let home: Home;
 beforeAll(async () => {
   first = await openShop();
   await first.service.catalogWriter.replaceProducts(demoSupplier, demoProducts().slice(0, 3), first.clock.at);
-  folder = mkdtempSync(join(tmpdir(), 'merchkit-'));
+  home = await newHome({ isInFile: true });
 });
 afterAll(async () => {
   await first.close();
-  rmSync(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 const COMMANDS = {
@@ -35,7 +35,7 @@ const COMMANDS = {
 /** Runs a command on this folder, as the command line does; a failure is its message. */
 async function merchkit(verb: keyof typeof COMMANDS, args: string[] = [], more: Record<string, string> = {}) {
   const before = process.env;
-  process.env = { ...before, DATA_DIR: folder, SHOP: 'live', ALLOW_LOCAL_URLS: 'true', ...more };
+  process.env = { ...before, ...home.env, SHOP: 'live', ALLOW_LOCAL_URLS: 'true', ...more };
   try {
     return { out: await COMMANDS[verb](args), failed: undefined };
   } catch (failure) {
@@ -58,7 +58,7 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
     { SUPPLIER_PASSWORD: DEMO_KEY },
   );
   expect(added.out).toMatch(/^First Shop is added with 12 endpoints\n {2}ProductData 2\.0\.0 {2}http/);
-  const kept = readFileSync(join(folder, 'merch.db')).toString('latin1');
+  const kept = readFileSync(join(home.folder, 'merch.db')).toString('latin1');
   expect(kept).toContain('First Shop');
   expect(kept).not.toContain(DEMO_KEY);
 

@@ -12,10 +12,9 @@ import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import * as tables from '../../../server/db/tables.ts';
-import { litePool } from '../../support/lite-postgres.ts';
+import { anyPostgres } from '../../support/any-postgres.ts';
+import { newFolder } from '../../support/homes.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { newFolder } from '../../support/seeded-folders.ts';
-import { serverPool } from '../../support/server-postgres.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { catalog } from './store-script-catalog.ts';
 import { money, orders } from './store-script-orders.ts';
@@ -28,11 +27,10 @@ let pool: Pool;
 let sqlite: Ledger;
 let postgres: Ledger;
 beforeAll(async () => {
-  shop = await openShop({ withPast: true });
+  shop = await openShop({ withPast: true, isInFile: true });
   // Its own service runs every transaction twice, which would draw other numbers.
   sqlite = openLedger(join(shop.folder, 'merch.db'), { transactionMs: 60_000, lockMs: 5_000 });
-  const server = process.env['DATABASE_URL'];
-  pool = server === undefined ? await litePool() : await serverPool(server);
+  pool = await anyPostgres();
   const schema = await migratePostgres(pool);
   await copyLedger(join(shop.folder, 'merch.db'), pool);
   const limits = { transactionMs: 60_000, lockMs: 60_000, locksTables: true };

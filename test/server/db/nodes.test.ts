@@ -5,8 +5,7 @@ import { oneAfterAnother } from '../../../server/db/nodes.ts';
 import { joinNodes } from '../../../server/db/postgres/nodes.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
-import { litePool } from '../../support/lite-postgres.ts';
-import { serverPool } from '../../support/server-postgres.ts';
+import { anyPostgres } from '../../support/any-postgres.ts';
 import { noticesBetweenNodes } from './notices.ts';
 import { limitsOverNodes } from './request-counts.ts';
 
@@ -16,8 +15,7 @@ let pool: Pool;
 let elapsed = 0;
 let left: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  const server = process.env['DATABASE_URL'];
-  pool = server === undefined ? await litePool() : await serverPool(server);
+  pool = await anyPostgres();
   await migratePostgres(pool);
 });
 afterAll(() => pool.close());

@@ -10,13 +10,12 @@ import type { Render } from '../../../tools/artwork/render.ts';
 import type { AllowanceOf } from '../../../tools/artwork/render-allowance.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import { litePool } from '../../support/lite-postgres.ts';
+import { anyPostgres } from '../../support/any-postgres.ts';
+import { newFolder } from '../../support/homes.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { newFolder } from '../../support/seeded-folders.ts';
-import { serverPool } from '../../support/server-postgres.ts';
+import { isOnPostgres } from '../../support/test-databases.ts';
 
 const NOW = new Date('2026-11-04T15:00:00.000Z');
-const SERVER = process.env['DATABASE_URL'];
 const plain = { seal: (text: string) => text, open: (text: string) => text };
 const PARTS: DatabaseParts = {
   newId: (prefix) => `${prefix}_1`,
@@ -31,7 +30,7 @@ let pool: Pool;
 let nodes: [Node, Node];
 beforeAll(async () => {
   shop = await openShop();
-  pool = SERVER === undefined ? await litePool() : await serverPool(SERVER);
+  pool = await anyPostgres();
   const schema = await migratePostgres(pool);
   const parts = { schema, transactionMs: 60_000, lockMs: 60_000, locksTables: true, nodes: loneNode };
   const lent = { ...pool, close: async () => undefined };
@@ -128,7 +127,7 @@ test('a claim that ended is lost: what its request did is answered by whoever to
 });
 
 test('a request sent to both nodes at once is worked on once, and has one answer', async () => {
-  for (let round = 1; round <= (SERVER === undefined ? 1 : 20); round++) {
+  for (let round = 1; round <= (isOnPostgres() ? 20 : 1); round++) {
     const request = newRequest();
     const id = `acc_of_round_${round}`;
     let works = 0;
@@ -236,7 +235,7 @@ test('the places of a dead process are free', async () => {
 });
 
 test('previews asked for on both nodes at once are never more than a day has', async () => {
-  for (let round = 1; round <= (SERVER === undefined ? 1 : 10); round++) {
+  for (let round = 1; round <= (isOnPostgres() ? 10 : 1); round++) {
     const allowances = dayOf(`2027-01-${round}`, 3);
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>

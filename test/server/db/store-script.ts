@@ -35,6 +35,10 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   note('terms', await tx.accounts.setCreditTerms('z@example.com', { termsDays: 30, freightForm: 'line' }));
   for (const text of ['DEMO', '50%', '5_%', 'none'])
     note(`search ${text}`, await tx.accounts.search({ text, ...PAGE }));
+  const odd = { id: 'acc_\0', name: '{"\\u0000\0', email: '\ufffd@example.com', createdAt: NOW };
+  await tx.accounts.ensureAccount(odd);
+  for (const id of ['acc_\0', 'acc_\ufffd', 'acc_']) note(`account ${id}`, await tx.accounts.byId(id));
+  note('an address with a null', await tx.accounts.byEmail('\0@example.com'));
   const key = {
     id: 'key_z',
     accountId,

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ isInFile: true });
 });
 afterAll(() => shop.close());
 

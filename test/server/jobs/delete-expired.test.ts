@@ -118,7 +118,7 @@ test('sign-in links and sessions are deleted a day after they expired, not befor
 });
 
 test('deliveries are kept for 30 days after they ended, mails for 90, and the disk gets their pages back', async () => {
-  const kept = await openShop();
+  const kept = await openShop({ isInFile: true });
   const { ledger } = kept.service;
   const start = kept.clock.at.getTime();
   const DAY_MS = 24 * HOUR_MS;

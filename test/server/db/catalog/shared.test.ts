@@ -15,7 +15,7 @@ import { syncItemsStore } from '../../../../server/db/stores/sync-items.ts';
 import { publishedSuppliers } from '../../../../server/db/tables.ts';
 import type { CatalogPort } from '../../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
-import { newFolder } from '../../../support/seeded-folders.ts';
+import { newFolder } from '../../../support/homes.ts';
 import { acme, product } from './fixtures.ts';
 
 const MONDAY = Date.parse('2026-11-02T08:00:00.000Z');

@@ -295,7 +295,7 @@ test('a sync that was killed goes on where it was', async () => {
     process.execPath,
     ['--import', tsx, cli, 'supplier', 'sync', '--code', 'first', '--without-pictures'],
     {
-      env: { ...process.env, DATA_DIR: second.folder, SHOP: 'live', ALLOW_LOCAL_URLS: 'true' },
+      env: { ...process.env, ...second.home.env, SHOP: 'live', ALLOW_LOCAL_URLS: 'true' },
       stdio: 'ignore',
     },
   );
