@@ -1,8 +1,8 @@
 /** PostgreSQL on this machine, in a temporary folder: a primary, and a replica that every commit waits for. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../support/started-service.ts';
@@ -33,6 +33,7 @@ export type PostgresServer = Awaited<ReturnType<typeof primaryIn>>;
 
 /** A new server with an empty database. */
 export async function primaryIn(folder: string) {
+  letThrough(folder);
   const data = newFolder(folder, 'primary');
   run('initdb', ['-D', data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const server = await serverOn(data);
@@ -62,6 +63,14 @@ export async function replicaOf(primary: PostgresServer, folder: string): Promis
   const streams = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
   while ((await primary.ask(streams)).length === 0) await pause(50);
   return replica;
+}
+
+/** PostgreSQL may run as a user of its own. */
+function letThrough(folder: string): void {
+  for (const path of [dirname(folder), folder]) {
+    const { mode } = statSync(path);
+    if ((mode & 0o001) === 0) chmodSync(path, (mode & 0o777) | 0o011);
+  }
 }
 
 function newFolder(folder: string, name: string): string {

@@ -2,9 +2,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bundleOf } from '../support/bundled-service.ts';
 import { receiver } from '../support/receiver.ts';
 import { s3Server } from '../support/s3-server.ts';
@@ -23,7 +23,6 @@ export type Topology = Awaited<ReturnType<typeof openTopology>>;
 /** @param hasReplica whether a second server follows the first, which every commit waits for */
 export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-nodes-'));
-  letThrough(folder);
   const script = await bundleOf('server/main.ts');
   const primary = await primaryIn(folder);
   const replica = hasReplica ? await replicaOf(primary, folder) : undefined;
@@ -76,14 +75,6 @@ export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** PostgreSQL may run as a user of its own. */
-function letThrough(folder: string): void {
-  for (const path of [dirname(folder), folder]) {
-    const { mode } = statSync(path);
-    if ((mode & 0o001) === 0) chmodSync(path, (mode & 0o777) | 0o011);
-  }
 }
 
 /** One copy of the service. */

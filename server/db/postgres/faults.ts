@@ -11,10 +11,10 @@ function rootOf(cause: unknown): { code: string; message: string } {
 /**
  * Two transactions met, and this one is to be run again.
  *
- * @param isFirst whether it ran beside all others: then what is there twice may be another's that it could not see
+ * @param isBeside whether others ran beside it: then what is there twice may be another's that it could not see
  */
-export const isConflict = (cause: unknown, isFirst: boolean): boolean =>
-  (isFirst ? /^(40(001|P01)|23505)$/ : /^40(001|P01)$/).test(rootOf(cause).code);
+export const isConflict = (cause: unknown, isBeside: boolean): boolean =>
+  (isBeside ? /^(40(001|P01)|23505)$/ : /^40(001|P01)$/).test(rootOf(cause).code);
 
 /** Nothing was answered: the server cannot be reached or ends, or takes too long. */
 export function isUnanswered(cause: unknown): boolean {
@@ -51,8 +51,8 @@ export function isWaitOver(cause: unknown): boolean {
  * @param thrown what its work threw
  * @param first what its first failed statement did, which the work may have taken for something else
  */
-export const failureOf = (thrown: unknown, first: unknown, isFirst: boolean): unknown =>
-  isConflict(first, isFirst) || rootOf(thrown).code === '25P02' ? first : thrown;
+export const failureOf = (thrown: unknown, first: unknown, isBeside: boolean): unknown =>
+  isConflict(first, isBeside) || rootOf(thrown).code === '25P02' ? first : thrown;
 
 /** The connection ended while a transaction was being saved. */
 export const outcomeUnknown = (cause: unknown): ServiceError =>

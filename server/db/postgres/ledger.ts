@@ -43,7 +43,8 @@ export interface PostgresParts {
  * nodes, and the last ones alone, so that nothing can meet them. `LOCK TABLE` takes no snapshot: what is read after the
  * wait is new.
  */
-const LOCKS = ['ROW SHARE', 'SHARE UPDATE EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', 'EXCLUSIVE', 'EXCLUSIVE'];
+const ALONE = 'EXCLUSIVE';
+const LOCKS = ['ROW SHARE', 'SHARE UPDATE EXCLUSIVE', 'SHARE UPDATE EXCLUSIVE', ALONE, ALONE];
 /** Without `LOCK TABLE`, those of several nodes are spread by pauses alone. */
 const UNLOCKED_TRIES = 30;
 const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [8, 250];
@@ -53,7 +54,6 @@ type Isolation = 'SERIALIZABLE' | 'READ COMMITTED';
 interface Try {
   isolation: Isolation;
   lock: string | undefined;
-  isFirst: boolean;
 }
 
 export type PostgresLedger = ReturnType<typeof postgresLedger>;
@@ -94,10 +94,7 @@ export function postgresLedger(parts: PostgresParts) {
   });
 
   /** @throws what the work or the database failed with; then nothing is changed, but where the outcome is not known */
-  async function attempt<T>(
-    { isolation, lock, isFirst }: Try,
-    work: (writer: Connection) => Promise<T>,
-  ): Promise<T> {
+  async function attempt<T>({ isolation, lock }: Try, work: (writer: Connection) => Promise<T>): Promise<T> {
     const session = remembering(await writing.lend());
     const topics = new Set<Topic>();
     let isBroken = true;
@@ -118,7 +115,7 @@ export function postgresLedger(parts: PostgresParts) {
       for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
       return value;
     } catch (thrown) {
-      const cause = failureOf(thrown, session.failure(), isFirst);
+      const cause = failureOf(thrown, session.failure(), lock !== ALONE);
       // A statement that runs on would keep a rollback waiting: its connection is closed, which undoes all.
       if (cause instanceof TransactionTimeout) for (const one of observers) one.timedOut();
       else if (!isLoss(cause)) isBroken = await session.rollBack();
@@ -142,7 +139,7 @@ export function postgresLedger(parts: PostgresParts) {
       };
       for (const [number, lock] of tries.entries()) {
         const isFirst = number === 0;
-        const once = () => attempt({ isolation, lock, isFirst }, work);
+        const once = () => attempt({ isolation, lock }, work);
         try {
           const value = await (isFirst ? once() : again(once));
           cannotWrite = false;
@@ -152,7 +149,7 @@ export function postgresLedger(parts: PostgresParts) {
           if (isLoss(cause)) cannotWrite = true;
           if (isWaitOver(cause)) break;
           // A connection may have been cut before anything ran on it.
-          if (!isConflict(cause, isFirst) && !isCrowded(cause) && !(isFirst && isCut(cause))) throw cause;
+          if (!isConflict(cause, lock !== ALONE) && !isCrowded(cause) && !(isFirst && isCut(cause))) throw cause;
           isSpread ||= isCrowded(cause);
         }
         if (isSpread)
