@@ -33,11 +33,16 @@ function desk(changes: (string[] | undefined | ServiceError)[]) {
       },
     },
   };
-  const polls = supplierPolls();
+  const nodes = [supplierPolls(), supplierPolls()] as const;
+  let [polls] = nodes;
   const open = ['1', '2', '3'].map((id) => ({ id })) as unknown as Order[];
   return {
     asked,
     clock,
+    /** The job goes on elsewhere. */
+    moveTo(node: 0 | 1) {
+      polls = nodes[node];
+    },
     async due(...failing: string[]) {
       const ids = [...(await polls.due(ctx, open)).values()].flat();
       for (const id of ids) if (!failing.includes(id)) polls.followed(id, clock.at);
@@ -53,6 +58,18 @@ test('each order is asked for once, then those the supplier names, and time wind
   expect(await due()).toEqual(['2']);
   expect(await due()).toEqual([]);
   expect(asked).toEqual(['hit 2026-11-04T13:00:00.000Z', 'hit 2026-11-04T14:00:00.000Z']);
+});
+
+test('where the job moves to another node and back, more is asked and nothing missed', async () => {
+  const { due, asked, moveTo } = desk([['PO-2'], ['PO-3'], ['PO-1']]);
+  await due();
+  expect(await due('2')).toEqual(['2']);
+  moveTo(1);
+  expect(await due()).toEqual(['1', '2', '3']);
+  expect(await due()).toEqual(['3']);
+  moveTo(0);
+  expect(await due()).toEqual(['1', '2']);
+  expect(asked.map((question) => question.slice(15, 20))).toEqual(['13:00', '15:00', '14:00']);
 });
 
 test('a supplier that cannot tell is asked for each order', async () => {
