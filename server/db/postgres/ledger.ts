@@ -149,7 +149,8 @@ export function postgresLedger(parts: PostgresParts) {
           if (isLoss(cause)) cannotWrite = true;
           if (isWaitOver(cause)) break;
           // A connection may have been cut before anything ran on it.
-          if (!isConflict(cause, lock !== ALONE) && !isCrowded(cause) && !(isFirst && isCut(cause))) throw cause;
+          if (!isConflict(cause, lock !== ALONE) && !isCrowded(cause) && !(isFirst && isCut(cause)))
+            throw cause;
           isSpread ||= isCrowded(cause);
         }
         if (isSpread)
