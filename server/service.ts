@@ -177,6 +177,7 @@ export function serviceOn(
   const supplierChanges = () => ledger.changes('suppliers');
   const suppliers = openSuppliers({
     ...db,
+    states: ledger.states,
     changes: supplierChanges,
     pictures: pictureCopies(store, { allowLocal: config.ALLOW_LOCAL_URLS }),
     sealing: sealing(secret, 'suppliers'),

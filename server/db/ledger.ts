@@ -40,6 +40,15 @@ export interface RequestCounts {
   deleteEnded(): Promise<void>;
 }
 
+/** Texts that all nodes change, each as a whole, by the database's clock. */
+export interface SharedStates {
+  /** A step that met another node's runs again. */
+  change<T>(
+    name: string,
+    step: (text: string | undefined, nowMs: number) => { text: string; answer: T },
+  ): Promise<T>;
+}
+
 export interface Ledger {
   reader: Connection;
   /** Where several nodes have the ledger: each statement is a change by itself, which all of them see. */
@@ -81,6 +90,8 @@ export interface Ledger {
   changes(topic: Topic): number;
   /** Requests over all nodes; absent where one process counts its own. */
   requestCounts?: RequestCounts;
+  /** Absent where one process keeps its own. */
+  states?: SharedStates;
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;

@@ -6,6 +6,19 @@ import type { Sealing } from '../secrets/sealing.ts';
 
 type Orders = Pick<OrdersPort, 'inStatus'>;
 
+/** Texts that all nodes share. */
+export interface SharedStates {
+  /**
+   * Changes the text of this name, unless another did meanwhile: then the step runs again with that one.
+   *
+   * @param step gets the time of the clock that all share
+   */
+  change<T>(
+    name: string,
+    step: (text: string | undefined, nowMs: number) => { text: string; answer: T },
+  ): Promise<T>;
+}
+
 /** What the suppliers need from the rest of the service. */
 export interface SupplierParts {
   suppliers: SupplierStore;
@@ -19,6 +32,8 @@ export interface SupplierParts {
   syncProgress: SyncProgress;
   flaggedProducts: SupplierRecordsPort['flagged'];
   pictures: PictureCopies;
+  /** Where there are several nodes. */
+  states?: SharedStates | undefined;
   /** Seals the credentials of suppliers. */
   sealing: Sealing;
   /** Where suppliers publish their endpoints. */

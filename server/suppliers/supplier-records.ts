@@ -54,7 +54,7 @@ export function supplierRecords(parts: RecordsParts): SupplierRecordsPort {
       lastSync,
       catalog: lastSync?.catalog ?? NOTHING,
       copy: await copyOf(record),
-      restsUntil: asked?.connection.health.restsUntil()?.toISOString() ?? null,
+      restsUntil: (await asked?.connection.health.restsUntil())?.toISOString() ?? null,
     };
   }
 

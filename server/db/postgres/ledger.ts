@@ -23,6 +23,7 @@ import { inTurn } from './in-turn.ts';
 import { notices } from './notices.ts';
 import type { Pool, Session } from './pool.ts';
 import { requestCounts } from './request-counts.ts';
+import { sharedStates } from './shared-states.ts';
 
 export interface PostgresParts {
   /** For single statements; apart from the writers, as a transaction may wait for what is read beside it. */
@@ -183,6 +184,7 @@ export function postgresLedger(parts: PostgresParts) {
     follow: told.follow,
     changes: told.count,
     requestCounts: requestCounts(reading),
+    states: sharedStates(reading),
     cannotWrite: () => cannotWrite,
     isOpen: () => isOpen,
     /** A connection was lost while nothing ran on it. */

@@ -17,7 +17,7 @@ export type { CopiedTable };
 
 /** The generator of migrations does not know the word. */
 const unlogged = (statement: string): string =>
-  statement.replace(`CREATE TABLE "${UNLOGGED}"`, `CREATE UNLOGGED TABLE "${UNLOGGED}"`);
+  statement.replace(new RegExp(`^CREATE (?=TABLE "(${UNLOGGED.join('|')})")`), 'CREATE UNLOGGED ');
 
 /** To connect takes time, however short a wait for others may be. */
 const SHORTEST_WAIT_MS = 1_000;

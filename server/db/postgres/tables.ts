@@ -22,8 +22,9 @@ const text = customType<{ data: unknown }>({ dataType: () => 'text COLLATE "C"' 
 /** Keeps the text as it was written. */
 const json = customType<{ data: unknown }>({ dataType: () => 'json' });
 
-/** Counted anew after a crash, which costs callers nothing: it is written without a log. */
-export const UNLOGGED = 'request_counts';
+/** Begun anew after a crash, which costs nothing: they are written without a log. */
+export const UNLOGGED = ['request_counts', 'shared_states'] as const;
+const [COUNTS, STATES] = UNLOGGED;
 
 export function postgresTables(described: object): Record<string, PgTable> {
   const tables = new Map<string, PgTable>();
@@ -43,7 +44,9 @@ export function postgresTables(described: object): Record<string, PgTable> {
     used: number(),
     granted: number(),
   };
-  return { ...Object.fromEntries(tables), [UNLOGGED]: pgTable(UNLOGGED, counts) };
+  const states = { name: text().primaryKey(), text: text().notNull() };
+  const unlogged = { [COUNTS]: pgTable(COUNTS, counts), [STATES]: pgTable(STATES, states) };
+  return { ...Object.fromEntries(tables), ...unlogged };
 }
 
 function postgresTable(table: SQLiteTable, tableNamed: (name: string) => PgTable | undefined): PgTable {

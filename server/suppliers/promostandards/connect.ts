@@ -6,8 +6,10 @@ import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import type { SupplierParts } from '../parts.ts';
 import { type Connection, connection } from './connection.ts';
 import type { SupplierRules } from './mapping/product.ts';
+import type { PaceRule } from './pace.ts';
+import { sharedPace } from './pace-keeper.ts';
 import { type Post, poster } from './post.ts';
-import { type Clock, type ThrottleRule, wallClock } from './throttle.ts';
+import { type Clock, wallClock } from './throttle.ts';
 
 const Credentials = z.strictObject({ id: z.string(), password: z.string() });
 /** One set of connections for all services, and separate ones for services with their own credentials. */
@@ -23,7 +25,7 @@ export interface Connected {
   rules: SupplierRules;
 }
 
-export interface ConnectParts extends Pick<SupplierParts, 'sealing' | 'allowLocal' | 'now'> {
+export interface ConnectParts extends Pick<SupplierParts, 'sealing' | 'allowLocal' | 'now' | 'states'> {
   /** The system's if absent. */
   clock?: Clock;
   /** How requests are sent; over the network if absent. */
@@ -38,7 +40,7 @@ const SHARES = { copying: 0.75, serving: 0.25, alone: 1 } as const;
 
 export function connectTo(
   record: SupplierRecord,
-  { sealing, allowLocal, now, clock = wallClock(now), post }: ConnectParts,
+  { sealing, allowLocal, now, states, clock = wallClock(now), post }: ConnectParts,
   part: keyof typeof SHARES,
 ): Connected {
   const { code, settings } = record;
@@ -50,6 +52,7 @@ export function connectTo(
       endpoints: settings.endpoints,
       credentialsFor: (service) => credentials.services[service] ?? credentials.all,
       throttle: paceOf(settings.throttle, part),
+      pace: states && part !== 'alone' ? sharedPace(states, `${code}/${part}`) : undefined,
       post: post ?? poster({ allowLocal }),
       clock,
     }),
@@ -57,10 +60,7 @@ export function connectTo(
   };
 }
 
-export const paceOf = (
-  { concurrency, perMinute }: ThrottleRule,
-  part: keyof typeof SHARES,
-): ThrottleRule => ({
+export const paceOf = ({ concurrency, perMinute }: PaceRule, part: keyof typeof SHARES): PaceRule => ({
   concurrency: Math.max(1, Math.round(concurrency * SHARES[part])),
   perMinute: Math.max(1, Math.floor(perMinute * SHARES[part])),
 });

@@ -11,13 +11,14 @@ import { soapActionOf } from '../../promostandards/wsdl.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { XmlLimits } from '../../xml/limits.ts';
 import type { RowReader, Rows } from '../../xml/rows.ts';
-import { type Breaker, breaker } from './circuit-breaker.ts';
 import { inEnvelope, messageIn } from './envelope.ts';
-import { isOutage, isTransient, SupplierFailure } from './failure.ts';
+import { isTransient, SupplierFailure } from './failure.ts';
 import { type Corrected, normalizeWords } from './normalize-words.ts';
+import type { PaceRule } from './pace.ts';
+import type { PaceKeeper } from './pace-keeper.ts';
 import type { Post } from './post.ts';
 import { responseKind, responseMessages } from './response-messages.ts';
-import { type Clock, type ThrottleRule, throttle } from './throttle.ts';
+import { type Clock, type Throttle, throttle } from './throttle.ts';
 
 export interface Endpoint {
   /** `ProductData` */
@@ -37,7 +38,9 @@ export interface ConnectionParts {
   endpoints: readonly Endpoint[];
   /** For this service; some suppliers issue separate credentials per service. */
   credentialsFor(service: string): Credentials;
-  throttle: ThrottleRule;
+  throttle: PaceRule;
+  /** In this process if absent. */
+  pace?: PaceKeeper | undefined;
   post: Post;
   clock: Clock;
 }
@@ -75,7 +78,7 @@ export type Outcome<O extends Operations, K extends keyof O> = Answer<ValueOf<O[
 
 export interface Connection {
   readonly code: string;
-  readonly health: Pick<Breaker, 'restsUntil'>;
+  readonly health: Pick<Throttle, 'restsUntil'>;
   endpointOf(service: Service): Endpoint | undefined;
   /** @throws SupplierFailure */
   call<O extends Operations, K extends keyof O & string>(
@@ -97,8 +100,7 @@ const FIRST_WAIT_MS = 400;
 
 export function connection(parts: ConnectionParts): Connection {
   const { code, endpoints, clock } = parts;
-  const gate = throttle(parts.throttle, clock);
-  const health = breaker(clock.now);
+  const gate = throttle(parts.throttle, clock, parts.pace);
 
   const endpointOf = ({ name, versions }: Service): Endpoint | undefined =>
     endpoints.find(({ service, version }) => service === name && versions.includes(version));
@@ -114,29 +116,24 @@ export function connection(parts: ConnectionParts): Connection {
     if (!endpoint) throw new SupplierFailure('no_endpoint');
     const message = { wsVersion: endpoint.version, ...parts.credentialsFor(service.name), ...asked };
     const body = inEnvelope(write(operation.request, message, service.namespaces));
-    return gate.run(async () => {
-      // Checked when its turn comes: a request that waited behind five failures is not sent.
-      health.enter();
-      try {
+    const limitMs = timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS);
+    return gate.run(
+      async () => {
         const answer = await parts.post({
           url: endpoint.url,
           soapAction: soapActionOf(name, operation),
           body,
-          timeoutMs: timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : TIMEOUT_MS),
+          timeoutMs: limitMs,
           maxBytes: isLong ? LARGEST_LIST_BYTES : LARGEST_ANSWER_BYTES,
         });
         const limits = isLong ? LIST_LIMITS : LIMITS;
         const taken = rows && counted(rows);
         const root = await messageIn(answer, operation.response.root, { limits, rows: taken });
-        health.succeeded();
         return { root, rowsTaken: taken?.count ?? 0 };
-      } catch (failure) {
-        if (failure instanceof SupplierFailure && isOutage(failure)) health.failed();
-        else if (failure instanceof SupplierFailure && failure.kind === 'fault') health.succeeded();
-        else health.left();
-        throw failure;
-      }
-    }, signal);
+      },
+      signal,
+      limitMs,
+    );
   }
 
   async function patiently(ask: () => Promise<Read>, { retries = RETRIES, signal }: CallOptions) {
@@ -153,7 +150,7 @@ export function connection(parts: ConnectionParts): Connection {
 
   return {
     code,
-    health,
+    health: gate,
     endpointOf,
     async call<O extends Operations, K extends keyof O & string>(
       service: Service<O>,

@@ -1,16 +1,16 @@
 /**
- * Limits the rate and the number of requests to one supplier. Each supplier has its own limit, so none waits for
- * another's.
+ * Limits the rate and the number of requests to one supplier, and stops asking one that keeps failing. Each supplier
+ * has its own limit, so none waits for another's.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isOutage, SupplierFailure } from './failure.ts';
+import { entered, type Health, left, type PaceRule } from './pace.ts';
+import { type PaceKeeper, paceInProcess } from './pace-keeper.ts';
 
-const MINUTE_MS = 60_000;
-
-export interface ThrottleRule {
-  /** Parallel requests. */
-  concurrency: number;
-  perMinute: number;
-}
+/** Beside the time limit of a request: to read its answer. */
+const READING_MS = 10_000;
+const USUAL_LIMIT_MS = 20_000;
 
 export interface Clock {
   now(): Date;
@@ -31,15 +31,26 @@ export const wallClock = (now: () => Date = () => new Date()): Clock => ({
 });
 
 export interface Throttle {
-  /** Runs the work when its turn comes. If `signal` is aborted while waiting, it leaves the queue. */
-  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /**
+   * Runs the work when its turn comes. If `signal` is aborted while waiting, it leaves the queue.
+   *
+   * @param limitMs how long the work takes at most
+   * @throws SupplierFailure `resting` while the supplier is not asked, and while another trial request is open
+   */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal, limitMs?: number): Promise<T>;
+  /** Until when the supplier is not asked; `undefined` if it is asked as usual. */
+  restsUntil(): Promise<Date | undefined>;
 }
 
-export function throttle({ concurrency, perMinute }: ThrottleRule, clock: Clock): Throttle {
+export function throttle(
+  rule: PaceRule,
+  clock: Clock,
+  keeper: PaceKeeper = paceInProcess(clock.now),
+): Throttle {
   const waiting: (() => void)[] = [];
-  const begun: number[] = [];
-  let free = Math.max(1, concurrency);
+  let free = Math.max(1, rule.concurrency);
 
+  /** One of the places of this process, in turn. */
   async function place(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (free > 0) {
@@ -66,28 +77,49 @@ export function throttle({ concurrency, perMinute }: ThrottleRule, clock: Clock)
     else free += 1;
   }
 
-  /** A sliding window: a request may start when the request `perMinute` before it is a minute old. */
-  async function turn(signal?: AbortSignal): Promise<void> {
+  /** Looked at when its turn comes: a request that waited behind five failures is not sent. */
+  async function enter(id: string, limitMs: number, signal?: AbortSignal): Promise<void> {
     for (;;) {
-      const at = clock.now().getTime();
-      while (begun.length > 0 && at - (begun[0] ?? 0) >= MINUTE_MS) begun.shift();
-      if (begun.length < Math.max(1, perMinute)) {
-        begun.push(at);
-        return;
-      }
-      await clock.sleep(MINUTE_MS - (at - (begun[0] ?? 0)), signal);
+      const entry = await keeper.change((pace, now) =>
+        entered(pace, rule, { id, until: now + limitMs + READING_MS }, now),
+      );
+      if (entry.kind === 'begun') return;
+      if (entry.kind === 'rests') throw new SupplierFailure('resting', { retryAfterMs: entry.ms });
+      await clock.sleep(entry.ms, signal);
     }
   }
 
+  /** Where that fails, the request counts as ended by its time; its answer stands. */
+  const leave = (id: string, health: Health): Promise<void> =>
+    keeper.change((pace, now) => [left(pace, id, health, now), undefined]).catch(() => undefined);
+
   return {
-    async run(work, signal) {
+    async run(work, signal, limitMs = USUAL_LIMIT_MS) {
       await place(signal);
       try {
-        await turn(signal);
-        return await work();
+        const id = randomUUID();
+        await enter(id, limitMs, signal);
+        try {
+          const answer = await work();
+          await leave(id, 'well');
+          return answer;
+        } catch (failure) {
+          await leave(id, healthIn(failure));
+          throw failure;
+        }
       } finally {
         giveUpPlace();
       }
     },
+    async restsUntil() {
+      const until = await keeper.change((pace) => [pace, pace.restsUntil]);
+      return until === null ? undefined : new Date(until);
+    },
   };
+}
+
+function healthIn(failure: unknown): Health {
+  if (!(failure instanceof SupplierFailure)) return 'unknown';
+  if (isOutage(failure)) return 'failed';
+  return failure.kind === 'fault' ? 'well' : 'unknown';
 }

@@ -1,11 +1,15 @@
 /** Two nodes on one database: what one works on, the other leaves alone. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeyedRequest } from '../../../rest-shim/idempotency.ts';
 import { type DatabaseParts, openDatabases } from '../../../server/db/databases.ts';
 import { loneNode } from '../../../server/db/nodes.ts';
 import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
 import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
+import { SupplierFailure } from '../../../server/suppliers/promostandards/failure.ts';
+import type { PaceRule } from '../../../server/suppliers/promostandards/pace.ts';
+import { sharedPace } from '../../../server/suppliers/promostandards/pace-keeper.ts';
+import { throttle } from '../../../server/suppliers/promostandards/throttle.ts';
 import type { Render } from '../../../tools/artwork/render.ts';
 import type { AllowanceOf } from '../../../tools/artwork/render-allowance.ts';
 import type { Ctx } from '../../../tools/context.ts';
@@ -245,4 +249,85 @@ test('previews asked for on both nodes at once are never more than a day has', a
     expect(made.filter((one) => one === 'made')).toHaveLength(3);
     expect(made.filter((one) => one === 'preview_limit')).toHaveLength(5);
   }
+});
+
+describe('a supplier', () => {
+  class Waits extends Error {}
+  /** Who would wait gives up. */
+  const clock = {
+    now: () => NOW,
+    async sleep() {
+      throw new Waits();
+    },
+  };
+  /** The nodes' ways to the same supplier, each with several requests at once. */
+  const gates = (rule: PaceRule, name: string) =>
+    [...nodes, ...nodes].map((node) =>
+      throttle(rule, clock, node.ledger.states && sharedPace(node.ledger.states, name)),
+    );
+  const outcome = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'answered',
+      (cause) => (cause instanceof SupplierFailure ? cause.kind : cause.constructor.name),
+    );
+  /** How many of all were answered, once each was or gave up. */
+  async function answered(asked: Promise<string>[], others: string): Promise<number> {
+    const outcomes = await Promise.all(asked);
+    expect([...new Set(outcomes)].toSorted()).toEqual(['answered', others].toSorted());
+    return outcomes.filter((one) => one === 'answered').length;
+  }
+
+  test('gets no more requests a minute than it allows', async () => {
+    const all = gates({ concurrency: 20, perMinute: 7 }, 'hit/minute');
+    const asked = Array.from({ length: 20 }, (_, at) =>
+      outcome(all[at % 4]?.run(async () => 'yes') ?? Promise.reject()),
+    );
+    expect(await answered(asked, 'Waits')).toBe(7);
+  });
+
+  test('gets no more requests at once than it allows', async () => {
+    const all = gates({ concurrency: 3, perMinute: 1_000 }, 'hit/once');
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let open = 0;
+    const asked = all.map((gate) =>
+      outcome(
+        gate.run(() => {
+          open += 1;
+          return ended;
+        }),
+      ),
+    );
+    expect(await Promise.race(asked)).toBe('Waits');
+    expect(open).toBe(3);
+    end();
+    expect(await answered(asked, 'Waits')).toBe(3);
+  });
+
+  test('that failed on one node is left alone by all, and one trial is sent', async () => {
+    const [one, ...others] = gates({ concurrency: 20, perMinute: 1_000 }, 'hit/rest');
+    for (let tries = 0; tries < 5; tries++)
+      expect(
+        await outcome(one?.run(() => Promise.reject(new SupplierFailure('status'))) ?? Promise.reject()),
+      ).toBe('status');
+    for (const gate of others) {
+      expect(await outcome(gate.run(async () => 'never'))).toBe('resting');
+      expect(await gate.restsUntil()).toEqual(await one?.restsUntil());
+    }
+    await pool.run(
+      `UPDATE shared_states SET text = regexp_replace(text, '"restsUntil":[0-9]+', '"restsUntil":1')`,
+      [],
+    );
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const asked = others.flatMap((gate) => [gate, gate]).map((gate) => outcome(gate.run(() => ended)));
+    await Promise.race(asked);
+    end();
+    expect(await answered(asked, 'resting')).toBe(1);
+    expect(await one?.restsUntil()).toBeUndefined();
+  });
 });

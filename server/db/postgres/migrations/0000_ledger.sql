@@ -597,6 +597,11 @@ CREATE TABLE "request_counts" (
 	"granted" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_states" (
+	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"text" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "keys" ADD CONSTRAINT "keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_risks" ADD CONSTRAINT "order_risks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reorder_notes" ADD CONSTRAINT "reorder_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

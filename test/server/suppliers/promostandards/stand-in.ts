@@ -4,8 +4,9 @@ import type { Service } from '../../../../server/promostandards/service.ts';
 import { services } from '../../../../server/promostandards/services.ts';
 import { type Connection, connection } from '../../../../server/suppliers/promostandards/connection.ts';
 import { type HttpAnswer, inEnvelope } from '../../../../server/suppliers/promostandards/envelope.ts';
+import type { PaceRule } from '../../../../server/suppliers/promostandards/pace.ts';
 import type { Posted } from '../../../../server/suppliers/promostandards/post.ts';
-import type { Clock, ThrottleRule } from '../../../../server/suppliers/promostandards/throttle.ts';
+import type { Clock } from '../../../../server/suppliers/promostandards/throttle.ts';
 
 export function movingClock(start = '2026-11-04T15:00:00.000Z') {
   const clock = {
@@ -41,7 +42,7 @@ export function standIn(
     clock = movingClock(),
     spoken = services,
   }: {
-    throttle?: ThrottleRule;
+    throttle?: PaceRule;
     clock?: ReturnType<typeof movingClock>;
     spoken?: readonly Service[];
   } = {},
