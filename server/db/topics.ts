@@ -1,8 +1,5 @@
-/**
- * What a transaction can tell every node that it changed: `keys` are those of callers with their accounts, `jobs` what
- * waits for a job.
- */
-export const TOPICS = ['keys', 'suppliers', 'catalog', 'jobs'] as const;
+/** What a transaction can tell every node that it changed: `keys` are those of callers, with their accounts. */
+export const TOPICS = ['keys', 'suppliers', 'catalog'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
