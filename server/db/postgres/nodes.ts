@@ -17,13 +17,17 @@ const LIVING = `SELECT id FROM nodes WHERE seen_at > ${NOW} - ${DEAD_MS}`;
 const BEAT = `INSERT INTO nodes (id, seen_at) VALUES ($1, ${NOW})
   ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`;
 
-/** `$4`: whether the dead can be told by now. */
-const BEGIN = `INSERT INTO job_turns AS turn (job, node, is_running, ended_at) VALUES ($1, $2, 1, 0)
-  ON CONFLICT (job) DO UPDATE SET node = $2, is_running = 1
-  WHERE turn.node = $2
+/** Whether the turn may be taken. `$4`: whether the dead can be told by now. */
+const IS_FREE = `turn.node = $2
     OR turn.ended_at + $3 <= ${NOW} AND (
       turn.is_running = 0 AND turn.ended_at + $3 + least($3, ${LATER_MS}) <= ${NOW}
       OR $4 AND turn.node NOT IN (${LIVING}))`;
+
+/** Many nodes look all the time: that locks nothing. */
+const IS_TAKEN = `SELECT 1 FROM job_turns AS turn WHERE job = $1 AND NOT (${IS_FREE})`;
+
+const BEGIN = `INSERT INTO job_turns AS turn (job, node, is_running, ended_at) VALUES ($1, $2, 1, 0)
+  ON CONFLICT (job) DO UPDATE SET node = $2, is_running = 1 WHERE ${IS_FREE}`;
 
 const END = `UPDATE job_turns SET is_running = 0, ended_at = ${NOW} WHERE job = $1 AND node = $2`;
 
@@ -65,7 +69,9 @@ export async function joinNodes(
       while (!knowsTheDead() && elapsedMs() < until) await pause(BEAT_MS);
     },
     async beginTurn(job, restMs) {
-      return (await pool.run(BEGIN, [job, process, restMs, knowsTheDead()])).changes === 1;
+      const turn = [job, process, restMs, knowsTheDead()];
+      if ((await pool.run(IS_TAKEN, turn)).rows.length > 0) return false;
+      return (await pool.run(BEGIN, turn)).changes === 1;
     },
     async endTurn(job) {
       await pool.run(END, [job, process]);
