@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { CatalogFacts, CopiedProducts } from './copy-catalog.ts';
 import { catalogFollower } from './db/catalog/follow.ts';
 import { openCatalogBeside } from './db/catalog/open.ts';
-import { installationId } from './db/installation.ts';
 import { loneNode } from './db/nodes.ts';
 import { openPostgresReader } from './db/postgres/open.ts';
 import { publishedCatalogStore } from './db/stores/published-catalog.ts';
@@ -21,8 +20,7 @@ const db = openCatalogBeside(folder);
 let toldMs = performance.now();
 try {
   const published = publishedCatalogStore(reader, loneNode);
-  const origin = () => installationId(reader);
-  await catalogFollower({ folder, db, published, origin }).follow({
+  await catalogFollower({ folder, db, published }).follow({
     onProgress(supplier, done, of) {
       if (done < of && performance.now() - toldMs < TOLD_EVERY_MS) return;
       toldMs = performance.now();

@@ -10,7 +10,6 @@ import { ownCatalog, sharedCatalog } from './catalog/own-or-shared.ts';
 import { repairTimes, type Waits } from './clock-jumps.ts';
 import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
 import { bytesOf } from './file-faults.ts';
-import { installationId } from './installation.ts';
 import { claimsInProcess } from './key-claims.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import type { Nodes } from './nodes.ts';
@@ -105,7 +104,6 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
   }
 
   const stores = storesOn(reader, { ...parts, nodes });
-  const origin = () => installationId(reader);
   return {
     ledger,
     catalogDb,
@@ -126,7 +124,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
     ...(ledger.isShared
-      ? sharedCatalog({ folder, db: catalogDb, ...stores, transaction, origin })
+      ? sharedCatalog({ folder, db: catalogDb, ...stores, transaction })
       : ownCatalog(catalogDb)),
     /** From then on this process cannot write to the catalog, which could wait for a sync. */
     readCatalogOnly: () => void catalogDb.pragma('query_only = ON'),

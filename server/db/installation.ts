@@ -52,10 +52,6 @@ export async function installationOf({ reader, transaction, nodes }: Ledger, mak
   );
 }
 
-/** Names the installation of this ledger. */
-export const installationId = async (reader: Ledger['reader']): Promise<string> =>
-  (await reader.select({ id: installation.id }).from(installation).get())?.id ?? '';
-
 /**
  * Holds the folder for this process. The system releases the lock when the process ends, however it ends.
  *

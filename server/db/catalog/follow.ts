@@ -23,8 +23,6 @@ export interface FollowParts {
   folder: string;
   db: Database.Database;
   published: Pick<PublishedCatalog, 'versions' | 'suppliers' | 'rows'>;
-  /** Names the shared catalog: a copy of another one is of no use. */
-  origin(): Promise<string>;
   /** How long a step takes, about. */
   stepMs?: number;
 }
@@ -41,24 +39,16 @@ export interface CatalogFollower {
   follow(wish?: FollowWish): Promise<void>;
 }
 
-export function catalogFollower({
-  folder,
-  db,
-  published,
-  origin,
-  stepMs = STEP_MS,
-}: FollowParts): CatalogFollower {
+export function catalogFollower({ folder, db, published, stepMs = STEP_MS }: FollowParts): CatalogFollower {
   const versionOf = db.prepare<[string], number>('SELECT version FROM followed WHERE code = ?').pluck();
 
-  /** A copy of another catalog, or of a later state of this one, is emptied. */
-  async function dropStranger(versions: ReadonlyMap<string, number>): Promise<void> {
-    const known = db
-      .prepare<[], { code: string; origin: string; version: number }>('SELECT * FROM followed')
-      .all();
-    const of = await origin();
+  /** A copy of another catalog, or of a version it never had, or long ago, is emptied. */
+  function dropStranger(suppliers: readonly PublishedSupplier[]): void {
+    const known = db.prepare<[], { code: string; version: number }>('SELECT * FROM followed').all();
+    const histories = new Map(suppliers.map(({ code, history }) => [code, history]));
     const isOurs =
       known.length > 0
-        ? known.every((row) => row.origin === of && row.version <= (versions.get(row.code) ?? -1))
+        ? known.every(({ code, version }) => histories.get(code)?.includes(version))
         : db.prepare('SELECT 1 FROM suppliers LIMIT 1').get() === undefined;
     if (isOurs) return;
     const counted = db.prepare<[], number>('SELECT counted FROM changes').pluck().get() ?? 0;
@@ -77,8 +67,8 @@ export function catalogFollower({
     const from = versionOf.get(code) ?? 0;
     const incoming = takeIn(db);
     try {
-      const { supplier, isWhole } = await read(found, from, incoming);
-      const { body, number, version } = supplier;
+      const { body, number, version } = await read(found, from, incoming);
+      const isWhole = from === 0;
       let done = 0;
       const of = incoming.count() + (isWhole ? 0 : countKnown(db, code));
       function* products(): Generator<CatalogProduct> {
@@ -89,7 +79,7 @@ export function catalogFollower({
       }
       const followed = { number, datesOf: incoming.datesOf };
       await publish(db, body, products(), new Date(0), () => nextTurn(), { stepMs, followed });
-      db.prepare('INSERT OR REPLACE INTO followed VALUES (?, ?, ?)').run(code, await origin(), version);
+      db.prepare('INSERT OR REPLACE INTO followed VALUES (?, ?)').run(code, version);
     } finally {
       incoming.end();
     }
@@ -100,10 +90,8 @@ export function catalogFollower({
     found: PublishedSupplier,
     from: number,
     incoming: Incoming,
-  ): Promise<{ supplier: PublishedSupplier; isWhole: boolean }> {
-    let supplier = found;
-    let isWhole = from === 0 || from < supplier.toldFrom;
-    for (let after = isWhole ? 0 : from; ; ) {
+  ): Promise<PublishedSupplier> {
+    for (let [after, supplier] = [from, found]; ; ) {
       const versions = { after, upTo: supplier.version };
       for (let last: { version: number; key: string } | undefined; ; ) {
         const rows = await published.rows(supplier.code, versions, last);
@@ -112,13 +100,9 @@ export function catalogFollower({
         if (!last) break;
       }
       const now = (await published.suppliers()).find(({ code }) => code === supplier.code) ?? supplier;
-      if (now.version === supplier.version) return { supplier, isWhole };
+      if (now.version === supplier.version) return supplier;
       after = supplier.version;
       supplier = now;
-      if (!isWhole && from < supplier.toldFrom) {
-        isWhole = true;
-        after = 0;
-      }
     }
   }
 
@@ -130,8 +114,9 @@ export function catalogFollower({
     async follow({ only, onProgress } = {}) {
       const lock = await waitForLock(join(folder, 'catalog.lock'));
       try {
-        await dropStranger(await published.versions());
-        for (const supplier of await published.suppliers()) {
+        const suppliers = await published.suppliers();
+        dropStranger(suppliers);
+        for (const supplier of suppliers) {
           const isAsked = only === undefined || only === supplier.code;
           if (isAsked && versionOf.get(supplier.code) !== supplier.version)
             await followSupplier(supplier, onProgress);

@@ -13,7 +13,7 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
  * words. `products.changed_at` is when a sync last brought a change. The index stores no text, only which products have
  * a word: `places.telling` holds the words for ranking, `places.facts` what is counted. `figures` is what
  * thousands of products are compared by in one search, and therefore narrow. Words are cleaned before, so every character
- * beyond ASCII is part of one. `followed` says what was taken over of a catalog that nodes share, and of which.
+ * beyond ASCII is part of one. `followed` says what was taken over of a catalog that nodes share.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -46,9 +46,7 @@ export const SCHEMA = `
     PRIMARY KEY (supplier, word)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX vocabulary_stem ON vocabulary (stem, products);
-  CREATE TABLE followed (
-    code TEXT PRIMARY KEY, origin TEXT NOT NULL, version INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE followed (code TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE changes (one INTEGER PRIMARY KEY CHECK (one = 1), counted INTEGER NOT NULL) STRICT;
   INSERT INTO changes VALUES (1, 0);
   CREATE VIRTUAL TABLE product_words USING fts5 (

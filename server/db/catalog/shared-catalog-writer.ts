@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { ProductDates } from '../../../tools/catalog/port.ts';
@@ -16,8 +17,7 @@ import { countOf } from './write.ts';
 const LEASE_MS = 60_000;
 const LEASE_TRIED_EVERY_MS = 200;
 const PAGE = 100;
-/** A node that was away for longer reads all of a supplier's products again. */
-const GONE_TOLD_MS = 30 * 24 * 60 * 60_000;
+const MOST_RAISED = 1_000_000;
 
 export interface SharedWriterParts {
   /** This node's copy. */
@@ -40,7 +40,9 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
 
   async function begun(code: string): Promise<Publication> {
     for (;;) {
-      const publication = await inCatalog((published) => published.begin(code, lease()));
+      const publication = await inCatalog((published) =>
+        published.begin(code, lease(), randomInt(1, MOST_RAISED)),
+      );
       if (publication) return publication;
       await pause(LEASE_TRIED_EVERY_MS);
     }
@@ -52,7 +54,7 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
     products: Products,
     at: string,
   ): Promise<void> {
-    const { code, version, body } = publication;
+    const { code, next, history, body } = publication;
     while (await inCatalog((published) => published.dropUnpublished(publication)));
     let isChanged = JSON.stringify(body) !== JSON.stringify(supplier);
     for await (const rows of pages(changes(db, code, products, at))) {
@@ -63,10 +65,10 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
     await inCatalog((published) => published.publish(publication, supplier));
     for (let key: string | undefined = ''; key !== undefined; ) {
       const after: string = key;
-      key = await inCatalog((published) => published.dropReplaced(code, version + 1, after));
+      key = await inCatalog((published) => published.dropReplaced(code, next, after));
     }
-    const before = new Date(Date.parse(at) - GONE_TOLD_MS).toISOString();
-    while (await inCatalog((published) => published.forgetGone(code, before)));
+    const [oldest = 0] = history;
+    while (await inCatalog((published) => published.forgetGone(code, oldest)));
   }
 
   async function publish(supplier: CatalogSupplier, products: Products, at: Date): Promise<CatalogCount> {

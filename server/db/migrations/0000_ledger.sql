@@ -120,7 +120,7 @@ CREATE TABLE `published_suppliers` (
 	`number` integer NOT NULL,
 	`body` text,
 	`version` integer NOT NULL,
-	`told_from` integer NOT NULL,
+	`history` text NOT NULL,
 	`lease_until` text,
 	`lease_token` text
 );

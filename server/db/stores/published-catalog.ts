@@ -15,18 +15,20 @@ export interface PublishedSupplier {
   code: string;
   number: number;
   version: number;
-  toldFrom: number;
+  history: number[];
   body: CatalogSupplier;
 }
 
 /** A product as of a version; gone without a body. */
 export type PublishedRow = Omit<typeof products.$inferSelect, 'supplier'>;
 
-/** A publication under way; `version` is the one before it. */
+/** A publication under way, from one version to the next. */
 export interface Publication {
   code: string;
   token: string;
   version: number;
+  next: number;
+  history: number[];
   body: CatalogSupplier | null;
 }
 
@@ -34,6 +36,9 @@ interface Lease {
   now: Date;
   until: Date;
 }
+
+/** So many versions back, nodes learn what went; others read everything again. */
+const TOLD_VERSIONS = 100;
 
 /** Of rows after one version, up to another. */
 interface Versions {
@@ -69,7 +74,7 @@ export function publishedCatalogStore(
     code: suppliers.code,
     number: suppliers.number,
     version: suppliers.version,
-    toldFrom: suppliers.toldFrom,
+    history: suppliers.history,
     body: suppliers.body,
   };
   const ROW = {
@@ -114,8 +119,13 @@ export function publishedCatalogStore(
         .limit(PUBLISHED_PAGE)
         .all();
     },
-    /** `undefined` while another process publishes the supplier's products. */
-    async begin(code: string, { now, until }: Lease): Promise<Publication | undefined> {
+    /**
+     * `undefined` while another process publishes the supplier's products.
+     *
+     * @param raise how much higher the next version is. Any number that is not easily drawn twice: a database that was
+     * put back to an earlier time comes to other versions than before
+     */
+    async begin(code: string, { now, until }: Lease, raise: number): Promise<Publication | undefined> {
       const lease = { leaseToken: newLeaseToken(), leaseUntil: until.toISOString() };
       const { leaseToken: token } = lease;
       const known = await db.select().from(suppliers).where(eq(suppliers.code, code)).get();
@@ -124,7 +134,8 @@ export function publishedCatalogStore(
         const isHeld = holder !== null && (leaseUntil ?? '') >= now.toISOString();
         if (isHeld && !(await isHolderDead(holder))) return undefined;
         await db.update(suppliers).set(lease).where(eq(suppliers.code, code)).run();
-        return { code, token, version: known.version, body: known.body };
+        const { version, history, body } = known;
+        return { code, token, version, next: version + raise, history, body };
       }
       const last = await db
         .select({ number: max(suppliers.number) })
@@ -133,9 +144,9 @@ export function publishedCatalogStore(
       const number = (last?.number ?? -1) + 1;
       if (number >= MOST_SUPPLIERS)
         throw new RangeError(`the catalog holds at most ${MOST_SUPPLIERS} suppliers`);
-      const made = { code, number, version: 0, toldFrom: 0, ...lease };
+      const made = { code, number, version: 0, history: [], ...lease };
       const { changes } = await db.insert(suppliers).values(made).onConflictDoNothing().run();
-      return changes === 0 ? undefined : { code, token, version: 0, body: null };
+      return changes === 0 ? undefined : { code, token, version: 0, next: raise, history: [], body: null };
     },
     /** Deletes some of what a publication left that was cut off; whether there is more. */
     async dropUnpublished({ code, version }: Publication): Promise<boolean> {
@@ -159,8 +170,8 @@ export function publishedCatalogStore(
       { until }: Lease,
     ): Promise<void> {
       await change(publication, { leaseUntil: until.toISOString() });
-      const { code, version } = publication;
-      const values = rows.map((row) => ({ ...row, supplier: code, version: version + 1 }));
+      const { code, version, next } = publication;
+      const values = rows.map((row) => ({ ...row, supplier: code, version: next }));
       const keys = values.map(({ key }) => key);
       await db
         .delete(products)
@@ -170,7 +181,9 @@ export function publishedCatalogStore(
     },
     /** From here on everybody sees what was put. */
     async publish(publication: Publication, body: CatalogSupplier): Promise<void> {
-      await change(publication, { version: publication.version + 1, body, ...RELEASED });
+      const { next: version } = publication;
+      const history = [...publication.history, version].slice(-TOLD_VERSIONS);
+      await change(publication, { version, history, body, ...RELEASED });
       published();
     },
     /** Ends the publication without its changes. */
@@ -197,27 +210,20 @@ export function publishedCatalogStore(
         .run();
       return keys.at(-1);
     },
-    /** Forgets some products that went before this time; whether there is more. */
-    async forgetGone(code: string, before: string): Promise<boolean> {
+    /** Forgets some products that went with this version, or before; whether there is more. */
+    async forgetGone(code: string, upTo: number): Promise<boolean> {
       const gone = await db
         .select({ key: products.key, version: products.version })
         .from(products)
-        .where(and(eq(products.supplier, code), isNull(products.body), lt(products.changedAt, before)))
+        .where(and(eq(products.supplier, code), isNull(products.body), lte(products.version, upTo)))
         .limit(PUBLISHED_PAGE)
         .all();
-      if (gone.length === 0) return false;
       for (const { key, version } of gone)
         await db
           .delete(products)
           .where(and(eq(products.key, key), lte(products.version, version)))
           .run();
-      const toldFrom = Math.max(...gone.map(({ version }) => version));
-      await db
-        .update(suppliers)
-        .set({ toldFrom })
-        .where(and(eq(suppliers.code, code), lt(suppliers.toldFrom, toldFrom)))
-        .run();
-      return true;
+      return gone.length > 0;
     },
   };
 }

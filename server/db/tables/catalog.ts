@@ -11,8 +11,8 @@ export const publishedSuppliers = sqliteTable('published_suppliers', {
   body: text({ mode: 'json' }).$type<CatalogSupplier>(),
   /** Products up to this version are published; 0 before the first. */
   version: integer().notNull(),
-  /** What went up to this version is no longer told. */
-  toldFrom: integer('told_from').notNull(),
+  /** The last versions, oldest first: a copy of any of them learns what changed since. */
+  history: text({ mode: 'json' }).$type<number[]>().notNull(),
   /** Held by the process that publishes. */
   ...leaseColumns,
 });

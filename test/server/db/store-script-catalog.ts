@@ -15,12 +15,12 @@ export async function catalog(tx: Writers, note: Note): Promise<void> {
 
 async function publishedProducts({ publishedCatalog }: Writers, note: Note): Promise<void> {
   const begin = async () => {
-    const begun = await publishedCatalog.begin('acme', lease);
+    const begun = await publishedCatalog.begin('acme', lease, 1);
     if (!begun) throw new Error('nobody publishes');
     return begun;
   };
   const first = await begin();
-  note('held', await publishedCatalog.begin('acme', lease));
+  note('held', await publishedCatalog.begin('acme', lease, 1));
   const row = (key: string, body: string | null) => ({ key, body, ...DATES });
   await publishedCatalog.put(first, [row('acme:A', '{"a":1}'), row('acme:B', '{}')], lease);
   await publishedCatalog.put(first, [row('acme:A', '{"a":2}')], lease);
@@ -42,9 +42,9 @@ async function publishedProducts({ publishedCatalog }: Writers, note: Note): Pro
   note('replaced', await publishedCatalog.dropReplaced('acme', 2, ''));
   note('rows', await publishedCatalog.rows('acme', { after: 0, upTo: 2 }));
   note('gone', [
-    await publishedCatalog.forgetGone('acme', NOW),
-    await publishedCatalog.forgetGone('acme', LATER),
-    await publishedCatalog.forgetGone('acme', LATER),
+    await publishedCatalog.forgetGone('acme', 1),
+    await publishedCatalog.forgetGone('acme', 2),
+    await publishedCatalog.forgetGone('acme', 2),
   ]);
   note('published', [await publishedCatalog.suppliers(), await publishedCatalog.versions()]);
   note('left', await publishedCatalog.rows('acme', { after: 0, upTo: 2 }));

@@ -106,7 +106,7 @@ CREATE TABLE "published_suppliers" (
 	"number" bigint NOT NULL,
 	"body" json,
 	"version" bigint NOT NULL,
-	"told_from" bigint NOT NULL,
+	"history" json NOT NULL,
 	"lease_until" text COLLATE "C",
 	"lease_token" text COLLATE "C",
 	CONSTRAINT "published_suppliers_number_unique" UNIQUE("number")
