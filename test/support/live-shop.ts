@@ -7,7 +7,7 @@ import { services } from '../../server/promostandards/services.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
-import { newHome } from './homes.ts';
+import { type HomeOptions, newHome } from './homes.ts';
 import { DEMO_KEY } from './open-shop.ts';
 import { readableLog } from './readable-log.ts';
 import { openShopService } from './run-twice.ts';
@@ -21,11 +21,12 @@ export const endpointsAt = (url: string) =>
 export async function openLiveShop({
   now = '2026-11-04T15:00:00.000Z',
   env = {},
-}: {
+  isInFile = false,
+}: HomeOptions & {
   now?: string;
   env?: Record<string, string>;
 } = {}) {
-  const home = await newHome();
+  const home = await newHome({ isInFile });
   const clock = { at: new Date(now) };
   const { log, lines, failures } = readableLog();
   const app: { fetch?: ReturnType<typeof createApp>['fetch'] } = {};

@@ -1,11 +1,21 @@
 /**
  * `DATABASE_URL=… npm test`: every shop of the run has a database of its own on that server. The variable gets another
- * name, so that no test uses the server's database by mistake.
+ * name, so that no test uses the server's database by mistake. `npm run test:on-postgres` starts a server for the run.
  */
+import { postgresServer } from './postgres-server.ts';
 import { dropDatabases, makeEmptyLedger } from './test-databases.ts';
 
+/** Nothing of the run has to outlive it. */
+const SETTINGS = {
+  ...{ synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+  ...{ max_wal_size: '256MB', checkpoint_timeout: '1h' },
+};
+
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = process.env['DATABASE_URL'];
+  const own =
+    process.env['START_POSTGRES'] === '1' ? await postgresServer({ settings: SETTINGS }) : undefined;
+  const before = process.env['DATABASE_URL'];
+  const server = own?.url() ?? before;
   if (server === undefined) return async () => undefined;
   delete process.env['DATABASE_URL'];
   process.env['TEST_SERVER'] = server;
@@ -14,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await dropDatabases();
     delete process.env['TEST_SERVER'];
-    process.env['DATABASE_URL'] = server;
+    if (before !== undefined) process.env['DATABASE_URL'] = before;
+    await own?.close();
   };
 }

@@ -12,7 +12,7 @@ const TOKEN = 'token-of-the-metrics';
 let shop: Shop;
 let metrics: Metrics;
 beforeEach(async () => {
-  shop = await openShop({ now: NOW });
+  shop = await openShop({ now: NOW, isInFile: true });
   const { ledger, waiting, databaseBytes, now } = shop.service;
   metrics = metricsOver({
     version: '1.2.3',

@@ -105,12 +105,13 @@ test('of two windows with different choices the first counts and the second is t
       invoke(approveProposal, client, { by, keys: chosen }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-  expect(await refused(invoke(approveProposal, client, { by, keys: keys.slice(0, 2) }))).toEqual([
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const first = answers[0]?.status === 'fulfilled' ? 1 : 2;
+  expect(await refused(invoke(approveProposal, client, { by, keys: keys.slice(0, 3 - first) }))).toEqual([
     'invalid_state',
     'This proposal was approved already with another choice, and its quote is saved; ask for another one for a change.',
   ]);
-  expect((await at.read(proposal.id)).decision.keys).toEqual([keys[0]]);
+  expect((await at.read(proposal.id)).decision.keys).toEqual(keys.slice(0, first));
 });
 
 test('after thirty days there is no more answering', async () => {

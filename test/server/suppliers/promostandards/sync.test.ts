@@ -21,7 +21,8 @@ let first: Shop;
 let second: LiveShop;
 beforeEach(async () => {
   first = await openShop();
-  second = await openLiveShop();
+  // On its file it sees at once that the process of a claim has died.
+  second = await openLiveShop({ isInFile: true });
   await sell(LINE);
   await second.supplier('first', { endpoints: endpointsAt(first.url) });
 });
