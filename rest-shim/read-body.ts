@@ -52,7 +52,7 @@ async function readLarge(c: Context, limitBytes: number): Promise<Buffer> {
   if (declared !== undefined && declared > limitBytes) throw tooLarge(limitBytes);
   const admit: AdmitBody = c.get('admitBody') ?? (async () => LONGEST_S);
   const seconds = declared === undefined ? undefined : await admit(declared);
-  const reader = c.req.raw.body?.getReader();
+  const reader = await toTheEnd(async () => c.req.raw.body?.getReader());
   if (!reader) return Buffer.alloc(0);
   const body = declared === undefined ? chunks(limitBytes) : ofLength(declared);
   const read = async () => {
