@@ -20,7 +20,7 @@ interface SendMailParts {
 
 /**
  * Sends due mails one after another, at least once. A mail is leased before it is sent and marked after. If the sender
- * dies in between, the mail is sent again when the lease ends.
+ * dies in between, the mail is sent again once that is known, or when the lease ends.
  */
 export const sendMail = ({ mails, mailer, now }: SendMailParts): Job => ({
   name: 'send-mail',

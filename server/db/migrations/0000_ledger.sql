@@ -209,13 +209,15 @@ CREATE TABLE `mails` (
 	`created_at` text NOT NULL,
 	`sent_at` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
-	`due_at` text NOT NULL
+	`due_at` text NOT NULL,
+	`lease_token` text
 );
 --> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`sent_at`,`due_at`);--> statement-breakpoint
 CREATE INDEX `mails_by_age` ON `mails` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `mails_with_link` ON `mails` (`link_until`) WHERE link_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_by_link` ON `mails` (`link_hash`) WHERE link_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `mails_leased` ON `mails` (`lease_token`) WHERE lease_token IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
 CREATE TABLE `job_turns` (
 	`job` text PRIMARY KEY NOT NULL,

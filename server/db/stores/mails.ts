@@ -2,10 +2,10 @@
  * The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. Texts are sealed:
  * they hold links that work for ever.
  */
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
-import { taking } from '../leases.ts';
+import { newLeaseToken, taking } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { mails } from '../tables.ts';
 
@@ -57,12 +57,32 @@ async function blank(db: Connection, seal: Sealing['seal'], found: { id: string 
 
 export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
   const { reader } = ledger;
-  const toMail = ({ dueAt, linkHash: _hash, linkUntil: _until, ...row }: Row): KeptMail => {
+  const toMail = ({
+    dueAt,
+    linkHash: _hash,
+    linkUntil: _until,
+    leaseToken: _token,
+    ...row
+  }: Row): KeptMail => {
     const waiting = dueAt === NEVER ? 'given_up' : 'waiting';
     return { ...row, text: open(row.text, row.id), state: row.sentAt === null ? waiting : 'sent' };
   };
+
+  /** A mail whose sender died is due again, unless its link was used meanwhile. */
+  async function endLeasesOfDead(now: Date): Promise<void> {
+    const isLeased = and(isNotNull(mails.leaseToken), isNull(mails.sentAt), ne(mails.dueAt, NEVER));
+    const held = { id: mails.id, leaseToken: mails.leaseToken };
+    for (const { id, leaseToken } of await reader.select(held).from(mails).where(isLeased).all()) {
+      if (leaseToken === null || !(await ledger.nodes.isHolderDead(leaseToken))) continue;
+      const isStill = and(eq(mails.id, id), isLeased, eq(mails.leaseToken, leaseToken));
+      const freed = { dueAt: now.toISOString(), leaseToken: null };
+      await ledger.transaction(async (db) => void (await db.update(mails).set(freed).where(isStill).run()));
+    }
+  }
+
   return {
     async lease(now, leaseUntil) {
+      await endLeasesOfDead(now);
       const isDue = and(isNull(mails.sentAt), lte(mails.dueAt, now.toISOString()));
       // Usually nothing is due: the reader finds that out without a commit.
       if (!(await reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get())) return undefined;
@@ -75,7 +95,8 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
           .limit(1)
           .get();
         if (!row) return undefined;
-        const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString() };
+        const leaseToken = newLeaseToken();
+        const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString(), leaseToken };
         await db.update(mails).set(leased).where(eq(mails.id, row.id)).run();
         return toMail({ ...row, ...leased });
       });
@@ -84,7 +105,7 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
       ledger.transaction(async (db) => {
         await db
           .update(mails)
-          .set({ sentAt: now.toISOString(), dueAt: NEVER })
+          .set({ sentAt: now.toISOString(), dueAt: NEVER, leaseToken: null })
           .where(and(eq(mails.id, mailId), isNull(mails.sentAt)))
           .run();
       }),
@@ -92,7 +113,7 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
       ledger.transaction(async (db) => {
         await db
           .update(mails)
-          .set({ dueAt: dueAt?.toISOString() ?? NEVER })
+          .set({ dueAt: dueAt?.toISOString() ?? NEVER, leaseToken: null })
           .where(and(eq(mails.id, mail.id), isNull(mails.sentAt), eq(mails.attempts, mail.attempts)))
           .run();
       }),

@@ -19,12 +19,15 @@ export const mails = sqliteTable(
     attempts: integer().notNull().default(0),
     /** Not due before this time: a sender also sets it while it sends the mail. */
     dueAt: text('due_at').notNull(),
+    /** The lease of who sends it just now. */
+    leaseToken: text('lease_token'),
   },
   (table) => [
     index('mails_due').on(table.sentAt, table.dueAt),
     index('mails_by_age').on(table.createdAt, table.id),
     index('mails_with_link').on(table.linkUntil).where(sql`link_until IS NOT NULL`),
     index('mails_by_link').on(table.linkHash).where(sql`link_hash IS NOT NULL`),
+    index('mails_leased').on(table.leaseToken).where(sql`lease_token IS NOT NULL`),
     index('mails_about').on(table.about, table.createdAt),
   ],
 );

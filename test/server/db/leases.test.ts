@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isProcessDead, newLeaseToken } from '../../../server/db/leases.ts';
-import { deliveries } from '../../../server/db/tables.ts';
+import { deliveries, mails } from '../../../server/db/tables.ts';
 import type { LeasedDelivery, SettledDelivery } from '../../../tools/webhooks/delivery-queue-port.ts';
 import { attemptsAt, deliveriesTo, subscribe, tellOfProof, webhookRow } from '../../support/deliveries.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -146,4 +146,29 @@ test('the lease of a process that died ends at once, and its token reports nothi
   await shop.service.deliveries.settle(settled({ ...leased, leaseToken }, { kind: 'failed' }, 1), NO_MORE);
   expect(await deliveriesTo(shop.service, webhookId)).toMatchObject([{ status: 'pending', attempts: 0 }]);
   expect((await taken(1)).id).toBe(leased.id);
+});
+
+test('a mail whose sender died is due again at once, but not one whose link was used meanwhile', async () => {
+  const { mails: queue, transaction, ledger } = shop.service;
+  const before = { recipient: 'a@example.com', subject: 'A', text: 'A\n', createdAt: at(-100).toISOString() };
+  const link = { hash: 'hash', until: at(900).toISOString() };
+  await transaction(async (tx) => {
+    await tx.mails.queue({ ...before, id: 'mail_1' });
+    await tx.mails.queue({ ...before, id: 'mail_2', link });
+  });
+  for (const id of ['mail_1', 'mail_2']) expect((await queue.lease(at(0), at(600)))?.id).toBe(id);
+  expect((await queue.lease(at(1), at(601)))?.id).not.toMatch(/^mail_[12]$/);
+  await ledger.transaction(async (db) => {
+    const leaseToken = `${deadProcess()}/earlier/1`;
+    await db
+      .update(mails)
+      .set({ leaseToken })
+      .where(inArray(mails.id, ['mail_1', 'mail_2']))
+      .run();
+  });
+  await transaction((tx) => tx.mails.blankLink('hash'));
+  const due = new Map<string, number>();
+  for (let mail = await queue.lease(at(2), at(602)); mail; mail = await queue.lease(at(2), at(602)))
+    due.set(mail.id, mail.attempts);
+  expect([due.get('mail_1'), due.get('mail_2')]).toEqual([2, undefined]);
 });

@@ -187,7 +187,8 @@ CREATE TABLE "mails" (
 	"created_at" text COLLATE "C" NOT NULL,
 	"sent_at" text COLLATE "C",
 	"attempts" bigint DEFAULT 0 NOT NULL,
-	"due_at" text COLLATE "C" NOT NULL
+	"due_at" text COLLATE "C" NOT NULL,
+	"lease_token" text COLLATE "C"
 );
 --> statement-breakpoint
 CREATE TABLE "job_turns" (
@@ -665,6 +666,7 @@ CREATE INDEX "mails_due" ON "mails" USING btree ("sent_at","due_at");--> stateme
 CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "mails_with_link" ON "mails" USING btree ("link_until") WHERE link_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mails_by_link" ON "mails" USING btree ("link_hash") WHERE link_hash IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "mails_leased" ON "mails" USING btree ("lease_token") WHERE lease_token IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mails_about" ON "mails" USING btree ("about","created_at");--> statement-breakpoint
 CREATE INDEX "order_changes_by_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
