@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../support/started-service.ts';
-import type { PostgresServer } from './postgres-server.ts';
+import type { DatabaseServer } from './database-server.ts';
 
 /** What clients were answered, by who answered: the service, or the balancer because no copy did. */
 export interface Answers {
@@ -45,7 +45,7 @@ export async function webBalancer(folder: string, ports: readonly number[]) {
 }
 
 /** One address for whichever server is the primary, found out as Patroni tells it: 200 at `/primary`. */
-export async function databaseBalancer(folder: string, servers: readonly PostgresServer[]) {
+export async function databaseBalancer(folder: string, servers: readonly DatabaseServer[]) {
   const port = await freePort();
   const roles = createServer(async (request, response) => {
     const server = servers[Number(request.url?.split('/')[1])];
@@ -57,7 +57,7 @@ export async function databaseBalancer(folder: string, servers: readonly Postgre
     (server, index) => `
 backend server-${index}
   option httpchk GET /${index}/primary
-  server it 127.0.0.1:${server.port} check port ${rolesPort} inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions`,
+  server it 127.0.0.1:${server.server.port} check port ${rolesPort} inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions`,
   );
   const uses = servers.map((_, index) => `  use_backend server-${index} if { nbsrv(server-${index}) gt 0 }`);
   const config = `

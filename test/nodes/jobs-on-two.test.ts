@@ -27,7 +27,7 @@ import { subscribe, tellOfProof } from '../support/deliveries.ts';
 import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../support/people.ts';
 import { readableLog } from '../support/readable-log.ts';
 import { type Receiver, receiver } from '../support/receiver.ts';
-import { type PostgresServer, primaryIn } from './postgres-server.ts';
+import { type DatabaseServer, primaryServer } from './database-server.ts';
 
 const DEMO_KEY = 'mk_demo_key_of_two_nodes';
 const DAY_SECONDS = 3_600;
@@ -38,7 +38,7 @@ const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
 const { log, failures } = readableLog();
 
 let folder: string;
-let server: PostgresServer;
+let server: DatabaseServer;
 let endpoint: Receiver;
 const nodes: Service[] = [];
 const bought: string[] = [];
@@ -46,7 +46,7 @@ const mailed: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'merchkit-two-'));
-  server = await primaryIn(folder);
+  server = await primaryServer();
   endpoint = await receiver();
   mkdirSync(join(folder, 'files'));
   const received = new Map<string, DemoOrder>();
@@ -72,7 +72,7 @@ async function open(ahead: number, received: Map<string, DemoOrder>): Promise<Se
   };
   const desk = demoSupplierOrders({ store, now, daySeconds: DAY_SECONDS, parcelUrl: (number) => number });
   const config = readConfig({
-    DATABASE_URL: `postgres://merchkit@127.0.0.1:${server.port}/merchkit`,
+    DATABASE_URL: server.server.url('merchkit'),
     DATA_DIR: own,
     INSTALLATION_SECRET: 'a'.repeat(64),
     DEMO_KEY,

@@ -11,7 +11,7 @@ import { s3Server } from '../support/s3-server.ts';
 import { smtpServer } from '../support/smtp-server.ts';
 import { freePort, startService } from '../support/started-service.ts';
 import { databaseBalancer, webBalancer } from './balancer.ts';
-import { type PostgresServer, primaryIn, replicaOf } from './postgres-server.ts';
+import { type DatabaseServer, primaryServer, replicaOf } from './database-server.ts';
 
 const NODES = 3;
 export const DEMO_KEY = 'mk_key_of_the_nodes_test';
@@ -24,15 +24,17 @@ export type Topology = Awaited<ReturnType<typeof openTopology>>;
 export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-nodes-'));
   const script = await bundleOf('server/main.ts');
-  const primary = await primaryIn(folder);
-  const replica = hasReplica ? await replicaOf(primary, folder) : undefined;
-  const servers: PostgresServer[] = replica ? [primary, replica] : [primary];
+  const primary = await primaryServer();
+  const replica = hasReplica ? await replicaOf(primary) : undefined;
+  const servers: DatabaseServer[] = replica ? [primary, replica] : [primary];
   const database = await databaseBalancer(folder, servers);
   const [files, mails, endpoint] = await Promise.all([s3Server(), smtpServer(), receiver()]);
   const ports = await Promise.all(Array.from({ length: NODES }, freePort));
   const balancer = await webBalancer(folder, ports);
   const { url } = balancer;
-  const databaseUrl = `postgres://merchkit@127.0.0.1:${database.port}/merchkit`;
+  const address = new URL(primary.server.url('merchkit'));
+  address.port = String(database.port);
+  const databaseUrl = address.href;
   const shared: Record<string, string> = {
     ...files.env,
     DATABASE_URL: databaseUrl,

@@ -19,10 +19,12 @@ interface ServerOptions {
   settings?: Record<string, string>;
   /** Where its data is; a new folder if absent. */
   folder?: string;
+  /** The server it follows and begins as a copy of; an empty one if absent. */
+  follows?: { run(program: string, args: string[]): Promise<unknown>; port: number };
 }
 
 /** Started. Its superuser is `shop`. */
-export async function postgresServer({ settings = {}, folder = newFolder() }: ServerOptions = {}) {
+export async function postgresServer({ settings = {}, folder = newFolder(), follows }: ServerOptions = {}) {
   const programs = join(INSTALLED, newestOf(readdirSync(INSTALLED)), 'bin');
   const user = await unprivileged();
   const port = await freePort();
@@ -36,7 +38,9 @@ export async function postgresServer({ settings = {}, folder = newFolder() }: Se
   }
   const options = { ...user, cwd: folder };
   const as = ['-U', OWNER, '-A', 'scram-sha-256', `--pwfile=${password}`];
-  await run(join(programs, 'initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '-N', ...as], options);
+  const original = ['-h', '127.0.0.1', '-p', String(follows?.port), '-U', OWNER];
+  await (follows?.run('pg_basebackup', [...original, '-D', data, '-R', '-c', 'fast']) ??
+    run(join(programs, 'initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '-N', ...as], options));
   const all = {
     ...{ port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder },
     ...{ max_connections: '200', shared_buffers: '32MB', fsync: 'off', ...settings },

@@ -137,6 +137,7 @@ export async function deskAt(url: string, smtp: SmtpServer, email: string) {
       const html = await page(path);
       const hidden = (name: string): string =>
         new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+      if (hidden('form_token') === '') throw new Error(`${move} of ${id}: the page has no form`);
       const sent = { form_token: hidden('form_token'), version: hidden('version'), ...fields };
       const answer = await form(`${url}${path}/${move}`, sent, { Cookie: cookie });
       if (answer.status !== 303)
