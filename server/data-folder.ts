@@ -31,12 +31,10 @@ type FolderConfig = Pick<
   | 'INSTALLATION_SECRET'
   | 'INSTALLATION_SECRET_FILE'
   | 'S3_BUCKET'
+  | 'DATABASE_CONNECTIONS'
   | 'TRANSACTION_LIMIT_S'
   | 'LOCK_WAIT_S'
 >;
-
-/** To PostgreSQL for reading, and as many for writing. */
-const CONNECTIONS = 8;
 
 export interface OpenFolder {
   ledger: Ledger;
@@ -118,7 +116,10 @@ export async function openDataFolderBeside(
 ): Promise<OpenFolder> {
   const { DATA_DIR: folder, SHOP: shop } = config;
   makeFolder(folder);
-  const ledger = await openPostgresLedger(url, { ...limitsOf(config), connections: CONNECTIONS });
+  const ledger = await openPostgresLedger(url, {
+    ...limitsOf(config),
+    connections: Math.floor(config.DATABASE_CONNECTIONS / 2),
+  });
   try {
     const found = await installationOf(ledger, () => newInstallation(config, bucket));
     refuseUnshared(config);

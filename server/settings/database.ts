@@ -10,6 +10,15 @@ export const DATABASE_SETTINGS = {
     .describe(
       'Address of a database in PostgreSQL 15 or later that keeps the ledger instead of `DATA_DIR`, such as `postgres://user:password@host:5432/merchkit`; see `docs/operations.md`.',
     ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1_000)
+    .default(16)
+    .describe(
+      'Connections of a node to that database, half of them for reading and half for changes. All nodes together, with one more each for notices, stay below its `max_connections`, or a pooler stands between.',
+    ),
   TRANSACTION_LIMIT_S: z.coerce
     .number()
     .min(2)

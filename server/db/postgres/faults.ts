@@ -62,8 +62,8 @@ export const outcomeUnknown = (cause: unknown): ServiceError =>
     { cause },
   );
 
-/** The server does not have this statement. */
-export const isUnsupported = (cause: unknown): boolean => /^(0A000|42601)$/.test(rootOf(cause).code);
+/** The server does not have this statement or function. */
+export const isUnsupported = (cause: unknown): boolean => /^(0A000|42601|42883)$/.test(rootOf(cause).code);
 
 /** Why an address is no address of PostgreSQL; `undefined` if it is. */
 export function refusedAddress(url: string): string | undefined {

@@ -9,7 +9,7 @@ import { type Ledger, openLedger } from '../../../server/db/ledger.ts';
 import { loneNode } from '../../../server/db/nodes.ts';
 import { copyLedger } from '../../../server/db/postgres/copy.ts';
 import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
-import { migratePostgres } from '../../../server/db/postgres/open.ts';
+import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import * as tables from '../../../server/db/tables.ts';
 import { anyPostgres } from '../../support/any-postgres.ts';

@@ -2,8 +2,8 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oneAfterAnother } from '../../../server/db/nodes.ts';
+import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
 import { joinNodes } from '../../../server/db/postgres/nodes.ts';
-import { migratePostgres } from '../../../server/db/postgres/open.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import { anyPostgres } from '../../support/any-postgres.ts';
 import { noticesBetweenNodes } from './notices.ts';

@@ -4,7 +4,7 @@ import type { KeyedRequest } from '../../../rest-shim/idempotency.ts';
 import { type DatabaseParts, openDatabases } from '../../../server/db/databases.ts';
 import { loneNode } from '../../../server/db/nodes.ts';
 import { postgresLedger } from '../../../server/db/postgres/ledger.ts';
-import { migratePostgres } from '../../../server/db/postgres/open.ts';
+import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
 import { SupplierFailure } from '../../../server/suppliers/promostandards/failure.ts';
 import type { PaceRule } from '../../../server/suppliers/promostandards/pace.ts';

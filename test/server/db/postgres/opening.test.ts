@@ -92,6 +92,33 @@ test('a server without a free connection', async () => {
   );
 });
 
+test('a schema of the next version is used as far as it works with this one', async () => {
+  await ask('CREATE DATABASE next');
+  const url = server.url('next');
+  const next = (worksFrom: string) =>
+    ask(`INSERT INTO __drizzle_migrations (hash, works_from) VALUES ('next', ${worksFrom})`, 'next');
+  expect(await refusalAt(url)).toBe('opened');
+  await next('(SELECT count(*) FROM __drizzle_migrations)');
+  expect(await refusalAt(url)).toBe('opened');
+  await next('(SELECT count(*) FROM __drizzle_migrations)');
+  expect(await refusalAt(url)).toMatch(
+    /^The database HOST\/next cannot be used: it has schema 3, written by a newer version; this one knows 1\. Start the newer version/,
+  );
+});
+
+test('a database without advisory locks is migrated by one of those that start at once', async () => {
+  await ask('CREATE DATABASE plain');
+  await ask('ALTER DATABASE plain SET search_path = public, pg_catalog');
+  await ask(
+    `CREATE FUNCTION pg_advisory_xact_lock(bigint) RETURNS void LANGUAGE plpgsql AS
+     $$ BEGIN RAISE EXCEPTION 'not supported' USING ERRCODE = 'feature_not_supported'; END $$`,
+    'plain',
+  );
+  expect(await refusalAt(server.url('plain'))).toBe('opened');
+  const starts = Array.from({ length: 2 }, () => refusalAt(server.url('plain')));
+  expect(await Promise.all(starts)).toEqual(['opened', 'opened']);
+});
+
 test('an older server', async () => {
   const older = await standInPostgres(['140009', '14.9', 'UTF8']);
   expect(await refusalAt(older.url)).toBe(

@@ -1,0 +1,101 @@
+/** Brings the database to this version's schema. */
+import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { refuseUnknownSchema } from '../known-schema.ts';
+import { isUnsupported } from './faults.ts';
+import type { Pool, Session } from './pool.ts';
+import { UNLOGGED } from './tables.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const OLDEST_VERSION = 150_000;
+/** Any number; the same on every node, and in no other program. */
+const MIGRATION_LOCK = 5_607_117_215;
+const TURN = 'migration_turn';
+/**
+ * How many migrations the oldest code knows that works with this schema: those of the last release, whose nodes run on
+ * and start again while the next one is rolled out.
+ */
+const WORKS_FROM = 1;
+
+/** The generator of migrations does not know the word. */
+const unlogged = (statement: string): string =>
+  statement.replace(new RegExp(`^CREATE (?=TABLE "(${UNLOGGED.join('|')})")`), 'CREATE UNLOGGED ');
+
+/** How many migrations of this version the schema has then. */
+export async function migratePostgres(pool: Pick<Pool, 'lend'>): Promise<number> {
+  const session = await pool.lend();
+  let isBroken = true;
+  try {
+    await refuseServer(session);
+    await session.run('BEGIN; SET LOCAL statement_timeout = 0', []);
+    await takeTurn(session);
+    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+    await migrate(session, known);
+    await session.run('COMMIT', []);
+    isBroken = false;
+    return known.length;
+  } finally {
+    session.giveBack(isBroken);
+  }
+}
+
+async function migrate({ run }: Session, known: MigrationMeta[]): Promise<void> {
+  const applied = await appliedMigrations({ run });
+  const elsewhere = 'name another database in DATABASE_URL';
+  const isNewer = applied !== undefined && applied.length > known.length;
+  const worksFrom = Number(applied?.at(-1)?.worksFrom);
+  refuseUnknownSchema(
+    applied
+      ?.slice(0, isNewer && worksFrom <= known.length ? known.length : undefined)
+      .map(({ hash }) => hash),
+    known.map(({ hash }) => hash),
+    { place: 'it', remedy: elsewhere, elsewhere },
+  );
+  for (const { sql: statements, hash, folderMillis } of known.slice(applied?.length)) {
+    for (const statement of statements) await run(unlogged(statement), []);
+    const noted = 'INSERT INTO __drizzle_migrations (hash, created_at, works_from) VALUES ($1, $2, $3)';
+    await run(noted, [hash, folderMillis, WORKS_FROM]);
+  }
+}
+
+/** Where there is no such lock, or it does nothing, a row is locked. */
+async function takeTurn({ run }: Session): Promise<void> {
+  await run('SAVEPOINT turn', []);
+  await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`, []).catch(async (cause: unknown) => {
+    if (!isUnsupported(cause)) throw cause;
+    await run('ROLLBACK TO SAVEPOINT turn', []);
+  });
+  await run(`CREATE TABLE IF NOT EXISTS ${TURN} (one bigint PRIMARY KEY)`, []);
+  await run(`INSERT INTO ${TURN} VALUES (1) ON CONFLICT DO NOTHING`, []);
+  await run(`SELECT one FROM ${TURN} FOR UPDATE`, []);
+}
+
+async function refuseServer({ run }: Session): Promise<void> {
+  const asked =
+    "SELECT current_setting('server_version_num')::bigint, current_setting('server_version'), current_setting('server_encoding')";
+  const [[version, named, encoding] = []] = (await run(asked, [])).rows;
+  if (Number(version) < OLDEST_VERSION)
+    throw new Error(`it is PostgreSQL ${named}; move it to version 15 or later`);
+  if (encoding !== 'UTF8')
+    throw new Error(`it stores text as ${encoding}; make the database with \`createdb --encoding UTF8\``);
+}
+
+interface Applied {
+  hash: string;
+  worksFrom: number;
+}
+
+/** In order; `undefined` if the database has tables and none was noted. */
+async function appliedMigrations({ run }: Pick<Session, 'run'>): Promise<Applied[] | undefined> {
+  const tables = `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '${TURN}'`;
+  const found = (await run(tables, [])).rows.flat();
+  if (found.length > 0 && !found.includes('__drizzle_migrations')) return undefined;
+  if (found.length === 0)
+    await run(
+      'CREATE TABLE __drizzle_migrations (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, hash text NOT NULL, created_at bigint, works_from bigint NOT NULL)',
+      [],
+    );
+  const { rows } = await run('SELECT hash, works_from FROM __drizzle_migrations ORDER BY id', []);
+  return rows.map(([hash, worksFrom]) => ({ hash: String(hash), worksFrom: Number(worksFrom) }));
+}
