@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
-      { extends: true, test: { name: 'postgres', include: SERVERS } },
+      { extends: true, test: { name: 'outages', include: SERVERS } },
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'] } },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },
     ],

@@ -1,5 +1,5 @@
 /** Databases on the PostgreSQL server of a test run. Those that are left are dropped at its end. */
-import { migratePostgres } from '../../server/db/postgres/open.ts';
+import { migratePostgres } from '../../server/db/postgres/migrate.ts';
 import { type Pool, postgresPool } from '../../server/db/postgres/pool.ts';
 
 const LIMITS = { waitMs: 10_000, statementMs: 60_000 };
