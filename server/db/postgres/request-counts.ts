@@ -1,6 +1,6 @@
 /** Requests of callers in their current minute, counted over all nodes by the database's clock. */
 import type { Counted, RequestCounts } from '../ledger.ts';
-import { isConflict } from './faults.ts';
+import { isConflict, isCrowded, isCut } from './faults.ts';
 import type { Pool } from './pool.ts';
 
 const WINDOW_MS = 60_000;
@@ -112,12 +112,16 @@ async function count(
   }
 }
 
-/** Statements can meet only where the database isolates them more than it must. */
+/**
+ * Statements can meet only where the database isolates them more than it must. One that was cut off may have counted:
+ * then its requests count twice, which lets nobody have more.
+ */
 async function untilAlone<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await work();
     } catch (cause) {
-      if (tries === MOST_TRIES || !isConflict(cause, false)) throw cause;
+      if (tries === MOST_TRIES || !(isConflict(cause, false) || isCut(cause) || isCrowded(cause)))
+        throw cause;
     }
 }
