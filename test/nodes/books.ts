@@ -123,9 +123,8 @@ export const OPEN = `SELECT
   + (SELECT count(*) FROM orders JOIN accounts ON accounts.id = account_id WHERE email = 'buyer@example.com' AND orders.status IN ('released', 'po_sent', 'in_production', 'shipped'))
   AS open`;
 
-/** As if the claims of dead senders had ended, on mails and purchase orders: they last for minutes. */
+/** As if the claims of dead senders had ended, on purchase orders: they last for two minutes. */
 export const END_CLAIMS = `
-  UPDATE mails SET due_at = '2020-01-01T00:00:00.000Z' WHERE sent_at IS NULL;
   UPDATE purchase_orders SET body = jsonb_set(body::jsonb, '{claimedUntil}', '"2020-01-01T00:00:00.000Z"')::json
   WHERE status = 'sending' AND body::jsonb ? 'claimedUntil'`;
 
