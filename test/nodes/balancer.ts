@@ -18,8 +18,6 @@ export interface Answers {
   failures: Map<string, number>;
 }
 
-export type Balancer = Awaited<ReturnType<typeof webBalancer>>;
-
 /** @param ports of the copies */
 export async function webBalancer(folder: string, ports: readonly number[]) {
   const port = await freePort();

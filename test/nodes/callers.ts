@@ -64,8 +64,6 @@ const DUPLICATE = 200;
 
 class Lost extends Error {}
 
-export type Callers = ReturnType<typeof callers>;
-
 export function callers(url: string, keys: Keys, desk: Awaited<ReturnType<typeof deskAt>>) {
   const book: Book = { quotes: [], orders: [], soap: [], cxml: [], carts: 0, again: new Map(), strange: [] };
   let isStopped = false;
