@@ -146,6 +146,9 @@ test('both have the same rows then, in every table', async () => {
   expect(await rows(postgres)).toEqual(await rows(sqlite));
 });
 
-/** A lease’s token names its process. */
 const sorted = (rows: unknown): string[] =>
-  Array.isArray(rows) ? rows.map((row) => JSON.stringify(row)).toSorted() : [];
+  Array.isArray(rows) ? rows.map((row) => JSON.stringify(row, withoutTokens)).toSorted() : [];
+
+/** The token of a lease is drawn. */
+const withoutTokens = (key: string, value: unknown): unknown =>
+  key === 'leaseToken' && value !== null ? 'held' : value;
