@@ -27,7 +27,7 @@ describe.each(GUIDES)('%s', (file) => {
 
   test('names scripts that are there', () => {
     const { scripts } = JSON.parse(textOf('package.json'));
-    const names = found(textOf(file), /\bnpm run (?:--silent )?([\w:]+)/g);
+    const names = found(textOf(file), /\bnpm run (?:--silent )?([\w:-]+)/g);
     expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
