@@ -18,6 +18,9 @@ export type Once =
   | { kind: 'under_way' }
   | { kind: 'answer'; body: string; isRepeat: boolean };
 
+/** A new key would do it a second time. */
+const UNDER_WAY_SECONDS = 2;
+
 /** Carries requests with an idempotency key out once, and repeats their answers for a day. */
 export interface IdempotencyPort {
   /**
@@ -42,11 +45,15 @@ export async function answeredOnce(
 ): Promise<Extract<Once, { kind: 'answer' }>> {
   const once = await idempotency.once(request, ctx, run);
   if (once.kind === 'answer') return once;
+  if (once.kind === 'conflict')
+    throw new ServiceError(
+      'idempotency_conflict',
+      'This Idempotency-Key was used for a different request; use a new one.',
+    );
   throw new ServiceError(
     'idempotency_conflict',
-    once.kind === 'conflict'
-      ? 'This Idempotency-Key was used for a different request; use a new one.'
-      : 'The first request with this Idempotency-Key is still under way.',
+    `The first request with this Idempotency-Key is still under way; wait ${UNDER_WAY_SECONDS} seconds and send it again with the same key.`,
+    { retryAfterSeconds: UNDER_WAY_SECONDS },
   );
 }
 

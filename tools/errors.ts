@@ -19,7 +19,10 @@ export const ERRORS = {
     fix: 'The supplier publishes no price for this; choose another quantity or product.',
   },
   invalid_state: { status: 422, fix: 'Read the record again; it has moved on since.' },
-  idempotency_conflict: { status: 422, fix: 'Use a new Idempotency-Key for a different request.' },
+  idempotency_conflict: {
+    status: 422,
+    fix: 'Use a new Idempotency-Key for a different request; wait for one that is under way.',
+  },
   rate_limited: { status: 429, fix: 'Wait the seconds in `Retry-After`, then go on.' },
   preview_limit: { status: 429, fix: 'Reuse an existing `render_id`, or go on tomorrow.' },
   internal: { status: 500, fix: 'Report the `request_id`; the request may be sent again.' },
