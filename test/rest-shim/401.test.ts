@@ -90,7 +90,9 @@ test('a revoked key is told so at its next request', async () => {
   const key = await shop.newKey(['read']);
   expect((await shop.rest('GET', '/me', undefined, key)).status).toBe(200);
   const { body } = await shop.rest('GET', '/me', undefined, key);
-  await shop.service.ledger.transaction(async (db) => {
+  const { ledger } = shop.service;
+  await ledger.transaction(async (db) => {
+    ledger.notify('keys');
     await db
       .update(keys)
       .set({ revokedAt: shop.clock.at.toISOString() })

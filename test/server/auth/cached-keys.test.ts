@@ -8,7 +8,8 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  // What other processes change with SQL is seen at once in a file alone.
+  shop = await openShop({ isInFile: true });
 });
 afterAll(() => shop.close());
 

@@ -149,6 +149,8 @@ test('the lease of a process that died ends at once, and its token reports nothi
 });
 
 test('a mail whose sender died is due again at once, but not one whose link was used meanwhile', async () => {
+  await shop.close();
+  await open(true);
   const { mails: queue, transaction, ledger } = shop.service;
   const before = { recipient: 'a@example.com', subject: 'A', text: 'A\n', createdAt: at(-100).toISOString() };
   const link = { hash: 'hash', until: at(900).toISOString() };
