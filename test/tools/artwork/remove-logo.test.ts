@@ -47,11 +47,11 @@ test('the default that is removed leaves none, and what was removed is no longer
   const account = ctx.caller.kind === 'customer' ? ctx.caller.account.id : '';
   expect(await ctx.artwork.defaultOf(account)).toBeUndefined();
   for (const again of [
-    invoke(removeLogo, ctx, { artwork_id }),
-    invoke(setDefaultLogo, ctx, { artwork_id }),
-    invoke(renameLogo, ctx, { artwork_id, name: 'Back' }),
+    () => invoke(removeLogo, ctx, { artwork_id }),
+    () => invoke(setDefaultLogo, ctx, { artwork_id }),
+    () => invoke(renameLogo, ctx, { artwork_id, name: 'Back' }),
   ])
-    expect(await refusalBy(again)).toEqual(NOT_FOUND);
+    expect(await refusalBy(again())).toEqual(NOT_FOUND);
 });
 
 test('another account removes nothing, nor does a key', async () => {
