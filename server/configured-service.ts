@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { openDataFolderBeside } from './data-folder.ts';
+import { openFolderAndDatabase } from './data-folder.ts';
 import { type OpenBucket, openBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
 import { openService, type Service, type Surroundings, serviceOn } from './service.ts';
@@ -11,7 +11,7 @@ export async function openConfiguredService(config: Config, surroundings: Surrou
     config.DATABASE_URL === undefined
       ? openService(config, surroundings, bucket)
       : serviceOn(
-          await openDataFolderBeside(config.DATABASE_URL, config, bucket),
+          await openFolderAndDatabase(config.DATABASE_URL, config, bucket),
           config,
           surroundings,
           bucket,

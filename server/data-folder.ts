@@ -109,7 +109,7 @@ export function openDataFolder(
  *
  * @throws Error with the setting and the remedy
  */
-export async function openDataFolderBeside(
+export async function openFolderAndDatabase(
   url: string,
   config: FolderConfig,
   bucket?: OpenBucket,

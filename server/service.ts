@@ -177,7 +177,7 @@ export function serviceOn(
   const supplierChanges = () => ledger.changes('suppliers');
   const suppliers = openSuppliers({
     ...db,
-    states: ledger.states,
+    states: ledger.shared?.states,
     changes: supplierChanges,
     pictures: pictureCopies(store, { allowLocal: config.ALLOW_LOCAL_URLS }),
     sealing: sealing(secret, 'suppliers'),
@@ -325,7 +325,7 @@ export function serviceOn(
     repairTimes: db.repairTimes,
     elapsedMs,
     /** Counts requests over all nodes; absent where this process counts its own. */
-    countOverNodes: ledger.requestCounts?.counter(surroundings.elapsedMs),
+    countOverNodes: ledger.shared?.requestCounts.counter(surroundings.elapsedMs),
     steadyNow,
     /** Deletes files that no record names. */
     sweepFiles: (wish: SweepWish) => sweepFiles(store, wish, db.isFileOwned),

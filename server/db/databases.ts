@@ -113,7 +113,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     idempotency: onceOnly({
       answers: stores.answers,
       claims: ledger.shared
-        ? claimsInDatabase({ ...stores, db: ledger.shared, nodes })
+        ? claimsInDatabase({ ...stores, db: ledger.shared.db, nodes })
         : claimsInProcess(stores.answers),
       transaction,
       refuseInside: ledger.refuseInside,
@@ -123,7 +123,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     agents: agentsStore(reader),
     orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
-    ...(ledger.isShared
+    ...(ledger.shared
       ? sharedCatalog({ folder, db: catalogDb, ...stores, transaction })
       : ownCatalog(catalogDb)),
     /** From then on this process cannot write to the catalog, which could wait for a sync. */
@@ -139,7 +139,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
         await blankEndedLinks(db, parts.sealing.mails, before.links);
         await deleteExpired(db, before);
       });
-      await ledger.requestCounts?.deleteEnded();
+      await ledger.shared?.requestCounts.deleteEnded();
     },
     /** Deletes some of what is kept for so long, and gives their pages back; whether there is more. */
     deleteOld: (before: Retention) =>

@@ -49,10 +49,17 @@ export interface SharedStates {
   ): Promise<T>;
 }
 
+export interface SharedLedger {
+  /** Each statement is a change by itself, which all nodes see. */
+  db: Connection;
+  requestCounts: RequestCounts;
+  states: SharedStates;
+}
+
 export interface Ledger {
   reader: Connection;
-  /** Where several nodes have the ledger: each statement is a change by itself, which all of them see. */
-  shared?: Connection;
+  /** What several nodes have together; absent where one process has the ledger to itself. */
+  shared?: SharedLedger;
   /**
    * Runs the work on the writer and resolves when its changes are on disk; a throw undoes them.
    *
@@ -69,8 +76,6 @@ export interface Ledger {
   refuseInside(): void;
   /** Inside a transaction: gives so many empty pages back to the disk; how many that were. */
   giveBackPages(most: number): number;
-  /** Whether other nodes use it as well, each with files of its own. */
-  readonly isShared: boolean;
   /** How many migrations its schema has. */
   readonly schema: number;
   /** The size of the database with its write-ahead log. */
@@ -88,10 +93,6 @@ export interface Ledger {
   follow(topic: Topic, heard: () => void): void;
   /** A number that differs within a second of every commit that told of this topic, by any process; at once by this one. */
   changes(topic: Topic): number;
-  /** Requests over all nodes; absent where one process counts its own. */
-  requestCounts?: RequestCounts;
-  /** Absent where one process keeps its own. */
-  states?: SharedStates;
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;
@@ -255,7 +256,6 @@ export function openLedger(
       writing.exec(`PRAGMA incremental_vacuum(${most})`);
       return before - empty();
     },
-    isShared: false,
     schema,
     bytes: () => bytesOf(path),
     waitingWriters: () => queue.length,

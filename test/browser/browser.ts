@@ -1,4 +1,4 @@
-/** A real browser for the pages. Where there is none the tests say so and are skipped, unless REQUIRE_BROWSER=1. */
+/** A real browser for the pages. Without one the tests fail. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,20 +7,13 @@ import { openShop, type ShopOptions } from '../support/open-shop.ts';
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const executablePath = PLACES.find((place) => existsSync(place));
-const isRequired = process.env['REQUIRE_BROWSER'] === '1';
 
 /** A `describe` that needs the browser. */
 export function describeInBrowser(title: string, body: () => void): void {
-  if (executablePath !== undefined) {
-    describe(title, body);
-  } else if (isRequired) {
-    test(title, () => {
-      throw new Error(`REQUIRE_BROWSER=1 and no browser is at ${PLACES.join(', ')}.`);
-    });
-  } else {
-    process.stderr.write(`Skipped, no browser is at ${PLACES.join(', ')}: ${title}\n`);
-    describe.skip(title, body);
-  }
+  if (executablePath !== undefined) return void describe(title, body);
+  test(title, () => {
+    throw new Error(`No browser is at ${PLACES.join(', ')}.`);
+  });
 }
 
 /**

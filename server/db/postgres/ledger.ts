@@ -164,12 +164,11 @@ export function postgresLedger(parts: PostgresParts) {
   told.start();
   return {
     reader,
-    shared: reader,
+    shared: { db: reader, requestCounts: requestCounts(reading), states: sharedStates(reading) },
     transaction: transactions('SERIALIZABLE'),
     leasing: transactions('READ COMMITTED'),
     refuseInside: scope.refuseInside,
     giveBackPages: () => 0,
-    isShared: true,
     schema,
     async bytes() {
       const { rows } = await reading.run('SELECT pg_database_size(current_database())', []);
@@ -183,8 +182,6 @@ export function postgresLedger(parts: PostgresParts) {
     },
     follow: told.follow,
     changes: told.count,
-    requestCounts: requestCounts(reading),
-    states: sharedStates(reading),
     cannotWrite: () => cannotWrite,
     isOpen: () => isOpen,
     /** A connection was lost while nothing ran on it. */

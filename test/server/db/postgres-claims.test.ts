@@ -263,7 +263,7 @@ describe('a supplier', () => {
   /** The nodes' ways to the same supplier, each with several requests at once. */
   const gates = (rule: PaceRule, name: string) =>
     [...nodes, ...nodes].map((node) =>
-      throttle(rule, clock, node.ledger.states && sharedPace(node.ledger.states, name)),
+      throttle(rule, clock, node.ledger.shared && sharedPace(node.ledger.shared.states, name)),
     );
   const outcome = (asked: Promise<unknown>) =>
     asked.then(
