@@ -79,8 +79,10 @@ test('of many answers at once one counts', async () => {
       ),
     ),
   );
-  expect(new Set(answers)).toEqual(new Set(['approved', 'refused']));
-  expect(answers.filter((answer) => answer === 'approved')).toHaveLength(10);
+  const first = answers.find((answer) => answer !== 'refused');
+  expect(['approved', 'declined']).toContain(first);
+  expect(answers.filter((answer) => answer === first)).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 'refused')).toHaveLength(10);
 });
 
 test('a manager decides on requests of their own store alone, and people on none', async () => {
