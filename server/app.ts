@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
+import { CLIENT_SCOPES } from '../tools/account/connect-client.ts';
 import { llmsText } from '../tools/llms.ts';
 import { tools } from '../tools/registry.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { ownOrigins } from './doors/mcp/origins.ts';
+import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
 import { namedShop } from './doors/pages/frame/shop-name.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
@@ -18,7 +20,7 @@ import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
 import { pictures } from './http/pictures.ts';
-import { limiterOf, limitersOf } from './http/rate-limit.ts';
+import { counting, limiterOf, limitersOf } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
@@ -48,7 +50,7 @@ export function createApp(
   );
   app.on(['POST', 'PATCH'], '*', slotForBody(service.bodySlots, service.addressOf));
   if (service.config.PUBLIC_URL.startsWith('https:')) app.use(keepToHttps);
-  app.onError(refusal(report));
+  app.onError(refusal(report, challengeAt(service.config.PUBLIC_URL, CLIENT_SCOPES)));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service.readiness.notReady));
   app.route('/', paymentsDoor({ ...service, report }));
@@ -64,6 +66,16 @@ export function createApp(
   );
   app.use('/mcp', ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS), guarded);
   app.route('/mcp', mcpDoor({ tools, idempotency: service.idempotency, report }));
+  app.route(
+    '/',
+    oauthDoor({
+      publicUrl: service.config.PUBLIC_URL,
+      scopes: CLIENT_SCOPES,
+      answer: service.oauth.answer,
+      count: (c) =>
+        counting(limiters, service.addressOf(c), service.now, (name, value) => c.header(name, value))(1),
+    }),
+  );
   app.get('/soap', named);
   app.route(
     '/soap',
@@ -81,6 +93,7 @@ export function createApp(
     addressOf: service.addressOf,
     sessionCaller: service.sessions.sessionCaller,
     signIn: { ...service.signIns, ...service.sessions },
+    consent: service.oauth,
     isDemo: service.payments?.isDemo ?? false,
     outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
     report,

@@ -2,7 +2,8 @@ import type { Config } from './config.ts';
 import { openFolderAndDatabase } from './data-folder.ts';
 import { type OpenBucket, openBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
-import { openService, type Service, type Surroundings, serviceOn } from './service.ts';
+import { openService, type Service, serviceOn } from './service.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** As `openService`, with ledger and files where the configuration says. */
 export async function openConfiguredService(config: Config, surroundings: Surroundings): Promise<Service> {

@@ -1,31 +1,25 @@
 /** The running service without its doors: databases, suppliers, payments, and the context of a call. */
 import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
-import type { ImagesPort, ProductPicturesPort } from '../tools/artwork/images-port.ts';
-import type { SuppliersPort } from '../tools/catalog/port.ts';
+import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
-import type { PaymentsPort } from '../tools/payments/port.ts';
-import type { TaxPort } from '../tools/pricing/tax-port.ts';
-import type { ProofSheetsPort } from '../tools/proofs/proof-sheets-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import { toolsWithField } from '../tools/registry.ts';
-import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import { keyAdder } from './auth/add-key.ts';
-import { callerOf, drawKey } from './auth/keys.ts';
+import { callerOf, drawKey, hashOfConnection } from './auth/keys.ts';
 import { knownKeys } from './auth/known-keys.ts';
+import { clientDocuments } from './auth/oauth/client-documents.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
-import type { Disk, Ledger } from './db/ledger.ts';
 import { ledgerLog } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
-import type { Resolve } from './fetch/public-addresses.ts';
 import { heavyWork } from './heavy-work.ts';
 import { bodySlots } from './http/body-slots.ts';
 import { clientAddress, networkFor } from './http/client-address.ts';
@@ -33,8 +27,8 @@ import { requestsUnderWay } from './http/open-requests.ts';
 import { logCall } from './http/request-log.ts';
 import { wakeUpSignal } from './jobs/wake-up-signal.ts';
 import { linkHolders, recordLinks } from './links.ts';
-import type { Log } from './logging/log.ts';
 import { newId } from './new-id.ts';
+import { oauth } from './oauth.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
@@ -67,39 +61,7 @@ import { currentCatalog } from './suppliers/current-catalog.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
-
-/** What tests replace: the clock and the outside world. */
-export interface Surroundings {
-  now(): Date;
-  /** Milliseconds that only count up; of the process if absent. */
-  elapsedMs?: () => number;
-  /** The suppliers beside those of the ledger; the built-in one if absent. */
-  suppliers?: SuppliersPort;
-  payments: PaymentsPort | undefined;
-  /** Takes purchase orders; from the configuration if absent. */
-  supplierOrders?: SupplierOrdersPort;
-  /** What carriers charge; from the configuration if absent. */
-  freight?: FreightPort;
-  /** Sales tax; from the configuration if absent. */
-  taxes?: TaxPort;
-  /** Makes previews; from the configuration if absent. */
-  images?: ImagesPort;
-  /** The pictures of goods; the demo supplier's if absent. */
-  productPictures?: ProductPicturesPort;
-  /** Makes the pictures of proofs; in our own processes if absent. */
-  proofSheets?: ProofSheetsPort;
-  /** Resolves the host names of new webhooks; with the system's resolver if absent. */
-  resolve?: Resolve;
-  /** Between the ledger and its file; nothing if absent. */
-  disk?: Disk;
-  /** Around the ledger; nothing if absent. */
-  ledger?: (opened: Ledger) => Ledger;
-  log: Log;
-  /** How many threads do costly reading once they are started; it is done in place if absent. */
-  workers?: number;
-  /** A command that may run while the service does: it does not read the databases through, and replaces none. */
-  isBesideService?: boolean;
-}
+import type { Surroundings } from './surroundings.ts';
 
 export type Service = ReturnType<typeof serviceOn>;
 
@@ -168,6 +130,14 @@ export function serviceOn(
   const webhookSecrets = sealing(secret, 'webhooks');
   const { keys, keyUses } = knownKeys({ ...db, changes: () => ledger.changes('keys'), now });
 
+  const connecting = oauth({
+    ...db,
+    ...{ publicUrl: config.PUBLIC_URL, secret, now, keys, addressOf, report: log.failure },
+    fetchDocument:
+      surroundings.clientDocuments ??
+      clientDocuments({ allowLocal: config.ALLOW_LOCAL_URLS, resolve: surroundings.resolve }),
+  });
+
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
   const reader = artworkReader();
@@ -231,7 +201,7 @@ export function serviceOn(
     remittance,
     accounts: db.accounts,
     keys: db.keys,
-    keyMaking: { draw: drawKey },
+    keyMaking: { draw: drawKey, hashOfConnection },
     limits: limitsOf(config),
     members: db.members,
     staff: db.staff,
@@ -334,7 +304,9 @@ export function serviceOn(
     /** The keys of callers. */
     keys,
     /** The caller of this Authorization header; anonymous if there is none. */
-    callerOf: (authorization: string | undefined) => callerOf(authorization, keys),
+    callerOf: (authorization: string | undefined, path = '') =>
+      callerOf(authorization, keys, (token) => connecting.callerOfToken(token, path)),
+    oauth: connecting.oauth,
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses,
     /** Until then costly reading is done in place. */

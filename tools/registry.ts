@@ -1,5 +1,6 @@
 /** The one list of operations. Every door, document and test derives from it. */
 import { accountOverview } from './account/account-overview.ts';
+import { connectClient } from './account/connect-client.ts';
 import { createKey } from './account/create-key.ts';
 import { discoverOver } from './account/discover.ts';
 import { inviteMember } from './account/invite-member.ts';
@@ -350,6 +351,7 @@ const operations: readonly AnyTool[] = [
   listKeys,
   createKey,
   revokeKey,
+  connectClient,
   listMembers,
   inviteMember,
   removeMember,

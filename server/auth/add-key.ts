@@ -52,6 +52,7 @@ export const keyAdder =
         scopes,
         previewsPerDay,
         madeBy,
+        client: null,
         createdAt,
         expiresAt: expiryAfter(days, at),
         ...kept,

@@ -14,14 +14,24 @@ export function drawKey(key = `mk_${randomBytes(24).toString('base64url')}`): Dr
   return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: sha256(key) };
 }
 
+/** Of no key: those begin with `mk_`. */
+export const hashOfConnection = (id: string): string => sha256(`connection ${id}`);
+
 /**
  * The caller of this Authorization header; anonymous if there is none.
  *
- * @throws ServiceError `unauthorized` for anything but an active key
+ * @param ofToken the caller of an access token; none is taken without it
+ * @throws ServiceError `unauthorized` for anything but an active key or a token
  */
-export async function callerOf(authorization: string | undefined, keys: KeyLookup): Promise<Caller> {
+export async function callerOf(
+  authorization: string | undefined,
+  keys: KeyLookup,
+  ofToken?: (token: string) => Promise<Caller>,
+): Promise<Caller> {
   if (authorization === undefined) return { kind: 'anonymous' };
   const key = /^Bearer +(mk_[\w-]+) *$/i.exec(authorization)?.[1];
+  const token = key === undefined ? /^Bearer +([\w-]{43}) *$/i.exec(authorization)?.[1] : undefined;
+  if (token !== undefined && ofToken) return ofToken(token);
   if (key === undefined || key.length > LONGEST_KEY) {
     throw new ServiceError('unauthorized', 'The Authorization header is not of the form `Bearer mk_…`.');
   }

@@ -32,6 +32,7 @@ import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
 import { blankEndedLinks, mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
+import { oauthRecordsStore } from './stores/oauth-records.ts';
 import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
@@ -191,6 +192,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
   samples: samplesStore(db),
   exemptions: exemptionsStore(db),
+  oauthRecords: oauthRecordsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),
   renders: rendersStore(db, nodes),

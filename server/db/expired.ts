@@ -8,6 +8,7 @@ import {
   halfSignIns,
   idempotency,
   mails,
+  oauthRecords,
   previewPlaces,
   punchoutSessions,
   quotes,
@@ -43,6 +44,7 @@ export async function deleteExpired(
 ): Promise<void> {
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
   await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
+  await db.delete(oauthRecords).where(lte(oauthRecords.expiresAt, before)).run();
   await db.delete(halfSignIns).where(lte(halfSignIns.expiresAt, before)).run();
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
   await db.delete(previewPlaces).where(lte(previewPlaces.leaseUntil, before)).run();

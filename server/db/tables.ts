@@ -12,6 +12,7 @@ export * from './tables/exemptions.ts';
 export * from './tables/installation.ts';
 export * from './tables/mails.ts';
 export * from './tables/nodes.ts';
+export * from './tables/oauth.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';

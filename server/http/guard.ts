@@ -11,11 +11,11 @@ import { counting, type Limiters, overLimit } from './rate-limit.ts';
 export interface GuardParts {
   now(): Date;
   /**
-   * The caller of this Authorization header; anonymous if there is none.
+   * The caller of this Authorization header at the door of this path; anonymous if there is none.
    *
    * @throws ServiceError `unauthorized`
    */
-  callerOf(authorization: string | undefined): Promise<Caller>;
+  callerOf(authorization: string | undefined, path?: string): Promise<Caller>;
   /** `countRequests` counts what a request is more than one. */
   ctxFor(caller: Caller, requestId: string, countRequests?: Ctx['countRequests']): Ctx;
   addressOf: AddressOf;
@@ -43,7 +43,7 @@ export function guard(parts: GuardParts, limiters: Limiters): MiddlewareHandler<
 /** An invalid key counts against its network address, so that guessing is limited too. */
 async function callerOrCounted(c: Context, parts: GuardParts, { addresses }: Limiters): Promise<Caller> {
   try {
-    return await parts.callerOf(c.req.header('Authorization'));
+    return await parts.callerOf(c.req.header('Authorization'), c.req.path);
   } catch (cause) {
     const reading = await addresses.count(`ip:${parts.addressOf(c)}`, parts.now());
     if (!reading.allowed) throw overLimit(reading);

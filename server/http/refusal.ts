@@ -8,19 +8,26 @@ type Report = (error: ServiceError, requestId: string) => void;
 
 const statusOf = (error: ServiceError): ContentfulStatusCode => ERRORS[error.code].status;
 
-function respond(c: Context<RequestEnv>, error: ServiceError): Response {
+type Challenge = (c: Context) => string;
+
+/** @param challengeOf the header that says how to be let in */
+function respond(
+  c: Context<RequestEnv>,
+  error: ServiceError,
+  challengeOf: Challenge = () => 'Bearer realm="merchkit"',
+): Response {
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-  if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer realm="merchkit"');
+  if (error.code === 'unauthorized') c.header('WWW-Authenticate', challengeOf(c));
   return c.json(error.toBody(c.get('requestId')), statusOf(error));
 }
 
 /** For Hono's `onError`. */
 export const refusal =
-  (report: Report): ErrorHandler<RequestEnv> =>
+  (report: Report, challengeOf?: Challenge): ErrorHandler<RequestEnv> =>
   (thrown, c) => {
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error, c.get('requestId'));
-    return respond(c, error);
+    return respond(c, error, challengeOf);
   };
 
 /** For Hono's `notFound`: an unknown path and an unknown method get the same answer. */

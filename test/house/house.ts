@@ -39,6 +39,7 @@ export const AREAS: Area[] = [
   { in: 'server/workers/', may: ['tools/'] },
   { in: 'server/metrics/', may: ['server/http/'] },
   { in: 'server/doors/mcp/', may: DOOR },
+  { in: 'server/doors/oauth/', may: DOOR },
   { in: 'server/doors/pages/', may: DOOR },
   { in: 'server/doors/payments/', may: DOOR },
   // What people open in a browser has one frame.
@@ -74,6 +75,8 @@ export const HOMES: Record<string, string[]> = {
   'better-sqlite3': ['server/db/'],
   'drizzle-orm': ['server/db/'],
   pg: ['server/db/postgres/'],
+  'oidc-provider': ['server/auth/oauth/'],
+  'fetch-to-node': ['server/auth/oauth/'],
   '@hyzyla/pdfium': ['server/outside/'],
   sharp: ['server/outside/', 'demo-pictures/'],
   nodemailer: ['server/outside/'],

@@ -7,7 +7,8 @@ import type { IdempotencyPort } from '../../rest-shim/idempotency.ts';
 import type { Config } from '../../server/config.ts';
 import { openConfiguredService } from '../../server/configured-service.ts';
 import type { Connection, Ledger } from '../../server/db/ledger.ts';
-import { openService, type Service, type Surroundings } from '../../server/service.ts';
+import { openService, type Service } from '../../server/service.ts';
+import type { Surroundings } from '../../server/surroundings.ts';
 
 /** The open transaction of a keyed request: it waits for its answer, so that its parts are run twice by themselves. */
 const keyed = new AsyncLocalStorage<{ writer?: Connection }>();

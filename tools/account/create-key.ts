@@ -67,6 +67,7 @@ export const createKey = defineTool({
       scopes: SCOPES.filter((scope) => scopes.includes(scope)),
       previewsPerDay,
       madeBy: email,
+      client: null,
       createdAt: now.toISOString(),
       expiresAt: expiryAfter(days, now),
     };

@@ -13,6 +13,14 @@ export const KeyWire = z.object({
   made_by: z
     .string()
     .describe('Who made it: the address of a person of the team, `command line` or `demo shop`'),
+  connection: z
+    .object({
+      client_id: z.string().describe('Its id: an address that describes it, or one it was given here'),
+      host: z.string().nullable().describe('The host that vouches for it; null if it registered itself'),
+      name: z.string().describe('The name it gives itself'),
+    })
+    .nullable()
+    .describe('The client that was connected by OAuth; null for a key'),
   created_at: z.iso.datetime().describe('When it was made'),
   expires_at: z.iso.datetime().nullable().describe('When it ends by itself; null if it does not'),
   is_expired: z.boolean().describe('Whether it has ended by itself'),
@@ -31,6 +39,7 @@ export const toKeyWire = (key: ApiKey, now: Date): z.input<typeof KeyWire> => ({
   scopes: [...key.scopes],
   previews_per_day: key.previewsPerDay,
   made_by: key.madeBy,
+  connection: key.client && { client_id: key.client.id, host: key.client.host, name: key.client.name },
   created_at: key.createdAt,
   expires_at: key.expiresAt,
   is_expired: isExpired(key, now),

@@ -7,6 +7,8 @@ export interface ApiKey extends KeyIdentity {
   accountId: string;
   /** The email address of the person who made it, or `COMMAND_LINE` or `DEMO_SHOP`. */
   madeBy: string;
+  /** The client a person connected by OAuth; `null` for a key. */
+  client: OAuthClient | null;
   createdAt: string;
   /** When it ends by itself; `null` if it does not. */
   expiresAt: string | null;
@@ -15,6 +17,15 @@ export interface ApiKey extends KeyIdentity {
   revokedAt: string | null;
   /** Saved at most once an hour, so up to an hour old. */
   lastUsedAt: string | null;
+}
+
+/** A program that asked for access on behalf of a person. */
+export interface OAuthClient {
+  id: string;
+  /** The host that vouches for it: of the address that is its id; `null` if it registered itself. */
+  host: string | null;
+  /** The name it gives itself. */
+  name: string;
 }
 
 /** Makers of keys that are no people. */
@@ -44,6 +55,8 @@ export interface KeyLookup {
 export interface KeysWriter extends KeysPort {
   add(key: Omit<ApiKey, 'revokedAt' | 'lastUsedAt' | 'ociUsedAt'> & { hash: string }): Promise<void>;
   noteOciUse(keyId: string, at: string): Promise<void>;
+  /** Ends the connection with this id, if it did not end before. */
+  endConnection(id: string, at: string): Promise<void>;
   /** Revokes the key, expired or not; `undefined` if the account has no such key, or it was revoked before. */
   revoke(accountId: string, keyId: string, at: string): Promise<ApiKey | undefined>;
 }
@@ -51,4 +64,6 @@ export interface KeysWriter extends KeysPort {
 /** How new keys are made. */
 export interface KeyMaking {
   draw(): DrawnKey;
+  /** What a connection with this id is found by. */
+  hashOfConnection(id: string): string;
 }

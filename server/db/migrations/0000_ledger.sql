@@ -23,6 +23,7 @@ CREATE TABLE `keys` (
 	`scopes` text NOT NULL,
 	`previews_per_day` integer NOT NULL,
 	`made_by` text NOT NULL,
+	`client` text,
 	`created_at` text NOT NULL,
 	`expires_at` text,
 	`revoked_at` text,
@@ -231,6 +232,20 @@ CREATE TABLE `nodes` (
 	`seen_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `oauth_records` (
+	`kind` text NOT NULL,
+	`id_hash` text NOT NULL,
+	`grant_id` text,
+	`uid` text,
+	`body` text NOT NULL,
+	`consumed_at` text,
+	`expires_at` text,
+	PRIMARY KEY(`kind`, `id_hash`)
+);
+--> statement-breakpoint
+CREATE INDEX `oauth_records_by_grant` ON `oauth_records` (`grant_id`);--> statement-breakpoint
+CREATE INDEX `oauth_records_by_uid` ON `oauth_records` (`uid`);--> statement-breakpoint
+CREATE INDEX `oauth_records_by_end` ON `oauth_records` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `demo_supplier_orders` (
 	`number` text PRIMARY KEY NOT NULL,
 	`received_at` text NOT NULL,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiKey, KeyLookup, KeysWriter } from '../../../tools/account/keys-port.ts';
 import { SCOPES } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
@@ -65,6 +65,14 @@ export function keysStore(db: Connection, changed = () => {}): KeysStore {
         .get();
       changed();
       return row && toKey(row);
+    },
+    async endConnection(id, revokedAt) {
+      await db
+        .update(keys)
+        .set({ revokedAt })
+        .where(and(eq(keys.id, id), isNotNull(keys.client), isNull(keys.revokedAt)))
+        .run();
+      changed();
     },
     async noteOciUse(keyId, ociUsedAt) {
       await db.update(keys).set({ ociUsedAt }).where(eq(keys.id, keyId)).run();

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { OAuthClient } from '../../../tools/account/keys-port.ts';
 import type { FreightForm } from '../../../tools/identity/freight-form.ts';
 
 export const accounts = sqliteTable('accounts', {
@@ -39,6 +40,8 @@ export const keys = sqliteTable(
     previewsPerDay: integer('previews_per_day').notNull(),
     /** The email address of a person, or what made it. */
     madeBy: text('made_by').notNull(),
+    /** The OAuth client of a connection: its tokens are used instead of a key. */
+    client: text({ mode: 'json' }).$type<OAuthClient>(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at'),
     revokedAt: text('revoked_at'),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
+import type { ConsentAnswer, ConsentRequest } from '../../../tools/account/consent-port.ts';
 import type {
   Choosing,
   CodeAnswer,
@@ -27,6 +28,7 @@ export interface PagesDoorParts {
   /** Who is signed in to this realm in this browser, if anyone. */
   sessionCaller(c: Context, realm: Realm): Promise<SignedIn | Choosing | Enrolling | undefined>;
   signIn: SignInParts;
+  consent: ConsentParts;
   /** Whether no payment is real here: the shop then says so. */
   isDemo: boolean;
   /** The mails of the demo shop, open to all visitors; `undefined` in a live shop. */
@@ -39,6 +41,14 @@ export interface PagesDoorParts {
   addressOf(c: Context): string;
   /** Receives failures of our own. */
   report(failure: ServiceError, requestId: string): void;
+}
+
+/** What clients ask for by OAuth. */
+export interface ConsentParts {
+  /** `undefined` if the request is over, or of another browser. */
+  asked(c: Context): Promise<ConsentRequest | undefined>;
+  /** Where the browser goes with the answer. */
+  answered(c: Context, answer: ConsentAnswer): Promise<string>;
 }
 
 type Person = Pick<SignedIn, 'email' | 'formToken'>;

@@ -75,6 +75,7 @@ describe('who sends a header', () => {
     ...drawKey('mk_right'),
     previewsPerDay: 1,
     madeBy: 'command line',
+    client: null,
     createdAt: '',
     expiresAt: null,
     ociUsedAt: null,

@@ -42,6 +42,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   const key = {
     id: 'key_z',
     accountId,
+    client: null,
     madeBy: 'z@example.com',
     name: 'Z',
     prefix: 'mk_z',
@@ -57,7 +58,19 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   note('by hash', await tx.keys.byHash(HASH));
   note('active', await tx.keys.active(accountId, now));
   note('revoked', await tx.keys.revoke(accountId, key.id, NOW));
+  const client = { id: 'https://chat.example/c.json', host: 'chat.example', name: 'Chat' };
+  await tx.keys.add({ ...key, id: 'con_z', client, hash: 'b'.repeat(64) });
+  for (const id of ['con_z', 'key_z', 'none']) await tx.keys.endConnection(id, LATER);
   note('keys', await tx.keys.ofAccount(accountId, PAGE, now));
+  const token = { kind: 'AccessToken', idHash: HASH, grantId: 'grant_z', uid: 'uid_z', body: 'sealed' };
+  for (const expiresAt of [null, LATER]) await tx.oauthRecords.put({ ...token, expiresAt });
+  for (const at of [NOW, LATER])
+    note('first use', await tx.oauthRecords.consume(token.kind, token.idHash, at));
+  note('token', await tx.oauthRecords.byId(token.kind, token.idHash));
+  note('by uid', await tx.oauthRecords.byUid(token.kind, 'uid_z'));
+  await tx.oauthRecords.remove(token.kind, 'none');
+  await tx.oauthRecords.removeGrant('grant_z');
+  note('gone', await tx.oauthRecords.byId(token.kind, token.idHash));
   const member = {
     id: 'mem_z',
     accountId,

@@ -23,6 +23,7 @@ CREATE TABLE "keys" (
 	"scopes" json NOT NULL,
 	"previews_per_day" bigint NOT NULL,
 	"made_by" text COLLATE "C" NOT NULL,
+	"client" json,
 	"created_at" text COLLATE "C" NOT NULL,
 	"expires_at" text COLLATE "C",
 	"revoked_at" text COLLATE "C",
@@ -201,6 +202,17 @@ CREATE TABLE "job_turns" (
 CREATE TABLE "nodes" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"seen_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_records" (
+	"kind" text COLLATE "C" NOT NULL,
+	"id_hash" text COLLATE "C" NOT NULL,
+	"grant_id" text COLLATE "C",
+	"uid" text COLLATE "C",
+	"body" text COLLATE "C" NOT NULL,
+	"consumed_at" text COLLATE "C",
+	"expires_at" text COLLATE "C",
+	CONSTRAINT "oauth_records_kind_id_hash_pk" PRIMARY KEY("kind","id_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "demo_supplier_orders" (
@@ -668,6 +680,9 @@ CREATE INDEX "mails_with_link" ON "mails" USING btree ("link_until") WHERE link_
 CREATE INDEX "mails_by_link" ON "mails" USING btree ("link_hash") WHERE link_hash IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mails_leased" ON "mails" USING btree ("lease_token") WHERE lease_token IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mails_about" ON "mails" USING btree ("about","created_at");--> statement-breakpoint
+CREATE INDEX "oauth_records_by_grant" ON "oauth_records" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "oauth_records_by_uid" ON "oauth_records" USING btree ("uid");--> statement-breakpoint
+CREATE INDEX "oauth_records_by_end" ON "oauth_records" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_changes_by_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint

@@ -4,6 +4,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { AccountPage } from './account-page.tsx';
+import { connectRoutes } from './connect-routes.tsx';
 import { exemptionsRoutes } from './exemptions-routes.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
@@ -19,6 +20,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     invoicesRoutes,
     exemptionsRoutes,
     keysRoutes,
+    connectRoutes,
     logosRoutes,
     teamRoutes,
     webhooksRoutes,

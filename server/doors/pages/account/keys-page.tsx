@@ -1,9 +1,10 @@
 /** API keys: the new one, a form for another, and the list. */
 import type { z } from 'zod';
+import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
 import { createKey } from '../../../../tools/account/create-key.ts';
 import { MOST_KEY_DAYS } from '../../../../tools/account/key-expiry.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
-import { isForOci, SCOPES, type Scope } from '../../../../tools/identity/key-identity.ts';
+import { isForOci } from '../../../../tools/identity/key-identity.ts';
 import { count, dateOf, dateTime } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
@@ -12,19 +13,10 @@ import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
+import { SCOPE_TEXTS } from './scope-texts.ts';
 
 type Listed = z.output<typeof listKeys.output>;
 type Key = Listed['keys'][number];
-
-const SCOPE_TEXTS: Record<Scope, string> = {
-  read: 'search, prices, stock, dates, budget plans and the logos',
-  write: 'quotes, previews, logos, approvals, proposals and webhooks',
-  orders: 'follow orders, with addresses and tracking',
-  oci: 'OCI punch-out, nothing else',
-};
-
-/** What agents and programs need; `oci` has a form of its own. */
-const AGENT_SCOPES = SCOPES.filter((scope) => scope !== 'oci');
 
 /** The part of a key that is shown once. */
 export const MadeKey = createKey.output.pick({ name: true, key: true });
@@ -43,13 +35,13 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
     visit={visit}
     title="API keys"
     here="/account/keys"
-    lead="A key lets an agent or a program work for this account. No key can order or pay."
+    lead="A key lets an agent or a program work for this account, and so does a connection that a person allowed. None can order or pay."
     done={done}
   >
     {made === undefined ? null : <NewKey made={made} />}
     {listed.keys.length === 0 ? null : (
       <section class="panel" aria-labelledby="keys">
-        <h2 id="keys">Keys</h2>
+        <h2 id="keys">Keys and connections</h2>
         <ul class="records">
           {listed.keys.map((key) => (
             <Row key_={key} canRevoke={listed.can_manage} />
@@ -97,13 +89,18 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
         <bdi>{key.name}</bdi>
       </p>
       <p class="quiet">
-        <code>{key.prefix}…</code>{' '}
+        {key.connection === null ? (
+          <code>{key.prefix}…</code>
+        ) : (
+          <>Connected by {key.connection.host ?? 'a program'}:</>
+        )}{' '}
         {isForOci(key.scopes)
           ? 'opens OCI punch-out, nothing else'
           : `may ${key.scopes.join(', ')}; ${count(key.previews_per_day)} previews a day`}
       </p>
       <p class="quiet">
-        Made on <time datetime={key.created_at}>{dateOf(key.created_at)}</time>{' '}
+        {key.connection === null ? 'Made' : 'Allowed'} on{' '}
+        <time datetime={key.created_at}>{dateOf(key.created_at)}</time>{' '}
         {key.made_by.includes('@') ? 'by ' : 'by the '}
         <bdi>{key.made_by}</bdi>,{' '}
         {key.last_used_at === null ? (
@@ -144,7 +141,9 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
           }
           button="Revoke for good"
         >
-          Programs that use it are locked out at once.
+          {key.connection === null
+            ? 'Programs that use it are locked out at once.'
+            : 'It is locked out at once, and may ask again.'}
         </Confirm>
       ) : null}
     </div>
@@ -166,7 +165,7 @@ const CreateKey = ({ most }: { most: number }) => (
         type="checkbox"
         name="scopes"
         legend="What it may do"
-        choices={AGENT_SCOPES.map((scope) => ({
+        choices={CLIENT_SCOPES.map((scope) => ({
           value: scope,
           label: <code>{scope}</code>,
           hint: SCOPE_TEXTS[scope],

@@ -15,6 +15,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
       linkHolder: service.linkHolder,
       sessionCaller: service.sessions.sessionCaller,
       signIn: { ...service.signIns, ...service.sessions },
+      consent: service.oauth,
       shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
       addressOf: service.addressOf,
       isDemo: true,

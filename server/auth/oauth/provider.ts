@@ -1,0 +1,105 @@
+/** The authorization server (OAuth 2.1) of the MCP and REST doors. */
+import { generateKeyPairSync, hkdfSync } from 'node:crypto';
+import { type Configuration, errors, Provider } from 'oidc-provider';
+import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
+import { AS_NATIVE } from './client-documents.ts';
+import { CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
+import { type OAuthRecordsParts, oauthRecords } from './records.ts';
+import type { Resources } from './resources.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+export interface ProviderParts extends OAuthRecordsParts {
+  publicUrl: string;
+  secret: Buffer;
+  resources: Resources;
+  /** Fetches the document that describes a client. */
+  fetchDocument(address: string): Promise<Response>;
+  /** Whether this connection still works. */
+  isConnected(id: string): Promise<boolean>;
+  /** Receives failures of our own. */
+  report(failure: Error): void;
+  /** Whether this network may register one more client. */
+  mayRegister(address: string): Promise<boolean>;
+}
+
+export function oauthProvider(parts: ProviderParts): Provider {
+  const { publicUrl, secret, resources } = parts;
+  const isHttps = publicUrl.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const;
+  const configuration: Configuration = {
+    adapter: (kind) => oauthRecords(parts, kind, () => new errors.InvalidGrant('it was used already')),
+    scopes: ['offline_access'],
+    discovery: { scopes_supported: [...CLIENT_SCOPES, 'offline_access'] },
+    responseTypes: ['code'],
+    // Nothing is signed: tokens are random.
+    jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    pkce: { required: () => true },
+    routes: PATHS,
+    clientDefaults: {
+      ...AS_NATIVE,
+      id_token_signed_response_alg: 'ES256',
+      grant_types: ['authorization_code', 'refresh_token'],
+    },
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    cookies: {
+      keys: [Buffer.from(hkdfSync('sha256', secret, '', 'oauth cookies', 32)).toString('base64url')],
+      names: { session: SESSION_COOKIE, interaction: 'merchkit-consent', resume: 'merchkit-consent-resume' },
+      long: cookie,
+      short: cookie,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resources.mcp,
+        useGrantedResource: () => true,
+        getResourceServerInfo(_ctx, resource) {
+          if (!resources.isOurs(resource)) throw new errors.InvalidTarget();
+          return { scope: CLIENT_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
+        },
+      },
+    },
+    ttl: {
+      Interaction: 60 * MINUTE_S,
+      Session: 10 * MINUTE_S,
+      AuthorizationCode: MINUTE_S,
+      AccessToken: 60 * MINUTE_S,
+      RefreshToken: 60 * DAY_S,
+      Grant: 365 * DAY_S,
+    },
+    findAccount: async (_ctx, id) =>
+      (await parts.isConnected(id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+    // Each consent is a connection of its own.
+    loadExistingGrant: async (ctx) => {
+      const grantId = ctx.oidc.result?.consent?.grantId;
+      return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
+    },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    expiresWithSession: async () => false,
+    interactions: { url: (_ctx, { uid }) => `${CONSENT_PATH}/${uid}` },
+    clientBasedCORS: (_ctx, origin, client) =>
+      (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
+    fetch: (address) => parts.fetchDocument(String(address instanceof Request ? address.url : address)),
+    renderError(ctx, out) {
+      ctx.redirect(`${CONSENT_PATH}?error=${encodeURIComponent(out.error)}`);
+    },
+  };
+  const provider = new Provider(publicUrl, configuration);
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, failure) => parts.report(failure));
+  return provider;
+}

@@ -1,0 +1,55 @@
+/** OAuth for the MCP and REST doors: where clients find out how to connect, and the authorization server itself. */
+import { type Context, Hono } from 'hono';
+
+export interface OAuthDoorParts {
+  publicUrl: string;
+  scopes: readonly string[];
+  /** Answers a request of the authorization server. */
+  answer(c: Context): Promise<Response>;
+  /** Counts a request against its network address. */
+  count(c: Context): Promise<void>;
+}
+
+const METADATA = '/.well-known/oauth-protected-resource';
+const CACHED = 'public, max-age=3600';
+
+export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts): Hono {
+  const app = new Hono();
+
+  // RFC 9728: the path of the resource stands behind the well-known one.
+  app.get(`${METADATA}/:rest{.*}?`, (c) => {
+    const path = c.req.path.slice(METADATA.length).replace(/\/$/, '');
+    if (!['', '/mcp', '/api/v1'].includes(path)) return c.notFound();
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cache-Control', CACHED);
+    return c.json({
+      resource: `${publicUrl}${path}`,
+      authorization_servers: [publicUrl],
+      scopes_supported: scopes,
+      bearer_methods_supported: ['header'],
+      resource_name: 'merchkit',
+      resource_documentation: `${publicUrl}/docs`,
+    });
+  });
+
+  app.get('/.well-known/oauth-authorization-server', answer);
+  app.all('/oauth/*', async (c) => {
+    await count(c);
+    return answer(c);
+  });
+  return app;
+}
+
+/** The header of a 401: where a client finds out how to get a token. */
+export const challengeAt =
+  (publicUrl: string, scopes: readonly string[]) =>
+  (c: Context): string => {
+    const door = /^\/(mcp|api\/v1)(?=\/|$)/.exec(c.req.path)?.[0];
+    const parts = [
+      'Bearer realm="merchkit"',
+      door && `resource_metadata="${publicUrl}${METADATA}${door}"`,
+      door && `scope="${scopes.join(' ')}"`,
+      c.req.header('Authorization') !== undefined && 'error="invalid_token"',
+    ];
+    return parts.filter(Boolean).join(', ');
+  };

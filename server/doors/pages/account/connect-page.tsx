@@ -1,0 +1,115 @@
+/** Whether a client may work for the account. */
+import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
+import type { AskingClient, ConsentRequest } from '../../../../tools/account/consent-port.ts';
+import { ChoiceList } from '../forms/choices.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { Layout } from '../frame/layout.tsx';
+import { Notice } from '../frame/notice-pages.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { SCOPE_TEXTS } from './scope-texts.ts';
+
+export const ConnectPage = ({
+  visit,
+  asked,
+  path,
+}: {
+  visit: Visit;
+  asked: ConsentRequest;
+  path: string;
+}) => (
+  <Layout title={`Connect ${nameOf(asked.client)}`}>
+    <div class="sign-in">
+      <h1>
+        Connect <bdi>{nameOf(asked.client)}</bdi>?
+      </h1>
+      <Form name="connect" action={path} class="panel" token={visit.formToken}>
+        <p>
+          <Who client={asked.client} /> wants to work for{' '}
+          <strong>
+            <bdi>{visit.caller.kind === 'customer' ? visit.caller.account.name : ''}</bdi>
+          </strong>
+          .
+        </p>
+        <ChoiceList
+          type="checkbox"
+          name="scopes"
+          legend="What it may do"
+          choices={CLIENT_SCOPES.filter((scope) => asked.scopes.includes(scope)).map((scope) => ({
+            value: scope,
+            label: <code>{scope}</code>,
+            hint: SCOPE_TEXTS[scope],
+          }))}
+          chosen={asked.scopes}
+          framed
+        />
+        <p class="quiet">
+          It cannot order or pay. The answer goes to <code>{hostOf(asked.leadsTo)}</code>. You can end the
+          connection under <a href="/account/keys">API keys</a> at any time.
+        </p>
+        <Submit name="answer" value="connect" size="full-width">
+          Connect
+        </Submit>
+        <Submit name="answer" value="refuse" kind="secondary" size="full-width">
+          Refuse
+        </Submit>
+      </Form>
+      <p class="quiet">
+        You are signed in as <bdi>{visit.email}</bdi>.
+        {visit.otherAccounts.length > 0 ? (
+          <>
+            {' '}
+            <a href="/account/choose">Use another account</a>, then connect again.
+          </>
+        ) : null}
+      </p>
+    </div>
+  </Layout>
+);
+
+/** Its host is known; its name is what it says. */
+const Who = ({ client: { host, name } }: { client: AskingClient }) =>
+  host === null ? (
+    <>
+      A program that calls itself “<bdi>{name || 'nothing'}</bdi>”, and that no site vouches for,
+    </>
+  ) : (
+    <>
+      <strong>{host}</strong>
+      {name === '' ? null : (
+        <>
+          , which calls itself “<bdi>{name}</bdi>”,
+        </>
+      )}
+    </>
+  );
+
+const nameOf = ({ host, name }: AskingClient): string => host ?? (name || 'a program');
+
+/** The host, or the scheme of an app. */
+function hostOf(address: string): string {
+  const { host, protocol } = new URL(address);
+  return host === '' ? protocol : host;
+}
+
+export const NotAnOwnerPage = ({ asked }: { asked: ConsentRequest }) => (
+  <Notice title="Ask an owner">
+    <p>
+      <bdi>{nameOf(asked.client)}</bdi> wants to work for the account. Only its owners connect clients: ask
+      one of them to do so.
+    </p>
+  </Notice>
+);
+
+export const AskingOverPage = () => (
+  <Notice title="Connect again">
+    <p>
+      The request of the program cannot be answered: it is over, was answered already, or the program sent
+      something wrong. Go back to the program and connect again.
+    </p>
+    <p>
+      <a class="button" href="/account/keys">
+        See what is connected
+      </a>
+    </p>
+  </Notice>
+);

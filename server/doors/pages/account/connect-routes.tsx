@@ -1,0 +1,72 @@
+/** `/account/connect`: a client asked by OAuth to work for the account. */
+import { type Context, Hono } from 'hono';
+import { connectClient } from '../../../../tools/account/connect-client.ts';
+import type { ConsentRequest } from '../../../../tools/account/consent-port.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { page, setPageHeaders } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { AskingOverPage, ConnectPage, NotAnOwnerPage } from './connect-page.tsx';
+
+export function connectRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+  const { consent } = parts;
+
+  const over = (c: Context) => page(c, <AskingOverPage />, { status: 400, secrecy: 'secret' });
+
+  const connectPage = (c: Context, visit: Visit, asked: ConsentRequest, rejected?: RejectedForm) =>
+    visit.caller.kind === 'customer' && visit.caller.role === 'owner'
+      ? page(c, <ConnectPage visit={visit} asked={asked} path={c.req.path} />, {
+          rejected,
+          secrecy: 'secret',
+          formsLeadTo: targetOf(asked.leadsTo),
+        })
+      : page(c, <NotAnOwnerPage asked={asked} />, { status: 403, secrecy: 'secret' });
+
+  app.get('/account/connect', over);
+
+  app.get('/account/connect/:id', (c) =>
+    signedIn(c, parts, 'account', async (visit) => {
+      const asked = await consent.asked(c);
+      return asked ? connectPage(c, visit, asked) : over(c);
+    }),
+  );
+
+  app.post('/account/connect/:id', (c) =>
+    signedInForm(c, parts, 'account', async (visit, form) => {
+      const asked = await consent.asked(c);
+      if (!asked) return over(c);
+      return submitForm({
+        name: 'connect',
+        values: form,
+        messages: { scopes: 'Choose at least one thing it may do, or refuse.' },
+        async run() {
+          if (form.get('answer') !== 'connect')
+            return leave(c, await consent.answered(c, { kind: 'refused' }));
+          const { id, scopes } = await invoke(connectClient, visit.ctx, {
+            client_id: asked.client.id,
+            host: asked.client.host,
+            name: asked.client.name,
+            scopes: form.getAll('scopes'),
+          });
+          return leave(c, await consent.answered(c, { kind: 'given', connectionId: id, scopes }));
+        },
+        showAgain: (rejected) => connectPage(c, visit, asked, rejected),
+      });
+    }),
+  );
+
+  return app;
+}
+
+/** What the policy of the page names: an origin, or the scheme of an app on this computer. */
+function targetOf(address: string): string {
+  const { origin, protocol } = new URL(address);
+  return origin === 'null' ? protocol : origin;
+}
+
+function leave(c: Context, address: string): Response {
+  setPageHeaders(c, 'secret');
+  return c.redirect(address, 303);
+}

@@ -1,0 +1,116 @@
+/** The OAuth flows of clients that were never written for us. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../support/browsing.ts';
+import { CALLBACK } from '../../../support/oauth-client.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+const DOCUMENT = 'https://chat.example/client.json';
+
+let shop: Shop;
+let person: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop({
+    surroundings: {
+      clientDocuments: async (address) =>
+        address === DOCUMENT
+          ? Response.json({
+              client_id: DOCUMENT,
+              client_name: 'Chat Example',
+              redirect_uris: [CALLBACK],
+              token_endpoint_auth_method: 'none',
+              application_type: 'native',
+            })
+          : new Response(null, { status: 404 }),
+    },
+  });
+  person = await signedIn(shop);
+});
+afterEach(() => expect(shop.failures).toEqual([]));
+afterAll(() => shop.close());
+
+/** A client's memory, and its user, who allows everything asked for. */
+function memory(documentUrl?: string) {
+  let client: object | undefined;
+  let tokens: object | undefined;
+  let verifier = '';
+  let answer = new URLSearchParams();
+  let heading: string | undefined;
+  return {
+    answer: () => answer,
+    heading: () => heading,
+    provider: {
+      redirectUrl: CALLBACK,
+      ...(documentUrl === undefined ? {} : { clientMetadataUrl: documentUrl }),
+      clientMetadata: {
+        client_name: 'Agent of the tests',
+        redirect_uris: [CALLBACK],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+      },
+      clientInformation: () => client as never,
+      saveClientInformation: (given: object) => {
+        client = given;
+      },
+      tokens: () => tokens as never,
+      saveTokens: (given: object) => {
+        tokens = given;
+      },
+      saveCodeVerifier: (given: string) => {
+        verifier = given;
+      },
+      codeVerifier: () => verifier,
+      async redirectToAuthorization(address: URL) {
+        const { location } = await person.get(`${address.pathname}${address.search}`);
+        const page = await person.get(location ?? '');
+        heading = page.heading;
+        const fields = new URLSearchParams({ form_token: page.formToken, answer: 'connect' });
+        for (const [, scope = ''] of page.html.matchAll(/name="scopes" value="(\w+)"/g))
+          fields.append('scopes', scope);
+        const posted = await person.post(location ?? '', fields);
+        const resume = new URL(posted.location ?? '', shop.url);
+        const back = await person.get(`${resume.pathname}${resume.search}`);
+        answer = new URL(back.location ?? '').searchParams;
+      },
+    },
+  };
+}
+
+test.each([
+  ['registers itself', undefined, 'Connect Agent of the tests?'],
+  ['is described at an address', DOCUMENT, 'Connect chat.example?'],
+])('the official client of today, which %s: from nothing to a quote', async (_, documentUrl, heading) => {
+  const user = memory(documentUrl);
+  const address = new URL(`${shop.url}/mcp`);
+  const first = new StreamableHTTPClientTransport(address, { authProvider: user.provider });
+  await expect(new Client({ name: 'tests', version: '1' }).connect(first)).rejects.toThrow('Unauthorized');
+  await first.finishAuth(user.answer());
+  expect(user.heading()).toBe(heading);
+  const client = new Client({ name: 'tests', version: '1' });
+  await client.connect(new StreamableHTTPClientTransport(address, { authProvider: user.provider }));
+  const saved = await client.callTool({
+    name: 'create_quote',
+    arguments: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
+  });
+  expect(saved.structuredContent).toMatchObject({ status: 'saved' });
+  await client.close();
+});
+
+test('the official client of 2025: from nothing to a quote', async () => {
+  const user = memory();
+  const address = new URL(`${shop.url}/mcp`);
+  const first = new OldTransport(address, { authProvider: user.provider });
+  await expect(new OldClient({ name: 'tests', version: '1' }).connect(first)).rejects.toThrow('Unauthorized');
+  await first.finishAuth(user.answer().get('code') ?? '');
+  const client = new OldClient({ name: 'tests', version: '1' });
+  await client.connect(new OldTransport(address, { authProvider: user.provider }));
+  const saved = await client.callTool({
+    name: 'create_quote',
+    arguments: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
+  });
+  expect(saved.structuredContent).toMatchObject({ status: 'saved' });
+  await client.close();
+});

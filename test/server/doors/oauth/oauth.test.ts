@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '../../../support/browsing.ts';
+import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+let shop: Shop;
+let person: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  person = await signedIn(shop);
+});
+afterEach(() => expect(shop.failures).toEqual([]));
+afterAll(() => shop.close());
+
+const meAt = (path: string, token: string) => shop.fetch(path, {}, token);
+
+test('a caller without a key is told where to get a token', async () => {
+  const response = await shop.fetch('/mcp', { method: 'POST', body: '{}' }, null);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('WWW-Authenticate')).toBe(
+    `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders"`,
+  );
+  const resource = await shop.fetch('/.well-known/oauth-protected-resource/mcp', {}, null);
+  expect(await resource.json()).toMatchObject({
+    resource: `${shop.url}/mcp`,
+    authorization_servers: [shop.url],
+    scopes_supported: ['read', 'write', 'orders'],
+  });
+  const server = await shop.fetch('/.well-known/oauth-authorization-server', {}, null);
+  expect(await server.json()).toMatchObject({
+    issuer: shop.url,
+    authorization_endpoint: `${shop.url}/oauth/authorize`,
+    token_endpoint: `${shop.url}/oauth/token`,
+    registration_endpoint: `${shop.url}/oauth/register`,
+    revocation_endpoint: `${shop.url}/oauth/revoke`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+    client_id_metadata_document_supported: true,
+    authorization_response_iss_parameter_supported: true,
+  });
+});
+
+test('from nothing to a call: registered, allowed by a person, and known with its scopes', async () => {
+  const client = oauthClient(shop, person);
+  const clientId = await client.register();
+  const answer = await client.consent(clientId, 'connect');
+  expect(answer.get('state')).toBe('state-1');
+  expect(answer.get('iss')).toBe(shop.url);
+  const { status, body } = await client.exchange(clientId, answer.get('code') ?? '');
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { token_type: 'Bearer', expires_in: 3600, scope: expect.stringContaining('read write') },
+  });
+  const call = await shop.fetch(
+    '/mcp',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'me', arguments: {} },
+      }),
+    },
+    body.access_token,
+  );
+  expect(await call.json()).toMatchObject({
+    result: { structuredContent: { key: { name: 'Swag helper', scopes: ['read', 'write'] } } },
+  });
+});
+
+test('a person who refuses sends the client away', async () => {
+  const client = oauthClient(shop, person);
+  const clientId = await client.register();
+  const answer = await client.consent(clientId, 'refuse');
+  expect(answer.get('error')).toBe('access_denied');
+  expect(answer.get('code')).toBeNull();
+});
+
+test('the page names who asks, and what it may not do', async () => {
+  const client = oauthClient(shop, person);
+  const { page } = await client.ask(await client.register());
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('no site vouches for');
+  expect(page.html).toContain('Swag helper');
+  expect(page.html).toContain('Demo Company');
+  expect(page.html).toContain('127.0.0.1:33418');
+  expect(page.headers.get('Content-Security-Policy')).toContain("form-action 'self' http://127.0.0.1:33418");
+});
+
+test('who is not signed in signs in first and comes back', async () => {
+  const client = oauthClient(shop, person);
+  const path = client.authorizePath(await client.register());
+  const first = await shop.fetch(path, {}, null);
+  const consent = first.headers.get('Location') ?? '';
+  const asked = await shop.fetch(consent, {}, null);
+  expect(asked.headers.get('Location')).toBe(`/account/sign-in?next=${encodeURIComponent(consent)}`);
+});
+
+describe('tokens', () => {
+  test('a refresh token works once; the second use ends the connection', async () => {
+    const client = oauthClient(shop, person);
+    const { clientId, tokens } = await client.connect();
+    const next = await client.refresh(clientId, tokens.refresh_token);
+    expect(next.status).toBe(200);
+    expect((await meAt('/mcp', next.body.access_token)).status).toBe(405);
+    const again = await client.refresh(clientId, tokens.refresh_token);
+    expect(again).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await meAt('/mcp', next.body.access_token)).status).toBe(401);
+    expect((await client.refresh(clientId, next.body.refresh_token)).status).toBe(400);
+  });
+
+  test('a code works once; the second use ends what the first one gave', async () => {
+    const client = oauthClient(shop, person);
+    const clientId = await client.register();
+    const code = (await client.consent(clientId, 'connect')).get('code') ?? '';
+    const first = await client.exchange(clientId, code);
+    expect(first.status).toBe(200);
+    expect((await client.exchange(clientId, code)).body.error).toBe('invalid_grant');
+    expect((await meAt('/mcp', first.body.access_token)).status).toBe(401);
+  });
+
+  test('of two who use a code at the same time one gets tokens, at most', async () => {
+    const client = oauthClient(shop, person);
+    const clientId = await client.register();
+    const code = (await client.consent(clientId, 'connect')).get('code') ?? '';
+    const both = await Promise.all([client.exchange(clientId, code), client.exchange(clientId, code)]);
+    expect(both.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test('one for the MCP door opens no other', async () => {
+    const { tokens } = await oauthClient(shop, person).connect();
+    const response = await meAt('/api/v1/me', tokens.access_token);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('WWW-Authenticate')).toContain('error="invalid_token"');
+    expect(await response.json()).toMatchObject({
+      error: { message: `This access token is for ${shop.url}/mcp alone.` },
+    });
+  });
+
+  test('one for the REST door opens it', async () => {
+    const { tokens } = await oauthClient(shop, person).connect({ resource: `${shop.url}/api/v1` });
+    expect((await meAt('/api/v1/me', tokens.access_token)).status).toBe(200);
+    expect((await meAt('/mcp', tokens.access_token)).status).toBe(401);
+  });
+
+  test('a connection that is revoked under Account is dead at once, and so is its refresh token', async () => {
+    const client = oauthClient(shop, person);
+    const { clientId, tokens } = await client.connect();
+    const { html } = await person.get('/account/keys');
+    const id = /name="id" value="(con_[^"]+)"/.exec(html)?.[1] ?? '';
+    await person.send('/account/keys', '/account/keys/revoke', { id });
+    expect((await meAt('/mcp', tokens.access_token)).status).toBe(401);
+    expect((await client.refresh(clientId, tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('a client that revokes its token ends its connection', async () => {
+    const client = oauthClient(shop, person);
+    const { clientId, tokens } = await client.connect();
+    await shop.fetch(
+      '/oauth/revoke',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ token: tokens.refresh_token, client_id: clientId }).toString(),
+      },
+      null,
+    );
+    expect((await meAt('/mcp', tokens.access_token)).status).toBe(401);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a request without PKCE', { code_challenge: '' }, 'invalid_request'],
+    ['another resource', { resource: 'https://other.example/mcp' }, 'invalid_target'],
+  ])('%s goes back to the client with an error', async (_, more, error) => {
+    const client = oauthClient(shop, person);
+    const response = await shop.fetch(client.authorizePath(await client.register(), more), {}, null);
+    const back = new URL(response.headers.get('Location') ?? '');
+    expect(`${back.origin}${back.pathname}`).toBe(CALLBACK);
+    expect(back.searchParams.get('error')).toBe(error);
+  });
+
+  test.each([
+    ['another redirect address', { redirect_uri: 'https://evil.example/callback' }],
+    ['an unknown client', { client_id: 'unknown' }],
+  ])('%s leads nowhere but to our own page', async (_, more) => {
+    const client = oauthClient(shop, person);
+    const response = await shop.fetch(client.authorizePath(await client.register(), more), {}, null);
+    expect(response.headers.get('Location')).toMatch(/^\/account\/connect\?error=/);
+  });
+
+  test('a verifier of another request', async () => {
+    const client = oauthClient(shop, person);
+    const clientId = await client.register();
+    const code = (await client.consent(clientId, 'connect')).get('code') ?? '';
+    const answer = await client.exchange(clientId, code, { code_verifier: 'x'.repeat(43) });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  test('plain http to another computer', async () => {
+    await expect(
+      oauthClient(shop, person).register({ redirect_uris: ['http://evil.example/callback'] }),
+    ).rejects.toThrow(/loopback/);
+  });
+
+  test('the consent page of another browser', async () => {
+    const client = oauthClient(shop, person);
+    const { path } = await client.ask(await client.register());
+    const other = await signedIn(shop);
+    expect((await other.get(path)).heading).toBe('Connect again');
+  });
+});

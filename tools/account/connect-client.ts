@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { ownerOf } from '../identity/customer.ts';
+import { SCOPES } from '../identity/key-identity.ts';
+import { oneLine } from '../values/text.ts';
+import { KeyWire, toKeyWire } from './key-wire.ts';
+
+/** More active connections than an account can keep track of. */
+const MOST_CONNECTIONS = 50;
+const LONGEST_NAME = 80;
+const LASTS_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/** `oci` is for keys that travel through browsers, never for a client. */
+export const CLIENT_SCOPES = SCOPES.filter((scope) => scope !== 'oci');
+
+export const connectClient = defineTool({
+  name: 'connect_client',
+  title: 'Connect a client',
+  description:
+    'Lets a client that asked by OAuth work for the account, with these scopes, for a year. For owners. `list_keys` lists connections with the keys, and `revoke_key` ends one.',
+  access: 'customer',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    client_id: z.string().min(1).max(2_000).describe('The client’s id'),
+    host: z
+      .string()
+      .max(253)
+      .nullable()
+      .describe('The host that vouches for it; null if it registered itself'),
+    name: z.string().trim().max(200).describe('The name it gives itself'),
+    scopes: z.array(z.enum(CLIENT_SCOPES)).min(1).max(CLIENT_SCOPES.length).describe('What it may do'),
+  }),
+  output: KeyWire,
+  audit: ({ id, scopes, connection }) => ({
+    event: 'security.client_connected',
+    facts: { connection_id: id, scopes, client_host: connection?.host ?? 'none' },
+  }),
+  errors: ['invalid_state'],
+  example: {
+    client_id: 'https://chat.example/client.json',
+    host: 'chat.example',
+    name: 'Chat',
+    scopes: ['read', 'write'],
+  },
+  async handler(ctx, { client_id, host, name, scopes }) {
+    const { account, email } = ownerOf(ctx, 'Connecting clients');
+    const now = ctx.now();
+    const id = ctx.newId('con');
+    const called = oneLine(name, LONGEST_NAME) || host || 'Client';
+    const made = {
+      id,
+      accountId: account.id,
+      name: called,
+      prefix: '',
+      scopes: CLIENT_SCOPES.filter((scope) => scopes.includes(scope)),
+      previewsPerDay: ctx.limits.previewsPerDay,
+      madeBy: email,
+      client: { id: client_id, host, name: called },
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + LASTS_DAYS * DAY_MS).toISOString(),
+    };
+    const hash = ctx.keyMaking.hashOfConnection(id);
+    await ctx.transaction(async (tx) => {
+      const active = await tx.keys.active(account.id, now);
+      if (active.filter(({ client }) => client !== null).length >= MOST_CONNECTIONS)
+        throw new ServiceError(
+          'invalid_state',
+          `There are ${MOST_CONNECTIONS} connections already; revoke one first.`,
+        );
+      await tx.keys.add({ ...made, hash });
+    });
+    return toKeyWire({ ...made, revokedAt: null, lastUsedAt: null, ociUsedAt: null }, now);
+  },
+});
