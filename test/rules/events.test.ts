@@ -30,7 +30,7 @@ const SILENT: Record<string, string[]> = {
     ...['replay_delivery', 'rotate_webhook_secret'],
   ],
   'the catalog knows no accounts, people and keys': [
-    ...['update_account', 'create_key', 'revoke_key', 'invite_member', 'remove_member'],
+    ...['update_account', 'create_key', 'revoke_key', 'connect_client', 'invite_member', 'remove_member'],
     ...['save_staff', 'reset_staff_totp', 'remove_staff', 'set_account_terms'],
   ],
   'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],

@@ -1,6 +1,8 @@
 /** The authorization server (OAuth 2.1) of the MCP and REST doors. */
 import { generateKeyPairSync, hkdfSync } from 'node:crypto';
-import { type Configuration, errors, Provider } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
+import { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
 import { AS_NATIVE } from './client-documents.ts';
 import { CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
@@ -29,7 +31,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
   const isHttps = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const;
   const configuration: Configuration = {
-    adapter: (kind) => oauthRecords(parts, kind, () => new errors.InvalidGrant('it was used already')),
+    adapter: (kind) => oauthRecords(parts, kind, () => new InvalidGrant('it was used already')),
     scopes: ['offline_access'],
     discovery: { scopes_supported: [...CLIENT_SCOPES, 'offline_access'] },
     responseTypes: ['code'],
@@ -67,7 +69,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
         defaultResource: () => resources.mcp,
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, resource) {
-          if (!resources.isOurs(resource)) throw new errors.InvalidTarget();
+          if (!resources.isOurs(resource)) throw new InvalidTarget();
           return { scope: CLIENT_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
         },
       },

@@ -27,6 +27,7 @@ test('a key does what its scopes say, and is kept as its hash alone', async () =
     scopes: ['read', 'orders'],
     previews_per_day: 40,
     made_by: 'demo@example.com',
+    connection: null,
     created_at: '2026-11-04T15:00:00.000Z',
     expires_at: null,
     is_expired: false,

@@ -30,6 +30,7 @@ test('the keys of the account, those that work first and the newest in front, no
     scopes: ['read'],
     previews_per_day: 5,
     made_by: 'demo@example.com',
+    connection: null,
     created_at: `2026-11-04T15:00:0${second}.000Z`,
     expires_at: null,
     is_expired: false,

@@ -1,0 +1,9 @@
+/** Parts of the library by themselves: its index prints on Node.js 20 that only 22 is supported. */
+declare module 'oidc-provider/lib/provider.js' {
+  export { Provider } from 'oidc-provider';
+}
+declare module 'oidc-provider/lib/helpers/errors.js' {
+  import { errors } from 'oidc-provider';
+  export import InvalidGrant = errors.InvalidGrant;
+  export import InvalidTarget = errors.InvalidTarget;
+}
