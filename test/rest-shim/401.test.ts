@@ -32,7 +32,10 @@ test.each(closed)('$method $path needs a key', async ({ method, tool }) => {
     init,
     null,
   );
-  expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="merchkit"']);
+  expect([status, headers.get('WWW-Authenticate')]).toEqual([
+    401,
+    `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/api/v1", scope="read write orders"`,
+  ]);
   expect(error.message).toBe('Send the header `Authorization: Bearer <API_KEY>`; a key begins with `mk_`.');
 });
 

@@ -49,7 +49,7 @@ export const challengeAt =
       'Bearer realm="merchkit"',
       door && `resource_metadata="${publicUrl}${METADATA}${door}"`,
       door && `scope="${scopes.join(' ')}"`,
-      c.req.header('Authorization') !== undefined && 'error="invalid_token"',
+      door && c.req.header('Authorization') !== undefined && 'error="invalid_token"',
     ];
     return parts.filter(Boolean).join(', ');
   };

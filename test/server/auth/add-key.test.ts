@@ -32,6 +32,7 @@ test('a key of a new address makes its account, with no net terms unless they ar
     key: {
       id: expect.stringMatching(/^key_/),
       accountId: account?.id,
+      client: null,
       name: 'ci',
       prefix: key.slice(0, 8),
       hash: sha256(key),

@@ -137,7 +137,7 @@ describe('a caller without a key', () => {
     const response = await rpc(shop, { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { key: null, headers });
     expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([
       401,
-      'Bearer realm="merchkit"',
+      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders"${'Authorization' in headers ? ', error="invalid_token"' : ''}`,
     ]);
     expect(response.body.error.code).toBe('unauthorized');
   });
