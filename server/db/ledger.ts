@@ -20,6 +20,12 @@ import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 /** Statements are awaited: a driver may answer at once or later. */
 export type Connection = BaseSQLiteDatabase<'sync' | 'async', { changes: number }>;
 
+/** Who may send so many requests a minute. */
+export interface Limited {
+  name: string;
+  limit: number;
+}
+
 /** Requests of a caller, once some were counted or refused. */
 export interface Counted {
   allowed: boolean;
@@ -31,11 +37,14 @@ export interface Counted {
 
 export interface RequestCounts {
   /**
-   * Counts so many requests of this caller at once, if its minute has so many left of `limit`.
+   * Counts so many requests of this caller at once, if its minute has so many left; and then of its account as well,
+   * which is not counted for a request that the caller itself may not send.
    *
    * @param elapsedMs runs the minutes; the database's clock if absent
    */
-  counter(elapsedMs?: () => number): (caller: string, limit: number, requests: number) => Promise<Counted>;
+  counter(
+    elapsedMs?: () => number,
+  ): (requests: number, caller: Limited, account?: Limited) => Promise<[Counted, Counted?]>;
   /** Deletes minutes that are over. */
   deleteEnded(): Promise<void>;
 }

@@ -57,44 +57,98 @@ function forgetOldest(windows: Map<string, unknown>): void {
   }
 }
 
-/** Requests of this caller over all nodes. */
-type CountOverNodes = (
-  caller: string,
-  limit: number,
-  requests: number,
-) => Promise<{ allowed: boolean; remaining: number; endsAt: number; leftMs: number }>;
+/** The limits of a door: of keys and network addresses, and of accounts. */
+export interface DoorLimits {
+  perMinute: number;
+  accountFactor: number;
+}
 
-/** Limiters of this process, or of all nodes, which tell the callers of one from those of another by its name. */
+/** Counts callers of a door: network addresses, and keys with their accounts. */
+export interface KeyLimiter extends RateLimiter {
+  /** Counts for both at once. A request over the key's own limit takes nothing from the account's other keys. */
+  countBoth(
+    key: string,
+    account: string,
+    now: Date,
+    requests: number,
+  ): Promise<[own: RateReading, all?: RateReading]>;
+}
+
+interface Limited {
+  name: string;
+  limit: number;
+}
+
+interface CountedOverNodes {
+  allowed: boolean;
+  remaining: number;
+  endsAt: number;
+  leftMs: number;
+}
+
+/** Requests of this caller over all nodes, and of its account if the caller itself may send them. */
+type CountOverNodes = (
+  requests: number,
+  caller: Limited,
+  account?: Limited,
+) => Promise<[CountedOverNodes, CountedOverNodes?]>;
+
+/** Limiters of this process, or of all nodes, which tell the callers of one door from those of another by its name. */
 export const limiterOf =
   (elapsedMs: () => number, countOverNodes?: CountOverNodes) =>
-  (limit: number, name: string): RateLimiter =>
-    countOverNodes ? limiterOverNodes(limit, name, countOverNodes) : rateLimiter(limit, elapsedMs);
+  (door: string, { perMinute, accountFactor }: DoorLimits): KeyLimiter => {
+    const most = perMinute * accountFactor;
+    return countOverNodes
+      ? limiterOverNodes(door, [perMinute, most], countOverNodes)
+      : limiterHere(rateLimiter(perMinute, elapsedMs), rateLimiter(most, elapsedMs));
+  };
 
-const limiterOverNodes = (limit: number, name: string, countOverNodes: CountOverNodes): RateLimiter => ({
-  async count(caller, _now, requests = 1) {
-    const { allowed, remaining, endsAt, leftMs } = await countOverNodes(`${name} ${caller}`, limit, requests);
-    const resetAt = Math.ceil(endsAt / 1000);
-    return { limit, remaining, resetAt, allowed, retryAfterSeconds: Math.ceil(leftMs / 1000) };
+const limiterHere = (keys: RateLimiter, accounts: RateLimiter): KeyLimiter => ({
+  count: keys.count,
+  async countBoth(key, account, now, requests) {
+    const own = await keys.count(key, now, requests);
+    return own.allowed ? [own, await accounts.count(account, now, requests)] : [own];
   },
 });
 
-/** The limits of a door. */
+function limiterOverNodes(
+  door: string,
+  [limit, ofAccount]: [number, number],
+  countOverNodes: CountOverNodes,
+): KeyLimiter {
+  const keyOf = (key: string): Limited => ({ name: `${door} key ${key}`, limit });
+  return {
+    async count(caller, _now, requests = 1) {
+      const [own] = await countOverNodes(requests, keyOf(caller));
+      return readingOf(own, limit);
+    },
+    async countBoth(key, account, _now, requests) {
+      const of = { name: `${door} account ${account}`, limit: ofAccount };
+      const [own, all] = await countOverNodes(requests, keyOf(key), of);
+      return all ? [readingOf(own, limit), readingOf(all, ofAccount)] : [readingOf(own, limit)];
+    },
+  };
+}
+
+const readingOf = ({ allowed, remaining, endsAt, leftMs }: CountedOverNodes, limit: number): RateReading => {
+  const resetAt = Math.ceil(endsAt / 1000);
+  return { limit, remaining, resetAt, allowed, retryAfterSeconds: Math.ceil(leftMs / 1000) };
+};
+
 export interface Limiters {
   addresses: RateLimiter;
-  keys: RateLimiter;
-  accounts: RateLimiter;
+  keys: KeyLimiter;
 }
 
 /** @param addresses of another door, to count addresses over both */
 export function limitersOf(
   door: string,
-  { perMinute, accountFactor }: { perMinute: number; accountFactor: number },
-  limiter: (limit: number, name: string) => RateLimiter,
+  limits: DoorLimits,
+  limiter: (door: string, limits: DoorLimits) => KeyLimiter,
   addresses?: RateLimiter,
 ): Limiters {
-  const keys = limiter(perMinute, `${door} key`);
-  const accounts = limiter(perMinute * accountFactor, `${door} account`);
-  return { addresses: addresses ?? keys, keys, accounts };
+  const keys = limiter(door, limits);
+  return { addresses: addresses ?? keys, keys };
 }
 
 interface CountedKey {
@@ -104,18 +158,16 @@ interface CountedKey {
 
 /**
  * Counts requests of a key, and of its account. The reading is that of which less is left; its limit stays that of
- * the key. A request over the key's own limit takes nothing from the account's other keys.
+ * the key.
  */
 export async function countKey(
-  { keys, accounts }: Limiters,
+  { keys }: Limiters,
   { key, account }: CountedKey,
   now: Date,
   requests = 1,
 ): Promise<RateReading> {
-  const own = await keys.count(key.id, now, requests);
-  if (!own.allowed) return own;
-  const all = await accounts.count(account.id, now, requests);
-  const isTighter = !all.allowed || all.remaining < own.remaining;
+  const [own, all] = await keys.countBoth(key.id, account.id, now, requests);
+  const isTighter = all && (!all.allowed || all.remaining < own.remaining);
   return isTighter ? { ...all, limit: own.limit, ofAccount: all.limit } : own;
 }
 

@@ -1,34 +1,44 @@
 /** Requests of callers in their current minute, counted over all nodes by the database's clock. */
-import type { Counted, RequestCounts } from '../ledger.ts';
+import type { Counted, Limited, RequestCounts } from '../ledger.ts';
 import { isConflict, isCrowded, isCut } from './faults.ts';
 import type { Pool } from './pool.ts';
 
 const WINDOW_MS = 60_000;
 const MOST_TRIES = 5;
 
-/** `$5` is the time, where it is not that of the database. */
-const NOW = 'coalesce($5::bigint, (extract(epoch FROM now()) * 1000)::bigint)';
+/** `$7` is the time, where it is not that of the database. */
+const NOW = 'coalesce($7::bigint, (extract(epoch FROM now()) * 1000)::bigint)';
 /** Or begun by a clock that was ahead; other statements may have begun a little later than this one. */
 const HAS_ENDED = `own.ends_at NOT BETWEEN excluded.ends_at - ${WINDOW_MS - 1} AND excluded.ends_at + ${WINDOW_MS}`;
-const FITTING = '$4 * greatest(0, least(excluded.granted, excluded.most - own.used) / $4)';
+const FITTING = '$6 * greatest(0, least(excluded.granted, excluded.most - own.used) / $6)';
 
-/**
- * Grants each caller as many requests of `$4` as its minute has left. Rows are locked in one order, so that no two
- * statements wait for each other.
- */
-const COUNT = `INSERT INTO request_counts AS own (caller, ends_at, most, used, granted)
+/** Grants each caller as many requests of `$6` as its minute has left. */
+const granting = (
+  asked: string,
+): string => `INSERT INTO request_counts AS own (caller, ends_at, most, used, granted)
   SELECT caller, ${NOW} + ${WINDOW_MS}, most, granted, granted
-  FROM (
-    SELECT caller, most, $4::bigint * least(asked, most / $4) AS granted
-    FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS all_asked (caller, most, asked)
-  ) AS all_granted
+  FROM (SELECT caller, most, $6::bigint * least(requests, most / $6) AS granted FROM (${asked}) AS all_asked) AS new
   ORDER BY caller
   ON CONFLICT (caller) DO UPDATE SET
     ends_at = CASE WHEN ${HAS_ENDED} THEN excluded.ends_at ELSE own.ends_at END,
     most = excluded.most,
     used = CASE WHEN ${HAS_ENDED} THEN excluded.used ELSE own.used + ${FITTING} END,
     granted = CASE WHEN ${HAS_ENDED} THEN excluded.granted ELSE ${FITTING} END
-  RETURNING caller, used, granted, ends_at, ${NOW}`;
+  RETURNING caller, used, granted, ends_at`;
+
+/**
+ * An account is asked for what its keys were granted. Rows are locked in one order, keys before accounts, so that no
+ * two statements wait for each other.
+ */
+const COUNT = `WITH asked AS (
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[])
+      AS asked (caller, most, requests, account, account_most)
+  ),
+  of_callers AS (${granting('SELECT caller, most, requests FROM asked')}),
+  of_accounts AS (${granting(`SELECT account AS caller, max(account_most) AS most,
+      (sum(granted) / $6)::bigint AS requests
+    FROM of_callers JOIN asked USING (caller) WHERE account IS NOT NULL AND granted > 0 GROUP BY account`)})
+  SELECT *, ${NOW} FROM of_callers UNION ALL SELECT *, ${NOW} FROM of_accounts`;
 
 /** None that is being counted. */
 const DELETE_ENDED = `DELETE FROM request_counts WHERE caller IN (
@@ -37,9 +47,9 @@ const DELETE_ENDED = `DELETE FROM request_counts WHERE caller IN (
   FOR UPDATE SKIP LOCKED)`;
 
 interface Asked {
-  caller: string;
-  limit: number;
-  resolve(counted: Counted): void;
+  caller: Limited;
+  account: Limited | undefined;
+  resolve(counted: [Counted, Counted?]): void;
   reject(cause: unknown): void;
 }
 
@@ -47,12 +57,12 @@ export const requestCounts = (pool: Pick<Pool, 'run'>): RequestCounts => ({
   counter(elapsedMs) {
     /** By how many requests one counts for: only among equal ones it is known whose are granted. */
     const queues = new Map<number, (asked: Asked) => void>();
-    return (caller, limit, requests) =>
+    return (requests, caller, account) =>
       new Promise((resolve, reject) => {
         const queue =
           queues.get(requests) ?? together((asked) => count(pool, asked, requests, elapsedMs?.()));
         queues.set(requests, queue);
-        queue({ caller, limit, resolve, reject });
+        queue({ caller, account, resolve, reject });
       });
   },
   async deleteEnded() {
@@ -86,30 +96,45 @@ async function count(
   requests: number,
   at: number | undefined,
 ): Promise<void> {
-  const ofCallers = new Map<string, Asked[]>();
+  const times = new Map<string, { first: Asked; count: number }>();
   for (const asked of all) {
-    const others = ofCallers.get(asked.caller);
-    if (others) others.push(asked);
-    else ofCallers.set(asked.caller, [asked]);
+    const known = times.get(asked.caller.name);
+    if (known) known.count++;
+    else times.set(asked.caller.name, { first: asked, count: 1 });
   }
-  const groups = [...ofCallers.values()];
-  const limits = groups.map(([first]) => first?.limit);
-  const counts = groups.map(({ length }) => length);
-  const values = [[...ofCallers.keys()], limits, counts, requests, at ?? null];
+  const groups = [...times.values()];
+  const values = [
+    [...times.keys()],
+    groups.map(({ first }) => first.caller.limit),
+    groups.map((group) => group.count),
+    groups.map(({ first }) => first.account?.name ?? null),
+    groups.map(({ first }) => first.account?.limit ?? null),
+    requests,
+    at ?? null,
+  ];
   try {
     const { rows } = await untilAlone(() => run(COUNT, values));
-    for (const [caller, ...figures] of rows) {
-      const [used = 0, granted = 0, endsAt = 0, now = 0] = figures.map(Number);
-      for (const [place, { limit, resolve }] of (ofCallers.get(String(caller)) ?? []).entries()) {
-        const taken = (place + 1) * requests;
-        const usedThen = used - granted + Math.min(taken, granted);
-        const remaining = Math.max(0, limit - usedThen);
-        resolve({ allowed: taken <= granted, remaining, endsAt, leftMs: endsAt - now });
-      }
+    const share = sharesOf(rows, requests);
+    for (const { caller, account, resolve } of all) {
+      const own = share(caller);
+      resolve(own.allowed && account ? [own, share(account)] : [own]);
     }
   } catch (cause) {
     for (const { reject } of all) reject(cause);
   }
+}
+
+/** What one after the other of a caller's requests has of what it was granted together. */
+function sharesOf(rows: unknown[][], requests: number) {
+  const granted = new Map(rows.map(([name, ...figures]) => [String(name), figures.map(Number)]));
+  const taken = new Map<string, number>();
+  return ({ name, limit }: Limited): Counted => {
+    const [used = 0, most = 0, endsAt = 0, now = 0] = granted.get(name) ?? [];
+    const all = (taken.get(name) ?? 0) + requests;
+    taken.set(name, all);
+    const remaining = Math.max(0, limit - (used - most + Math.min(all, most)));
+    return { allowed: all <= most, remaining, endsAt, leftMs: endsAt - now };
+  };
 }
 
 /**

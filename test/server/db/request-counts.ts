@@ -11,7 +11,11 @@ const START = Date.parse('2026-11-04T15:00:00.000Z');
 
 export function limitsOverNodes(poolOf: () => Pool): void {
   const clock = { at: START };
-  const node = () => requestCounts(poolOf()).counter(() => clock.at);
+  const counterOfNode = () => requestCounts(poolOf()).counter(() => clock.at);
+  const alone =
+    (count: ReturnType<typeof counterOfNode>) => async (name: string, limit: number, requests: number) =>
+      (await count(requests, { name, limit }))[0];
+  const node = () => alone(counterOfNode());
   const left = ({ allowed, remaining }: Counted) => [allowed, remaining];
   const times = <T>(count: number, send: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, send));
@@ -84,7 +88,7 @@ export function limitsOverNodes(poolOf: () => Pool): void {
 
   test('a key beyond its own limit takes nothing from its account, over two nodes and two doors', async () => {
     const doors = () => {
-      const limiter = limiterOf(() => 0, node());
+      const limiter = limiterOf(() => 0, counterOfNode());
       const api = limitersOf('api', { perMinute: 2, accountFactor: 2 }, limiter);
       return { api, soap: limitersOf('soap', { perMinute: 9, accountFactor: 1 }, limiter, api.addresses) };
     };
@@ -104,17 +108,32 @@ export function limitsOverNodes(poolOf: () => Pool): void {
     expect((await other.soap.addresses.count('ip:203.0.113.7', now)).remaining).toBe(0);
   });
 
-  test('requests of one turn are one statement; a database that is away fails them, and no later ones', async () => {
+  test('requests of one turn are one statement, keys and accounts; a database that is away fails them, and no later ones', async () => {
     const { run } = poolOf();
     const database = { isAway: false, statements: 0 };
-    const count = requestCounts({
+    const both = requestCounts({
       run(statement, values) {
         database.statements++;
         return database.isAway ? Promise.reject(new Error('away')) : run(statement, values);
       },
     }).counter(() => clock.at);
-    await Promise.all([times(50, () => count('a', 99, 1)), times(50, () => count('b', 99, 1))]);
+    const count = alone(both);
+    const account = { name: 'account', limit: 60 };
+    const ofKey = await Promise.all([
+      times(50, () => count('a', 99, 1)),
+      times(50, () => both(1, { name: 'b', limit: 40 }, account)),
+      times(30, () => both(1, { name: 'c', limit: 40 }, account)),
+    ]);
     expect(database.statements).toBe(1);
+    const [, ofB, ofC] = ofKey;
+    // Of 50 the key has 40, which leave its account 20 for the other key.
+    expect(ofB.map(([own, all]) => [own.allowed, all?.remaining])).toEqual([
+      ...Array.from({ length: 40 }, (_, place) => [true, 59 - place]),
+      ...Array(10).fill([false, undefined]),
+    ]);
+    expect(ofC.map(([own, all]) => [own.remaining, all?.allowed])).toEqual(
+      Array.from({ length: 30 }, (_, place) => [39 - place, place < 20]),
+    );
     database.isAway = true;
     await expect(times(2, () => count('a', 99, 1))).rejects.toThrow('away');
     database.isAway = false;
@@ -123,7 +142,7 @@ export function limitsOverNodes(poolOf: () => Pool): void {
 
   test('by the clock of the database as well, and what ended there is deleted', async () => {
     const counts = requestCounts(poolOf());
-    const { endsAt, leftMs } = await counts.counter()('now', 5, 1);
+    const { endsAt, leftMs } = await alone(counts.counter())('now', 5, 1);
     expect([leftMs, Math.abs(endsAt - leftMs - Date.now()) < 60_000]).toEqual([60_000, true]);
     await counts.deleteEnded();
     const callers = await poolOf().run('SELECT caller FROM request_counts', []);
