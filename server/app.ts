@@ -65,7 +65,7 @@ export function createApp(
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
   app.use('/mcp', ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS), guarded);
-  app.route('/mcp', mcpDoor({ tools, idempotency: service.idempotency, report }));
+  app.route('/mcp', mcpDoor({ tools, resources: [], idempotency: service.idempotency, report }));
   app.route(
     '/',
     oauthDoor({

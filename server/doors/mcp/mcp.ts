@@ -7,10 +7,15 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { type FilePlace, readJson } from '../../../rest-shim/read-json.ts';
-import type { AnyTool } from '../../../tools/define.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import type { CallParts } from './call-tool.ts';
-import { type Answer, LEGACY_VERSIONS, MODERN_VERSION, methodsOver, type RpcRequest } from './methods.ts';
+import {
+  type Answer,
+  LEGACY_VERSIONS,
+  type McpDoorParts,
+  MODERN_VERSION,
+  methodsOver,
+  type RpcRequest,
+} from './methods.ts';
 import { checkStandardHeaders } from './modern-headers.ts';
 import { inStream, progressTokenOf } from './progress.ts';
 import { routeOf } from './route.ts';
@@ -20,12 +25,9 @@ const PARSE_ERROR = -32700;
 const SERVER_ERROR = -32000;
 const UNSUPPORTED_VERSION = -32022;
 
-export interface McpDoorParts extends CallParts {
-  tools: readonly AnyTool[];
-}
-
-export function mcpDoor({ tools, ...parts }: McpDoorParts): Hono<RequestEnv> {
-  const methods = methodsOver(tools, parts);
+export function mcpDoor(parts: McpDoorParts): Hono<RequestEnv> {
+  const { tools } = parts;
+  const methods = methodsOver(parts);
   const long = new Set(tools.filter((tool) => tool.isLong).map(({ name }) => name));
   const fileFields = new Map(tools.map(({ name, http }) => [name, http?.form?.base64To]));
   const app = new Hono<RequestEnv>({ strict: false });
@@ -85,7 +87,7 @@ async function answer(c: Context<RequestEnv>, body: unknown, id: RpcId, methods:
       return answered(c, id, request, methods.legacy, methods.long);
     case 'modern':
       if (route.revision !== MODERN_VERSION) throw unsupported(route.revision);
-      checkStandardHeaders(headers, request.method, request.params['name']);
+      checkStandardHeaders(headers, request.method, request.params);
       return answered(c, id, request, methods.modern, methods.long);
   }
 }

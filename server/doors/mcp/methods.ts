@@ -5,6 +5,13 @@ import type { AnyTool } from '../../../tools/define.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type CallParts, callTool } from './call-tool.ts';
+import {
+  type Freshness,
+  type ResourceAnswer,
+  type ResourceProvider,
+  resourcesOver,
+  STALE,
+} from './resources.ts';
 import { methodNotFound, RpcError } from './rpc.ts';
 import { toolList } from './tool-list.ts';
 
@@ -14,7 +21,14 @@ export const LEGACY_VERSIONS = SUPPORTED_PROTOCOL_VERSIONS.filter(
   (version) => version >= '2025' && version < MODERN_VERSION,
 );
 const SERVER_INFO = JSON.stringify({ name: 'merchkit', title: 'merchkit', version: '1.0' });
+const CAPABILITIES = JSON.stringify({
+  tools: {},
+  resources: {},
+  extensions: { 'io.modelcontextprotocol/ui': {} },
+});
 const INVALID_PARAMS = -32602;
+/** Of the 2025 era; the modern one takes the code for invalid parameters. */
+const RESOURCE_NOT_FOUND = -32002;
 
 export interface RpcRequest {
   method: string;
@@ -23,15 +37,27 @@ export interface RpcRequest {
   all: boolean;
 }
 
+export interface McpDoorParts extends CallParts {
+  tools: readonly AnyTool[];
+  resources: readonly ResourceProvider[];
+}
+
 export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
 
 /** The methods of both eras for these tools. */
-export function methodsOver(tools: readonly AnyTool[], parts: CallParts): { legacy: Answer; modern: Answer } {
+export function methodsOver({ tools, resources: providers, ...parts }: McpDoorParts): {
+  legacy: Answer;
+  modern: Answer;
+} {
   const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
   const list = toolList(tools);
+  const resources = resourcesOver(providers);
   const instructions = JSON.stringify(guidance(tools));
   const modernEnd = `"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${SERVER_INFO}}`;
-  const cacheable = '"ttlMs":0,"cacheScope":"private"';
+  const cacheable = ({ ttlMs, cacheScope }: Freshness): string =>
+    `"ttlMs":${ttlMs},"cacheScope":"${cacheScope}",${modernEnd}`;
+  const modernResource = ({ fields, freshness }: ResourceAnswer): string =>
+    `${fields},${cacheable(freshness)}`;
 
   const listed = ({ all }: RpcRequest, ctx: Ctx): string => `"tools":${list(scopesOf(ctx), all)}`;
   const call = ({ params }: RpcRequest, ctx: Ctx): Promise<string> => {
@@ -44,13 +70,19 @@ export function methodsOver(tools: readonly AnyTool[], parts: CallParts): { lega
     async legacy(request, ctx) {
       switch (request.method) {
         case 'initialize':
-          return `"protocolVersion":${JSON.stringify(agreed(request.params['protocolVersion']))},"capabilities":{"tools":{}},"serverInfo":${SERVER_INFO},"instructions":${instructions}`;
+          return `"protocolVersion":${JSON.stringify(agreed(request.params['protocolVersion']))},"capabilities":${CAPABILITIES},"serverInfo":${SERVER_INFO},"instructions":${instructions}`;
         case 'ping':
           return '';
         case 'tools/list':
           return listed(request, ctx);
         case 'tools/call':
           return call(request, ctx);
+        case 'resources/list':
+          return resources.list().fields;
+        case 'resources/templates/list':
+          return resources.templates().fields;
+        case 'resources/read':
+          return (await resources.read(request.params['uri'], ctx, RESOURCE_NOT_FOUND)).fields;
         default:
           throw methodNotFound(200);
       }
@@ -58,11 +90,17 @@ export function methodsOver(tools: readonly AnyTool[], parts: CallParts): { lega
     async modern(request, ctx) {
       switch (request.method) {
         case 'server/discover':
-          return `"supportedVersions":["${MODERN_VERSION}"],"capabilities":{"tools":{}},"instructions":${instructions},${cacheable},${modernEnd}`;
+          return `"supportedVersions":["${MODERN_VERSION}"],"capabilities":${CAPABILITIES},"instructions":${instructions},${cacheable(STALE)}`;
         case 'tools/list':
-          return `${listed(request, ctx)},${cacheable},${modernEnd}`;
+          return `${listed(request, ctx)},${cacheable(STALE)}`;
         case 'tools/call':
           return `${await call(request, ctx)},${modernEnd}`;
+        case 'resources/list':
+          return modernResource(resources.list());
+        case 'resources/templates/list':
+          return modernResource(resources.templates());
+        case 'resources/read':
+          return modernResource(await resources.read(request.params['uri'], ctx, INVALID_PARAMS));
         default:
           throw methodNotFound(404);
       }

@@ -13,14 +13,27 @@ export interface StandardHeaders {
 }
 
 /** @throws RpcError if a header is missing or differs from the body */
-export function checkStandardHeaders(headers: StandardHeaders, method: string, name: unknown): void {
+export function checkStandardHeaders(
+  headers: StandardHeaders,
+  method: string,
+  params: Record<string, unknown>,
+): void {
   if (headers.version === undefined) throw mismatch('the MCP-Protocol-Version header is missing');
   if (headers.method === undefined) throw mismatch('the Mcp-Method header is missing');
-  if (method !== 'tools/call' || typeof name !== 'string') return;
+  const field = NAMING_FIELDS.get(method);
+  const name = field === undefined ? undefined : params[field];
+  if (typeof name !== 'string') return;
   if (headers.name === undefined) throw mismatch('the Mcp-Name header is missing');
   if (decoded(headers.name.trim()) !== name)
-    throw mismatch('the Mcp-Name header does not name the tool the body names');
+    throw mismatch(`the Mcp-Name header is not params.${field} of the body`);
 }
+
+/** The methods whose `Mcp-Name` header repeats a field of the body. */
+const NAMING_FIELDS = new Map([
+  ['tools/call', 'name'],
+  ['prompts/get', 'name'],
+  ['resources/read', 'uri'],
+]);
 
 /** A name outside ASCII is sent as `=?base64?…?=`. */
 function decoded(value: string): string {

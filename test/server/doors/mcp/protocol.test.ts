@@ -11,6 +11,7 @@ afterEach(() => expect(shop.failures).toEqual([]));
 afterAll(() => shop.close());
 
 const PRICE = { name: 'price_quote', arguments: { key: 'demo:TUMBLER-20', quantity: 250 } };
+const CAPABILITIES = { tools: {}, resources: {}, extensions: { 'io.modelcontextprotocol/ui': {} } };
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 test.each([undefined, '*/*', 'application/json', 'text/event-stream', 'text/html', 'nonsense', ''])(
@@ -51,7 +52,7 @@ test('the handshake agrees on the version asked for and tells how to work with t
   expect(status).toBe(200);
   expect(body.result).toEqual({
     protocolVersion: '2025-06-18',
-    capabilities: { tools: {} },
+    capabilities: CAPABILITIES,
     serverInfo: { name: 'merchkit', title: 'merchkit', version: '1.0' },
     instructions: (await shop.rest('GET', '/')).body.guidance,
   });
@@ -62,7 +63,7 @@ test('discovery answers with the one modern version and the same guidance', asyn
   expect(status).toBe(200);
   expect(body.result).toMatchObject({
     supportedVersions: [MODERN],
-    capabilities: { tools: {} },
+    capabilities: CAPABILITIES,
     instructions: (await shop.rest('GET', '/')).body.guidance,
     resultType: 'complete',
     ttlMs: 0,
@@ -104,6 +105,35 @@ describe('the list of tools', () => {
       code: 'forbidden_scope',
       message: 'This key lacks the scope `write`.',
     });
+  });
+});
+
+describe('resources', () => {
+  const uri = 'merchkit://no/such';
+
+  test('are listed in both eras, and their templates', async () => {
+    for (const [method, field] of [
+      ['resources/list', 'resources'],
+      ['resources/templates/list', 'resourceTemplates'],
+    ] as const) {
+      const old = await legacyRpc(shop, method);
+      expect(old.body.result).toEqual({ [field]: expect.any(Array) });
+      const modern = await modernRpc(shop, method);
+      expect(modern.body.result).toMatchObject({
+        ...old.body.result,
+        ...{ resultType: 'complete', ttlMs: 3_600_000, cacheScope: 'public' },
+      });
+    }
+  });
+
+  test('that nobody has are refused by the code of each era', async () => {
+    const old = await legacyRpc(shop, 'resources/read', { uri });
+    expect([old.status, old.body.error.code, old.body.error.data]).toEqual([200, -32002, { uri }]);
+    const headers = { 'Mcp-Name': uri };
+    const modern = await modernRpc(shop, 'resources/read', { uri }, { headers });
+    expect([modern.status, modern.body.error.code, modern.body.error.data]).toEqual([200, -32602, { uri }]);
+    const other = await modernRpc(shop, 'resources/read', { uri }, { headers: { 'Mcp-Name': 'ui://other' } });
+    expect([other.status, other.body.error.code]).toEqual([400, -32020]);
   });
 });
 
