@@ -13,6 +13,7 @@ import { isEmailAddress } from '../values/email-address.ts';
 import { stateNamed } from '../values/us-states.ts';
 import { freightBilled } from './order-freight.ts';
 import type { BuyersOrder, OrderAddress } from './order-input.ts';
+import { streetLines } from './street-lines.ts';
 
 const LONGEST_LINE = 100;
 const LONGEST_CITY = 80;
@@ -42,8 +43,8 @@ function oneShipTo(address: OrderAddress, otherEmails: readonly (string | null)[
   const { name, company, city, postal, state, country, streets } = address;
   if (country !== null && country !== '' && !/^(us|usa|united states)$/i.test(country))
     throw refused('Goods ship within the United States only.');
-  const [street1, ...rest] = streets.filter((street) => street !== '');
-  if (name === '' || street1 === undefined || city === '' || postal === '')
+  const { street1, street2 } = streetLines(streets);
+  if (name === '' || street1 === '' || city === '' || postal === '')
     throw refused('The `ShipTo` address needs a name, a street, a city and a ZIP code.');
   const destination = destinationOf({ shipPostal: postal });
   const named = state === null || state === '' ? destination.state : stateNamed(state);
@@ -55,12 +56,20 @@ function oneShipTo(address: OrderAddress, otherEmails: readonly (string | null)[
     company: company?.slice(0, LONGEST_LINE) || null,
     email: email ?? '',
     phone: address.phone?.slice(0, LONGEST_PHONE) || null,
-    street1: street1.slice(0, LONGEST_LINE),
-    street2: rest.join(', ').slice(0, LONGEST_LINE) || null,
+    street1,
+    street2,
     city: city.slice(0, LONGEST_CITY),
     state: destination.state,
     postal,
   };
+}
+
+/** That the street address did not fit; `null` where it did. */
+export function cutAddress({ ship_to, lines }: BuyersOrder): string | null {
+  const address = lines[0]?.ship_to ?? ship_to;
+  return address && streetLines(address.streets).isCut
+    ? 'The street address is longer than the two lines of 100 characters that carriers take, and its end was left out.'
+    : null;
 }
 
 const refused = (sentence: string): ServiceError =>

@@ -17,7 +17,7 @@ const Address = z.strictObject({
   company: maybe(200, 'Company'),
   email: maybe(254, 'Email'),
   phone: maybe(60, 'Phone'),
-  streets: z.array(text(200, 'Street, suite, dock')).max(8).describe('Lines of the street address'),
+  streets: z.array(text(400, 'Street, suite, dock')).max(20).describe('Lines of the street address'),
   city: text(100, 'City'),
   state: maybe(60, 'State'),
   postal: text(20, 'ZIP code'),

@@ -8,7 +8,7 @@ import type { BuyersOrder, OrderedLine } from './order-input.ts';
 import { parsedAuxiliaryId, type ReturnedItem, returnedItems, sumOfItems } from './returned-items.ts';
 
 /** Our unit is the piece; buyers' systems use one of these codes for it. */
-const UNITS: readonly string[] = ['EA', 'PCE', 'C62'];
+const UNITS: readonly string[] = ['EA', 'EACH', 'PCE', 'C62'];
 const CENTS = 100n;
 
 /**
@@ -30,6 +30,12 @@ export function refuseClosed(quote: Quote, now: Date): void {
     throw new ServiceError('invalid_state', 'This cart is already ordered; a cart is ordered once.', {
       param: 'lines',
     });
+  if (quote.replacedBy !== null)
+    throw new ServiceError(
+      'invalid_state',
+      'This cart was edited, and the edited cart took its place; order that one.',
+      { param: 'lines' },
+    );
   if (!isOpen(quote, now))
     throw new ServiceError(
       'not_available',
@@ -101,13 +107,15 @@ function compare(line: OrderedLine, item: ReturnedItem): void {
     throw differs(line, `the unit price is not the ${formatCents(item.unitPriceCents)} of the quote line`);
 }
 
-/** The total is the sum of the lines, with or without the freight and tax that the order lists. */
+/** The total is the sum of the lines, with or without the freight, and with or without the tax, that the order lists. */
 function compareTotal({ total, currency, extras }: BuyersOrder, cents: number): void {
   if (total === null) return;
   const sent = tenThousandthsOf(total);
-  const lines = BigInt(cents) * CENTS;
-  const more = extras.reduce((sum, one) => sum + (tenThousandthsOf(one) ?? 0n), 0n);
-  if (isDollars(currency) && (sent === lines || sent === lines + more)) return;
+  const sums = extras.reduce(
+    (known, one) => known.concat(known.map((sum) => sum + (tenThousandthsOf(one) ?? 0n))),
+    [BigInt(cents) * CENTS],
+  );
+  if (isDollars(currency) && sums.some((sum) => sum === sent)) return;
   throw new ServiceError(
     'not_available',
     `The total is not the ${formatCents(cents)} of the returned cart.`,

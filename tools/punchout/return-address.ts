@@ -14,7 +14,9 @@ const LONGEST = 4_000;
 export function returnAddress(given: string, { allowsHttp }: ReturnAddressRules): string {
   const address = given.trim();
   const scheme = allowsHttp ? /^https?:\/\/[^/?#\\]/i : /^https:\/\/[^/?#\\]/i;
-  if (address.length > LONGEST || hasGaps(address) || !scheme.test(address) || !URL.canParse(address))
+  if (address.length > LONGEST)
+    throw refused(`has ${thousands(address.length)} characters, and at most ${thousands(LONGEST)} are taken`);
+  if (hasGaps(address) || !scheme.test(address) || !URL.canParse(address))
     throw refused('must be an absolute address that begins with `https://`');
   const { username, password, hostname } = new URL(address);
   if (!HOST.test(hostname)) throw refused('must name its host by letters, digits, points and hyphens');
@@ -27,6 +29,8 @@ const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])$/;
 
 /** White space and control characters, which browsers drop silently. */
 const hasGaps = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text);
+
+const thousands = (count: number): string => count.toLocaleString('en-US');
 
 const refused = (why: string): ServiceError =>
   new ServiceError('validation_failed', `The address the cart goes back to ${why}.`, {

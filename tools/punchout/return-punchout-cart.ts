@@ -21,7 +21,7 @@ export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
   title: 'Return a punch-out cart',
   description:
-    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote; a changed one keeps its terms, and what its lines said.',
+    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote; a changed one keeps its terms, and what its lines said, and takes the place of the cart that was edited.',
   access: 'link',
   effect: 'add',
   openWorld: true,
@@ -71,7 +71,11 @@ async function quoteOfCart(ctx: Ctx): Promise<Quote> {
     const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
     if (earlier) return earlier;
     const { id } = await activeSession(ctx, tx.punchout);
-    if (!isUnchanged) await saveQuote(ctx, tx, quote);
+    if (!isUnchanged) {
+      const edited = basis && (await tx.quotes.byId(basis.accountId, basis.id));
+      if (edited && isOpen(edited, ctx.now())) await tx.quotes.markReplaced(edited.id, quote.id);
+      await saveQuote(ctx, tx, quote);
+    }
     const at = ctx.now().toISOString();
     await tx.punchout.endSession(id, { how: 'returned', quoteId: quote.id, at });
     return quote;

@@ -28,7 +28,7 @@ export const startPunchout = defineTool({
     protocol: z.enum(PROTOCOLS).describe('Protocol of the buyer’s system'),
     operation: z.enum(OPERATIONS).default('create').describe('A new cart, or one returned before'),
     mode: z.enum(MODES).default('production').describe('`test`: an order from it is never produced'),
-    return_url: text(5_000, 'The address the browser posts the cart to: absolute, https'),
+    return_url: text(100_000, 'The address the browser posts the cart to: absolute, https'),
     passthrough: text(400_000, 'What the buyer’s system gets back unchanged').default(''),
     user_name: text(200, 'Who shops').optional(),
     user_email: text(254, 'Their email').optional(),

@@ -120,6 +120,7 @@ test.each([
   ['javascript:alert(1)', 'must be an absolute address that begins with `https://`'],
   ['https://buyer.example/a b', 'must be an absolute address that begins with `https://`'],
   ['https://user:word@buyer.example/', 'must not hold a user name or password'],
+  [`https://buyer.example/${'x'.repeat(4_100)}`, 'has 4,122 characters, and at most 4,000 are taken'],
   ['https://*.example/', 'must name its host by letters, digits, points and hyphens'],
 ])('a cart does not go back to %s', async (return_url, why) => {
   expect(await refused(buyer.start({ return_url }))).toEqual([

@@ -2,7 +2,8 @@ import type { OrderAddress } from '../../../../tools/punchout/order-input.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { at, attributeAt, childrenOf, textAt } from './element.ts';
 
-const MOST_STREETS = 8;
+const MOST_STREETS = 20;
+const LONGEST_STREET = 400;
 
 /** An `Address`: the recipient's name first, then everything else as lines. */
 export function addressOf(address: XmlElement): OrderAddress {
@@ -17,7 +18,7 @@ export function addressOf(address: XmlElement): OrderAddress {
     phone: phoneOf(at(address, 'Phone', 'TelephoneNumber')),
     streets: [...linesOf(postal, 'Street'), ...rooms]
       .slice(0, MOST_STREETS)
-      .map((line) => line.slice(0, 200)),
+      .map((line) => line.slice(0, LONGEST_STREET)),
     city: (textAt(postal, 'City') ?? '').slice(0, 100),
     state: textAt(postal, 'State')?.slice(0, 60) ?? null,
     postal: (textAt(postal, 'PostalCode') ?? '').slice(0, 20),

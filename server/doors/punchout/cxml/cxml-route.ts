@@ -13,11 +13,12 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { waitsForArtworkAt } from '../../../../tools/orders/missing-artwork.ts';
 import type { OrderWire } from '../../../../tools/orders/order-wire.ts';
 import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts';
+import { cutAddress } from '../../../../tools/punchout/order-delivery.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
 import { API_HEADERS } from '../../../http/answer-headers.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
-import { type Inbound, inboundOf, parseDocument, senderOf } from './envelope.ts';
+import { type Inbound, inboundOf, parseDocument, refuseOtherDocuments, senderOf } from './envelope.ts';
 import { readOrder } from './order.ts';
 import { profileResponse } from './profile.ts';
 import { readSetup, setupResponse } from './setup.ts';
@@ -52,6 +53,7 @@ async function answered(c: Context, parts: PunchoutDoorParts, since: Date): Prom
   const counted = { isIt: false };
   try {
     const { root, files } = parseDocument(await bodyOf(c), c.req.header('Content-Type'));
+    refuseOtherDocuments(root);
     const credentials = senderOf(root);
     counted.isIt = true;
     const ctx = await parts.admit(c, credentials);
@@ -107,7 +109,8 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
-  const remarks = [inbound.mode === 'test' ? null : late, sums, artworkRemark(made)];
+  const cut = order.type === 'delete' ? null : cutAddress(order);
+  const remarks = [inbound.mode === 'test' ? null : late, sums, cut, artworkRemark(made)];
   const note = remarks.map((one) => (one === null ? '' : ` ${one}`)).join('');
   return `${what} order ${made.id} (${made.number}).${note}${test}`;
 }

@@ -54,6 +54,16 @@ export function parseDocument(
 const parsed = (bytes: Uint8Array, contentType: string | undefined): XmlElement =>
   parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
 
+/**
+ * A page or another message, which many a proxy sends in place of a document, is named as that, whoever sent it.
+ *
+ * @throws CxmlRefusal 400
+ */
+export function refuseOtherDocuments(root: XmlElement): void {
+  if (root.name.toLowerCase() !== 'cxml')
+    throw new CxmlRefusal(400, 'This is no cXML document: its root element is not `cXML`.');
+}
+
 /** The credential of the connecting system: only the one with the secret. */
 export function senderOf(root: XmlElement): { email: string; key: string } {
   const credentials = childrenOf(at(root, 'Header', 'Sender'), 'Credential');
@@ -66,10 +76,11 @@ export function senderOf(root: XmlElement): { email: string; key: string } {
 
 /** @throws CxmlRefusal 400 if it is not a request */
 export function inboundOf(root: XmlElement, files: MimePart[]): Inbound {
-  const wrapper = at(root, 'Request');
-  const request = wrapper?.children[0];
-  if (root.name.toLowerCase() !== 'cxml' || !wrapper || !request)
-    throw new CxmlRefusal(400, 'Send a cXML document with a Header and a Request.');
+  const [wrapper, secondWrapper] = childrenOf(root, 'Request');
+  const [request, second] = wrapper?.children ?? [];
+  if (!wrapper || !request) throw new CxmlRefusal(400, 'Send a cXML document with a Header and a Request.');
+  if (secondWrapper || second)
+    throw new CxmlRefusal(400, 'A document holds one request; send each in a document of its own.');
   const payloadId = attributeAt(root, 'payloadID');
   if (payloadId === undefined || payloadId.length > LONGEST_ID)
     throw new CxmlRefusal(400, `The document needs a payloadID of at most ${LONGEST_ID} characters.`);

@@ -24,6 +24,7 @@ import { readFields } from './read-fields.ts';
 const PATH = '/punchout/oci';
 const LARGEST_FORM_BYTES = 100_000;
 const LONGEST_WORDS = 500;
+const MOST_PIECES = 1_000_000;
 
 export function ociRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
@@ -83,24 +84,33 @@ async function startShopping(c: Context, ctx: Ctx, call: OciCall): Promise<Respo
   return c.redirect(new URL(url).pathname, 303);
 }
 
-/** A page that submits itself with the line at today’s price; without fields if there is no price. */
+/**
+ * A page that submits itself with the line at today’s price, for the least that can be ordered where the call names no
+ * quantity or one that cannot; without fields if there is no price.
+ */
 async function validateItem(
   c: Context,
   ctx: Ctx,
   call: OciCall,
   parts: PunchoutDoorParts,
 ): Promise<Response> {
-  const [, whole] = /^(\d{1,7})(?:\.0*)?$/.exec(call.quantity) ?? [];
+  const quantity = piecesIn(call.quantity);
   try {
     const { item, quote_id } = await invoke(validatePunchoutItem, ctx, {
       product_id: call.productId,
-      quantity: Number(whole ?? 0),
+      ...(quantity === undefined ? {} : { quantity }),
     });
     return await machinePage(c, call, { items: [item], quote_id }, 'sends', parts);
   } catch (thrown) {
     if (ITEM_GONE_CODES.includes(toServiceError(thrown).code)) return emptyPage(c, call.passthrough.charset);
     throw thrown;
   }
+}
+
+/** Whole pieces, the next higher number of a fraction; `undefined` where the call names none that can be counted. */
+function piecesIn(text: string): number | undefined {
+  const number = /^\d{1,7}(?:\.\d*)?$/.test(text) ? Math.ceil(Number(text)) : 0;
+  return number >= 1 && number <= MOST_PIECES ? number : undefined;
 }
 
 /** Errors after which a requisition must not get a price. */

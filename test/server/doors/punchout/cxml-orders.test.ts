@@ -78,6 +78,45 @@ describe('an order of a returned cart', () => {
     expect(order.total).toBe(order.payment.amount);
   });
 
+  test('may add freight without tax, or tax without freight, to its total, and nothing else', async () => {
+    const sum = (name: string, dollars: string) =>
+      `<${name}><Money currency="USD">${dollars}</Money><Description xml:lang="en">x</Description></${name}>`;
+    const more = `${sum('Shipping', '30.00')}${sum('Tax', '5.00')}`;
+    for (const total of ['1005.20', '1035.20', '1010.20', '1040.20'])
+      expect([total, (await place((await returnedCart(shop)).lines, { more, total })).code]).toEqual([
+        total,
+        '200',
+      ]);
+    const { code, reason } = await place((await returnedCart(shop)).lines, { more, total: '1045.20' });
+    expect([code, reason]).toEqual(['417', 'The total is not the $1,005.20 of the returned cart.']);
+  });
+
+  test('may count in EACH', async () => {
+    const { lines } = await returnedCart(shop);
+    const request = orderRequest({ number: newNumber(), lines }).replaceAll('>EA<', '>Each<');
+    expect((await send(shop, document(request))).code).toBe('200');
+  });
+
+  test('with a street longer than two lines says that its end is left out', async () => {
+    const { lines } = await returnedCart(shop);
+    const street = 'Building 12, North Entrance, Receiving Department, Second Floor, Suite 200, '.repeat(2);
+    const shipTo = SHIP_TO.replace('8 Kingsway Ave', `8 Kingsway Ave, ${street}`);
+    const { number, reason } = await place(lines, { shipTo });
+    const [order] = await orderOf(number);
+    expect([order.ship_to.street1, order.ship_to.street2]).toEqual([
+      '8 Kingsway Ave, Building 12, North Entrance, Receiving Department, Second Floor, Suite 200, Building',
+      '12, North Entrance, Receiving Department, Second Floor, Suite 200,, Dock 4',
+    ]);
+    expect(reason).not.toContain('left out');
+    const longer = await returnedCart(shop);
+    const again = await place(longer.lines, {
+      shipTo: SHIP_TO.replace('8 Kingsway Ave', `8 Kingsway Ave, ${street}${street}`),
+    });
+    expect(again.reason).toContain(
+      'The street address is longer than the two lines of 100 characters that carriers take, and its end was left out.',
+    );
+  });
+
   test('may say its quantities and prices with more digits, and leave its line numbers out', async () => {
     const { lines } = await returnedCart(shop);
     const request = orderRequest({

@@ -11,6 +11,7 @@ import {
   linesIn,
   messageIn,
   openPunchoutShop,
+  orderRequest,
   putInCart,
   RETURN_URL,
   returnCart,
@@ -207,6 +208,13 @@ describe('a cart taken up again', () => {
       ['demo:TUMBLER-20|setup', '1', '50.00'],
     ]);
     expect(second.lines[0]?.aux).not.toBe(first.lines[0]?.aux);
+    const refusal = await send(shop, document(orderRequest({ number: '4700001', lines: first.lines })));
+    expect([refusal.code, refusal.reason]).toEqual([
+      '409',
+      'This cart was edited, and the edited cart took its place; order that one.',
+    ]);
+    const order = await send(shop, document(orderRequest({ number: '4700001', lines: second.lines })));
+    expect(order.code).toBe('200');
   });
 
   test('to be looked at shows the quote and changes nothing', async () => {

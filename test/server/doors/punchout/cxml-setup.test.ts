@@ -141,7 +141,6 @@ describe('a setup request', () => {
     ['java\nscript:alert(1)'],
     ['https://buyer.example/\u202egnp'],
     ['https://'],
-    [`https://buyer.example/${'x'.repeat(4_100)}`],
   ])('does not take %j for an address a cart goes back to', async (returnUrl) => {
     const answer = await send(shop, document(setupRequest({ returnUrl })));
     expect([answer.http, answer.code]).toEqual([200, '400']);
@@ -322,12 +321,22 @@ describe('a hostile or broken document', () => {
 
   test('is no request: a message, a response, another root', async () => {
     const bodies = [
+      document(`${setupRequest()}<ProfileRequest/>`),
+      document(setupRequest()).replace('</Request>', '</Request><Request><ProfileRequest/></Request>'),
       document('').replace(/<Request.*\/Request>/, '<Message><PunchOutOrderMessage/></Message>'),
       document(''),
       document(setupRequest()).replaceAll('cXML', 'xCBL'),
       document(setupRequest()).replace(/payloadID="[^"]*"/, ''),
     ];
     for (const body of bodies) expect((await send(shop, body)).code).toBe('400');
+  });
+
+  test('that is a page is named as one, without a credential as well', async () => {
+    expect(await statusOf('<html><body>Sign in</body></html>')).toEqual([
+      200,
+      '400',
+      'This is no cXML document: its root element is not `cXML`.',
+    ]);
   });
 
   test('never finds its secret in an answer, the ledger, or what is reported', async () => {

@@ -89,7 +89,24 @@ describe('VALIDATE', () => {
     const line = { id, part: 'demo:TUMBLER-20|setup', quantity: '1.000', price: '50.000' };
     expect(await validated(id, '1')).toEqual({ ...line, quote, item: 'c1' });
     expect(await afterDays(31, () => validated(id, '1'))).toEqual(line);
-    expect(await validated(id, '2')).toBeUndefined();
+    expect(await validated(id, '2')).toEqual({ ...line, quote, item: 'c1' });
+  });
+
+  test('is for what can be ordered where the call names no such quantity', async () => {
+    const part = 'demo:TUMBLER-20|TUMBLER-20-BLACK';
+    for (const [asked, quantity] of [
+      ['', '24.000'],
+      ['5', '24.000'],
+      ['48.5', '49.000'],
+      ['-1', '24.000'],
+      ['many', '24.000'],
+      ['9999999', '24.000'],
+    ])
+      expect([asked, (await validated(part, asked ?? ''))?.quantity]).toEqual([asked, quantity]);
+    const { of } = await returned(shop);
+    const id = of['NEW_ITEM-EXT_PRODUCT_ID[1]'] ?? '';
+    expect((await validated(id, ''))?.quantity).toBe('48.000');
+    expect((await validated(id, '1'))?.quantity).toBe('24.000');
   });
 
   test('is a page without any field where there is nothing to be had', async () => {
@@ -97,10 +114,6 @@ describe('VALIDATE', () => {
       ['demo:GONE|X', '48'],
       ['demo:TUMBLER-20|NO-SUCH', '48'],
       ['demo:TUMBLER-20|setup', '1'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '5'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '48.5'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', '-1'],
-      ['demo:TUMBLER-20|TUMBLER-20-BLACK', ''],
       ['', '48'],
       ['__proto__|constructor', '48'],
     ];
