@@ -3,11 +3,13 @@ import type { RequestEnv } from '../rest-shim/env.ts';
 import { restDoor } from '../rest-shim/rest.ts';
 import { CLIENT_SCOPES } from '../tools/account/connect-client.ts';
 import { llmsText } from '../tools/llms.ts';
+import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { ownOrigins } from './doors/mcp/origins.ts';
 import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
+import { ICON, ICON_PNG } from './doors/pages/frame/assets.ts';
 import { namedShop } from './doors/pages/frame/shop-name.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
@@ -26,6 +28,7 @@ import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
 import type { Service } from './service.ts';
+import { VERSION } from './version.ts';
 
 /** @param measured receives each finished request, for the metrics */
 export function createApp(
@@ -65,7 +68,24 @@ export function createApp(
     restDoor({ tools, idempotency: service.idempotency, publicUrl: service.config.PUBLIC_URL }),
   );
   app.use('/mcp', ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS), guarded);
-  app.route('/mcp', mcpDoor({ tools, resources: [], idempotency: service.idempotency, report }));
+  app.route(
+    '/mcp',
+    mcpDoor({
+      info: {
+        publicUrl: service.config.PUBLIC_URL,
+        version: VERSION,
+        icons: [
+          { path: ICON_PNG.path, mimeType: ICON_PNG.type, sizes: ['128x128'] },
+          { path: ICON.path, mimeType: ICON.type, sizes: ['any'] },
+        ],
+      },
+      tools,
+      prompts,
+      resources: [],
+      idempotency: service.idempotency,
+      report,
+    }),
+  );
   app.route(
     '/',
     oauthDoor({

@@ -19,7 +19,7 @@ import {
 import { checkStandardHeaders } from './modern-headers.ts';
 import { inStream, progressTokenOf } from './progress.ts';
 import { routeOf } from './route.ts';
-import { errorText, INVALID_REQUEST, RpcError, type RpcId, resultText } from './rpc.ts';
+import { errorText, INVALID_REQUEST, isObject, RpcError, type RpcId, resultText } from './rpc.ts';
 
 const PARSE_ERROR = -32700;
 const SERVER_ERROR = -32000;
@@ -136,9 +136,6 @@ function parsed(text: string): unknown {
     throw new RpcError(PARSE_ERROR, 'Parse error: the body is not valid JSON', 400);
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const methodOf = (body: unknown): string =>
   isObject(body) && typeof body['method'] === 'string' ? body['method'] : '';

@@ -4,15 +4,18 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
+import type { Prompt } from '../../../tools/prompts.ts';
 import { type CallParts, callTool } from './call-tool.ts';
+import { promptsOver } from './prompts.ts';
 import {
   type Freshness,
+  OF_A_VERSION,
   type ResourceAnswer,
   type ResourceProvider,
   resourcesOver,
-  STALE,
 } from './resources.ts';
-import { methodNotFound, RpcError } from './rpc.ts';
+import { INVALID_PARAMS, methodNotFound, RpcError } from './rpc.ts';
+import { type ServerInfo, serverInfoText } from './server-info.ts';
 import { toolList } from './tool-list.ts';
 
 export const MODERN_VERSION = '2026-07-28';
@@ -20,13 +23,13 @@ export const MODERN_VERSION = '2026-07-28';
 export const LEGACY_VERSIONS = SUPPORTED_PROTOCOL_VERSIONS.filter(
   (version) => version >= '2025' && version < MODERN_VERSION,
 );
-const SERVER_INFO = JSON.stringify({ name: 'merchkit', title: 'merchkit', version: '1.0' });
 const CAPABILITIES = JSON.stringify({
   tools: {},
+  prompts: {},
+  completions: {},
   resources: {},
   extensions: { 'io.modelcontextprotocol/ui': {} },
 });
-const INVALID_PARAMS = -32602;
 /** Of the 2025 era; the modern one takes the code for invalid parameters. */
 const RESOURCE_NOT_FOUND = -32002;
 
@@ -38,22 +41,35 @@ export interface RpcRequest {
 }
 
 export interface McpDoorParts extends CallParts {
+  info: ServerInfo;
   tools: readonly AnyTool[];
+  prompts: readonly Prompt[];
   resources: readonly ResourceProvider[];
 }
 
 export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
 
+/** What a list holds depends on the scopes of the key. */
+const TOOLS_FRESHNESS: Freshness = { ...OF_A_VERSION, cacheScope: 'private' };
+
 /** The methods of both eras for these tools. */
-export function methodsOver({ tools, resources: providers, ...parts }: McpDoorParts): {
+export function methodsOver({
+  info,
+  tools,
+  prompts: offered,
+  resources: providers,
+  ...parts
+}: McpDoorParts): {
   legacy: Answer;
   modern: Answer;
 } {
   const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
   const list = toolList(tools);
+  const prompts = promptsOver(offered);
   const resources = resourcesOver(providers);
+  const serverInfo = serverInfoText(info);
   const instructions = JSON.stringify(guidance(tools));
-  const modernEnd = `"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${SERVER_INFO}}`;
+  const modernEnd = `"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}`;
   const cacheable = ({ ttlMs, cacheScope }: Freshness): string =>
     `"ttlMs":${ttlMs},"cacheScope":"${cacheScope}",${modernEnd}`;
   const modernResource = ({ fields, freshness }: ResourceAnswer): string =>
@@ -70,13 +86,19 @@ export function methodsOver({ tools, resources: providers, ...parts }: McpDoorPa
     async legacy(request, ctx) {
       switch (request.method) {
         case 'initialize':
-          return `"protocolVersion":${JSON.stringify(agreed(request.params['protocolVersion']))},"capabilities":${CAPABILITIES},"serverInfo":${SERVER_INFO},"instructions":${instructions}`;
+          return `"protocolVersion":${JSON.stringify(agreed(request.params['protocolVersion']))},"capabilities":${CAPABILITIES},"serverInfo":${serverInfo},"instructions":${instructions}`;
         case 'ping':
           return '';
         case 'tools/list':
           return listed(request, ctx);
         case 'tools/call':
           return call(request, ctx);
+        case 'prompts/list':
+          return prompts.list();
+        case 'prompts/get':
+          return prompts.get(request.params);
+        case 'completion/complete':
+          return prompts.complete(request.params, ctx);
         case 'resources/list':
           return resources.list().fields;
         case 'resources/templates/list':
@@ -90,11 +112,17 @@ export function methodsOver({ tools, resources: providers, ...parts }: McpDoorPa
     async modern(request, ctx) {
       switch (request.method) {
         case 'server/discover':
-          return `"supportedVersions":["${MODERN_VERSION}"],"capabilities":${CAPABILITIES},"instructions":${instructions},${cacheable(STALE)}`;
+          return `"supportedVersions":["${MODERN_VERSION}"],"capabilities":${CAPABILITIES},"instructions":${instructions},${cacheable(OF_A_VERSION)}`;
         case 'tools/list':
-          return `${listed(request, ctx)},${cacheable(STALE)}`;
+          return `${listed(request, ctx)},${cacheable(TOOLS_FRESHNESS)}`;
         case 'tools/call':
           return `${await call(request, ctx)},${modernEnd}`;
+        case 'prompts/list':
+          return `${prompts.list()},${cacheable(OF_A_VERSION)}`;
+        case 'prompts/get':
+          return `${prompts.get(request.params)},${modernEnd}`;
+        case 'completion/complete':
+          return `${await prompts.complete(request.params, ctx)},${modernEnd}`;
         case 'resources/list':
           return modernResource(resources.list());
         case 'resources/templates/list':

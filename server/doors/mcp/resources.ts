@@ -45,8 +45,8 @@ export interface ResourceAnswer {
 }
 
 export const STALE: Freshness = { ttlMs: 0, cacheScope: 'private' };
-/** The lists change only with the version of the service. */
-const OF_A_VERSION: Freshness = { ttlMs: 3_600_000, cacheScope: 'public' };
+/** What changes only with the version of the service. */
+export const OF_A_VERSION: Freshness = { ttlMs: 3_600_000, cacheScope: 'public' };
 
 export function resourcesOver(providers: readonly ResourceProvider[]) {
   const list = `"resources":${JSON.stringify(providers.flatMap(({ resources }) => resources))}`;

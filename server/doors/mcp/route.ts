@@ -5,7 +5,7 @@
 import { classifyInboundRequest } from '@modelcontextprotocol/server';
 import { MODERN_VERSION } from './methods.ts';
 import type { StandardHeaders } from './modern-headers.ts';
-import { RpcError } from './rpc.ts';
+import { INVALID_REQUEST, isObject, RpcError } from './rpc.ts';
 
 /** `ignored`: a notification or a response, accepted and dropped. */
 export type Route = { era: 'legacy' | 'ignored' } | { era: 'modern'; revision: string | undefined };
@@ -14,7 +14,6 @@ const LEGACY: Route = { era: 'legacy' };
 const MODERN: Route = { era: 'modern', revision: MODERN_VERSION };
 const IGNORED: Route = { era: 'ignored' };
 
-const INVALID_REQUEST = -32600;
 const RESERVED = 'io.modelcontextprotocol/';
 const VERSION_KEY = `${RESERVED}protocolVersion`;
 const CLIENT_KEY = `${RESERVED}clientInfo`;
@@ -76,6 +75,3 @@ function classified(body: unknown, { version, method, name }: StandardHeaders): 
       return route.reason === 'notification' || route.reason === 'response' ? IGNORED : LEGACY;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@
 export type RpcId = string | number | null;
 
 export const INVALID_REQUEST = -32600;
+export const INVALID_PARAMS = -32602;
 
 /** A failure of the protocol itself, with its HTTP status. */
 export class RpcError extends Error {
@@ -36,3 +37,6 @@ export const errorText = (id: RpcId, error: RpcError): string =>
       ...(error.details === undefined ? {} : { data: error.details }),
     },
   });
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -38,7 +38,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     if (!asset) return notFoundPage(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('X-Content-Type-Options', 'nosniff');
-    return c.body(asset.text, 200, { 'Content-Type': asset.type });
+    return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
   app.route('/', quoteRoutes(parts));
   app.route('/', invoiceRoutes(parts));

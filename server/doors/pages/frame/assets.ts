@@ -1,5 +1,5 @@
 /**
- * The stylesheet, the shop’s script and the icon, served under the hash of their content, so that browsers cache them
+ * The stylesheet, the shop’s script and the icons, served under the hash of their content, so that browsers cache them
  * forever.
  */
 import { createHash } from 'node:crypto';
@@ -8,14 +8,14 @@ import { readFileSync } from 'node:fs';
 export interface Asset {
   path: string;
   type: string;
-  text: string;
+  body: string | Uint8Array<ArrayBuffer>;
 }
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-function asset(text: string, extension: string, type: string): Asset {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { path: `/assets/${hash}.${extension}`, type, text };
+function asset(body: Asset['body'], extension: string, type: string): Asset {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  return { path: `/assets/${hash}.${extension}`, type, body };
 }
 
 const SHEETS = [
@@ -51,10 +51,16 @@ export const STYLES = asset(
   'text/css; charset=utf-8',
 );
 export const ICON = asset(read('./icon.svg'), 'svg', 'image/svg+xml');
+/** The icon drawn at 128 pixels, for programs that show no SVG. */
+export const ICON_PNG = asset(
+  new Uint8Array(readFileSync(new URL('./icon.png', import.meta.url))),
+  'png',
+  'image/png',
+);
 
 /** The pages work without it: it only saves reloads. */
 export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascript; charset=utf-8');
 
 export const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [STYLES, ICON, SHOP_SCRIPT].map((one) => [one.path, one]),
+  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT].map((one) => [one.path, one]),
 );

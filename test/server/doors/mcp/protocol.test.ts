@@ -1,5 +1,6 @@
 /** The protocol to the letter, spoken by hand. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { VERSION } from '../../../../server/version.ts';
 import { legacyRpc, MODERN, modernHeaders, modernMessage, modernRpc, rpc } from '../../../support/mcp.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../support/open-shop.ts';
 
@@ -11,7 +12,13 @@ afterEach(() => expect(shop.failures).toEqual([]));
 afterAll(() => shop.close());
 
 const PRICE = { name: 'price_quote', arguments: { key: 'demo:TUMBLER-20', quantity: 250 } };
-const CAPABILITIES = { tools: {}, resources: {}, extensions: { 'io.modelcontextprotocol/ui': {} } };
+const CAPABILITIES = {
+  tools: {},
+  prompts: {},
+  completions: {},
+  resources: {},
+  extensions: { 'io.modelcontextprotocol/ui': {} },
+};
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 test.each([undefined, '*/*', 'application/json', 'text/event-stream', 'text/html', 'nonsense', ''])(
@@ -53,9 +60,23 @@ test('the handshake agrees on the version asked for and tells how to work with t
   expect(body.result).toEqual({
     protocolVersion: '2025-06-18',
     capabilities: CAPABILITIES,
-    serverInfo: { name: 'merchkit', title: 'merchkit', version: '1.0' },
+    serverInfo: {
+      name: 'merchkit',
+      title: 'merchkit',
+      version: VERSION,
+      description: expect.stringMatching(/^Decorated promotional merchandise: /),
+      websiteUrl: shop.url,
+      icons: [
+        { src: expect.any(String), mimeType: 'image/png', sizes: ['128x128'] },
+        { src: expect.any(String), mimeType: 'image/svg+xml', sizes: ['any'] },
+      ],
+    },
     instructions: (await shop.rest('GET', '/')).body.guidance,
   });
+  for (const { src, mimeType } of body.result.serverInfo.icons) {
+    const icon = await fetch(src);
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, mimeType]);
+  }
 });
 
 test('discovery answers with the one modern version and the same guidance', async () => {
@@ -66,9 +87,18 @@ test('discovery answers with the one modern version and the same guidance', asyn
     capabilities: CAPABILITIES,
     instructions: (await shop.rest('GET', '/')).body.guidance,
     resultType: 'complete',
-    ttlMs: 0,
-    cacheScope: 'private',
+    ttlMs: 3_600_000,
+    cacheScope: 'public',
   });
+});
+
+test('lists may be kept for an hour, that of the tools only by the key that asked', async () => {
+  const freshness = async (method: string) => {
+    const { ttlMs, cacheScope } = (await modernRpc(shop, method)).body.result;
+    return [ttlMs, cacheScope];
+  };
+  expect(await freshness('tools/list')).toEqual([3_600_000, 'private']);
+  expect(await freshness('resources/list')).toEqual([3_600_000, 'public']);
 });
 
 describe('the list of tools', () => {
