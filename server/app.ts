@@ -15,6 +15,8 @@ import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
 import { soapDoor } from './doors/soap/soap.tsx';
+import { ucpDoor } from './doors/ucp/ucp.ts';
+import { guardedFetch } from './fetch/guarded-fetch.ts';
 import { keepToHttps } from './http/answer-headers.ts';
 import { bodyCredentials } from './http/body-credentials.ts';
 import { slotForBody } from './http/body-slots.ts';
@@ -51,7 +53,7 @@ export function createApp(
       measured(request);
     }),
   );
-  app.on(['POST', 'PATCH'], '*', slotForBody(service.bodySlots, service.addressOf));
+  app.on(['POST', 'PATCH', 'PUT'], '*', slotForBody(service.bodySlots, service.addressOf));
   if (service.config.PUBLIC_URL.startsWith('https:')) app.use(keepToHttps);
   app.onError(refusal(report, challengeAt(service.config.PUBLIC_URL, CLIENT_SCOPES)));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
@@ -94,6 +96,18 @@ export function createApp(
       answer: service.oauth.answer,
       count: (c) =>
         counting(limiters, service.addressOf(c), service.now, (name, value) => c.header(name, value))(1),
+    }),
+  );
+  app.route(
+    '/',
+    ucpDoor({
+      ...service,
+      publicUrl: service.config.PUBLIC_URL,
+      guarded,
+      ownOrigins: ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS),
+      fetch: guardedFetch({ allowLocal: service.config.ALLOW_LOCAL_URLS }),
+      signingKeys: [],
+      report,
     }),
   );
   app.get('/soap', named);

@@ -155,6 +155,7 @@ import { markSampleSent } from './samples/mark-sample-sent.ts';
 import { offerSample } from './samples/offer-sample.ts';
 import { requestSample } from './samples/request-sample.ts';
 import { browseProducts } from './shop/browse-products.ts';
+import { listOffers } from './shop/list-offers.ts';
 import { searchProducts } from './shop/search-products.ts';
 import { showProduct } from './shop/show-product.ts';
 import { showStock } from './shop/show-stock.ts';
@@ -208,6 +209,7 @@ const operations: readonly AnyTool[] = [
   syncSupplier,
   removeSupplier,
   browseProducts,
+  listOffers,
   showProduct,
   showStock,
   pricePieces,

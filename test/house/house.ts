@@ -47,6 +47,8 @@ export const AREAS: Area[] = [
     in: 'server/doors/soap/',
     may: [...DOOR, 'server/xml/', 'server/promostandards/', 'server/doors/pages/frame/'],
   },
+  // MCP has one way to read its messages.
+  { in: 'server/doors/ucp/', may: [...DOOR, 'server/fetch/', 'server/doors/mcp/'] },
   // A punch-out session shows the pages of the shop below a path of its own.
   { in: 'server/doors/punchout/', may: [...DOOR, 'server/xml/', 'server/doors/pages/'] },
 

@@ -5,7 +5,9 @@ import { isThere, REFERENCE_DIR } from './reference.ts';
 
 /** @throws Error if `REQUIRE_REFERENCE=1` and a part of the folder is missing */
 export default function setup({ vitest }: TestProject): (() => void) | undefined {
-  const missing = (['promostandards', 'cxml', 'oci', 'badinput'] as const).filter((part) => !isThere(part));
+  const missing = (['promostandards', 'cxml', 'oci', 'badinput', 'ucp'] as const).filter(
+    (part) => !isThere(part),
+  );
   if (missing.length === 0) return undefined;
   const lack = existsSync(REFERENCE_DIR) ? `has no ${missing.join(', ')}` : 'is not there';
   const reason = `REFERENCE_DIR (${REFERENCE_DIR}) ${lack}.`;

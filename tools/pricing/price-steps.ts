@@ -43,6 +43,27 @@ export function defaultSteps(product: CatalogProduct): PriceStep[] {
   }
 }
 
+/**
+ * The price of a piece of each part at the product's minimum, in its default decoration, by part; none if it is not sold
+ * or its figures cannot be read.
+ */
+export function partPrices(product: CatalogProduct): Map<string, number> {
+  const prices = new Map<string, number>();
+  try {
+    const decorations = resolveImprints(product, []).map((imprint) => ({
+      method: decorationOf(product, imprint).method,
+      units: imprint.units,
+    }));
+    const rows = priceRows(product, decorations, product.minimum);
+    if (rows === undefined) return prices;
+    for (const part of product.parts) prices.set(part.partId, unitPrice(product, rows, part).unitPriceCents);
+    return prices;
+  } catch (cause) {
+    if (cause instanceof ServiceError) return new Map();
+    throw cause;
+  }
+}
+
 /** The step of a quantity, or of the minimum if that is more. */
 export const stepAt = (steps: readonly PriceStep[], quantity: number): PriceStep | undefined =>
   steps.findLast(({ minQuantity }) => minQuantity <= quantity) ?? steps[0];

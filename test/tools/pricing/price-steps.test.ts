@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveImprints } from '../../../tools/catalog/decoration.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { defaultSteps, priceSteps, stepAt } from '../../../tools/pricing/price-steps.ts';
+import { defaultSteps, partPrices, priceSteps, stepAt } from '../../../tools/pricing/price-steps.ts';
 import { rate } from '../../../tools/values/money.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 
@@ -134,4 +134,14 @@ test('a quantity is on the last step it reaches, and on the first below all of t
     300, 300, 300, 200, 200,
   ]);
   expect(stepAt([], 24)).toBeUndefined();
+});
+
+test('each part has its price at the minimum in the default decoration, a larger size with its upcharge', () => {
+  const prices = partPrices(RINGSPUN_TEE);
+  expect([...prices.keys()]).toEqual(RINGSPUN_TEE.parts.map(({ partId }) => partId));
+  const [base] = priceSteps(RINGSPUN_TEE, resolveImprints(RINGSPUN_TEE, []));
+  for (const { partId, sizeUpchargeRate } of RINGSPUN_TEE.parts)
+    expect(prices.get(partId)).toBe((base?.unitPriceCents ?? 0) + Math.round(sizeUpchargeRate / 100));
+  expect(partPrices(fixtureProduct({ defaultDecoration: null }))).toEqual(new Map());
+  expect(partPrices(fixtureProduct({ ladder: [] }))).toEqual(new Map());
 });

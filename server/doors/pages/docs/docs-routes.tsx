@@ -24,6 +24,7 @@ export function docsRoutes(parts: PagesDoorParts): Hono {
   });
   const here = { 'http://localhost:3000': parts.shopCtx('').links.to('') };
   app.get('/docs/webhooks', documentPage('webhooks', here));
+  app.get('/docs/ucp', documentPage('ucp', here));
   app.get('/docs/operations', documentPage('operations', here));
   app.get('/docs/verify-webhook.mjs', (c) => {
     setPageHeaders(c, 'shop');

@@ -1,0 +1,124 @@
+/** One request of either binding: who calls, what was agreed, and the operation, once where the caller says so. */
+import {
+  answeredOnce,
+  checkedKey,
+  fingerprintOf,
+  type IdempotencyPort,
+} from '../../../rest-shim/idempotency.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import type { FindPlatform } from './known-platforms.ts';
+import { agreementWith } from './negotiate.ts';
+import type { Operation, Session } from './operation.ts';
+import { errorAnswer, failure, refusalOf, UcpRefusal } from './refusal.ts';
+
+export interface CarryOutParts {
+  findPlatform: FindPlatform;
+  idempotency: IdempotencyPort;
+  quoteExtension: string;
+  /** Where a buyer goes on if nothing else is known. */
+  continueUrl: string;
+  report(error: ServiceError, requestId: string): void;
+}
+
+export interface UcpRequest {
+  /** Of the platform, as sent. */
+  profileUrl: unknown;
+  id: string;
+  payload: Record<string, unknown>;
+  idempotencyKey: unknown;
+}
+
+export interface UcpAnswer {
+  text: string;
+  /** Whether a record is shown, and not only messages. */
+  isRecord: boolean;
+  isRepeat: boolean;
+}
+
+/** @throws UcpRefusal for a failure of the transport */
+export async function carryOut(
+  operation: Operation,
+  ctx: Ctx,
+  request: UcpRequest,
+  parts: CarryOutParts,
+): Promise<UcpAnswer> {
+  try {
+    const platform = await parts.findPlatform(request.profileUrl);
+    const agreement = agreementWith(platform, parts.quoteExtension);
+    if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, parts);
+    const session = { ctx, agreement, quoteExtension: parts.quoteExtension };
+    return { isRecord: true, ...(await answered(operation, session, request, parts.idempotency)) };
+  } catch (thrown) {
+    if (thrown instanceof UcpRefusal) throw thrown;
+    const error = toServiceError(thrown);
+    if (error.code === 'internal') parts.report(error, ctx.requestId);
+    const refusal = refusalOf(error);
+    if (refusal) throw refusal;
+    return messagesOf(error, parts);
+  }
+}
+
+async function answered(
+  operation: Operation,
+  session: Session,
+  { id, payload, idempotencyKey }: UcpRequest,
+  idempotency: IdempotencyPort,
+): Promise<{ text: string; isRepeat: boolean }> {
+  const { ctx } = session;
+  const run = async (own: Ctx) =>
+    JSON.stringify(await operation.run({ ...session, ctx: own }, { id, payload }));
+  if (operation.isRead || idempotencyKey === undefined || ctx.caller.kind !== 'key')
+    return { text: await run(ctx), isRepeat: false };
+  const once = {
+    keyId: ctx.caller.key.id,
+    idempotencyKey: checkedKey(idempotencyKey, 'Idempotency-Key'),
+    fingerprint: await fingerprintOf(`ucp ${operation.name} ${id}`, payload),
+    now: ctx.now(),
+  };
+  const { body, isRepeat } = await answeredOnce(idempotency, once, ctx, run);
+  return { text: body, isRepeat };
+}
+
+const incompatible = ({ capability }: Operation, { continueUrl }: CarryOutParts): UcpAnswer =>
+  asAnswer(
+    errorAnswer(
+      [
+        failure(
+          'unrecoverable',
+          'capabilities_incompatible',
+          `The platform’s profile has no version of ${capability} that is supported here.`,
+        ),
+      ],
+      continueUrl,
+    ),
+  );
+
+/** Every fault of the input, or the one reason. */
+function messagesOf(error: ServiceError, { continueUrl }: CarryOutParts): UcpAnswer {
+  const faults =
+    error.issues.length > 0 ? error.issues : [{ param: error.param ?? '', message: error.message }];
+  return asAnswer(
+    errorAnswer(
+      faults.map(({ param, message }) =>
+        failure(
+          'unrecoverable',
+          error.code,
+          error.issues.length > 0 && param !== '' ? `${param}: ${message}` : message,
+          pathOf(param),
+        ),
+      ),
+      continueUrl,
+    ),
+  );
+}
+
+/** `line_items.0.quantity` as a JSON path. */
+export const pathOf = (param: string): string | undefined =>
+  param === '' ? undefined : `$.${param.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')}`;
+
+const asAnswer = (body: object): UcpAnswer => ({
+  text: JSON.stringify(body),
+  isRecord: false,
+  isRepeat: false,
+});

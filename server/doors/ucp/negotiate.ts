@@ -1,0 +1,36 @@
+/** What both sides can do at versions they share. */
+import type { PlatformProfile } from './platform-profile.ts';
+import { UcpRefusal } from './refusal.ts';
+import { CAPABILITIES, type CapabilityName, VERSION } from './version.ts';
+
+export interface Agreement {
+  capabilities: ReadonlySet<string>;
+}
+
+/**
+ * @param quote the name of our extension of the checkout
+ * @throws UcpRefusal `version_unsupported`
+ */
+export function agreementWith(platform: PlatformProfile, quote: string): Agreement {
+  if (platform.version !== VERSION)
+    throw new UcpRefusal(
+      422,
+      'version_unsupported',
+      `Protocol version ${platform.version} is not supported. This business supports version ${VERSION}.`,
+    );
+  const isShared = (name: string) => platform.capabilities.get(name)?.includes(VERSION) ?? false;
+  const roots = Object.keys(CAPABILITIES).filter(isShared);
+  const hasQuote = roots.includes('dev.ucp.shopping.checkout') && isShared(quote);
+  return { capabilities: new Set(hasQuote ? [...roots, quote] : roots) };
+}
+
+/** The `ucp` field of an answer: the capabilities that are active in it. */
+export const envelope = ({ capabilities }: Agreement, root: CapabilityName, extension?: string) => ({
+  version: VERSION,
+  status: 'success',
+  capabilities: Object.fromEntries(
+    [root, ...(extension === undefined ? [] : [extension])]
+      .filter((name) => capabilities.has(name))
+      .map((name) => [name, [{ version: VERSION }]]),
+  ),
+});

@@ -1,0 +1,68 @@
+/**
+ * The Universal Commerce Protocol: the profile at its well-known address, and its operations over REST and MCP below
+ * `/ucp`. The catalog is open to everybody, as the shop is; all else needs a key of the account.
+ */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { RequestEnv } from '../../../rest-shim/env.ts';
+import type { IdempotencyPort } from '../../../rest-shim/idempotency.ts';
+import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import type { guardedFetch } from '../../fetch/guarded-fetch.ts';
+import { knownPlatforms } from './known-platforms.ts';
+import { mcpBinding, rpcRefused } from './mcp.ts';
+import { OPERATIONS } from './operations.ts';
+import { profileOf, type SigningKey } from './profile.ts';
+import { QUOTE_SCHEMA_PATH, quoteExtensionName, quoteSchema } from './quote-extension.ts';
+import { asRefusal, UcpRefusal } from './refusal.ts';
+import { json, refused, restBinding } from './rest.ts';
+
+export interface UcpDoorParts {
+  publicUrl: string;
+  /** Finds the caller and counts the request. */
+  guarded: MiddlewareHandler<RequestEnv>;
+  /** Refuses pages of other sites. */
+  ownOrigins: MiddlewareHandler;
+  idempotency: IdempotencyPort;
+  fetch: ReturnType<typeof guardedFetch>;
+  elapsedMs(): number;
+  signingKeys: readonly SigningKey[];
+  report(error: ServiceError, requestId: string): void;
+}
+
+export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorParts): Hono<RequestEnv> {
+  const quoteExtension = quoteExtensionName(publicUrl);
+  const profile = JSON.stringify(profileOf(publicUrl, quoteExtension, parts.signingKeys));
+  const schema = quoteSchema(publicUrl, quoteExtension);
+  const continueUrl = `${publicUrl}/`;
+  const carrying = { ...parts, quoteExtension, continueUrl, findPlatform: knownPlatforms(parts) };
+
+  const operations = new Hono<RequestEnv>({ strict: false });
+  operations.onError((thrown, c) => {
+    const error = toServiceError(thrown);
+    if (!(thrown instanceof UcpRefusal) && error.code === 'internal') parts.report(error, c.get('requestId'));
+    const refusal = asRefusal(thrown);
+    return isMcp(c) ? rpcRefused(c, null, refusal, continueUrl) : refused(c, refusal, continueUrl);
+  });
+  operations.use('/mcp', ownOrigins);
+  operations.use(guarded);
+  operations.route('/mcp', mcpBinding(OPERATIONS, carrying));
+  operations.route('/', restBinding(OPERATIONS, carrying));
+  operations.all('*', (c) =>
+    refused(c, new UcpRefusal(404, 'not_found', 'There is no such operation.'), continueUrl),
+  );
+
+  const app = new Hono<RequestEnv>();
+  app.get('/.well-known/ucp', (c) => document(c, profile));
+  app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
+  app.route('/ucp', operations);
+  return app;
+}
+
+const isMcp = (c: Context): boolean => /\/mcp\/?$/.test(c.req.path);
+
+/** The same for everybody; caches may keep it, as the protocol asks. */
+function document(c: Context, text: string): Response {
+  c.header('Cache-Control', 'public, max-age=300');
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('X-Content-Type-Options', 'nosniff');
+  return json(c, text, 200);
+}

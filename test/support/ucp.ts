@@ -1,0 +1,85 @@
+/** The Universal Commerce Protocol from outside: a platform with a profile, and answers judged by the protocol's schemas. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isThere, REFERENCE_DIR } from './reference.ts';
+
+export const UCP_VERSION = '2026-04-08';
+const ROOT = 'https://ucp.dev/schemas';
+
+const ROOTS = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'order'];
+export const ALL_CAPABILITIES = [...ROOTS.map((name) => `dev.ucp.shopping.${name}`), 'localhost.quote'];
+
+/** The faults of an answer by a schema of the protocol, such as `shopping/cart.json`; none without its files. */
+export function ucpFaults(schema: string, answer: unknown): unknown[] {
+  if (!isThere('ucp')) return [];
+  const validate = schemas().getSchema(`${ROOT}/${schema}`);
+  if (!validate) throw new Error(`there is no schema ${schema}`);
+  return validate(answer) ? [] : (validate.errors ?? []);
+}
+
+let compiled: Ajv2020 | undefined;
+
+function schemas(): Ajv2020 {
+  if (compiled) return compiled;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  for (const folder of ['schemas', 'discovery']) {
+    const path = join(REFERENCE_DIR, 'ucp', folder);
+    for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.json')) ajv.addSchema(schemaIn(join(path, file)));
+  }
+  compiled = ajv;
+  return ajv;
+}
+
+/** The profile's own references miss their files: its id lies in another folder than its file. */
+const schemaIn = (path: string): object =>
+  JSON.parse(readFileSync(path, 'utf8').replaceAll('"../schemas/', `"${ROOT}/`));
+
+export interface Platform {
+  /** Of its profile. */
+  url: string;
+  /** The headers of its requests. */
+  headers: Record<string, string>;
+  /** How often its profile was fetched. */
+  fetched: number;
+  /** What is served in place of the profile. */
+  profile: { status: number; body: string; headers: Record<string, string> };
+  close(): void;
+}
+
+export const platformProfile = (capabilities: readonly string[], version = UCP_VERSION): string => {
+  const spec = 'https://platform.example/spec';
+  const entry = [{ version: UCP_VERSION, spec, schema: `${spec}.json` }];
+  return JSON.stringify({
+    ucp: {
+      version,
+      services: {},
+      payment_handlers: {},
+      capabilities: Object.fromEntries(capabilities.map((name) => [name, entry])),
+    },
+  });
+};
+
+export async function openPlatform(capabilities: readonly string[] = ALL_CAPABILITIES): Promise<Platform> {
+  const server = createServer((_, response) => {
+    platform.fetched++;
+    const { status, headers, body } = platform.profile;
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/profile.json`;
+  const platform: Platform = {
+    url,
+    headers: { 'UCP-Agent': `profile="${url}"`, 'Content-Type': 'application/json' },
+    fetched: 0,
+    profile: { status: 200, body: platformProfile(capabilities), headers: {} },
+    close: () => void server.close(),
+  };
+  return platform;
+}
