@@ -93,7 +93,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
       if (route.era === 'ignored') return c.body(null, 202);
       const { method, params } = requestIn(body);
       if (route.era === 'legacy') return json(c, resultText(id, await fieldsOf(c, method, params)), 200);
-      checkStandardHeaders(headers, method, params['name']);
+      checkStandardHeaders(headers, method, params);
       const fields = await fieldsOf(c, method, params);
       return json(c, resultText(id, `${fields}${fields === '' ? '' : ','}${MODERN_END}`), 200);
     } catch (thrown) {
