@@ -8,6 +8,7 @@ import { tools } from '../tools/registry.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { ownOrigins } from './doors/mcp/origins.ts';
+import { shopResources } from './doors/mcp/shop-resources.ts';
 import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
 import { ICON, ICON_PNG } from './doors/pages/frame/assets.ts';
 import { namedShop } from './doors/pages/frame/shop-name.ts';
@@ -83,7 +84,7 @@ export function createApp(
       },
       tools,
       prompts,
-      resources: [],
+      resources: shopResources(tools),
       idempotency: service.idempotency,
       report,
     }),
