@@ -14,6 +14,8 @@ export interface Bounds {
 export interface Reading {
   cpuMicrosPerRequest: number;
   requestsPerSecond: number;
+  /** How long each took, to the whole answer. */
+  timesMs: number[];
 }
 
 /** A server with its connections, and where in the list of requests the next slice goes on. */
@@ -38,12 +40,15 @@ export class Load {
     const before = await this.#server.usage();
     const startedAt = performance.now();
     let sent = 0;
+    const timesMs: number[] = [];
     const isOver = (): boolean => sent >= requests || performance.now() - startedAt > ms;
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
         while (!isOver()) {
           sent += 1;
+          const sentAt = performance.now();
           await this.#send();
+          timesMs.push(performance.now() - sentAt);
         }
       }),
     );
@@ -52,6 +57,7 @@ export class Load {
     return {
       cpuMicrosPerRequest: (after.cpuMicros - before.cpuMicros) / sent,
       requestsPerSecond: sent / seconds,
+      timesMs,
     };
   }
 

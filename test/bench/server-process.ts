@@ -19,6 +19,7 @@ export interface LoopDelay {
 }
 
 export interface ServerProcess {
+  pid: number;
   url: string;
   /** From the fork to the line that says it is ready. */
   startedInMs: number;
@@ -42,6 +43,7 @@ export async function startServer(
   try {
     const url = await readyUrl(child, file);
     return {
+      pid: child.pid ?? Number.NaN,
       url,
       startedInMs: performance.now() - startedAt,
       usage: () => ask(child, file, 'usage', isUsage),

@@ -1,6 +1,6 @@
 /** A PostgreSQL server of its own in a folder of its own, from the programs of this machine. */
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,9 @@ import { freePort } from './started-service.ts';
 
 const run = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
+/** Whether this machine has the programs. */
+export const hasPostgres = (): boolean => existsSync(INSTALLED);
+
 const OWNER = 'shop';
 const PASSWORD = 'pass word';
 
