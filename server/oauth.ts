@@ -7,6 +7,7 @@ import { oauthServer } from './auth/oauth/oauth-server.ts';
 import type { OAuthRecordsParts, OAuthTx } from './auth/oauth/records.ts';
 import { resourcesOf } from './auth/oauth/resources.ts';
 import type { AddressOf } from './http/client-address.ts';
+import type { Log } from './logging/log.ts';
 import { sealing } from './secrets/sealing.ts';
 
 /** That a network may register by itself. */
@@ -20,16 +21,18 @@ interface OAuthParts extends Omit<OAuthRecordsParts, 'sealing' | 'transaction'> 
   /** Fetches the document that describes a client. */
   fetchDocument(address: string): Promise<Response>;
   addressOf: AddressOf;
-  report(failure: Error): void;
+  log: Pick<Log, 'failure' | 'warn'>;
 }
 
 export function oauth(parts: OAuthParts) {
-  const { transaction, now, keys, publicUrl, secret } = parts;
+  const { transaction, now, keys, publicUrl, secret, log } = parts;
   const shared = { ...parts, resources: resourcesOf(publicUrl), sealing: sealing(secret, 'oauth') };
   return {
     callerOfToken: accessTokens(shared),
     oauth: oauthServer({
       ...shared,
+      report: log.failure,
+      noteEnd: (facts) => log.warn('security.connection_ended', facts),
       isConnected: async (id) => (await keys.byHash(hashOfConnection(id))) !== undefined,
       async mayRegister(address) {
         const wait = await transaction(({ rateCounters }) =>

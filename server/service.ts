@@ -132,7 +132,7 @@ export function serviceOn(
 
   const connecting = oauth({
     ...db,
-    ...{ publicUrl: config.PUBLIC_URL, secret, now, keys, addressOf, report: log.failure },
+    ...{ publicUrl: config.PUBLIC_URL, secret, now, keys, addressOf, log },
     fetchDocument:
       surroundings.clientDocuments ??
       clientDocuments({ allowLocal: config.ALLOW_LOCAL_URLS, resolve: surroundings.resolve }),

@@ -12,6 +12,9 @@ export interface ConsentRequest {
   leadsTo: string;
 }
 
+/** `elsewhere`: another browser was asked. `over`: it was answered, or is too old. */
+export type Asked = ConsentRequest | 'elsewhere' | 'over';
+
 export type ConsentAnswer =
   | { kind: 'refused' }
   /** What it may do, and the connection that was made for it. */

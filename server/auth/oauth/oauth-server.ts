@@ -3,12 +3,14 @@ import { toFetchResponse, toReqRes } from 'fetch-to-node';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
-import type { AskingClient, ConsentAnswer, ConsentRequest } from '../../../tools/account/consent-port.ts';
-import { asNative } from './client-documents.ts';
+import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/consent-port.ts';
+import { oneLine } from '../../../tools/values/text.ts';
+import { ofRegistration } from './client-metadata.ts';
 import { PATHS, SESSION_COOKIE } from './paths.ts';
 import type { ProviderParts } from './provider.ts';
+import { keepClient } from './records.ts';
 
-const MOST_REDIRECTS = 10;
+const LONGEST_NAME = 80;
 
 interface OAuthServerParts extends ProviderParts {
   /** The network address of a request. */
@@ -35,13 +37,12 @@ export function oauthServer(parts: OAuthServerParts) {
     headers.set('X-Forwarded-For', addressOf(c));
     if (pathname.startsWith(PATHS.authorization)) leaveOut(headers, SESSION_COOKIE);
     const method = changed.method ?? c.req.method;
-    const hasBody = method === 'POST';
-    const body = changed.body ?? (hasBody ? c.req.raw.body : null);
-    if (changed.body !== undefined) headers.set('Content-Length', String(Buffer.byteLength(changed.body)));
+    const body = method === 'POST' ? (changed.body ?? '') : null;
+    if (body !== null) headers.set('Content-Length', String(Buffer.byteLength(body)));
     return new Request(`${publicUrl}${pathname}${changed.search ?? search}`, {
       method,
       headers,
-      ...(hasBody ? { body, duplex: 'half' } : {}),
+      body,
     });
   }
 
@@ -60,25 +61,28 @@ export function oauthServer(parts: OAuthServerParts) {
 
   return {
     /** The answer at one of its paths. */
-    async answer(c: Context): Promise<Response> {
+    async answer(c: Context, body = ''): Promise<Response> {
       const { path, method } = c.req;
-      if (path === PATHS.authorization && method === 'GET')
-        return answerTo(requestOf(c, { search: withScopes(new URL(c.req.url)) }));
-      if (path !== PATHS.registration || method !== 'POST') return answerTo(requestOf(c));
-      const metadata = registrationOf(await c.req.text());
-      if (metadata === undefined) return refused('The body is not the metadata of a client, as JSON.');
-      if (!(await mayRegister(addressOf(c))))
-        return refused('Too many clients were registered from this network; wait for an hour.', 429);
+      if (path === PATHS.authorization)
+        return method === 'GET'
+          ? answerTo(requestOf(c, { search: withOurScopes(new URL(c.req.url)) }))
+          : refused('invalid_request', 'Ask for authorization with GET.', 405, { Allow: 'GET' });
+      if (path !== PATHS.registration || method !== 'POST') return answerTo(requestOf(c, { body }));
+      const metadata = ofRegistration(body);
+      if (metadata === undefined)
+        return refused('invalid_client_metadata', 'The body is not the metadata of a client, as JSON.', 400);
+      if (!(await mayRegister(addressOf(c)))) return refused(...TOO_MANY_CLIENTS);
       return answerTo(requestOf(c, { body: JSON.stringify(metadata) }));
     },
 
-    /** What is asked at the consent page; `undefined` if the request is over, or of another browser. */
-    async asked(c: Context): Promise<ConsentRequest | undefined> {
+    /** What is asked at the consent page with this id. */
+    async asked(c: Context, id: string): Promise<Asked> {
       const { req, res } = pairOf(requestOf(c, { method: 'GET' }));
       const provider = await ready();
       const details = await provider.interactionDetails(req, res).catch(() => undefined);
-      const { client_id: clientId, scope, redirect_uri: back } = details?.params ?? {};
-      if (typeof clientId !== 'string' || typeof back !== 'string') return undefined;
+      if (details?.uid !== id) return (await provider.Interaction.find(id)) ? 'elsewhere' : 'over';
+      const { client_id: clientId, scope, redirect_uri: back } = details.params;
+      if (typeof clientId !== 'string' || typeof back !== 'string') return 'over';
       const client = await clientOf(provider, clientId);
       const wanted = String(scope ?? '').split(' ');
       return {
@@ -105,7 +109,7 @@ export function oauthServer(parts: OAuthServerParts) {
         const others = CLIENT_SCOPES.filter((one) => !scopes.includes(one));
         if (others.length > 0) grant.rejectResourceScope(String(resource), others.join(' '));
       }
-      grant.addOIDCScope('offline_access');
+      await keepClient(parts, grant.clientId ?? '');
       return provider.interactionResult(req, res, {
         login: { accountId: connectionId, remember: false },
         consent: { grantId: await grant.save() },
@@ -122,32 +126,27 @@ function leaveOut(headers: Headers, cookie: string): void {
   headers.set('Cookie', kept.join('; '));
 }
 
-/** A client that names no scopes asks for all. */
-function withScopes(address: URL): string {
-  if (!address.searchParams.get('scope')) address.searchParams.set('scope', CLIENT_SCOPES.join(' '));
+/** Scopes that are not ours are left out; a client that names none of ours asks for all. */
+function withOurScopes(address: URL): string {
+  const asked = (address.searchParams.get('scope') ?? '').split(' ');
+  const ours = CLIENT_SCOPES.filter((scope) => asked.includes(scope));
+  address.searchParams.set('scope', (ours.length > 0 ? ours : CLIENT_SCOPES).join(' '));
   return address.search;
 }
 
-function registrationOf(text: string): object | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-    const redirects: unknown = Reflect.get(body, 'redirect_uris');
-    if (!Array.isArray(redirects) || redirects.length > MOST_REDIRECTS) return undefined;
-    return asNative(body);
-  } catch {
-    return undefined;
-  }
-}
+const TOO_MANY_CLIENTS = [
+  'temporarily_unavailable',
+  'Too many clients were registered from this network; wait for an hour.',
+  429,
+  { 'Retry-After': '3600' },
+] as const;
 
-const refused = (words: string, status = 400): Response =>
-  Response.json(
-    {
-      error: status === 429 ? 'temporarily_unavailable' : 'invalid_client_metadata',
-      error_description: words,
-    },
-    { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} },
-  );
+const refused = (
+  error: string,
+  words: string,
+  status: number,
+  headers: Record<string, string> = {},
+): Response => Response.json({ error, error_description: words }, { status, headers });
 
 async function clientOf(provider: Provider, clientId: string): Promise<AskingClient> {
   const client = await provider.Client.find(clientId);
@@ -155,6 +154,6 @@ async function clientOf(provider: Provider, clientId: string): Promise<AskingCli
   return {
     id: clientId,
     host: isDocument ? new URL(clientId).host : null,
-    name: client?.clientName ?? '',
+    name: oneLine(client?.clientName ?? '', LONGEST_NAME),
   };
 }

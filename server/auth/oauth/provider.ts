@@ -4,7 +4,6 @@ import type { Configuration } from 'oidc-provider';
 import { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
-import { AS_NATIVE } from './client-documents.ts';
 import { CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
 import { type OAuthRecordsParts, oauthRecords } from './records.ts';
 import type { Resources } from './resources.ts';
@@ -20,6 +19,8 @@ export interface ProviderParts extends OAuthRecordsParts {
   fetchDocument(address: string): Promise<Response>;
   /** Whether this connection still works. */
   isConnected(id: string): Promise<boolean>;
+  /** Logs that a client ended its connection, or that a code or refresh token was sent twice. */
+  noteEnd(facts: { by: 'client' | 'second_use'; client: string }): void;
   /** Receives failures of our own. */
   report(failure: Error): void;
   /** Whether this network may register one more client. */
@@ -32,8 +33,8 @@ export function oauthProvider(parts: ProviderParts): Provider {
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const;
   const configuration: Configuration = {
     adapter: (kind) => oauthRecords(parts, kind, () => new InvalidGrant('it was used already')),
-    scopes: ['offline_access'],
-    discovery: { scopes_supported: [...CLIENT_SCOPES, 'offline_access'] },
+    scopes: [],
+    discovery: { scopes_supported: CLIENT_SCOPES },
     responseTypes: ['code'],
     // Nothing is signed: tokens are random.
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
@@ -41,9 +42,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
     pkce: { required: () => true },
     routes: PATHS,
     clientDefaults: {
-      ...AS_NATIVE,
       id_token_signed_response_alg: 'ES256',
-      grant_types: ['authorization_code', 'refresh_token'],
     },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     cookies: {
@@ -102,6 +101,12 @@ export function oauthProvider(parts: ProviderParts): Provider {
   };
   const provider = new Provider(publicUrl, configuration);
   provider.proxy = true;
+  provider.on('grant.revoked', ({ oidc }) =>
+    parts.noteEnd({
+      by: oidc.route === 'revocation' ? 'client' : 'second_use',
+      client: oidc.client?.clientId ?? 'none',
+    }),
+  );
   provider.on('server_error', (_ctx, failure) => parts.report(failure));
   return provider;
 }

@@ -23,6 +23,10 @@ export interface OAuthRecordsParts {
 }
 
 const NEVER = '9999';
+const DAY_S = 86_400;
+/** A client that registered itself is forgotten after a week, unless a person allows it; then after its connection ends. */
+const UNUSED_CLIENT_S = 7 * DAY_S;
+const ALLOWED_CLIENT_S = 400 * DAY_S;
 
 /** Works once; a second use ends the grant, because a thief or its owner sent it again. */
 const USED_ONCE = ['AuthorizationCode', 'RefreshToken'];
@@ -55,8 +59,9 @@ export function oauthRecords(
   return {
     async upsert(id, payload, expiresInS) {
       const idHash = hashOf(id);
+      const lastsS = expiresInS ?? (kind === 'Client' ? UNUSED_CLIENT_S : undefined);
       const expiresAt =
-        expiresInS === undefined ? null : new Date(now().getTime() + expiresInS * 1_000).toISOString();
+        lastsS === undefined ? null : new Date(now().getTime() + lastsS * 1_000).toISOString();
       const body = sealing.seal(JSON.stringify(payload), `${kind} ${idHash}`);
       const grantId = kind === 'Grant' ? id : (payload.grantId ?? null);
       const uid = payload.uid === undefined ? null : sha256(payload.uid);
@@ -78,4 +83,11 @@ export function oauthRecords(
     destroy: (id) => transaction((tx) => tx.oauthRecords.remove(kind, hashOf(id))),
     revokeByGrantId: endGrant,
   };
+}
+
+/** A person allowed it. Nothing happens where a document describes it. */
+export async function keepClient(parts: OAuthRecordsParts, id: string): Promise<void> {
+  const clients = oauthRecords(parts, 'Client');
+  const client = await clients.find(id);
+  if (client) await clients.upsert(id, client, ALLOWED_CLIENT_S);
 }

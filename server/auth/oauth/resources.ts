@@ -15,6 +15,11 @@ export function resourcesOf(publicUrl: string): Resources {
     mcp,
     api,
     isOurs: (resource) => [mcp, api, ...whole].includes(resource),
-    opens: (resource, path) => whole.includes(resource) || resource === (path.startsWith('/mcp') ? mcp : api),
+    opens(resource, path) {
+      const door = [mcp, api].find((one) => isBelow(path, new URL(one).pathname));
+      return door !== undefined && (resource === door || whole.includes(resource));
+    },
   };
 }
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

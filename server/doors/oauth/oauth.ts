@@ -1,17 +1,20 @@
 /** OAuth for the MCP and REST doors: where clients find out how to connect, and the authorization server itself. */
 import { type Context, Hono } from 'hono';
+import { readText } from '../../../rest-shim/read-body.ts';
+import { ERRORS, type ErrorCode, ServiceError } from '../../../tools/errors.ts';
 
 export interface OAuthDoorParts {
   publicUrl: string;
   scopes: readonly string[];
   /** Answers a request of the authorization server. */
-  answer(c: Context): Promise<Response>;
+  answer(c: Context, body?: string): Promise<Response>;
   /** Counts a request against its network address. */
   count(c: Context): Promise<void>;
 }
 
 const METADATA = '/.well-known/oauth-protected-resource';
 const CACHED = 'public, max-age=3600';
+const MOST_BYTES = 32 * 1024;
 
 export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts): Hono {
   const app = new Hono();
@@ -32,13 +35,25 @@ export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts):
     });
   });
 
-  app.get('/.well-known/oauth-authorization-server', answer);
+  app.get('/.well-known/oauth-authorization-server', (c) => answer(c));
   app.all('/oauth/*', async (c) => {
     await count(c);
-    return answer(c);
+    return answer(c, c.req.method === 'POST' ? await readText(c, MOST_BYTES) : '');
+  });
+  // Clients of OAuth know its form of an error alone.
+  app.onError((thrown, c) => {
+    const known = thrown instanceof ServiceError ? NAMES[thrown.code] : undefined;
+    if (!(thrown instanceof ServiceError) || known === undefined) throw thrown;
+    if (thrown.retryAfterSeconds !== undefined) c.header('Retry-After', String(thrown.retryAfterSeconds));
+    return c.json({ error: known, error_description: thrown.message }, ERRORS[thrown.code].status);
   });
   return app;
 }
+
+const NAMES: Partial<Record<ErrorCode, string>> = {
+  rate_limited: 'temporarily_unavailable',
+  validation_failed: 'invalid_request',
+};
 
 /** The header of a 401: where a client finds out how to get a token. */
 export const challengeAt =

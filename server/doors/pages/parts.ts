@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { ConsentAnswer, ConsentRequest } from '../../../tools/account/consent-port.ts';
+import type { Asked, ConsentAnswer } from '../../../tools/account/consent-port.ts';
 import type {
   Choosing,
   CodeAnswer,
@@ -45,8 +45,8 @@ export interface PagesDoorParts {
 
 /** What clients ask for by OAuth. */
 export interface ConsentParts {
-  /** `undefined` if the request is over, or of another browser. */
-  asked(c: Context): Promise<ConsentRequest | undefined>;
+  /** @param id of the request, from the address of the page */
+  asked(c: Context, id: string): Promise<Asked>;
   /** Where the browser goes with the answer. */
   answered(c: Context, answer: ConsentAnswer): Promise<string>;
 }

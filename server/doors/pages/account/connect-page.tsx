@@ -5,7 +5,7 @@ import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { Notice } from '../frame/notice-pages.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { choosePath, type Visit } from '../sign-in/visit.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 
 export const ConnectPage = ({
@@ -58,7 +58,7 @@ export const ConnectPage = ({
         {visit.otherAccounts.length > 0 ? (
           <>
             {' '}
-            <a href="/account/choose">Use another account</a>, then connect again.
+            <a href={choosePath(path)}>Use another account</a>
           </>
         ) : null}
       </p>
@@ -96,20 +96,6 @@ export const NotAnOwnerPage = ({ asked }: { asked: ConsentRequest }) => (
     <p>
       <bdi>{nameOf(asked.client)}</bdi> wants to work for the account. Only its owners connect clients: ask
       one of them to do so.
-    </p>
-  </Notice>
-);
-
-export const AskingOverPage = () => (
-  <Notice title="Connect again">
-    <p>
-      The request of the program cannot be answered: it is over, was answered already, or the program sent
-      something wrong. Go back to the program and connect again.
-    </p>
-    <p>
-      <a class="button" href="/account/keys">
-        See what is connected
-      </a>
     </p>
   </Notice>
 );

@@ -7,13 +7,15 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import { AskingOverPage, ConnectPage, NotAnOwnerPage } from './connect-page.tsx';
+import { ConnectPage, NotAnOwnerPage } from './connect-page.tsx';
+import { AskedElsewherePage, AskingOverPage, CannotConnectPage } from './not-connected-pages.tsx';
 
 export function connectRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   const { consent } = parts;
 
-  const over = (c: Context) => page(c, <AskingOverPage />, { status: 400, secrecy: 'secret' });
+  const none = (c: Context, why: 'elsewhere' | 'over') =>
+    page(c, why === 'over' ? <AskingOverPage /> : <AskedElsewherePage />, { status: 400, secrecy: 'secret' });
 
   const connectPage = (c: Context, visit: Visit, asked: ConsentRequest, rejected?: RejectedForm) =>
     visit.caller.kind === 'customer' && visit.caller.role === 'owner'
@@ -24,19 +26,22 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
         })
       : page(c, <NotAnOwnerPage asked={asked} />, { status: 403, secrecy: 'secret' });
 
-  app.get('/account/connect', over);
+  // What the authorization server cannot tell the program, because it cannot know where the program is.
+  app.get('/account/connect', (c) =>
+    page(c, <CannotConnectPage error={c.req.query('error')} />, { status: 400, secrecy: 'secret' }),
+  );
 
   app.get('/account/connect/:id', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
-      const asked = await consent.asked(c);
-      return asked ? connectPage(c, visit, asked) : over(c);
+      const asked = await consent.asked(c, c.req.param('id'));
+      return typeof asked === 'string' ? none(c, asked) : connectPage(c, visit, asked);
     }),
   );
 
   app.post('/account/connect/:id', (c) =>
     signedInForm(c, parts, 'account', async (visit, form) => {
-      const asked = await consent.asked(c);
-      if (!asked) return over(c);
+      const asked = await consent.asked(c, c.req.param('id'));
+      if (typeof asked === 'string') return none(c, asked);
       return submitForm({
         name: 'connect',
         values: form,

@@ -1,25 +1,41 @@
 /** Pages of the sign-in that only show a message. */
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { Notice } from '../frame/notice-pages.tsx';
+import { isConsent } from './next-path.ts';
 
 /** The same for a used, an expired and an unknown link. */
-export const DeadLinkPage = ({ realm }: { realm: Realm }) => (
+export const DeadLinkPage = ({ realm, next }: { realm: Realm; next: string }) => (
   <Notice title="This link no longer works">
     <p>A link signs in once, within 15 minutes of being asked for. A new one takes a moment:</p>
     <p>
-      <a class="button" href={`/${realm}/sign-in`}>
+      <a
+        class="button"
+        href={`/${realm}/sign-in${next === `/${realm}` ? '' : `?next=${encodeURIComponent(next)}`}`}
+      >
         Get a new link
       </a>
     </p>
   </Notice>
 );
 
-export const LinkSentPage = ({ realm, email, isDemo }: { realm: Realm; email: string; isDemo: boolean }) => (
+interface LinkSentPageProps {
+  realm: Realm;
+  email: string;
+  next: string;
+  isDemo: boolean;
+}
+
+export const LinkSentPage = ({ realm, email, next, isDemo }: LinkSentPageProps) => (
   <Notice title="Check your mail">
     <p>
       If <bdi>{email}</bdi> may sign in here, a link is on its way to it. It works once, within 15 minutes. If
       you asked several times, the newest mail you have counts.
     </p>
+    {isConsent(next) ? (
+      <p>
+        <strong>Open the link in this browser:</strong> the program that wants to connect waits here.
+      </p>
+    ) : null}
     <p class="quiet">
       Nothing after a few minutes? Look into the spam folder, and check that the address is the one{' '}
       {realm === 'desk' ? 'the desk knows' : 'your team added'}.

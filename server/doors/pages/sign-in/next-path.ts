@@ -2,6 +2,9 @@ import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 
 const LONGEST = 300;
 
+/** Whether a program waits in this browser for an answer at this page. */
+export const isConsent = (next: string): boolean => next.startsWith('/account/connect/');
+
 /** A quote's page, which sends people to sign in to their account before they order on terms. */
 const QUOTE = /^\/q\/[\w-]+$/;
 

@@ -3,6 +3,7 @@ import type { Choosing, Realm } from '../../../../tools/account/sign-in-port.ts'
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
+import { isConsent } from './next-path.ts';
 
 const HEADINGS: Record<Realm, string> = { account: 'Sign in to your account', desk: 'Order desk: sign in' };
 const DEMO_ADDRESSES: Record<Realm, string> = { account: 'demo@example.com', desk: 'desk@example.com' };
@@ -17,6 +18,9 @@ export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
   <Layout title={HEADINGS[realm]}>
     <div class="sign-in">
       <h1>{HEADINGS[realm]}</h1>
+      {isConsent(next) ? (
+        <p>A program asks to work for your account. You see what it asks for next.</p>
+      ) : null}
       <p>There is no password: we mail you a link that signs you in.</p>
       <Form name="sign-in" action={`/${realm}/sign-in`} hidden={{ next }} class="panel">
         <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="email" />
@@ -53,14 +57,14 @@ export const ConfirmSignInPage = ({ path, email }: { path: string; email: string
   </Layout>
 );
 
-export const ChooseAccountPage = ({ who }: { who: Choosing }) => (
+export const ChooseAccountPage = ({ who, next }: { who: Choosing; next: string }) => (
   <Layout title="Choose an account">
     <div class="sign-in">
       <h1>Choose an account</h1>
       <p>
         <bdi>{who.email}</bdi> belongs to several accounts. You can change at any time.
       </p>
-      <Form name="choose" action="/account/choose" token={who.formToken}>
+      <Form name="choose" action="/account/choose" hidden={{ next }} token={who.formToken}>
         {who.accounts.map(({ id, name, email }) => (
           <button type="submit" name="account" value={id} class="panel account-choice">
             <strong>

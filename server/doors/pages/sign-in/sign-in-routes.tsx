@@ -16,6 +16,7 @@ import { codePath, codeRoutes } from './code-routes.tsx';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
 import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';
+import { choosePath } from './visit.tsx';
 
 export function signInRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -47,7 +48,9 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
           });
         const wait = await parts.signIn.requestLink(c, { realm, email, next });
         if (wait > 0) throw tooManyLinks(wait);
-        return page(c, <LinkSentPage realm={realm} email={email} isDemo={isDemo} />, { secrecy: 'secret' });
+        return page(c, <LinkSentPage realm={realm} email={email} next={next} isDemo={isDemo} />, {
+          secrecy: 'secret',
+        });
       },
       showAgain: (rejected) =>
         page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} />, { rejected, secrecy: 'secret' }),
@@ -85,7 +88,8 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     const who = await parts.sessionCaller(c, 'account');
     if (!who) return seeOther(c, '/account/sign-in');
     const choosing = { ...who, accounts: accountsOf(who) };
-    return page(c, <ChooseAccountPage who={choosing} />, { secrecy: 'secret' });
+    const next = nextPath('account', c.req.query('next'));
+    return page(c, <ChooseAccountPage who={choosing} next={next} />, { secrecy: 'secret' });
   });
 
   app.post('/account/choose', async (c) => {
@@ -95,7 +99,8 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     const form = await readForm(c);
     if (!hasFormToken(who, form.get(FORM_TOKEN))) return outdatedForm(c);
     const isTheirs = await parts.signIn.chooseAccount(c, form.get('account') ?? '');
-    return seeOther(c, isTheirs ? '/account' : '/account/choose');
+    const next = nextPath('account', form.get('next') ?? undefined);
+    return seeOther(c, isTheirs ? next : choosePath(next));
   });
 
   return app;
@@ -104,7 +109,10 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
 const realmOf = (c: Context): Realm => (c.req.param('realm') === 'desk' ? 'desk' : 'account');
 
 const deadLink = (c: Context, realm: Realm) =>
-  page(c, <DeadLinkPage realm={realm} />, { status: 404, secrecy: 'secret' });
+  page(c, <DeadLinkPage realm={realm} next={nextPath(realm, c.req.query('next'))} />, {
+    status: 404,
+    secrecy: 'secret',
+  });
 
 function tooManyLinks(waitSeconds: number): ServiceError {
   const minutes = Math.ceil(waitSeconds / 60);

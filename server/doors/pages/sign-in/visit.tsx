@@ -31,17 +31,27 @@ export async function signedIn(
   const who = await parts.sessionCaller(c, realm);
   if (!who) return toSignIn(c, realm);
   if ('mustSetUpTotp' in who) return seeOther(c, '/desk/security');
-  if (!('caller' in who)) return seeOther(c, '/account/choose');
+  if (!('caller' in who)) return seeOther(c, choosePath(hereOf(c, realm)));
   return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
 }
 
 /** To sign in, and back to this page. */
 export function toSignIn(c: Context, realm: Realm): Response {
+  const here = hereOf(c, realm);
+  const query = here === undefined ? '' : `?next=${encodeURIComponent(here)}`;
+  return seeOther(c, `/${realm}/sign-in${query}`);
+}
+
+/** Where a person chooses one of several accounts, and goes on from. */
+export const choosePath = (next = '/account'): string =>
+  next === '/account' ? '/account/choose' : `/account/choose?next=${encodeURIComponent(next)}`;
+
+/** The page, or the page of the form; `undefined` if the browser does not tell it. */
+function hereOf(c: Context, realm: Realm): string | undefined {
   const here = c.req.method === 'GET' ? c.req.url : pageOfForm(c);
-  if (here === undefined) return seeOther(c, `/${realm}/sign-in`);
+  if (here === undefined) return undefined;
   const { pathname, search } = new URL(here);
-  const next = nextPath(realm, `${pathname}${search}`);
-  return seeOther(c, `/${realm}/sign-in?next=${encodeURIComponent(next)}`);
+  return nextPath(realm, `${pathname}${search}`);
 }
 
 /** The page whose form was sent, as the browser tells it: after signing in, the person finds it there again. */

@@ -18,14 +18,30 @@ async function documentOf(answer: RequestListener): Promise<string> {
 
 const local = clientDocuments({ allowLocal: true });
 
-test('a document is taken as that of an app, without scopes', async () => {
+test('of a document is taken what says who it is and where it waits, as that of an app', async () => {
   const address = await documentOf((_, response) => {
     response.setHeader('Cache-Control', 'max-age=60');
-    response.end(JSON.stringify({ client_id: 'x', application_type: 'web', scope: 'everything' }));
+    response.end(
+      JSON.stringify({
+        client_id: 'x',
+        client_name: 'X',
+        redirect_uris: ['x:/'],
+        application_type: 'web',
+        grant_types: ['implicit'],
+        sector_identifier_uri: 'https://inside.example/',
+        scope: 'everything',
+      }),
+    );
   });
   const answer = await local(address);
   expect(answer.headers.get('cache-control')).toBe('max-age=60');
-  expect(await answer.json()).toEqual({ client_id: 'x', application_type: 'native' });
+  expect(await answer.json()).toEqual({
+    client_id: 'x',
+    client_name: 'X',
+    redirect_uris: ['x:/'],
+    application_type: 'native',
+    grant_types: ['authorization_code', 'refresh_token'],
+  });
 });
 
 test.each([

@@ -210,6 +210,6 @@ describe('what is refused', () => {
     const client = oauthClient(shop, person);
     const { path } = await client.ask(await client.register());
     const other = await signedIn(shop);
-    expect((await other.get(path)).heading).toBe('Connect again');
+    expect((await other.get(path)).heading).toBe('Go back to the other browser');
   });
 });

@@ -1,0 +1,36 @@
+/** What is taken of what a client says about itself; the rest is dropped unread. */
+
+const TAKEN = ['client_name', 'redirect_uris', 'token_endpoint_auth_method'];
+/** A secret is taken so that the document is refused for it. */
+const TAKEN_OF_DOCUMENTS = [...TAKEN, 'client_id', 'client_secret', 'client_secret_expires_at'];
+
+const GRANT_TYPES = ['authorization_code', 'refresh_token'];
+const MOST_REDIRECTS = 10;
+
+/** As an app: a loopback address may have any port, other http is refused, and consent is always asked for. */
+const AS_NATIVE = { application_type: 'native', grant_types: GRANT_TYPES } as const;
+
+export const ofDocument = (metadata: object): object => ({
+  ...only(TAKEN_OF_DOCUMENTS, metadata),
+  ...AS_NATIVE,
+});
+
+/** The metadata of a registration; `undefined` if it is none. */
+export function ofRegistration(text: string): object | undefined {
+  const metadata = objectIn(text);
+  const redirects: unknown = metadata && Reflect.get(metadata, 'redirect_uris');
+  if (!metadata || !Array.isArray(redirects) || redirects.length > MOST_REDIRECTS) return undefined;
+  return { ...only(TAKEN, metadata), ...AS_NATIVE };
+}
+
+export function objectIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const only = (names: readonly string[], metadata: object): object =>
+  Object.fromEntries(Object.entries(metadata).filter(([name]) => names.includes(name)));
