@@ -1,7 +1,7 @@
 /** OAuth for the MCP and REST doors: where clients find out how to connect, and the authorization server itself. */
 import { type Context, Hono } from 'hono';
 import { readText } from '../../../rest-shim/read-body.ts';
-import { ERRORS, type ErrorCode, ServiceError } from '../../../tools/errors.ts';
+import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
 
 export interface OAuthDoorParts {
   publicUrl: string;
@@ -45,7 +45,10 @@ export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts):
     const known = thrown instanceof ServiceError ? NAMES[thrown.code] : undefined;
     if (!(thrown instanceof ServiceError) || known === undefined) throw thrown;
     if (thrown.retryAfterSeconds !== undefined) c.header('Retry-After', String(thrown.retryAfterSeconds));
-    return c.json({ error: known, error_description: thrown.message }, ERRORS[thrown.code].status);
+    return c.json(
+      { error: known, error_description: thrown.message },
+      known === 'invalid_request' ? 400 : 429,
+    );
   });
   return app;
 }
