@@ -8,7 +8,9 @@ import { openConfiguredService } from './configured-service.ts';
 import { copyCatalog } from './copy-catalog.ts';
 import { makeFolder } from './data-folder.ts';
 import { holdFolder } from './db/installation.ts';
+import { quietInOutage } from './db/ledger-log.ts';
 import { oneAfterAnother } from './db/nodes.ts';
+import { startingFault } from './db/postgres/faults.ts';
 import { seedDemoShop } from './demo/seed.ts';
 import { type EndableServer, endable } from './http/ending.ts';
 import { listen } from './http/listen.ts';
@@ -46,7 +48,8 @@ async function start(): Promise<void> {
   process.on('uncaughtExceptionMonitor', (failure) => log.fatal(failure));
   try {
     await serve(config, log);
-  } catch (failure) {
+  } catch (thrown) {
+    const failure = startingFault(config.DATABASE_URL, thrown);
     log.fatal(failure instanceof Error ? failure : new Error(String(failure)));
     process.exit(1);
   }
@@ -132,7 +135,7 @@ async function serve(config: Config, log: Log): Promise<void> {
         : []),
       ...(mailer ? [sendMail({ ...service, mailer })] : []),
     ],
-    log,
+    quietInOutage(log, ledger.isOutage),
     { observer: metrics.jobs, turns: ledger.nodes },
   );
   jobs.start();

@@ -15,7 +15,7 @@ import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
-import { ledgerLog } from './db/ledger-log.ts';
+import { ledgerLog, quietInOutage } from './db/ledger-log.ts';
 import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
@@ -111,6 +111,7 @@ export function serviceOn(
   });
   const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
+  const quietLog = quietInOutage(log, ledger.isOutage);
   ledger.follow('suppliers', syncSignal.wake);
   ledger.follow('catalog', catalogSignal.wake);
 
@@ -283,7 +284,7 @@ export function serviceOn(
     /** The open requests. */
     requests,
     bodySlots: slots,
-    readiness: readiness({ ...db, tryToWrite: () => db.tryToWrite(now()), store, report: log.failure }),
+    readiness: readiness({ ...db, tryToWrite: () => db.tryToWrite(now()), store, report: quietLog.failure }),
     /** What says in a store of files that they are this ledger's. */
     marker,
     namesFiles: db.namesFiles,

@@ -102,6 +102,8 @@ export interface Ledger {
   follow(topic: Topic, heard: () => void): void;
   /** A number that differs within a second of every commit that told of this topic, by any process; at once by this one. */
   changes(topic: Topic): number;
+  /** Whether this is of an outage of a database elsewhere, which observers are told of at its beginning and its end. */
+  isOutage(cause: unknown): boolean;
   /** Whether the last commit failed, or a statement did for want of disk. */
   cannotWrite(): boolean;
   isOpen(): boolean;
@@ -115,6 +117,9 @@ export interface LedgerObserver {
   timedOut(): void;
   /** Another process held the lock for so long; `refused` transactions did not get it in time. */
   lockWaited(seconds: number, refused: number): void;
+  /** Nothing can be read or written from now on. */
+  lost?(cause: unknown): void;
+  regained?(afterSeconds: number): void;
 }
 
 export interface LedgerLimits {
@@ -276,6 +281,7 @@ export function openLedger(
     follow: followers.follow,
     /** Whatever it told of. */
     changes: () => dataVersion.get() ?? 0,
+    isOutage: () => false,
     cannotWrite: () => cannotWrite,
     isOpen: () => reading.open && writing.open,
     nodes: loneNode,

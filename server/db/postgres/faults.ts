@@ -28,6 +28,18 @@ export function isUnanswered(cause: unknown): boolean {
 export const isLoss = (cause: unknown): boolean =>
   isUnanswered(cause) || /^(53|58|25006)/.test(rootOf(cause).code);
 
+const ofDriver = new WeakSet<Error>();
+
+/** Tells a fault of this database from those of other servers, whatever wraps it later. */
+export function noted(fault: unknown): unknown {
+  if (fault instanceof Error) ofDriver.add(fault);
+  return fault;
+}
+
+/** Whether this database was lost to it. */
+export const isOfLoss = (cause: unknown): boolean =>
+  cause instanceof Error && ((ofDriver.has(cause) && isLoss(cause)) || isOfLoss(cause.cause));
+
 /** A connection was open and has ended. */
 export function isCut(cause: unknown): boolean {
   const { code, message } = rootOf(cause);
@@ -108,6 +120,16 @@ export function openingFault(url: string, cause: unknown): Error {
   const remedy = REMEDIES.find(([known]) => known.test(code) || known.test(message))?.[1];
   return new Error(
     `The database ${placeOf(url)} cannot be used: ${remedy ?? (code === '' ? message : `${message}; look at DATABASE_URL`)}`,
+    { cause },
+  );
+}
+
+/** What a start says that failed after the database was opened. */
+export function startingFault(url: string | undefined, cause: unknown): unknown {
+  if (url === undefined || !isOfLoss(cause)) return cause;
+  if (!isCut(cause)) return openingFault(url, cause);
+  return new Error(
+    `The database ${placeOf(url)} ended a connection while this node started; start it again, and if it ends again look at the server, and at what stands between it and DATABASE_URL`,
     { cause },
   );
 }

@@ -21,6 +21,7 @@ import {
 } from './faults.ts';
 import { inTurn } from './in-turn.ts';
 import { notices } from './notices.ts';
+import { outage } from './outage.ts';
 import type { Pool, Session } from './pool.ts';
 import { requestCounts } from './request-counts.ts';
 import { sharedStates } from './shared-states.ts';
@@ -72,6 +73,7 @@ export function postgresLedger(parts: PostgresParts) {
   const current = new AsyncLocalStorage<Session & { topics: Set<Topic> }>();
   const told = notices(reading);
   const observers: LedgerObserver[] = [];
+  const { isOutage, wrote } = outage(observers);
   let cannotWrite = false;
   let isOpen = true;
 
@@ -184,6 +186,9 @@ export function postgresLedger(parts: PostgresParts) {
     changes: told.count,
     cannotWrite: () => cannotWrite,
     isOpen: () => isOpen,
+    isOutage,
+    /** The node said that it lives, or could not. */
+    beaten: (failure: unknown) => (failure === undefined ? wrote() : isOutage(failure)),
     /** A connection was lost while nothing ran on it. */
     lost: () => {
       cannotWrite = true;
@@ -194,7 +199,7 @@ export function postgresLedger(parts: PostgresParts) {
       told.close();
       await Promise.all([reading.close(), writing.close()]);
     },
-  } satisfies Ledger & { lost(): void };
+  } satisfies Ledger & { lost(): void; beaten(failure: unknown): void };
 }
 
 /** A failed statement undoes the transaction even where the work goes on; what ends it is that failure. */

@@ -35,12 +35,14 @@ interface NodeParts {
   process?: string;
   /** Milliseconds that only count up. */
   elapsedMs?(): number;
+  /** Called after each beat but the first, with what it failed with. */
+  onBeat?(failure: unknown): void;
 }
 
 /** @returns once this process is known to the others */
 export async function joinNodes(
   pool: Pick<Pool, 'run'>,
-  { process = PROCESS, elapsedMs = () => performance.now() }: NodeParts = {},
+  { process = PROCESS, elapsedMs = () => performance.now(), onBeat = () => undefined }: NodeParts = {},
 ) {
   /** Since when every beat has come through: after an outage the others come back within that time, too. */
   let steadySince: number | undefined;
@@ -53,9 +55,13 @@ export async function joinNodes(
   await pool.run(`DELETE FROM nodes WHERE seen_at < ${NOW} - ${FORGOTTEN_MS}`, []);
   await beat();
   const timer = setInterval(() => {
-    beat().catch(() => {
-      steadySince = undefined;
-    });
+    beat().then(
+      () => onBeat(undefined),
+      (failure: unknown) => {
+        steadySince = undefined;
+        onBeat(failure);
+      },
+    );
   }, BEAT_MS).unref();
 
   return {

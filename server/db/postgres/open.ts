@@ -42,7 +42,8 @@ export async function openPostgresLedger(url: string, limits: PostgresLimits): P
   const pool = () =>
     postgresPool(url, { connections, waitMs, statementMs: transactionMs }, () => ledger.lost());
   const reading = pool();
-  const nodes = await joinNodes(reading).catch(async (cause) => {
+  const onBeat = (failure: unknown) => void ledger.beaten(failure);
+  const nodes = await joinNodes(reading, { onBeat }).catch(async (cause) => {
     await reading.close();
     throw openingFault(url, cause);
   });

@@ -1,6 +1,7 @@
 /** Connections to PostgreSQL. Nothing of a session outlives a transaction, so that a pooler may stand between. */
 import pg from 'pg';
 import { type Answer, parserOf, type Run } from './connection.ts';
+import { noted } from './faults.ts';
 
 /** A connection that is lent for one transaction. */
 export interface Session {
@@ -53,7 +54,7 @@ export function postgresPool(url: string, limits: PoolLimits, onLost: () => void
   return {
     run: (statement, values) => runOn(pool, statement, values),
     async lend() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(refused);
       return {
         run: (statement, values) => runOn(client, statement, values),
         giveBack: (isBroken) => client.release(isBroken),
@@ -70,7 +71,7 @@ export function postgresPool(url: string, limits: PoolLimits, onLost: () => void
         void client.end().catch(() => undefined);
       };
       try {
-        await client.connect();
+        await client.connect().catch(refused);
         await client.query('LISTEN merchkit');
       } catch (cause) {
         close();
@@ -85,13 +86,17 @@ export function postgresPool(url: string, limits: PoolLimits, onLost: () => void
   };
 }
 
+function refused(fault: unknown): never {
+  throw noted(fault);
+}
+
 const TYPES = { getTypeParser: parserOf };
 
 /** Without values, several statements may be one text. */
 async function runOn(on: Pick<pg.Pool, 'query'>, statement: string, values: unknown[]): Promise<Answer> {
   const query = { text: statement, rowMode: 'array' as const, types: TYPES };
-  const { rows, rowCount, command } = await on.query<unknown[]>(
-    values.length === 0 ? query : { ...query, values },
-  );
+  const { rows, rowCount, command } = await on
+    .query<unknown[]>(values.length === 0 ? query : { ...query, values })
+    .catch(refused);
   return { rows, changes: rowCount ?? 0, command };
 }

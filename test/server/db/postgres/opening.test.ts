@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresLedger } from '../../../../server/db/postgres/open.ts';
 import { postgresPool } from '../../../../server/db/postgres/pool.ts';
+import { newFolder } from '../../../support/homes.ts';
 import { type PostgresServer, postgresServer } from '../../../support/postgres-server.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
 import { standInPostgres } from '../../../support/stand-in-postgres.ts';
+import { freePort, startService } from '../../../support/started-service.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -117,6 +119,26 @@ test('a database without advisory locks is migrated by one of those that start a
   expect(await refusalAt(server.url('plain'))).toBe('opened');
   const starts = Array.from({ length: 2 }, () => refusalAt(server.url('plain')));
   expect(await Promise.all(starts)).toEqual(['opened', 'opened']);
+});
+
+test('a connection that ends while a node starts, after the database was opened', async () => {
+  await ask("CREATE DATABASE cut TEMPLATE template0 ENCODING 'UTF8'");
+  expect(await refusalAt(server.url('cut'))).toBe('opened');
+  await ask(
+    `CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+     CREATE TRIGGER cut BEFORE INSERT ON accounts EXECUTE FUNCTION cut()`,
+    'cut',
+  );
+  const env = { DATA_DIR: newFolder(), PORT: String(await freePort()), DATABASE_URL: server.url('cut') };
+  const said = await startService({ ...env, INSTALLATION_SECRET: 'f'.repeat(64) }).then(
+    () => 'started',
+    (failure: Error) => JSON.parse(failure.message.trim().split('\n').at(-1) ?? ''),
+  );
+  expect(said).toMatchObject({
+    level: 'fatal',
+    message: `The database 127.0.0.1:${server.port}/cut ended a connection while this node started; start it again, and if it ends again look at the server, and at what stands between it and DATABASE_URL`,
+  });
 });
 
 test('an older server', async () => {

@@ -1,6 +1,8 @@
 /** A node whose database is cut off, stopped or full: what is asked fails with an error of the contract, and all recovers by itself. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { quietInOutage } from '../../../../server/db/ledger-log.ts';
 import { type Pool, postgresPool } from '../../../../server/db/postgres/pool.ts';
+import { type Job, jobRunner } from '../../../../server/jobs/runner.ts';
 import { cuttingProxy } from '../../../support/cutting-proxy.ts';
 import { type ShopNode, shopNode } from '../../../support/postgres-nodes.ts';
 import { type PostgresServer, postgresServer } from '../../../support/postgres-server.ts';
@@ -89,6 +91,36 @@ test('a server that is stopped and started again', async () => {
   expect(await eventually(200)).toEqual([200, expect.anything()]);
   expect((await save()).status).toBe(200);
   expect(await saved()).toBe(before + 1);
+}, 60_000);
+
+test('an outage is told when it begins and when it is over, and not by each job', async () => {
+  const { ledger, log } = node.service;
+  const runs: string[] = [];
+  const touching: Job = {
+    ...{ name: 'touching', restMs: 1_000, runsOn: 'one node' },
+    run: async () => void runs.push('run'),
+  };
+  const jobs = jobRunner([touching, { ...touching, name: 'other' }], quietInOutage(log, ledger.isOutage), {
+    turns: ledger.nodes,
+  });
+  const times = (known: RegExp) => node.lines.filter((line) => known.test(JSON.stringify(line))).length;
+  await vi.waitUntil(() => times(/database cannot be used/) === times(/ledger.regained/), {
+    timeout: 10_000,
+  });
+  const seen = node.lines.length;
+  const told = () =>
+    node.lines
+      .slice(seen)
+      .map(({ level, event, message, seconds }) => [level, event, message ?? typeof seconds]);
+  await server.stop();
+  for (let turn = 0; turn < 3; turn++) for (const name of ['touching', 'other']) await jobs.runOnce(name);
+  expect(await node.readyz()).toEqual([503, expect.stringContaining('ledger cannot be written')]);
+  const begun = ['error', 'failure', 'The database cannot be used; what needs it fails until it can.'];
+  expect([runs, told()]).toEqual([[], [begun]]);
+  await server.start();
+  await vi.waitUntil(() => told().length > 1, { timeout: 10_000 });
+  await jobs.runOnce('touching');
+  expect([runs, told()]).toEqual([['run'], [begun, ['warn', 'ledger.regained', 'number']]]);
 }, 60_000);
 
 /** Its connections end, so that all count from now on. */
