@@ -30,6 +30,7 @@ import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
+import { sealing } from './secrets/sealing.ts';
 import type { Service } from './service.ts';
 import { VERSION } from './version.ts';
 
@@ -85,6 +86,7 @@ export function createApp(
       tools,
       prompts,
       resources: shopResources(tools),
+      seal: sealing(service.secret, 'mcp-rounds'),
       idempotency: service.idempotency,
       report,
     }),

@@ -73,6 +73,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
   /** For a change of access: its line in the log. */
   audit?(answer: z.output<O>): AuditEntry;
+  /** A page of the answer that only a person uses, such as to pay: doors that can ask the person to open it do so. */
+  opens?(answer: z.output<O>): { url: string; message: string } | undefined;
   /** A small picture for the answer, for doors that can show one. */
   picture?(ctx: Ctx, answer: z.output<O>): Promise<Picture | undefined>;
 }

@@ -5,6 +5,8 @@ export interface RpcOptions {
   key?: string | null;
   headers?: Record<string, string>;
   path?: string;
+  /** What a client of 2026-07-28 says it can do. */
+  capabilities?: Record<string, unknown>;
 }
 
 /** Posts one message (or raw text) and reads status, headers and the parsed answer, `null` where there is none. */
@@ -30,18 +32,23 @@ export async function rpc(shop: Shop, message: unknown, options: RpcOptions = {}
 
 export const MODERN = '2026-07-28';
 
-const ENVELOPE = {
+const envelope = (capabilities: Record<string, unknown>) => ({
   'io.modelcontextprotocol/protocolVersion': MODERN,
   'io.modelcontextprotocol/clientInfo': { name: 'script', version: '1' },
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
+  'io.modelcontextprotocol/clientCapabilities': capabilities,
+});
 
 /** A self-contained request of 2026-07-28. */
-export const modernMessage = (method: string, params: Record<string, unknown> = {}, id: unknown = 1) => ({
+export const modernMessage = (
+  method: string,
+  params: Record<string, unknown> = {},
+  id: unknown = 1,
+  capabilities: Record<string, unknown> = {},
+) => ({
   jsonrpc: '2.0',
   id,
   method,
-  params: { ...params, _meta: { ...ENVELOPE } },
+  params: { ...params, _meta: envelope(capabilities) },
 });
 
 /** The headers that repeat it. */
@@ -58,7 +65,7 @@ export const modernRpc = (
   params: Record<string, unknown> = {},
   options: RpcOptions = {},
 ) =>
-  rpc(shop, modernMessage(method, params), {
+  rpc(shop, modernMessage(method, params, 1, options.capabilities), {
     ...options,
     headers: {
       ...modernHeaders(method, typeof params['name'] === 'string' ? params['name'] : undefined),

@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { countMail } from '../mail/limit-mails.ts';
+import { asked } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
@@ -25,7 +26,7 @@ export const requestApproval = defineTool({
   openWorld: true,
   input: z.strictObject({
     quote_id: z.string().min(1).max(120).describe('The saved quote, `qt_…`'),
-    approver_name: name('Who decides'),
+    approver_name: asked(name('Who decides'), { ask: 'Who approves the quote?' }),
     approver_email: EmailAddress.optional().describe('Where the request is mailed'),
     message: z.string().trim().max(2_000).optional().describe('A word to the approver'),
     requester_name: name('Who asks; default the account’s name').optional(),
@@ -38,6 +39,13 @@ export const requestApproval = defineTool({
   errors: ['not_found', 'invalid_state'],
   http: { method: 'POST', path: '/approvals' },
   mcp: 'listed',
+  opens: ({ url, approver }) =>
+    approver.email === null
+      ? {
+          url,
+          message: `${approver.name} approves or declines the quote on this page. Open it if that is you; otherwise pass the address on.`,
+        }
+      : undefined,
   example: {
     quote_id: 'qt_demo_open',
     approver_name: 'Grace Hopper',

@@ -4,8 +4,10 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { asked } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { unlisted } from '../values/unlisted.ts';
+import { askLogo } from './ask-logo.ts';
 import { printedLogo } from './printed-logo.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
 import { allowancesOf } from './render-allowance.ts';
@@ -32,7 +34,7 @@ export const photoPreview = defineTool({
     part_id: id('Color and size, from the product'),
     location_id: id('From the product'),
     method_id: id('One the location takes'),
-    artwork_id: id('The logo, from `list_logos`'),
+    artwork_id: asked(id('The logo, from `list_logos`'), askLogo),
     variant: z.enum(RENDER_VARIANTS).default('studio').describe('How to show it'),
     units: unlisted(
       z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),

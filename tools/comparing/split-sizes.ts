@@ -5,7 +5,9 @@ import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { CURVES, curveOf } from '../planning/size-curve.ts';
+import { asked } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { askSizes } from './ask-sizes.ts';
 import { type FittedRun, fitSizes } from './fit-sizes.ts';
 import { otherProducts } from './other-products.ts';
 import { sizeNeeds } from './size-needs.ts';
@@ -36,17 +38,20 @@ export const splitSizes = defineTool({
       .optional()
       .describe('How many; without `sizes` by a usual curve, with them in their ratio'),
     color: z.string().trim().min(1).max(60).optional().describe('Name or family; default the best stocked'),
-    sizes: z
-      .array(
-        z.strictObject({
-          size: z.string().trim().min(1).max(30).describe('Size, such as `XL`'),
-          quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio'),
-        }),
-      )
-      .min(1)
-      .max(MOST_SIZES)
-      .optional()
-      .describe('A list, or with `people` ratios'),
+    sizes: asked(
+      z
+        .array(
+          z.strictObject({
+            size: z.string().trim().min(1).max(30).describe('Size, such as `XL`'),
+            quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio'),
+          }),
+        )
+        .min(1)
+        .max(MOST_SIZES)
+        .optional()
+        .describe('A list, or with `people` ratios'),
+      askSizes,
+    ),
   }),
   output: z.object({
     key: ProductKey,

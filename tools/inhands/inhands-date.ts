@@ -14,6 +14,8 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { asked } from '../questions.ts';
+import { askPostal } from '../shipping/ask-postal.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { dateOrder, dateSource } from './date-order.ts';
@@ -35,12 +37,15 @@ export const inhandsDate = defineTool({
     parts: PartsInput.optional().describe('A size run, all made together'),
     ...IMPRINT_FIELDS,
     imprints: ImprintsInput.optional().describe('Several imprints: the slowest method decides'),
-    ship_postal: z
-      .string()
-      .min(5)
-      .max(10)
-      .optional()
-      .describe('ZIP code it goes to; default the account’s, else the farthest zone'),
+    ship_postal: asked(
+      z
+        .string()
+        .min(5)
+        .max(10)
+        .optional()
+        .describe('ZIP code it goes to; default the account’s, else the farthest zone'),
+      askPostal,
+    ),
     rush: z.boolean().optional().describe('Rush production'),
   }),
   output: InHands,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { askLogo } from '../artwork/ask-logo.ts';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import { defineTool } from '../define.ts';
+import { asked } from '../questions.ts';
 import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
 import { attachArtwork } from './attach-artwork.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
@@ -16,7 +18,7 @@ export const addOrderArtwork = defineTool({
   openWorld: false,
   input: z.strictObject({
     id: ORDER_ID,
-    artwork_id: z.string().min(1).max(120).describe('The logo, `art_…`'),
+    artwork_id: asked(z.string().min(1).max(120).describe('The logo, `art_…`'), askLogo),
     ...ARTWORK_PLACE_INPUT,
   }),
   output: OrderWire,

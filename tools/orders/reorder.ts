@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PartsInput } from '../catalog/parts-input.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { openToPay } from '../quotes/open-to-pay.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
@@ -75,6 +76,7 @@ export const reorder = defineTool({
   errors: ['not_found', ...PRICING_ERRORS],
   http: { method: 'POST', path: '/orders/{id}/reorder' },
   mcp: 'listed',
+  opens: openToPay,
   example: { id: 'ord_demo' },
   async handler(ctx, { id, percent, lines, need_by, rush }) {
     const needBy = wantedDay(need_by, ctx.now());

@@ -6,9 +6,11 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { asked } from '../questions.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
+import { askPostal } from '../shipping/ask-postal.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
@@ -31,26 +33,33 @@ export const planBudget = defineTool({
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    budget_usd: z
-      .number()
-      .min(1)
-      .max(MOST_DOLLARS)
-      .describe('Dollars for everything; parts of a cent are dropped'),
-    people: z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'),
+    budget_usd: asked(
+      z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything; parts of a cent are dropped'),
+      { ask: 'What is the budget for everything, in US dollars?' },
+    ),
+    people: asked(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'), {
+      ask: 'How many people get something?',
+    }),
     use_case: z.enum(USE_CASES).optional().describe('What it is for'),
     wants: z
       .string()
       .max(LONGEST_TEXT)
       .optional()
       .describe('Wishes in words, with commas between: `navy hoodie, bottle, no pens`'),
-    ship_postal: z
-      .string()
-      .min(5)
-      .max(10)
-      .optional()
-      .describe('ZIP code; default the account’s, else the dearest of 48 states'),
+    ship_postal: asked(
+      z
+        .string()
+        .min(5)
+        .max(10)
+        .optional()
+        .describe('ZIP code; default the account’s, else the dearest of 48 states'),
+      askPostal,
+    ),
     home_delivery: z.boolean().optional().describe('A parcel each, at own addresses'),
-    need_by: z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`'),
+    need_by: asked(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`'), {
+      ask: 'By which day must it be there? Leave it empty if any day will do.',
+      isWanted: () => true,
+    }),
     rush: z.boolean().optional().describe('All on rush: send it to `create_quote` too'),
     artwork_id: unlisted(
       z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),

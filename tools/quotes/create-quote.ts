@@ -5,6 +5,8 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { asked } from '../questions.ts';
+import { askPostal } from '../shipping/ask-postal.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
@@ -13,6 +15,7 @@ import { destinationOf } from './destination.ts';
 import { DestinationsInput, destinationsOf } from './destination-input.ts';
 import { draftQuote } from './draft-quote.ts';
 import { idsOf, LineInput, requestsOf } from './line-input.ts';
+import { openToPay } from './open-to-pay.ts';
 import { TERMS_INPUT, toOrderTerms } from './order-terms.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 import { repeatedRequests } from './repeat-of.ts';
@@ -21,6 +24,9 @@ import { saveQuote } from './save-quote.ts';
 import { knownCheckout } from './settle-destinations.ts';
 
 const MOST_LINES = 200;
+
+/** Fields that say where it ships. */
+const PLACES = ['ship_region', 'destinations', 'collect_addresses', 'repeat_of'];
 
 const words = (most: number, what: string) => z.string().max(most).optional().describe(what);
 
@@ -39,7 +45,10 @@ export const createQuote = defineTool({
     email: z.email().max(254).optional().describe('Their email'),
     note: words(2_000, 'A note on the quote'),
     ship_region: words(60, 'State it ships to, such as `CA`'),
-    ship_postal: words(10, 'ZIP code it ships to'),
+    ship_postal: asked(words(10, 'ZIP code it ships to'), {
+      ...askPostal,
+      isWanted: (ctx, sent) => !PLACES.some((field) => field in sent) && askPostal.isWanted(ctx),
+    }),
     destinations: DestinationsInput.optional().describe('Several places, each with its pieces'),
     collect_addresses: CollectionInput.optional().describe('By a link, from each person'),
     need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
@@ -54,6 +63,7 @@ export const createQuote = defineTool({
   errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   http: { method: 'POST', path: '/quotes' },
   mcp: 'listed',
+  opens: openToPay,
   example: {
     lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     name: 'Ada Byron',

@@ -14,8 +14,15 @@ export interface CallParts {
   report(error: ServiceError, requestId: string): void;
 }
 
+export interface CallAnswer {
+  /** The fields of the result, as JSON text without its braces. */
+  fields: string;
+  /** The tool's answer as JSON; `undefined` for a failure. */
+  text: string | undefined;
+}
+
 /**
- * The fields of a `tools/call` result as JSON text without its braces. It holds the answer twice: as structured
+ * The result of `tools/call`. It holds the answer twice: as structured
  * content, and as the same JSON in a text block, which is enough alone. A tool's picture follows in its own block. A
  * failure has the same error body as in REST. With `_meta.idempotency_key` a call that changes something is carried out once,
  * however often it is sent.
@@ -25,7 +32,7 @@ export async function callTool(
   ctx: Ctx,
   { arguments: sent, _meta: meta }: Record<string, unknown>,
   { idempotency, report }: CallParts,
-): Promise<string> {
+): Promise<CallAnswer> {
   const input = sent ?? {};
   try {
     const run = async (own: Ctx) => JSON.stringify(await invoke(tool, own, input));
@@ -36,11 +43,17 @@ export async function callTool(
         : (await answeredOnce(idempotency, await keyed(ctx, ctx.caller.key.id, key, tool, input), ctx, run))
             .body;
     const picture = await tool.picture?.(ctx, JSON.parse(text));
-    return `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`;
+    return {
+      fields: `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`,
+      text,
+    };
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error, ctx.requestId);
-    return `"content":[${textBlock(JSON.stringify(error.toBody(ctx.requestId)))}],"isError":true`;
+    return {
+      fields: `"content":[${textBlock(JSON.stringify(error.toBody(ctx.requestId)))}],"isError":true`,
+      text: undefined,
+    };
   }
 }
 

@@ -5,6 +5,7 @@ import type { AnyTool } from '../../../tools/define.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import type { Prompt } from '../../../tools/prompts.ts';
+import { callAskingPerson } from './ask-person.ts';
 import { type CallParts, callTool } from './call-tool.ts';
 import { promptsOver } from './prompts.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type ResourceProvider,
   resourcesOver,
 } from './resources.ts';
+import { inRounds, type StateSeal } from './rounds.ts';
 import { INVALID_PARAMS, methodNotFound, RpcError } from './rpc.ts';
 import { type ServerInfo, serverInfoText } from './server-info.ts';
 import { toolList } from './tool-list.ts';
@@ -45,6 +47,8 @@ export interface McpDoorParts extends CallParts {
   tools: readonly AnyTool[];
   prompts: readonly Prompt[];
   resources: readonly ResourceProvider[];
+  /** Seals what a request of several rounds hands to the client. */
+  seal: StateSeal;
 }
 
 export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
@@ -58,6 +62,7 @@ export function methodsOver({
   tools,
   prompts: offered,
   resources: providers,
+  seal,
   ...parts
 }: McpDoorParts): {
   legacy: Answer;
@@ -69,17 +74,25 @@ export function methodsOver({
   const resources = resourcesOver(providers);
   const serverInfo = serverInfoText(info);
   const instructions = JSON.stringify(guidance(tools));
-  const modernEnd = `"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}`;
+  const meta = `"_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}`;
+  const modernEnd = `"resultType":"complete",${meta}`;
   const cacheable = ({ ttlMs, cacheScope }: Freshness): string =>
     `"ttlMs":${ttlMs},"cacheScope":"${cacheScope}",${modernEnd}`;
   const modernResource = ({ fields, freshness }: ResourceAnswer): string =>
     `${fields},${cacheable(freshness)}`;
 
   const listed = ({ all }: RpcRequest, ctx: Ctx): string => `"tools":${list(scopesOf(ctx), all)}`;
-  const call = ({ params }: RpcRequest, ctx: Ctx): Promise<string> => {
+  const toolOf = ({ params }: RpcRequest): AnyTool => {
     const tool = typeof params['name'] === 'string' ? callable.get(params['name']) : undefined;
-    if (tool) return callTool(tool, ctx, params, parts);
+    if (tool) return tool;
     throw new RpcError(INVALID_PARAMS, 'Unknown tool; `tools/list` names those there are', 200);
+  };
+  const callModern = async (request: RpcRequest, ctx: Ctx): Promise<string> => {
+    const tool = toolOf(request);
+    const result = await inRounds(request, ctx, seal, (round) =>
+      callAskingPerson(tool, ctx, request.params, parts, round),
+    );
+    return 'asks' in result ? `${result.asks},${meta}` : `${result.done},${modernEnd}`;
   };
 
   return {
@@ -92,7 +105,7 @@ export function methodsOver({
         case 'tools/list':
           return listed(request, ctx);
         case 'tools/call':
-          return call(request, ctx);
+          return (await callTool(toolOf(request), ctx, request.params, parts)).fields;
         case 'prompts/list':
           return prompts.list();
         case 'prompts/get':
@@ -116,7 +129,7 @@ export function methodsOver({
         case 'tools/list':
           return `${listed(request, ctx)},${cacheable(TOOLS_FRESHNESS)}`;
         case 'tools/call':
-          return `${await call(request, ctx)},${modernEnd}`;
+          return callModern(request, ctx);
         case 'prompts/list':
           return `${prompts.list()},${cacheable(OF_A_VERSION)}`;
         case 'prompts/get':
