@@ -95,6 +95,7 @@ export function createApp(
     '/',
     oauthDoor({
       publicUrl: service.config.PUBLIC_URL,
+      metadata: service.oauth.metadata,
       scopes: CLIENT_SCOPES,
       answer: service.oauth.answer,
       count: (c) =>

@@ -9,6 +9,7 @@ import { ofRegistration } from './client-metadata.ts';
 import { PATHS, SESSION_COOKIE } from './paths.ts';
 import type { ProviderParts } from './provider.ts';
 import { keepClient } from './records.ts';
+import { serverMetadata } from './server-metadata.ts';
 
 const LONGEST_NAME = 80;
 
@@ -60,6 +61,8 @@ export function oauthServer(parts: OAuthServerParts) {
   }
 
   return {
+    metadata: serverMetadata(publicUrl),
+
     /** The answer at one of its paths. */
     async answer(c: Context, body = ''): Promise<Response> {
       const { path, method } = c.req;

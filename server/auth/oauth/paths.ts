@@ -11,4 +11,7 @@ export const PATHS = {
   end_session: '/oauth/end',
 } as const;
 
+/** How a client shows who it is. */
+export const CLIENT_AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+
 export const SESSION_COOKIE = 'merchkit-oauth';

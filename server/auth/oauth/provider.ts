@@ -4,7 +4,7 @@ import type { Configuration } from 'oidc-provider';
 import { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
-import { CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
+import { CLIENT_AUTH_METHODS, CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
 import { type OAuthRecordsParts, oauthRecords } from './records.ts';
 import type { Resources } from './resources.ts';
 
@@ -34,7 +34,6 @@ export function oauthProvider(parts: ProviderParts): Provider {
   const configuration: Configuration = {
     adapter: (kind) => oauthRecords(parts, kind, () => new InvalidGrant('it was used already')),
     scopes: [],
-    discovery: { scopes_supported: CLIENT_SCOPES },
     responseTypes: ['code'],
     // Nothing is signed: tokens are random.
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
@@ -44,7 +43,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
     clientDefaults: {
       id_token_signed_response_alg: 'ES256',
     },
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: [...CLIENT_AUTH_METHODS],
     cookies: {
       keys: [Buffer.from(hkdfSync('sha256', secret, '', 'oauth cookies', 32)).toString('base64url')],
       names: { session: SESSION_COOKIE, interaction: 'merchkit-consent', resume: 'merchkit-consent-resume' },

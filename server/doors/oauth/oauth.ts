@@ -5,6 +5,8 @@ import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
 
 export interface OAuthDoorParts {
   publicUrl: string;
+  /** What the authorization server says of itself (RFC 8414). */
+  metadata: object;
   scopes: readonly string[];
   /** Answers a request of the authorization server. */
   answer(c: Context, body?: string): Promise<Response>;
@@ -16,16 +18,14 @@ const METADATA = '/.well-known/oauth-protected-resource';
 const CACHED = 'public, max-age=3600';
 const MOST_BYTES = 32 * 1024;
 
-export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts): Hono {
+export function oauthDoor({ publicUrl, metadata, scopes, answer, count }: OAuthDoorParts): Hono {
   const app = new Hono();
 
   // RFC 9728: the path of the resource stands behind the well-known one.
   app.get(`${METADATA}/:rest{.*}?`, (c) => {
     const path = c.req.path.slice(METADATA.length).replace(/\/$/, '');
     if (!['', '/mcp', '/api/v1'].includes(path)) return c.notFound();
-    c.header('Access-Control-Allow-Origin', '*');
-    c.header('Cache-Control', CACHED);
-    return c.json({
+    return open(c, {
       resource: `${publicUrl}${path}`,
       authorization_servers: [publicUrl],
       scopes_supported: scopes,
@@ -35,7 +35,8 @@ export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts):
     });
   });
 
-  app.get('/.well-known/oauth-authorization-server', (c) => answer(c));
+  app.get('/.well-known/oauth-authorization-server', (c) => open(c, metadata));
+
   app.all('/oauth/*', async (c) => {
     await count(c);
     return answer(c, c.req.method === 'POST' ? await readText(c, MOST_BYTES) : '');
@@ -51,6 +52,13 @@ export function oauthDoor({ publicUrl, scopes, answer, count }: OAuthDoorParts):
     );
   });
   return app;
+}
+
+/** For all, pages of other sites too. */
+function open(c: Context, facts: object): Response {
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Cache-Control', CACHED);
+  return c.json(facts);
 }
 
 const NAMES: Partial<Record<ErrorCode, string>> = {

@@ -20,23 +20,32 @@ test('a caller without a key is told where to get a token', async () => {
   expect(response.headers.get('WWW-Authenticate')).toBe(
     `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders"`,
   );
-  const resource = await shop.fetch('/.well-known/oauth-protected-resource/mcp', {}, null);
-  expect(await resource.json()).toMatchObject({
-    resource: `${shop.url}/mcp`,
-    authorization_servers: [shop.url],
-    scopes_supported: ['read', 'write', 'orders'],
-  });
+  for (const path of ['', '/mcp', '/api/v1']) {
+    const resource = await shop.fetch(`/.well-known/oauth-protected-resource${path}`, {}, null);
+    expect(await resource.json()).toMatchObject({
+      resource: `${shop.url}${path}`,
+      authorization_servers: [shop.url],
+      scopes_supported: ['read', 'write', 'orders'],
+    });
+  }
+  expect((await shop.fetch('/.well-known/oauth-protected-resource/soap', {}, null)).status).toBe(404);
   const server = await shop.fetch('/.well-known/oauth-authorization-server', {}, null);
-  expect(await server.json()).toMatchObject({
+  expect(await server.json()).toEqual({
     issuer: shop.url,
     authorization_endpoint: `${shop.url}/oauth/authorize`,
     token_endpoint: `${shop.url}/oauth/token`,
     registration_endpoint: `${shop.url}/oauth/register`,
     revocation_endpoint: `${shop.url}/oauth/revoke`,
+    scopes_supported: ['read', 'write', 'orders'],
     response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+    revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
-    client_id_metadata_document_supported: true,
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    service_documentation: `${shop.url}/docs`,
   });
 });
 
