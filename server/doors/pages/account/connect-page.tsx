@@ -19,17 +19,16 @@ export const ConnectPage = ({
 }) => (
   <Layout title={`Connect ${nameOf(asked.client)}`}>
     <div class="sign-in">
-      <h1>
-        Connect <bdi>{nameOf(asked.client)}</bdi>?
-      </h1>
+      <h1>Connect {nameOf(asked.client)}?</h1>
       <Form name="connect" action={path} class="panel" token={visit.formToken}>
         <p>
-          <Who client={asked.client} /> wants to work for{' '}
+          <Who {...asked.client} /> wants to work for{' '}
           <strong>
             <bdi>{visit.caller.kind === 'customer' ? visit.caller.account.name : ''}</bdi>
           </strong>
           .
         </p>
+        <Doubt asked={asked} />
         <ChoiceList
           type="checkbox"
           name="scopes"
@@ -43,8 +42,9 @@ export const ConnectPage = ({
           framed
         />
         <p class="quiet">
-          It cannot order or pay. The answer goes to <code>{hostOf(asked.leadsTo)}</code>. You can end the
-          connection under <a href="/account/keys">API keys</a> at any time.
+          It cannot order or pay. The answer goes to <code>{placeOf(asked.leadsTo)}</code>
+          {isThisComputer(asked.leadsTo) ? ', on this computer' : ''}. You can end the connection under{' '}
+          <a href="/account/keys">API keys</a> at any time.
         </p>
         <Submit name="answer" value="connect" size="full-width">
           Connect
@@ -67,26 +67,38 @@ export const ConnectPage = ({
 );
 
 /** Its host is known; its name is what it says. */
-const Who = ({ client: { host, name } }: { client: AskingClient }) =>
-  host === null ? (
-    <>
-      A program that calls itself “<bdi>{name || 'nothing'}</bdi>”, and that no site vouches for,
-    </>
-  ) : (
-    <>
-      <strong>{host}</strong>
-      {name === '' ? null : (
-        <>
-          , which calls itself “<bdi>{name}</bdi>”,
-        </>
+const Who = ({ host, name }: AskingClient) => (
+  <>
+    {host === null ? 'A program' : <strong>{host}</strong>}
+    {name === '' ? null : (
+      <>
+        {' '}
+        that calls itself “<bdi>{name}</bdi>”
+      </>
+    )}
+  </>
+);
+
+/** What nobody vouches for, a person has to know. */
+const Doubt = ({ asked: { client, leadsTo } }: { asked: ConsentRequest }) =>
+  client.host !== null && !isThisComputer(leadsTo) ? null : (
+    <p class="caution">
+      {client.host === null ? (
+        'No site vouches for it, and any program can take this name. '
+      ) : (
+        <>Any program on this computer can say that it is {client.host}. </>
       )}
-    </>
+      Connect it only if you have just asked it to.
+    </p>
   );
 
-const nameOf = ({ host, name }: AskingClient): string => host ?? (name || 'a program');
+const nameOf = ({ host }: AskingClient): string => host ?? 'a program';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const isThisComputer = (address: string): boolean => LOOPBACK.includes(new URL(address).hostname);
 
 /** The host, or the scheme of an app. */
-function hostOf(address: string): string {
+function placeOf(address: string): string {
   const { host, protocol } = new URL(address);
   return host === '' ? protocol : host;
 }
@@ -94,8 +106,8 @@ function hostOf(address: string): string {
 export const NotAnOwnerPage = ({ asked }: { asked: ConsentRequest }) => (
   <Notice title="Ask an owner">
     <p>
-      <bdi>{nameOf(asked.client)}</bdi> wants to work for the account. Only its owners connect clients: ask
-      one of them to do so.
+      <Who {...asked.client} /> wants to work for the account. Only its owners connect clients: ask one of
+      them to do so.
     </p>
   </Notice>
 );

@@ -92,7 +92,7 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
         {key.connection === null ? (
           <code>{key.prefix}…</code>
         ) : (
-          <>Connected by {key.connection.host ?? 'a program'}:</>
+          <>Connection of {key.connection.host ?? 'a program that no site vouches for'}:</>
         )}{' '}
         {isForOci(key.scopes)
           ? 'opens OCI punch-out, nothing else'

@@ -92,7 +92,7 @@ describe('redirects', () => {
     const one = client();
     const id = await one.register();
     const { page } = await one.ask(id, { redirect_uri: 'http://127.0.0.1:50123/callback' });
-    expect(page.heading).toBe('Connect Swag helper?');
+    expect(page.heading).toBe('Connect a program?');
   });
 
   test.each([
@@ -202,7 +202,7 @@ describe('confused deputy: a person is asked each time', () => {
     const first = client();
     const { clientId } = await first.connect();
     const id = who === 'the same client' ? clientId : await first.register();
-    expect((await client().ask(id)).page.heading).toBe('Connect Swag helper?');
+    expect((await client().ask(id)).page.heading).toBe('Connect a program?');
     const silent = new URL(await at(first.authorizePath(id, { prompt: 'none' })));
     expect(silent.searchParams.get('error')).toMatch(/^(login|consent|interaction)_required$/);
   });
@@ -246,6 +246,7 @@ describe('documents of clients', () => {
     expect(await at(client().authorizePath(DOCUMENT))).toBe('/account/connect?error=invalid_redirect_uri');
     const { page } = await client().ask(DOCUMENT, { redirect_uri: APP });
     expect(page.html).toContain('<code>app.example</code>');
+    expect(page.html).not.toContain('on this computer');
   });
 });
 

@@ -1,6 +1,11 @@
 /** The OAuth flows of clients that were never written for us. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../support/browsing.ts';
@@ -8,6 +13,8 @@ import { CALLBACK } from '../../../support/oauth-client.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
 const DOCUMENT = 'https://chat.example/client.json';
+const REMOTE = fileURLToPath(import.meta.resolve('mcp-remote/dist/proxy.js'));
+const QUOTE = { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] };
 
 let shop: Shop;
 let person: Awaited<ReturnType<typeof signedIn>>;
@@ -31,10 +38,24 @@ beforeAll(async () => {
 afterEach(() => expect(shop.failures).toEqual([]));
 afterAll(() => shop.close());
 
+/** A person allows everything that is asked for at this address. */
+async function allow({ pathname, search }: URL) {
+  const { location } = await person.get(`${pathname}${search}`);
+  const page = await person.get(location ?? '');
+  const fields = new URLSearchParams({ form_token: page.formToken, answer: 'connect' });
+  for (const [, scope = ''] of page.html.matchAll(/name="scopes" value="(\w+)"/g))
+    fields.append('scopes', scope);
+  const posted = await person.post(location ?? '', fields);
+  const resume = new URL(posted.location ?? '', shop.url);
+  const back = await person.get(`${resume.pathname}${resume.search}`);
+  return { heading: page.heading, callback: back.location ?? '' };
+}
+
 /** A client's memory, and its user, who allows everything asked for. */
 function memory(documentUrl?: string) {
   let client: object | undefined;
   let tokens: object | undefined;
+  let found: object | undefined;
   let verifier = '';
   let answer = new URLSearchParams();
   let heading: string | undefined;
@@ -63,24 +84,21 @@ function memory(documentUrl?: string) {
         verifier = given;
       },
       codeVerifier: () => verifier,
+      saveDiscoveryState: (given: object) => {
+        found = given;
+      },
+      discoveryState: () => found as never,
       async redirectToAuthorization(address: URL) {
-        const { location } = await person.get(`${address.pathname}${address.search}`);
-        const page = await person.get(location ?? '');
-        heading = page.heading;
-        const fields = new URLSearchParams({ form_token: page.formToken, answer: 'connect' });
-        for (const [, scope = ''] of page.html.matchAll(/name="scopes" value="(\w+)"/g))
-          fields.append('scopes', scope);
-        const posted = await person.post(location ?? '', fields);
-        const resume = new URL(posted.location ?? '', shop.url);
-        const back = await person.get(`${resume.pathname}${resume.search}`);
-        answer = new URL(back.location ?? '').searchParams;
+        const allowed = await allow(address);
+        heading = allowed.heading;
+        answer = new URL(allowed.callback).searchParams;
       },
     },
   };
 }
 
 test.each([
-  ['registers itself', undefined, 'Connect Agent of the tests?'],
+  ['registers itself', undefined, 'Connect a program?'],
   ['is described at an address', DOCUMENT, 'Connect chat.example?'],
 ])('the official client of today, which %s: from nothing to a quote', async (_, documentUrl, heading) => {
   const user = memory(documentUrl);
@@ -91,10 +109,7 @@ test.each([
   expect(user.heading()).toBe(heading);
   const client = new Client({ name: 'tests', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(address, { authProvider: user.provider }));
-  const saved = await client.callTool({
-    name: 'create_quote',
-    arguments: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
-  });
+  const saved = await client.callTool({ name: 'create_quote', arguments: QUOTE });
   expect(saved.structuredContent).toMatchObject({ status: 'saved' });
   await client.close();
 });
@@ -107,10 +122,35 @@ test('the official client of 2025: from nothing to a quote', async () => {
   await first.finishAuth(user.answer().get('code') ?? '');
   const client = new OldClient({ name: 'tests', version: '1' });
   await client.connect(new OldTransport(address, { authProvider: user.provider }));
-  const saved = await client.callTool({
-    name: 'create_quote',
-    arguments: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
-  });
+  const saved = await client.callTool({ name: 'create_quote', arguments: QUOTE });
   expect(saved.structuredContent).toMatchObject({ status: 'saved' });
   await client.close();
+});
+
+test('mcp-remote, for clients that know no OAuth: from nothing to a quote', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mcp-remote-'));
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [REMOTE, `${shop.url}/mcp`, '--host', '127.0.0.1'],
+    // Without a path it finds no browser to open.
+    env: { MCP_REMOTE_CONFIG_DIR: folder, PATH: '' },
+    stderr: 'pipe',
+  });
+  let said = '';
+  transport.stderr?.on('data', async (part) => {
+    said += part;
+    const [, address] = /visiting:\s+(http\S+)/.exec(said) ?? [];
+    if (address === undefined) return;
+    said = '';
+    await fetch((await allow(new URL(address))).callback);
+  });
+  const client = new OldClient({ name: 'tests', version: '1' });
+  try {
+    await client.connect(transport);
+    const saved = await client.callTool({ name: 'create_quote', arguments: QUOTE });
+    expect(saved.structuredContent).toMatchObject({ status: 'saved' });
+  } finally {
+    await client.close();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -91,8 +91,9 @@ test('the page names who asks, and what it may not do', async () => {
   const client = oauthClient(shop, person);
   const { page } = await client.ask(await client.register());
   expect(page.status).toBe(200);
-  expect(page.html).toContain('no site vouches for');
-  expect(page.html).toContain('Swag helper');
+  expect(page.heading).toBe('Connect a program?');
+  expect(page.html).toContain('that calls itself “<bdi>Swag helper</bdi>”');
+  expect(page.html).toContain('No site vouches for it');
   expect(page.html).toContain('Demo Company');
   expect(page.html).toContain('127.0.0.1:33418');
   expect(page.headers.get('Content-Security-Policy')).toContain("form-action 'self' http://127.0.0.1:33418");
