@@ -143,7 +143,6 @@ export function createApp(
       admit: bodyCredentials(service, limiters),
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
-      punchoutVisitor: service.punchoutVisitor,
       pages,
       now: service.now,
       unspsc: service.config.UNSPSC,

@@ -55,7 +55,7 @@ interface LinkedRecords {
   proofs: ByToken;
   orderChanges: ByToken;
   companyStores: ByToken & { byManagerTokenHash(hash: string): Promise<Linked | undefined> };
-  punchout: ByToken & { byCookie(sessionId: string, cookieHash: string): Promise<Linked | undefined> };
+  punchout: ByToken;
 }
 
 export function linkHolders(db: LinkedRecords) {
@@ -79,10 +79,5 @@ export function linkHolders(db: LinkedRecords) {
     /** The caller with this link, or `undefined` if no such record has it. */
     linkHolder: async (token: string, record: LinkRecord = 'quote') =>
       holderOf(record, await records[record].byTokenHash(sha256(token))),
-    /**
-     * The shopper of this punch-out session and cookie, or `undefined` if the session was opened in another browser.
-     */
-    punchoutVisitor: async (sessionId: string, cookie: string) =>
-      holderOf('punchout', await db.punchout.byCookie(sessionId, sha256(cookie))),
   };
 }

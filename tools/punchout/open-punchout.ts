@@ -8,16 +8,11 @@ export const openPunchout = defineTool({
   name: 'open_punchout',
   title: 'Open a punch-out session',
   description:
-    'Gives a punch-out session to the browser that opened its link. Only the last browser that opened it may use the session.',
+    'Where a punch-out session opens, for a browser that followed its link. A link may be followed several times, as scanners of mails and chats do.',
   access: 'link',
-  effect: 'change',
+  effect: 'read',
   openWorld: false,
-  input: z.strictObject({
-    cookie_hash: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .describe('SHA-256 of the cookie of the browser'),
-  }),
+  input: z.strictObject({}),
   output: z.object({
     id: z.string().describe('Session id'),
     opens_at: z
@@ -29,13 +24,9 @@ export const openPunchout = defineTool({
       .describe('What the buyer’s system wants to see first; null for the whole shop'),
   }),
   errors: ['not_found', 'invalid_state'],
-  example: { cookie_hash: '0'.repeat(64) },
-  async handler(ctx, { cookie_hash }) {
-    const { id, selected } = await ctx.transaction(async (tx, ctx) => {
-      const session = await activeSession(ctx, tx.punchout);
-      await tx.punchout.openSession(session.id, cookie_hash);
-      return session;
-    });
+  example: {},
+  async handler(ctx) {
+    const { id, selected } = await activeSession(ctx);
     return { id, opens_at: selected === null ? null : await placeOf(ctx, selected) };
   },
 });

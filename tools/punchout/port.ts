@@ -15,7 +15,6 @@ export interface PunchoutPort {
 
 export interface PunchoutWriter extends PunchoutPort {
   addSession(session: PunchoutSession): Promise<void>;
-  openSession(sessionId: string, cookieHash: string): Promise<void>;
   keepCart(sessionId: string, cart: readonly CartLine[]): Promise<void>;
   endSession(sessionId: string, ending: NonNullable<PunchoutSession['ending']>): Promise<void>;
   addDocument(document: BuyerDocument): Promise<void>;

@@ -19,8 +19,6 @@ export interface PunchoutSession {
   mode: Mode;
   createdAt: string;
   expiresAt: string;
-  /** SHA-256 of the cookie of the last browser that opened the link. */
-  cookieHash: string | null;
   cart: CartLine[];
   /** The item it opens at, as the buyer's system names it; `null` for the whole shop. */
   selected: string | null;

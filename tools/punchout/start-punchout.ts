@@ -68,7 +68,6 @@ export const startPunchout = defineTool({
       mode,
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS).toISOString(),
-      cookieHash: null,
       ...before,
       selected: selected?.trim() ? await findPartName(ctx, selected.trim()) : null,
       returnUrl,

@@ -534,7 +534,6 @@ CREATE TABLE `punchout_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`token_hash` text NOT NULL,
-	`cookie_hash` text,
 	`protocol` text NOT NULL,
 	`operation` text NOT NULL,
 	`mode` text NOT NULL,

@@ -11,8 +11,6 @@ type Row = typeof punchoutSessions.$inferSelect;
 export interface PunchoutStore extends PunchoutWriter {
   /** The session whose link has a token with this hash. */
   byTokenHash(tokenHash: string): Promise<PunchoutSession | undefined>;
-  /** The session with this id, if the browser with this cookie opened it. */
-  byCookie(sessionId: string, cookieHash: string): Promise<PunchoutSession | undefined>;
 }
 
 const Buyer = z.object({ returnUrl: z.string(), passthrough: z.string() });
@@ -59,10 +57,6 @@ export function punchoutStore(
       return row?.accountId === accountId ? toSession(row) : undefined;
     },
     byTokenHash: async (tokenHash) => toSession(await byToken.get({ tokenHash })),
-    async byCookie(id, cookieHash) {
-      const row = await byId.get({ id });
-      return row?.cookieHash === cookieHash ? toSession(row) : undefined;
-    },
     async addSession({ returnUrl, passthrough, ...columns }) {
       const buyer = seal(JSON.stringify({ returnUrl, passthrough }), columns.id);
       await db
@@ -70,7 +64,6 @@ export function punchoutStore(
         .values({ ...columns, tokenHash: tokenHashOf(columns.id), buyer })
         .run();
     },
-    openSession: async (id, cookieHash) => change(id, { cookieHash }),
     keepCart: async (id, cart) => change(id, { cart: [...cart] }),
     endSession: async (id, ending) => change(id, { ending }),
     document: async (accountId, payloadId) => byPayload.get({ accountId, payloadId }),

@@ -12,8 +12,6 @@ export const punchoutSessions = sqliteTable('punchout_sessions', {
     .references(() => accounts.id),
   /** SHA-256 of the token in its link. */
   tokenHash: text('token_hash').notNull().unique(),
-  /** SHA-256 of the browser’s cookie. */
-  cookieHash: text('cookie_hash'),
   protocol: text().$type<PunchoutSession['protocol']>().notNull(),
   operation: text().$type<PunchoutSession['operation']>().notNull(),
   mode: text().$type<PunchoutSession['mode']>().notNull(),

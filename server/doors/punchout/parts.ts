@@ -12,8 +12,6 @@ export interface PunchoutDoorParts {
   admit(c: Context, credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
   ctxFor(caller: Caller, requestId: string): Ctx;
   linkHolder(token: string, record?: LinkRecord): Promise<Caller | undefined>;
-  /** The shopper of this session and cookie; `undefined` if the session was opened in another browser. */
-  punchoutVisitor(sessionId: string, cookie: string): Promise<Caller | undefined>;
   /** The shop's own pages, shown within sessions. */
   pages: PagesDoorParts;
   now(): Date;

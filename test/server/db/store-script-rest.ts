@@ -170,19 +170,17 @@ export async function files(tx: Writers, note: Note): Promise<void> {
       operation: 'create' as const,
       mode: 'test' as const,
     },
-    ...{ createdAt: NOW, expiresAt: LATER, cookieHash: null, cart: [], selected: null, basisQuoteId: null },
+    ...{ createdAt: NOW, expiresAt: LATER, cart: [], selected: null, basisQuoteId: null },
     ...{ returnUrl: 'https://a.example', passthrough: 'x', user: { name: 'U', email: null } },
     ...{ shipPostal: null, ending: null },
   };
   await tx.punchout.addSession(session);
-  await tx.punchout.openSession('pun_z', HASH);
   await tx.punchout.keepCart('pun_z', []);
   await tx.punchout.endSession('pun_z', { how: 'cancelled', quoteId: null, at: NOW });
   note('session', [
     await tx.punchout.session(accountId, 'pun_z'),
     await tx.punchout.byTokenHash('punchout pun_z'),
   ]);
-  note('cookie', [await tx.punchout.byCookie('pun_z', HASH), await tx.punchout.byCookie('pun_z', 'no')]);
   const document = {
     ...{
       accountId,

@@ -454,7 +454,6 @@ CREATE TABLE "punchout_sessions" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C" NOT NULL,
 	"token_hash" text COLLATE "C" NOT NULL,
-	"cookie_hash" text COLLATE "C",
 	"protocol" text COLLATE "C" NOT NULL,
 	"operation" text COLLATE "C" NOT NULL,
 	"mode" text COLLATE "C" NOT NULL,

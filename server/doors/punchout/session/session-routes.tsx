@@ -27,10 +27,9 @@ import { EndedPage, InspectPage } from './return-panel.tsx';
 import { cartPageOf } from './session-cart.tsx';
 import { framed, isSessionPath, withSessionLinks } from './session-links.ts';
 import { sessionCart, sessionPages } from './session-shop.tsx';
-import { basePath, newCookie, type SessionVisit, sessionVisit, setSessionCookie } from './session-visit.ts';
+import { basePath, isToken, type SessionVisit, sessionVisit, setSessionCookie } from './session-visit.ts';
 
 const MISSING_ITEM = 'The item your system asked for is not offered here any more; look for another.';
-const TOKEN = /^[\w-]{20,100}$/;
 /** As a source in a content security policy. */
 const ANY_ORIGIN = '*';
 
@@ -56,16 +55,15 @@ export function sessionRoutes(parts: PunchoutDoorParts): Hono {
   return app;
 }
 
-/** The link leaves the address bar at once; the session continues with the browser’s cookie. */
+/** The link leaves the address bar at once; the session continues with a cookie. */
 async function startSession(c: Context, parts: PunchoutDoorParts): Promise<Response> {
   const token = c.req.param('token') ?? '';
-  const caller = TOKEN.test(token) ? await parts.linkHolder(token, 'punchout') : undefined;
+  const caller = isToken(token) ? await parts.linkHolder(token, 'punchout') : undefined;
   if (caller?.kind !== 'link') return noSession(c);
   const ctx = parts.ctxFor(caller, requestIdOf(c));
-  const { cookie, cookieHash } = newCookie();
   try {
-    const { id, opens_at: place } = await invoke(openPunchout, ctx, { cookie_hash: cookieHash });
-    setSessionCookie(c, parts.publicUrl, id, cookie);
+    const { id, opens_at: place } = await invoke(openPunchout, ctx, {});
+    setSessionCookie(c, parts.publicUrl, id, token);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     return c.redirect(`${basePath(id)}${firstPath(place)}`, 303);
@@ -188,6 +186,10 @@ const NoSessionPage = () => (
     <p>
       A session is opened by your own procurement system, in this browser, and lasts six hours. Go back there
       and start again; carts that were returned are not lost.
+    </p>
+    <p>
+      If you come from there just now, your browser keeps no cookies for this page. Allow them for this site,
+      also inside of other sites, or let your procurement system open the shop in a window of its own.
     </p>
   </Notice>
 );

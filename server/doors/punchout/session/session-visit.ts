@@ -1,5 +1,5 @@
 /** The browser of a session: its cookie, its form token, and its session. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
@@ -23,7 +23,9 @@ export interface SessionVisit {
 }
 
 const SESSION_ID = /^pos_[0-9a-z]{1,60}$/;
-const LONGEST_COOKIE = 100;
+
+/** Whether it has the form of a link’s token. */
+export const isToken = (text: string): boolean => /^[\w-]{20,100}$/.test(text);
 
 export const basePath = (sessionId: string): string => `/punchout/s/${sessionId}`;
 
@@ -32,19 +34,13 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** A separate cookie name per session, so that several can run in one browser. */
 const cookieName = (sessionId: string): string => `merchkit-punchout-${sessionId.slice(-12)}`;
 
-/** A secret for a browser, and its stored hash. */
-export function newCookie(): { cookie: string; cookieHash: string } {
-  const cookie = randomBytes(32).toString('base64url');
-  return { cookie, cookieHash: sha256(cookie) };
-}
-
 /**
- * In a frame on another site, browsers send this cookie only with these attributes, and keep it separately for that
+ * The cookie holds the token of the link, so that every browser that followed the link goes on. In a frame on another site, browsers send this cookie only with these attributes, and keep it separately for that
  * site.
  */
-export function setSessionCookie(c: Context, publicUrl: string, sessionId: string, cookie: string): void {
+export function setSessionCookie(c: Context, publicUrl: string, sessionId: string, token: string): void {
   const isHttps = publicUrl.startsWith('https:');
-  setCookie(c, cookieName(sessionId), cookie, {
+  setCookie(c, cookieName(sessionId), token, {
     httpOnly: true,
     path: basePath(sessionId),
     maxAge: SESSION_HOURS * 3_600,
@@ -57,11 +53,11 @@ export function setSessionCookie(c: Context, publicUrl: string, sessionId: strin
 /** The shopper, or `undefined` if the session was not opened in this browser. */
 export async function sessionVisit(c: Context, parts: PunchoutDoorParts): Promise<SessionVisit | undefined> {
   const id = c.req.param('id') ?? '';
-  const cookie = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;
-  if (cookie === undefined || cookie.length > LONGEST_COOKIE) return undefined;
-  const caller = await parts.punchoutVisitor(id, cookie);
-  if (caller?.kind !== 'link') return undefined;
+  const token = SESSION_ID.test(id) ? getCookie(c, cookieName(id)) : undefined;
+  if (token === undefined || !isToken(token)) return undefined;
+  const caller = await parts.linkHolder(token, 'punchout');
+  if (caller?.kind !== 'link' || caller.recordId !== id) return undefined;
   const ctx = parts.ctxFor(caller, requestIdOf(c));
   const session = await invoke(showPunchout, ctx, {});
-  return { ctx, caller, session, base: basePath(id), formToken: sha256(`form:${cookie}`) };
+  return { ctx, caller, session, base: basePath(id), formToken: sha256(`form:${token}`) };
 }
