@@ -22,7 +22,9 @@ const SILENT: Record<string, string[]> = {
     ...['draft_proposal', 'open_proposal', 'comment_on_proposal'],
     ...['request_proposal_changes', 'decline_proposal'],
   ],
-  'the catalog tells of the quote a punch-out ends with, not of the visit': [],
+  'the catalog tells of the quote a punch-out ends with, not of the visit': [
+    ...['start_punchout', 'keep_punchout_cart', 'cancel_punchout'],
+  ],
   'who hears of events is no event itself': [
     ...['create_webhook', 'update_webhook', 'delete_webhook', 'test_webhook'],
     ...['replay_delivery', 'rotate_webhook_secret'],

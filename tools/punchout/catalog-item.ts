@@ -3,7 +3,7 @@ import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { combinedPace } from '../inhands/lead-time.ts';
 import { priceLines } from '../quotes/price-lines.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
-import { describe, type ReturnedItem } from './returned-items.ts';
+import { describe, type ReturnedItem, variantOf } from './returned-items.ts';
 
 /**
  * A part as an item without a quote, in the product’s default decoration.
@@ -21,6 +21,7 @@ export function catalogItem(product: CatalogProduct, { partId }: Part, quantity:
     quantity,
     unitPriceCents: line.unitPriceCents,
     name: line.name,
+    variant: variantOf(line),
     description: describe(line),
     leadDays: leadDaysOf(product, line),
   };

@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { Ctx } from '../context.ts';
+import type { Links } from '../identity/links.ts';
+import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { splitPartName } from './part-names.ts';
 import type { ReturnedItem } from './returned-items.ts';
 
 export const ItemWire = z.object({
@@ -13,12 +18,45 @@ export const ItemWire = z.object({
   quantity: z.int().min(1).max(1_000_000).describe('Pieces; 1 for a charge'),
   unit_price: dollars.describe('Dollars a piece with decoration'),
   name: z.string().describe('Short text'),
+  variant: z.string().nullable().describe('Color and size; null for a charge'),
+  manufacturer: z.string().nullable().describe('Brand of the goods; null for a charge'),
+  manufacturer_part: z.string().nullable().describe('Their part number; null for a charge'),
+  product_url: Address.nullable().describe('Page of the goods; null for a charge'),
+  picture_url: Address.nullable().describe('Picture of the goods in their color; null where there is none'),
   description: z.string().describe('Whole text'),
   lead_days: z.int().min(0).max(10_000).nullable().describe('Calendar days until it is in hand'),
 });
 export type ItemWire = z.output<typeof ItemWire>;
 
-export const toItemWire = (item: ReturnedItem): z.input<typeof ItemWire> => ({
+/** The items, with what the catalog has of the goods today. */
+export async function toItemsWire(
+  { catalog, links }: Pick<Ctx, 'catalog' | 'links'>,
+  items: readonly ReturnedItem[],
+): Promise<z.input<typeof ItemWire>[]> {
+  const keys = [...new Set(items.map((item) => splitPartName(item.supplierPartId).key))];
+  const products = new Map<string, CatalogProduct | undefined>();
+  for (const key of keys) products.set(key, await catalog.product(key));
+  return items.map((item) => toItemWire(item, products.get(splitPartName(item.supplierPartId).key), links));
+}
+
+function goodsOf(item: ReturnedItem, product: CatalogProduct | undefined, links: Links) {
+  const part = product?.parts.find(({ partId }) => item.supplierPartId === `${product.key}|${partId}`);
+  if (!product || !part)
+    return { manufacturer: null, manufacturer_part: null, product_url: null, picture_url: null };
+  const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];
+  return {
+    manufacturer: product.brand || null,
+    manufacturer_part: part.partId,
+    product_url: links.product(product.key),
+    picture_url: picture ? links.to(picture.path) : null,
+  };
+}
+
+export const toItemWire = (
+  item: ReturnedItem,
+  product: CatalogProduct | undefined,
+  links: Links,
+): z.input<typeof ItemWire> => ({
   line_number: item.lineNumber,
   supplier_part_id: item.supplierPartId,
   quote_item: item.quoteItem,
@@ -26,6 +64,8 @@ export const toItemWire = (item: ReturnedItem): z.input<typeof ItemWire> => ({
   quantity: item.quantity,
   unit_price: centsToDollars(item.unitPriceCents),
   name: item.name,
+  variant: item.variant,
+  ...goodsOf(item, product, links),
   description: item.description,
   lead_days: item.leadDays,
 });

@@ -11,7 +11,7 @@ import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { quoteOfEdit } from './edited-cart.ts';
-import { ItemWire, toItemWire } from './item-wire.ts';
+import { ItemWire, toItemsWire } from './item-wire.ts';
 import { activeSession, linkedSession } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 import { isCartOf } from './returned-cart.ts';
@@ -45,7 +45,7 @@ export const returnPunchoutCart = defineTool({
     const items = returnedItems(quote);
     return {
       quote_id: quote.id,
-      items: items.map(toItemWire),
+      items: await toItemsWire(ctx, items),
       sum: centsToDollars(sumOfItems(items)),
       freight_form: quote.freightForm ?? 'header',
       totals: toTotalsWire(quote.totals, false),

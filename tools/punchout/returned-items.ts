@@ -16,6 +16,8 @@ export interface ReturnedItem {
   quantity: number;
   unitPriceCents: number;
   name: string;
+  /** Color and size; `null` for a charge and freight. */
+  variant: string | null;
   description: string;
   /** Calendar days from the saving of the quote; `null` for a charge and freight. */
   leadDays: number | null;
@@ -31,6 +33,7 @@ export function returnedItems(quote: Quote): ReturnedItem[] {
     quantity: line.quantity,
     unitPriceCents: line.unitPriceCents,
     name: line.name,
+    variant: variantOf(line),
     description: describe(line),
     leadDays,
   }));
@@ -61,6 +64,7 @@ function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
     quantity: 1,
     unitPriceCents: charge.amountCents,
     name: `One-time ${charge.name.toLowerCase()}`,
+    variant: null,
     description: `One-time ${charge.name.toLowerCase()}${forWhat}. ${charge.explanation}`,
     leadDays: null,
   };
@@ -78,6 +82,7 @@ function freightItem(amountCents: number, { lines, contact, freightForm }: Quote
     quantity: 1,
     unitPriceCents: amountCents,
     name,
+    variant: null,
     description:
       freightForm === 'folded'
         ? `What whole cents a piece leave over of the freight to ${place}.`
@@ -97,6 +102,9 @@ export const sumOfItems = (items: readonly ReturnedItem[]): number =>
 export function chargeOf({ charges }: Quote, { quoteItem }: ReturnedItem): QuoteCharge | undefined {
   return quoteItem.startsWith('c') ? charges[Number(quoteItem.slice(1)) - 1] : undefined;
 }
+
+export const variantOf = ({ color, size }: Pick<QuoteLine, 'color' | 'size'>): string =>
+  size === null ? color : `${color}, ${size}`;
 
 export function describe({ name, color, size, imprints }: QuoteLine): string {
   const decorations = imprints.map((imprint) => {

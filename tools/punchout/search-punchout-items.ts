@@ -27,8 +27,15 @@ export const searchPunchoutItems = defineTool({
     if (query.trim() === '') return { items: [] };
     const { text, filters } = readWishes(query);
     const { hits } = await ctx.catalog.search({ ...filters, text, limit: MOST_HITS, offset: 0 });
-    const items = hits.flatMap(({ product }) => itemOf(product) ?? []);
-    return { items: items.map((item, index) => toItemWire({ ...item, lineNumber: index + 1 })) };
+    const items = hits.flatMap(({ product }) => {
+      const item = itemOf(product);
+      return item ? [{ item, product }] : [];
+    });
+    return {
+      items: items.map(({ item, product }, index) =>
+        toItemWire({ ...item, lineNumber: index + 1 }, product, ctx.links),
+      ),
+    };
   },
 });
 

@@ -36,18 +36,23 @@ export const validatePunchoutItem = defineTool({
   example: { product_id: 'demo:TUMBLER-20|TUMBLER-20-BLACK', quantity: 250 },
   async handler(ctx, { product_id, quantity }) {
     const named = await findItem(ctx, product_id);
-    if (!named) return { quote_id: '', item: toItemWire(await itemOfPart(ctx, product_id, quantity)) };
+    if (!named)
+      return { quote_id: '', item: await onTheWire(ctx, await itemOfPart(ctx, product_id, quantity)) };
     const { quote, item } = named;
     const isGoods = !isFreight(item) && chargeOf(quote, item) === undefined;
     const asked = isGoods ? (quantity ?? item.quantity) : item.quantity;
     if (item.quantity === asked && isOpen(quote, ctx.now()))
-      return { quote_id: quote.id, item: toItemWire({ ...item, lineNumber: 1 }) };
+      return { quote_id: quote.id, item: await onTheWire(ctx, { ...item, lineNumber: 1 }) };
     const product = await ctx.catalog.product(named.line.key);
     const today = product && orderable(product, asked, (pieces) => repriceItem(product, named, pieces));
     if (!today) throw notOffered();
-    return { quote_id: '', item: toItemWire(today) };
+    return { quote_id: '', item: await onTheWire(ctx, today) };
   },
 });
+
+async function onTheWire({ catalog, links }: Ctx, item: ReturnedItem) {
+  return toItemWire(item, await catalog.product(splitPartName(item.supplierPartId).key), links);
+}
 
 /** Priced for these pieces, or for the minimum if they are fewer than can be ordered. */
 function orderable<T>(product: CatalogProduct, quantity: number, price: (pieces: number) => T): T {

@@ -5,6 +5,7 @@
 import type { z } from 'zod';
 import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
+import { shortText } from '../../../../tools/punchout/short-text.ts';
 import { escapeXml } from '../../../xml/characters.ts';
 import type { Credential } from './envelope.ts';
 import type { Passthrough } from './setup.ts';
@@ -83,7 +84,7 @@ function itemIn(item: ItemWire, unspsc: string): string {
     textElement('SupplierPartID', item.supplier_part_id),
     textElement('SupplierPartAuxiliaryID', item.auxiliary_id),
   );
-  const shortName = textElement('ShortName', within(item.name, LONGEST_SHORT_NAME));
+  const shortName = textElement('ShortName', shortText(item.name, item.variant, LONGEST_SHORT_NAME));
   const detail = element(
     'ItemDetail',
     {},
@@ -96,11 +97,17 @@ function itemIn(item: ItemWire, unspsc: string): string {
     ),
     textElement('UnitOfMeasure', 'EA'),
     element('Classification', { domain: 'UNSPSC' }, unspsc),
+    ...optional('ManufacturerPartID', item.manufacturer_part),
+    ...optional('ManufacturerName', item.manufacturer),
+    ...optional('URL', item.product_url),
     ...(item.lead_days === null ? [] : [textElement('LeadTime', String(item.lead_days))]),
   );
   const attributes = { quantity: String(item.quantity), lineNumber: String(item.line_number) };
   return element('ItemIn', attributes, id, detail);
 }
+
+const optional = (name: string, text: string | null): string[] =>
+  text === null ? [] : [textElement(name, text)];
 
 /** Cut between characters, and marked as cut. */
 function within(text: string, most: number): string {

@@ -4,6 +4,7 @@
  */
 import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import { partNameWithin } from '../../../../tools/punchout/part-names.ts';
+import { cutText, shortText } from '../../../../tools/punchout/short-text.ts';
 import { inAscii, inLatin1 } from './charset.ts';
 
 export interface FieldRules {
@@ -24,10 +25,11 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
   const at = item.line_number;
   const written = rules.isAsciiOnly ? inAscii : rules.charset === 'iso-8859-1' ? inLatin1 : sameText;
   const part = partOf(item);
+  const variant = item.variant === null ? null : written(item.variant);
   const { price, unit } = priceOf(item.unit_price);
   const isQuoted = item.quote_item !== '' && quoteId.length <= LONGEST.quoteId;
   const fields: [string, string][] = [
-    ['DESCRIPTION', cut(written(item.name), LONGEST.description)],
+    ['DESCRIPTION', shortText(written(item.name), variant, LONGEST.description)],
     ['QUANTITY', `${item.quantity}.000`],
     ['UNIT', rules.ociUnit],
     ['PRICE', price],
@@ -40,16 +42,26 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
     ['EXT_SCHEMA_TYPE', 'UNSPSC'],
     ['EXT_CATEGORY_ID', rules.unspsc],
     ['EXT_QUOTE_ID', isQuoted ? quoteId : ''],
-    ['EXT_QUOTE_ITEM', isQuoted ? cut(item.quote_item, LONGEST.quoteItem) : ''],
+    ['EXT_QUOTE_ITEM', isQuoted ? cutText(item.quote_item, LONGEST.quoteItem) : ''],
     ['EXT_PRODUCT_ID', keyOf(item, part)],
+    ['MANUFACTMAT', within(item.manufacturer_part, LONGEST.part)],
   ];
   return [
     ...fields.flatMap(([name, value]): [string, string][] =>
       value === '' ? [] : [[`NEW_ITEM-${name}[${at}]`, value]],
     ),
-    [`NEW_ITEM-LONGTEXT_${at}:132[]`, cut(written(item.description), LONGEST_TEXT)],
+    [`NEW_ITEM-LONGTEXT_${at}:132[]`, cutText(written(longText(item)), LONGEST_TEXT)],
   ];
 }
+
+/** With what the fields have no place for; systems show its lines or run them together. */
+const longText = ({ description, manufacturer, product_url, picture_url }: ItemWire): string =>
+  [
+    description,
+    ...(manufacturer === null ? [] : [`Manufacturer: ${manufacturer}`]),
+    ...(product_url === null ? [] : [`Product: ${product_url}`]),
+    ...(picture_url === null ? [] : [`Picture: ${picture_url}`]),
+  ].join('\n');
 
 /** The part's name, shortened if it is too long; else the line's id, which is recognized as well. */
 const partOf = (item: ItemWire): string => {
@@ -70,14 +82,8 @@ export function priceOf(dollars: number): { price: string; unit: string } {
     : { price: ((rate * 10) / RATE).toFixed(3), unit: '10' };
 }
 
-/** Cut between characters, within this many code units. */
-function cut(text: string, most: number): string {
-  let kept = '';
-  for (const sign of text) {
-    if (kept.length + sign.length > most) break;
-    kept += sign;
-  }
-  return kept.trim();
-}
+/** The text, or nothing if it is longer: a part number or an address cut short is another one. */
+const within = (text: string | null, most: number): string =>
+  text !== null && text.length <= most ? text : '';
 
 const sameText = (text: string): string => text;

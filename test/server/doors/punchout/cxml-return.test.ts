@@ -97,7 +97,11 @@ describe('a returned cart', () => {
     expect(textAt(detail, 'UnitOfMeasure')).toBe('EA');
     expect(textAt(detail, 'Classification')).toBe('55121600');
     expect(attributeAt(at(detail, 'Classification'), 'domain')).toBe('UNSPSC');
-    expect(textAt(detail, 'Description', 'ShortName')).toBe('20 oz Vacuum Tumbler');
+    expect(textAt(detail, 'Description', 'ShortName')).toBe('20 oz Vacuum Tumbler, Black');
+    expect(textAt(detail, 'ManufacturerPartID')).toBe('TUMBLER-20-BLACK');
+    expect(textAt(detail, 'ManufacturerName')).toBe('Tarnsip');
+    expect(textAt(detail, 'URL')).toBe(`${shop.url}/p/demo%3ATUMBLER-20`);
+    expect(textAt(setup, 'ItemDetail', 'URL')).toBeUndefined();
     expect(Number(textAt(detail, 'LeadTime'))).toBeGreaterThan(5);
     expect(textAt(setup, 'ItemDetail', 'LeadTime')).toBeUndefined();
   });

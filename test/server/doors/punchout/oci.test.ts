@@ -153,13 +153,17 @@ describe('a returned cart', () => {
     ]);
     const quoteId = fields.find(([name]) => name === 'NEW_ITEM-EXT_QUOTE_ID[1]')?.[1] ?? '';
     expect(quoteId).toMatch(/^qt_[0-9a-f]{32}$/);
+    const { body: product } = await shop.rest('GET', '/products/demo:TUMBLER-20');
+    const picture = product.images
+      .find(({ color }: { color: string }) => color === 'Black')
+      .url.replace(shop.url, '');
     expect(fields.map(([name, value]) => `${name}=${value.replaceAll(quoteId, 'QUOTE')}`)).toEqual([
       'sap-client=100',
       'sid=AB12',
       '~OkCode=ADDI',
       '~TARGET=_top',
       '~CALLER=CTLG',
-      'NEW_ITEM-DESCRIPTION[1]=20 oz Vacuum Tumbler',
+      'NEW_ITEM-DESCRIPTION[1]=20 oz Vacuum Tumbler, Black',
       'NEW_ITEM-QUANTITY[1]=48.000',
       'NEW_ITEM-UNIT[1]=EA',
       'NEW_ITEM-PRICE[1]=19.900',
@@ -174,7 +178,11 @@ describe('a returned cart', () => {
       'NEW_ITEM-EXT_QUOTE_ID[1]=QUOTE',
       'NEW_ITEM-EXT_QUOTE_ITEM[1]=1',
       'NEW_ITEM-EXT_PRODUCT_ID[1]=QUOTE-1',
-      'NEW_ITEM-LONGTEXT_1:132[]=20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3',
+      'NEW_ITEM-MANUFACTMAT[1]=TUMBLER-20-BLACK',
+      `NEW_ITEM-LONGTEXT_1:132[]=20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3
+Manufacturer: Tarnsip
+Product: ${shop.url}/p/demo%3ATUMBLER-20
+Picture: ${shop.url}${picture}`,
       'NEW_ITEM-DESCRIPTION[2]=One-time screen setup',
       'NEW_ITEM-QUANTITY[2]=1.000',
       'NEW_ITEM-UNIT[2]=EA',

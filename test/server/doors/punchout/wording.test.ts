@@ -32,6 +32,11 @@ describe('OCI', () => {
       quantity: 7,
       unit_price: 1.25,
       name: `${'x'.repeat(39)}\u{1f600}`,
+      variant: null,
+      manufacturer: null,
+      manufacturer_part: null,
+      product_url: null,
+      picture_url: null,
       description: 'A mug',
       lead_days: null,
     };
