@@ -215,7 +215,7 @@ describeInBrowser('punch-out', () => {
       ['submit', 'grün'],
       ['~OkCode', 'ADDI'],
       ['~CALLER', 'CTLG'],
-      ['NEW_ITEM-DESCRIPTION[1]', '20 oz Vacuum Tumbler'],
+      ['NEW_ITEM-DESCRIPTION[1]', '20 oz Vacuum Tumbler, Black'],
     ]);
     expect(fields?.get('NEW_ITEM-PRICE[2]')).toBe('50.000');
     expect(complaints).toEqual([]);
