@@ -1,16 +1,4 @@
-/** Every operator command: its syntax, and the function that runs it. */
-import { setAccount } from './account-set.ts';
-import { backup } from './backup.ts';
-import { filesMove } from './files-move.ts';
-import { createKey } from './key-create.ts';
-import { mcpBridge } from './mcp-bridge.ts';
-import { migrate } from './migrate.ts';
-import { addStaff, listStaff, removeStaff, resetTotp } from './staff.ts';
-import { addSupplier } from './supplier-add.ts';
-import { checkSupplierNow } from './supplier-check.ts';
-import { listSuppliers } from './supplier-list.ts';
-import { removeSupplier } from './supplier-remove.ts';
-import { syncSupplierNow } from './supplier-sync.ts';
+/** Every operator command: its syntax, and the function that runs it, loaded alone: a bridge starts often. */
 
 interface Command {
   run(argv: string[]): Promise<string>;
@@ -20,24 +8,30 @@ interface Command {
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'key create': {
-    run: createKey,
+    run: async (argv) => (await import('./key-create.ts')).createKey(argv),
     options: '--account EMAIL --scopes read,write,orders|oci [--name NAME] [--days DAYS]',
   },
   'account set': {
-    run: setAccount,
+    run: async (argv) => (await import('./account-set.ts')).setAccount(argv),
     options: `--email EMAIL [--terms-days DAYS] [--credit-limit DOLLARS|none]
 [--purchase-orders at-once|desk] [--terms-sign-in required|optional] [--approvals required|optional]
 [--freight header|line|folded] [--own-freight yes|no]`,
   },
   'staff add': {
-    run: addStaff,
+    run: async (argv) => (await import('./staff.ts')).addStaff(argv),
     options: '--email EMAIL --name NAME [--roles sales,production,finance,admin]',
   },
-  'staff list': { run: listStaff, options: '' },
-  'staff remove': { run: removeStaff, options: '--email EMAIL' },
-  'staff reset-totp': { run: resetTotp, options: '--email EMAIL' },
+  'staff list': { run: async (argv) => (await import('./staff.ts')).listStaff(argv), options: '' },
+  'staff remove': {
+    run: async (argv) => (await import('./staff.ts')).removeStaff(argv),
+    options: '--email EMAIL',
+  },
+  'staff reset-totp': {
+    run: async (argv) => (await import('./staff.ts')).resetTotp(argv),
+    options: '--email EMAIL',
+  },
   'supplier add': {
-    run: addSupplier,
+    run: async (argv) => (await import('./supplier-add.ts')).addSupplier(argv),
     options: `--code CODE --name NAME --id ACCOUNT [--for SERVICE]
 (--directory COMPANY | --merchkit ADDRESS | --endpoint SERVICE/VERSION=ADDRESS …)
 [--price list | --price net --margin PERCENT] [--price-type List|Net|Customer]
@@ -48,17 +42,35 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 [--concurrency N] [--per-minute N] [--sync-hours N] [--price-max-age-hours N] [--price-allowed-hours N]
 [--stock-allowed-minutes N] [--pictures N] [--status active|paused]`,
   },
-  'supplier check': { run: checkSupplierNow, options: '--code CODE [--product ID]' },
+  'supplier check': {
+    run: async (argv) => (await import('./supplier-check.ts')).checkSupplierNow(argv),
+    options: '--code CODE [--product ID]',
+  },
   'supplier sync': {
-    run: syncSupplierNow,
+    run: async (argv) => (await import('./supplier-sync.ts')).syncSupplierNow(argv),
     options: '--code CODE [--full] [--accept-shrink] [--without-pictures]',
   },
-  'supplier list': { run: listSuppliers, options: '' },
-  'supplier remove': { run: removeSupplier, options: '--code CODE [--with-open-orders]' },
-  backup: { run: backup, options: '--to FOLDER' },
-  'files move': { run: filesMove, options: '--to s3|folder' },
-  migrate: { run: migrate, options: '--from sqlite --to ADDRESS' },
-  mcp: { run: mcpBridge, options: '[--url ADDRESS]' },
+  'supplier list': {
+    run: async (argv) => (await import('./supplier-list.ts')).listSuppliers(argv),
+    options: '',
+  },
+  'supplier remove': {
+    run: async (argv) => (await import('./supplier-remove.ts')).removeSupplier(argv),
+    options: '--code CODE [--with-open-orders]',
+  },
+  backup: { run: async (argv) => (await import('./backup.ts')).backup(argv), options: '--to FOLDER' },
+  'files move': {
+    run: async (argv) => (await import('./files-move.ts')).filesMove(argv),
+    options: '--to s3|folder',
+  },
+  migrate: {
+    run: async (argv) => (await import('./migrate.ts')).migrate(argv),
+    options: '--from sqlite --to ADDRESS',
+  },
+  mcp: {
+    run: async (argv) => (await import('./bridge/mcp-bridge.ts')).mcpBridge(argv),
+    options: '[--url ADDRESS] [--timeout SECONDS]',
+  },
 };
 
 const ABOUT = `  key create    Makes an API key for the account of that email, and the account where there is none. The key is
@@ -87,7 +99,8 @@ const ABOUT = `  key create    Makes an API key for the account of that email, a
   migrate       Copies the ledger of this folder into a new database of PostgreSQL, whose address is as in DATABASE_URL,
                 and counts every table on both sides. The service is stopped meanwhile.
   mcp           A bridge for MCP clients that start a program: stdio here, HTTP to the service at ADDRESS (or
-                MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY.`;
+                MERCHKIT_URL, or http://localhost:3000/mcp), with the key in MERCHKIT_KEY. A request that the service
+                cannot answer, or does not for --timeout seconds (120), gets an error that says what to do.`;
 
 const FIRST = 'usage: ';
 const FURTHER = ' '.repeat(FIRST.length);

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,6 +94,28 @@ test('a client that starts a program works over the bridge as over HTTP', async 
   expect(told.length).toBeGreaterThan(0);
   await client.close();
 }, 60_000);
+
+test('a line that is no message is answered, a notification is not, and the end of the input ends the bridge', async () => {
+  const bridge = spawn(process.execPath, [BIN, 'mcp', '--url', shop.url], {
+    env: { PATH: process.env['PATH'] ?? '', MERCHKIT_KEY: 'mk_wrong' },
+  });
+  bridge.stdin.end(
+    'junk\n[]\n\n{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"2.0","id":0,"method":"ping"}\n',
+  );
+  const lines: unknown[] = [];
+  createInterface({ input: bridge.stdout }).on('line', (line) => lines.push(JSON.parse(line)));
+  expect(await once(bridge, 'close')).toEqual([0, null]);
+  const junk = {
+    jsonrpc: '2.0',
+    id: null,
+    error: { code: -32700, message: 'Send one JSON-RPC message a line.' },
+  };
+  expect(lines).toEqual([
+    junk,
+    junk,
+    { jsonrpc: '2.0', id: 0, error: expect.objectContaining({ code: -32603 }) },
+  ]);
+}, 30_000);
 
 test('the bridge says what it lacks', async () => {
   const { code, err } = await merchkit('mcp');
