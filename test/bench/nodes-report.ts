@@ -1,6 +1,7 @@
 /** What one and several nodes were measured to do. */
 import { SHARE } from './cpu-share.ts';
 import type { NodesFigures } from './jobs/nodes.ts';
+import { nodesSizing } from './nodes-sizing.ts';
 import { table } from './table.ts';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -60,5 +61,5 @@ export function nodesReport(figures: NodesFigures | undefined): string {
       ['  p99', tenths(row.p99Ms), 'ms'],
     ],
   );
-  return [callsTable, growthTable, rest].join('\n\n');
+  return [callsTable, growthTable, rest, nodesSizing(figures)].join('\n\n');
 }

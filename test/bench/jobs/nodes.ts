@@ -15,6 +15,7 @@ import { median, quantile } from '../statistics.ts';
 
 const IDLE_MS = 5_000;
 const GROWTH = [1, 2, 4];
+const GROWTH_ROUNDS = 3;
 const GROWING: Call[] = ['me', 'create_quote'];
 const SHARERS = 8;
 
@@ -167,11 +168,13 @@ async function growthOf(
   const releases = nodes.map(({ pid }) => holdToShare(pid));
   try {
     if (releases.includes(undefined)) return undefined;
-    const growth: NonNullable<NodesFigures['growth']> = [];
-    for (const call of GROWING)
-      for (const count of GROWTH)
-        growth.push({ nodes: count, call, reading: await slice(nodes.slice(0, count), call) });
-    return growth;
+    const steps = GROWING.flatMap((call) =>
+      GROWTH.map((count) => ({ nodes: count, call, readings: [] as Reading[] })),
+    );
+    for (let round = 0; round < GROWTH_ROUNDS; round++)
+      for (const { nodes: count, call, readings } of steps)
+        readings.push(await slice(nodes.slice(0, count), call));
+    return steps.map(({ readings, ...step }) => ({ ...step, reading: medians(readings) }));
   } finally {
     for (const release of releases) release?.();
   }

@@ -198,3 +198,25 @@ test('a lock that another program holds', async () => {
   session.giveBack(false);
   expect((await save()).status).toBe(200);
 }, 60_000);
+
+test('a migration of the next version while a node of this one serves', async () => {
+  const before = await saved();
+  let isOver = false;
+  const serving = (async () => {
+    const statuses: number[] = [];
+    while (!isOver) statuses.push((await save()).status, (await node.rest('GET', '/quotes?limit=1')).status);
+    return statuses;
+  })();
+  for (const statement of [
+    'ALTER TABLE quotes ADD COLUMN of_next text',
+    'CREATE INDEX quotes_of_next ON quotes (of_next)',
+    'ALTER TABLE accounts ADD COLUMN of_next bigint NOT NULL DEFAULT 7',
+  ])
+    await operator.run(statement, []);
+  isOver = true;
+  const statuses = await serving;
+  expect(statuses).toEqual(Array(statuses.length).fill(200));
+  const { body } = await save();
+  expect((await node.rest('GET', `/quotes/${body.id}`)).body.id).toBe(body.id);
+  expect(await saved()).toBe(before + statuses.length / 2 + 1);
+}, 60_000);
