@@ -237,6 +237,7 @@ export function serviceOn(
     proposals: db.proposals,
     companyStores: db.companyStores,
     samples: db.samples,
+    checkoutSessions: db.checkoutSessions,
     exemptions: db.exemptions,
     punchout: db.punchout,
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },

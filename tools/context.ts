@@ -16,6 +16,7 @@ import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
 import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
+import type { CheckoutSessionsPort, CheckoutSessionsWriter } from './checkouts/port.ts';
 import type { DocumentsPort } from './documents/port.ts';
 import type { EndedCall } from './ended-call.ts';
 import type { ExemptionsPort, ExemptionsWriter } from './exemptions/port.ts';
@@ -78,6 +79,7 @@ export interface Tx {
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
   samples: SamplesWriter;
+  checkoutSessions: CheckoutSessionsWriter;
   exemptions: ExemptionsWriter;
   punchout: PunchoutWriter;
   /** A mail queued here is sent once the change is on disk. */
@@ -147,6 +149,7 @@ export interface Ctx {
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
   readonly samples: SamplesPort;
+  readonly checkoutSessions: CheckoutSessionsPort;
   readonly exemptions: ExemptionsPort;
   readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;

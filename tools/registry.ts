@@ -48,6 +48,10 @@ import { resolveProduct } from './catalog/resolve-product.ts';
 import { saveSupplier } from './catalog/save-supplier.ts';
 import { supplierReport } from './catalog/supplier-report.ts';
 import { syncSupplier } from './catalog/sync-supplier.ts';
+import { cancelCheckoutSession } from './checkouts/cancel-checkout-session.ts';
+import { getCheckoutSession } from './checkouts/get-checkout-session.ts';
+import { orderCheckout } from './checkouts/order-checkout.ts';
+import { saveCheckoutSession } from './checkouts/save-checkout-session.ts';
 import { compareOptions } from './comparing/compare-options.ts';
 import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
@@ -210,6 +214,10 @@ const operations: readonly AnyTool[] = [
   removeSupplier,
   browseProducts,
   listOffers,
+  saveCheckoutSession,
+  getCheckoutSession,
+  cancelCheckoutSession,
+  orderCheckout,
   showProduct,
   showStock,
   pricePieces,

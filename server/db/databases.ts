@@ -20,6 +20,7 @@ import { agentsStore, reorderNotesStore, risksStore } from './stores/agents.ts';
 import { approvalsStore } from './stores/approvals.ts';
 import { artworkStore } from './stores/artwork.ts';
 import { backlogOf } from './stores/backlog.ts';
+import { checkoutSessionsStore } from './stores/checkout-sessions.ts';
 import { collectedAddressesStore } from './stores/collected-addresses.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
@@ -191,6 +192,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
   samples: samplesStore(db),
+  checkoutSessions: checkoutSessionsStore(db),
   exemptions: exemptionsStore(db),
   oauthRecords: oauthRecordsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or } from 'drizzl
 import type { Connection } from './ledger.ts';
 import { NEVER } from './stores/mails.ts';
 import {
+  checkoutSessions,
   checkouts,
   collectedAddresses,
   deliveries,
@@ -22,7 +23,7 @@ export interface ExpiryLimits {
   access: string;
   /** Of sign-in links: their mails are blanked. */
   links: string;
-  /** Of addresses that people entered, by the last day of their quote. */
+  /** Of addresses that people entered, by the last day of their quote, and of carts, by their last change. */
   addresses: string;
 }
 
@@ -49,6 +50,8 @@ export async function deleteExpired(
   await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, before)).run();
   await db.delete(previewPlaces).where(lte(previewPlaces.leaseUntil, before)).run();
   await db.delete(punchoutSessions).where(lte(punchoutSessions.expiresAt, before)).run();
+  const isOldCart = and(eq(checkoutSessions.kind, 'cart'), lte(checkoutSessions.changedAt, addresses));
+  await db.delete(checkoutSessions).where(isOldCart).run();
   await deleteCollectedAddresses(db, addresses);
 }
 

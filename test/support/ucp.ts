@@ -83,3 +83,27 @@ export async function openPlatform(capabilities: readonly string[] = ALL_CAPABIL
   };
   return platform;
 }
+
+/** Requests of a platform to a shop, with the demo key, another, or none (`null`). */
+export function callerFor(
+  shop: { fetch(path: string, init: RequestInit, key?: string | null): Promise<Response> },
+  platform: Platform,
+) {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { key, headers = {} }: { key?: string | null; headers?: Record<string, string> } = {},
+  ) => {
+    const response = await shop.fetch(
+      `/ucp${path}`,
+      {
+        method,
+        headers: { ...platform.headers, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      key,
+    );
+    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+  };
+}

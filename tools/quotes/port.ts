@@ -18,6 +18,8 @@ export interface QuotesWriter extends QuotesPort {
   markOrdered(quoteId: string, orderId: string): Promise<void>;
   /** Stores the result of its approvers’ answers. */
   markApproval(quoteId: string, status: ApprovedQuoteStatus): Promise<void>;
+  /** The quote can no longer be paid. */
+  markExpired(quoteId: string, at: string): Promise<void>;
   /** The quote can no longer be paid: `by` replaced it. */
   markReplaced(quoteId: string, by: string): Promise<void>;
   /** Stores where it ships, with the totals, dates and warnings of that, and how far its collection of addresses is. */

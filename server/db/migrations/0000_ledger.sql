@@ -142,6 +142,22 @@ CREATE TABLE `sync_runs` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `checkout_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`is_canceled` integer NOT NULL,
+	`cart_id` text,
+	`quote_id` text,
+	`created_at` text NOT NULL,
+	`changed_at` text NOT NULL,
+	`body` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `checkout_sessions_by_cart` ON `checkout_sessions` (`cart_id`);--> statement-breakpoint
+CREATE INDEX `checkout_sessions_by_quote` ON `checkout_sessions` (`quote_id`);--> statement-breakpoint
+CREATE INDEX `checkout_sessions_by_change` ON `checkout_sessions` (`kind`,`changed_at`);--> statement-breakpoint
 CREATE TABLE `events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,

@@ -70,6 +70,9 @@ export function quotesStore(
     async markApproval(quoteId, status) {
       await db.update(quotes).set({ status }).where(eq(quotes.id, quoteId)).run();
     },
+    async markExpired(quoteId, at) {
+      await db.update(quotes).set({ status: 'expired', expiresAt: at }).where(eq(quotes.id, quoteId)).run();
+    },
     async markReplaced(quoteId, by) {
       await db.update(quotes).set({ status: 'replaced', replacedBy: by }).where(eq(quotes.id, quoteId)).run();
     },

@@ -7,6 +7,7 @@ import {
 } from '../../../rest-shim/idempotency.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import { protocolParam } from './checkout/request.ts';
 import type { FindPlatform } from './known-platforms.ts';
 import { agreementWith } from './negotiate.ts';
 import type { Operation, Session } from './operation.ts';
@@ -105,7 +106,7 @@ function messagesOf(error: ServiceError, { continueUrl }: CarryOutParts): UcpAns
           'unrecoverable',
           error.code,
           error.issues.length > 0 && param !== '' ? `${param}: ${message}` : message,
-          pathOf(param),
+          pathOf(protocolParam(param)),
         ),
       ),
       continueUrl,

@@ -78,6 +78,30 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     await tx.samples.byId('smp_z'),
     await tx.samples.latest('k', sample.shipTo.email, '2026-01-01'),
   ]);
+  const session = {
+    ...{
+      id: 'chk_z',
+      accountId,
+      kind: 'checkout' as const,
+      isCanceled: false,
+      cartId: 'cart_z',
+      quoteId: 'qt_z',
+    },
+    ...{
+      lines: [{ key: 'k', partId: 'p', quantity: 2 }],
+      shipPostal: null,
+      shipRegion: 'CA',
+      createdAt: NOW,
+    },
+    ...{ buyer: { firstName: 'F', lastName: null, email: null, phone: null }, changedAt: NOW },
+  };
+  for (const quoteId of ['qt_y', 'qt_z']) await tx.checkoutSessions.save({ ...session, quoteId });
+  note('checkout', [
+    await tx.checkoutSessions.byId(accountId, 'chk_z'),
+    await tx.checkoutSessions.ofCart(accountId, 'cart_z'),
+    await tx.checkoutSessions.ofQuote(accountId, 'qt_z'),
+    await tx.checkoutSessions.ofQuote('acc_other', 'qt_z'),
+  ]);
   const exemption = {
     ...{
       id: 'exm_z',

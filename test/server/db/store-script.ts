@@ -143,6 +143,7 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
     await tx.quotes.saveCheckout({ ...checkout, quoteId: quote.id, updatedAt });
   note('checkout', await tx.quotes.checkout(quote.id));
   await tx.quotes.removeCheckout('qt_none');
+  await tx.quotes.markExpired(quote.id, NOW);
   await tx.quotes.markReplaced(quote.id, first.id);
   await tx.quotes.markOrdered(quote.id, 'ord_none');
   note('quote', await tx.quotes.byId(accountId, quote.id));

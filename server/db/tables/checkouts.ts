@@ -1,0 +1,29 @@
+/** Carts and checkouts that platforms keep over a commerce protocol. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CheckoutSession } from '../../../tools/checkouts/checkout-session.ts';
+import { accounts } from './accounts.ts';
+
+type Columns = 'id' | 'accountId' | 'kind' | 'isCanceled' | 'cartId' | 'quoteId' | 'createdAt' | 'changedAt';
+
+export const checkoutSessions = sqliteTable(
+  'checkout_sessions',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().$type<CheckoutSession['kind']>().notNull(),
+    isCanceled: integer('is_canceled', { mode: 'boolean' }).notNull(),
+    cartId: text('cart_id'),
+    quoteId: text('quote_id'),
+    createdAt: text('created_at').notNull(),
+    changedAt: text('changed_at').notNull(),
+    /** What is wanted, by whom and where. */
+    body: text({ mode: 'json' }).$type<Omit<CheckoutSession, Columns>>().notNull(),
+  },
+  (table) => [
+    index('checkout_sessions_by_cart').on(table.cartId),
+    index('checkout_sessions_by_quote').on(table.quoteId),
+    index('checkout_sessions_by_change').on(table.kind, table.changedAt),
+  ],
+);

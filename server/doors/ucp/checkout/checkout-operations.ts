@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { cancelCheckoutSession } from '../../../../tools/checkouts/cancel-checkout-session.ts';
+import { getCheckoutSession } from '../../../../tools/checkouts/get-checkout-session.ts';
+import { saveCheckoutSession } from '../../../../tools/checkouts/save-checkout-session.ts';
+import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
+import { type ErrorCode, ServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { createQuote } from '../../../../tools/quotes/create-quote.ts';
+import { pathOf } from '../carry-out.ts';
+import { type Operation, operation, type Session } from '../operation.ts';
+import { failure, info, type Message } from '../refusal.ts';
+import { CHECKOUT, newestQuote, shownCheckout } from './checkout.ts';
+import { pricedLines } from './priced-lines.ts';
+import { LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
+
+type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'is_canceled' | 'expires_at'>;
+
+/** What is wrong with a line is answered with the checkout, for the platform to mend. */
+const MENDABLE: readonly ErrorCode[] = ['below_minimum', 'not_available', 'price_unavailable', 'not_found'];
+
+/** Saves the quote of the wish, or says why there is none. */
+async function quoted(
+  { ctx }: Session,
+  wish: Wish,
+  replaces: string | undefined,
+): Promise<{ quoteId: string | null; messages: Message[] }> {
+  if (!(await pricedLines(ctx, wish.lines)).isReady) return { quoteId: null, messages: [] };
+  const { first_name, last_name, email } = wish.buyer;
+  const name = [first_name, last_name].flatMap((part) => part ?? []).join(' ');
+  try {
+    const quote = await invoke(createQuote, ctx, {
+      lines: wish.lines,
+      ...(name === '' ? {} : { name }),
+      ...(email === null ? {} : { email }),
+      ...(wish.ship_postal === null ? {} : { ship_postal: wish.ship_postal }),
+      ...(wish.ship_region === null ? {} : { ship_region: wish.ship_region }),
+      ...(replaces === undefined ? {} : { replaces }),
+    });
+    return { quoteId: quote.id, messages: [] };
+  } catch (cause) {
+    const isMendable = cause instanceof ServiceError && MENDABLE.includes(cause.code);
+    if (!isMendable || !cause.param?.startsWith('lines')) throw cause;
+    const code = cause.code === 'below_minimum' ? 'below_minimum' : 'item_unavailable';
+    return {
+      quoteId: null,
+      messages: [failure('recoverable', code, cause.message, pathOf(protocolParam(cause.param)))],
+    };
+  }
+}
+
+async function create(session: Session, wish: Wish): Promise<object> {
+  const kept = await invoke(saveCheckoutSession, session.ctx, { ...wish, quote_id: null });
+  // The cart has a checkout already.
+  if (kept.quote_id !== null) return shownCheckout(session, kept);
+  return withQuote(session, kept.id, wish, undefined);
+}
+
+async function withQuote(
+  session: Session,
+  id: string,
+  wish: Wish,
+  replaces: string | undefined,
+): Promise<object> {
+  const { quoteId, messages } = await quoted(session, wish, replaces);
+  const kept = await invoke(saveCheckoutSession, session.ctx, { id, ...wish, quote_id: quoteId });
+  return shownCheckout(session, kept, messages);
+}
+
+const read = ({ ctx }: Session, id: string): Promise<SessionWire> =>
+  invoke(getCheckoutSession, ctx, { id, kind: 'checkout' });
+
+/** @throws ServiceError `invalid_state` where it was canceled or ordered */
+async function update(session: Session, checkout: SessionWire, change: Partial<Wish>): Promise<object> {
+  const { id, is_canceled, expires_at: _, quote_id: __, ...known } = checkout;
+  const quote = await newestQuote(session.ctx, checkout);
+  if (is_canceled || quote?.order_id)
+    throw new ServiceError('invalid_state', 'This checkout is over; create another.', { param: 'id' });
+  const wish = { ...known, ...change };
+  const isOpen = quote !== undefined && !['declined', 'expired', 'replaced'].includes(quote.status);
+  return withQuote(session, id, wish, isOpen ? quote.id : undefined);
+}
+
+const Checkout = { line_items: LineItems.min(1).describe('What is bought'), ...WISH_FIELDS };
+
+export const checkoutOperations: readonly Operation[] = [
+  operation(
+    {
+      name: 'create_checkout',
+      title: 'Create a checkout',
+      description: `${createQuote.description} A checkout is such a quote: give its continue_url to the buyer.`,
+      capability: CHECKOUT,
+      method: 'POST',
+      path: '/checkout-sessions',
+      isRead: false,
+      creates: true,
+    },
+    'checkout',
+    z.object({
+      ...Checkout,
+      line_items: LineItems.default([]).describe('What is bought; ignored beside cart_id'),
+      cart_id: z.string().min(1).max(120).optional().describe('The cart that is bought'),
+    }),
+    async (session, { cart_id, line_items, ...payload }) => {
+      if (cart_id !== undefined) {
+        const cart = await invoke(getCheckoutSession, session.ctx, { id: cart_id, kind: 'cart' });
+        const { lines, buyer, ship_postal, ship_region } = cart;
+        return create(session, { kind: 'checkout', cart_id, lines, buyer, ship_postal, ship_region });
+      }
+      if (line_items.length === 0)
+        throw new ServiceError('validation_failed', 'Send `line_items`, or the `cart_id` of a cart.', {
+          param: 'line_items',
+        });
+      return create(session, {
+        kind: 'checkout',
+        cart_id: null,
+        lines: linesOf(line_items),
+        ...wishOf(payload),
+      });
+    },
+  ),
+  operation(
+    {
+      name: 'update_checkout',
+      title: 'Change a checkout',
+      description: 'Replaces what is sent; a new quote takes the place of the one before.',
+      capability: CHECKOUT,
+      method: 'PUT',
+      path: '/checkout-sessions/:id',
+      isRead: false,
+    },
+    'checkout',
+    z.object(Checkout),
+    async (session, { line_items, ...payload }, id) => {
+      const checkout = await read(session, id);
+      return update(session, checkout, { lines: linesOf(line_items), ...wishOf(payload, checkout) });
+    },
+  ),
+  {
+    name: 'get_checkout',
+    title: 'Read a checkout',
+    description: 'The checkout as it stands; once a person has paid, it names the order.',
+    capability: CHECKOUT,
+    method: 'GET',
+    path: '/checkout-sessions/:id',
+    isRead: true,
+    run: async (session, { id }) => shownCheckout(session, await read(session, id)),
+  },
+  {
+    name: 'complete_checkout',
+    title: 'Complete a checkout',
+    description:
+      'Places no order: only a person pays, at continue_url. The answer is the checkout as it stands.',
+    capability: CHECKOUT,
+    method: 'POST',
+    path: '/checkout-sessions/:id/complete',
+    isRead: true,
+    run: async (session, { id }) =>
+      shownCheckout(session, await read(session, id), [
+        info('not_completed', 'Nothing was ordered or charged: no payment is taken over this protocol.'),
+      ]),
+  },
+  {
+    name: 'cancel_checkout',
+    title: 'Cancel a checkout',
+    description: cancelCheckoutSession.description,
+    capability: CHECKOUT,
+    method: 'POST',
+    path: '/checkout-sessions/:id/cancel',
+    isRead: false,
+    async run(session, { id }) {
+      const quote = await newestQuote(session.ctx, await read(session, id));
+      const wish = { id, kind: 'checkout', quote_id: quote?.id ?? null } as const;
+      return shownCheckout(session, await invoke(cancelCheckoutSession, session.ctx, wish));
+    },
+  },
+];

@@ -1,0 +1,165 @@
+/** Orders, as they stand. */
+import type { z } from 'zod';
+import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { orderStatus } from '../../../tools/tracking/order-status.ts';
+import { lineItemId, lineTotals, totalsOf } from './checkout/priced-lines.ts';
+import { variantId } from './item-id.ts';
+import { CURRENCY, minorUnits } from './money.ts';
+import { envelope } from './negotiate.ts';
+import type { Operation } from './operation.ts';
+import { info } from './refusal.ts';
+
+const CAPABILITY = 'dev.ucp.shopping.order';
+
+type Order = z.output<typeof orderStatus.output>;
+type Times = z.output<typeof orderCheckout.output>;
+
+export const getOrder: Operation = {
+  name: 'get_order',
+  title: 'Read an order',
+  description: orderStatus.description,
+  capability: CAPABILITY,
+  method: 'GET',
+  path: '/orders/:id',
+  isRead: true,
+  async run({ ctx, agreement }, { id }) {
+    const order = await invoke(orderStatus, ctx, { id });
+    return {
+      ucp: envelope(agreement, CAPABILITY),
+      ...toOrder(order, await invoke(orderCheckout, ctx, { id })),
+    };
+  },
+};
+
+const toOrder = (order: Order, times: Times) => ({
+  id: order.id,
+  label: order.number,
+  checkout_id: times.checkout_id,
+  permalink_url: order.url,
+  line_items: order.items.map((item) => {
+    const fulfilled = fulfilledOf(order, item);
+    const total = order.status === 'cancelled' ? 0 : item.quantity;
+    return {
+      id: lineItemId(item.line),
+      item: {
+        id: variantId(item.key, item.part_id),
+        title: [`${item.name}, ${item.color}`, ...(item.size === null ? [] : [item.size])].join(' / '),
+        price: minorUnits(item.unit_price),
+        ...(item.image === null ? {} : { image_url: item.image }),
+      },
+      quantity: { original: item.quantity, total, fulfilled: Math.min(fulfilled, total) },
+      totals: lineTotals(minorUnits(item.goods_total)),
+      status: lineStatus(total, fulfilled),
+    };
+  }),
+  fulfillment: { expectations: expectationsOf(order), events: eventsOf(order, times) },
+  adjustments: adjustmentsOf(order, times),
+  currency: CURRENCY,
+  totals: totalsOf({
+    goods: order.totals.goods,
+    charges: order.charges,
+    freight: order.totals.freight_estimate.amount,
+    tax: order.totals.tax_estimate.amount,
+    total: order.total,
+  }),
+  messages: [
+    info('status', `The order is ${order.status.replaceAll('_', ' ')}.`),
+    ...(order.hold ? [info('on_hold', `On hold: ${order.hold.reason}`)] : []),
+    ...order.notes.map((note) => info('note', note)),
+    ...order.missing_artwork.map(({ line, location_name }) =>
+      info(
+        'artwork_needed',
+        `Artwork is missing at ${location_name}: nothing is made before it is there.`,
+        `$.line_items[${line - 1}]`,
+      ),
+    ),
+  ],
+});
+
+/** Pieces that left. Parcels do not always say what is in them; a shipped order is all of it. */
+function fulfilledOf({ status, tracking }: Order, { line, quantity }: Order['items'][number]): number {
+  if (status === 'shipped' || status === 'complete') return quantity;
+  return tracking
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0);
+}
+
+function lineStatus(total: number, fulfilled: number): 'removed' | 'fulfilled' | 'partial' | 'processing' {
+  if (total === 0) return 'removed';
+  if (fulfilled >= total) return 'fulfilled';
+  return fulfilled > 0 ? 'partial' : 'processing';
+}
+
+/** One for each place. */
+function expectationsOf(order: Order): object[] {
+  if (order.status === 'cancelled') return [];
+  const all = order.items.map(({ line, quantity }) => ({ id: lineItemId(line), quantity }));
+  if (order.destinations.length === 0)
+    return [expectation(1, all, order.ship_to, order.expected?.in_hands_date ?? null)];
+  return order.destinations.map(({ number, lines, ship_to, expected_date }) =>
+    expectation(
+      number,
+      lines.map(({ line, quantity }) => ({ id: lineItemId(line), quantity })),
+      ship_to,
+      expected_date,
+    ),
+  );
+}
+
+/** Whoever asks holds a key of the account; the name of a person who receives goods is not theirs to pass on. */
+const expectation = (
+  number: number,
+  lines: { id: string; quantity: number }[],
+  place: Order['ship_to'] | null,
+  day: string | null,
+) => ({
+  id: `exp_${number}`,
+  line_items: lines,
+  method_type: 'shipping',
+  destination: place === null ? {} : addressOf(place),
+  ...(day === null ? {} : { description: `Arrives by ${day}` }),
+});
+
+const addressOf = (place: Order['ship_to']) => ({
+  street_address: place.street1,
+  ...(place.street2 === null ? {} : { extended_address: place.street2 }),
+  address_locality: place.city,
+  address_region: place.state,
+  postal_code: place.postal,
+  address_country: 'US',
+});
+
+/** Parcels whose goods are not known hold all of it. */
+const eventsOf = (order: Order, { shipped_at }: Times): object[] =>
+  shipped_at === null
+    ? []
+    : order.tracking.map(({ carrier, number, url, lines }, at) => ({
+        id: `shp_${at + 1}`,
+        occurred_at: shipped_at,
+        type: 'shipped',
+        line_items: (lines.length > 0 ? lines : order.items).map(({ line, quantity }) => ({
+          id: lineItemId(line),
+          quantity,
+        })),
+        tracking_number: number,
+        tracking_url: url,
+        carrier,
+      }));
+
+const adjustmentsOf = ({ payment }: Order, { refunded_at, cancelled_at }: Times): object[] => [
+  ...(cancelled_at === null
+    ? []
+    : [{ id: 'adj_cancellation', type: 'cancellation', occurred_at: cancelled_at, status: 'completed' }]),
+  ...(refunded_at === null || payment.refunded === 0
+    ? []
+    : [
+        {
+          id: 'adj_refund',
+          type: 'refund',
+          occurred_at: refunded_at,
+          status: 'completed',
+          totals: [{ type: 'total', amount: -minorUnits(payment.refunded) }],
+        },
+      ]),
+];

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
+import { saveCheckoutSession } from '../../../tools/checkouts/save-checkout-session.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { WISH } from '../../support/checkout-sessions.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { payByCard } from '../../support/people.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('an order names the checkout it came from, or its quote', async () => {
+  const ada = await customer(shop);
+  const { body: quote } = await shop.rest('POST', '/quotes', { lines: WISH.lines, ship_postal: '94105' });
+  const order = await payByCard(shop, quote.url);
+  const nothing = { shipped_at: null, refunded_at: null, cancelled_at: null };
+  expect(await invoke(orderCheckout, ada, { id: order.id })).toEqual({ checkout_id: quote.id, ...nothing });
+  const wish = { ...WISH, kind: 'checkout', quote_id: quote.id } as const;
+  const { id } = await invoke(saveCheckoutSession, ada, wish);
+  expect(await invoke(orderCheckout, ada, { id: order.id })).toEqual({ checkout_id: id, ...nothing });
+});

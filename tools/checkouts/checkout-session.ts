@@ -1,0 +1,49 @@
+/** A cart or a checkout that a platform keeps with us: what a buyer wants, before and while it is a quote. */
+import { ServiceError } from '../errors.ts';
+
+export const SESSION_KINDS = ['cart', 'checkout'] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
+
+/** A cart that is not changed is kept so long. */
+const CART_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export interface SessionLine {
+  key: string;
+  partId: string;
+  quantity: number;
+}
+
+export interface SessionBuyer {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface CheckoutSession {
+  id: string;
+  accountId: string;
+  kind: SessionKind;
+  isCanceled: boolean;
+  /** The cart that a checkout was made from. */
+  cartId: string | null;
+  /** The newest quote of a checkout; `null` where its lines cannot be quoted. */
+  quoteId: string | null;
+  lines: SessionLine[];
+  buyer: SessionBuyer;
+  shipPostal: string | null;
+  shipRegion: string | null;
+  createdAt: string;
+  changedAt: string;
+}
+
+export const cartExpiresAt = ({ changedAt }: Pick<CheckoutSession, 'changedAt'>): string =>
+  new Date(Date.parse(changedAt) + CART_DAYS * DAY_MS).toISOString();
+
+/** A canceled or expired cart is gone; a checkout can always be read. */
+export const isGone = (session: CheckoutSession, now: Date): boolean =>
+  session.kind === 'cart' && (session.isCanceled || Date.parse(cartExpiresAt(session)) <= now.getTime());
+
+export const unknownSession = (): ServiceError =>
+  new ServiceError('not_found', 'This account has no such cart or checkout.', { param: 'id' });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { type CheckoutSession, isGone, unknownSession } from './checkout-session.ts';
+import { endQuote } from './end-quote.ts';
+import { SESSION_FIELDS, SessionId, SessionWire, toSessionWire } from './session-wire.ts';
+
+export const saveCheckoutSession = defineTool({
+  name: 'save_checkout_session',
+  title: 'Keep a cart or checkout of a platform',
+  description:
+    'Keeps what a buyer wants while a platform fills a cart or prepares a checkout over a commerce protocol. A cart has one open checkout at a time: a second is answered with the first. Agents use `create_quote`.',
+  access: 'write',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({ id: SessionId.optional().describe('Left out for a new one'), ...SESSION_FIELDS }),
+  output: SessionWire,
+  errors: ['not_found', 'invalid_state'],
+  example: {
+    kind: 'cart',
+    cart_id: null,
+    quote_id: null,
+    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+    buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
+    ship_postal: '94105',
+    ship_region: null,
+  },
+  async handler(ctx, { id, kind, lines, buyer, ...sent }) {
+    const accountId = accountOf(ctx).id;
+    const at = ctx.now().toISOString();
+    const wish = {
+      ...{ kind, accountId, changedAt: at, isCanceled: false },
+      quoteId: sent.quote_id,
+      lines: lines.map(({ part_id, ...line }) => ({ ...line, partId: part_id })),
+      buyer: {
+        firstName: buyer.first_name,
+        lastName: buyer.last_name,
+        email: buyer.email,
+        phone: buyer.phone,
+      },
+      shipPostal: sent.ship_postal,
+      shipRegion: sent.ship_region,
+    };
+    return ctx.transaction(async (tx, ctx) => {
+      const known = id === undefined ? undefined : await tx.checkoutSessions.byId(accountId, id);
+      if (id !== undefined && (known?.kind !== kind || isGone(known, ctx.now()))) throw unknownSession();
+      if (known?.isCanceled)
+        throw new ServiceError('invalid_state', 'This checkout was canceled; create another.', {
+          param: 'id',
+        });
+      const first =
+        known || sent.cart_id === null ? undefined : await openCheckout(tx, accountId, sent.cart_id);
+      if (first) return toSessionWire(first);
+      const session: CheckoutSession = {
+        ...wish,
+        id: known?.id ?? ctx.newId(kind === 'cart' ? 'cart' : 'chk'),
+        cartId: known ? known.cartId : sent.cart_id,
+        createdAt: known?.createdAt ?? at,
+      };
+      if (known?.quoteId && session.quoteId === null) await endQuote(tx, accountId, known.quoteId, ctx.now());
+      await tx.checkoutSessions.save(session);
+      return toSessionWire(session);
+    });
+  },
+});
+
+/** The checkout of the cart that was not ordered. */
+async function openCheckout(tx: Tx, accountId: string, cartId: string): Promise<CheckoutSession | undefined> {
+  const session = await tx.checkoutSessions.ofCart(accountId, cartId);
+  const quote = session?.quoteId ? await tx.quotes.byId(accountId, session.quoteId) : undefined;
+  return quote?.orderId ? undefined : session;
+}

@@ -1,0 +1,60 @@
+/** A cart or checkout of a platform, as doors read and write it. */
+import { z } from 'zod';
+import { CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
+import { type CheckoutSession, cartExpiresAt, SESSION_KINDS } from './checkout-session.ts';
+
+const LONGEST_ID = 120;
+const LONGEST_TEXT = 200;
+const text = (what: string, most = LONGEST_TEXT) => z.string().max(most).nullable().describe(what);
+
+export const SessionId = z.string().min(1).max(LONGEST_ID).describe('Its id');
+
+const { key, part_id, quantity } = CartLine.shape;
+
+/** What a buyer wants: replaced as a whole. */
+export const SESSION_FIELDS = {
+  kind: z.enum(SESSION_KINDS).describe('What it is'),
+  cart_id: text('The cart a checkout is made from', LONGEST_ID),
+  quote_id: text('The newest quote of a checkout; null where its lines cannot be quoted', LONGEST_ID),
+  lines: z
+    .array(z.strictObject({ key, part_id, quantity }))
+    .min(1)
+    .max(MOST_CART_LINES)
+    .describe('Goods, in their default decoration'),
+  buyer: z
+    .strictObject({
+      first_name: text('First name'),
+      last_name: text('Last name'),
+      email: text('Email address', 254),
+      phone: text('Phone number'),
+    })
+    .describe('Whom it is for'),
+  ship_postal: text('ZIP code it ships to', 10),
+  ship_region: text('State it ships to', 60),
+};
+
+export const SessionWire = z.object({
+  id: SessionId,
+  ...SESSION_FIELDS,
+  is_canceled: z.boolean().describe('Whether it was canceled'),
+  expires_at: z.iso.datetime().nullable().describe('When a cart that is not changed ends'),
+});
+export type SessionWire = z.output<typeof SessionWire>;
+
+export const toSessionWire = (session: CheckoutSession): SessionWire => ({
+  id: session.id,
+  kind: session.kind,
+  cart_id: session.cartId,
+  quote_id: session.quoteId,
+  lines: session.lines.map((line) => ({ key: line.key, part_id: line.partId, quantity: line.quantity })),
+  buyer: {
+    first_name: session.buyer.firstName,
+    last_name: session.buyer.lastName,
+    email: session.buyer.email,
+    phone: session.buyer.phone,
+  },
+  ship_postal: session.shipPostal,
+  ship_region: session.shipRegion,
+  is_canceled: session.isCanceled,
+  expires_at: session.kind === 'cart' ? cartExpiresAt(session) : null,
+});
