@@ -24,6 +24,7 @@ const SILENT: Record<string, string[]> = {
   ],
   'the catalog tells of the quote a punch-out ends with, not of the visit': [
     ...['start_punchout', 'keep_punchout_cart', 'cancel_punchout'],
+    ...['save_checkout_session', 'cancel_checkout_session'],
   ],
   'who hears of events is no event itself': [
     ...['create_webhook', 'update_webhook', 'delete_webhook', 'test_webhook'],
