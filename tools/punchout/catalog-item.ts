@@ -1,12 +1,9 @@
-import { decorationOf } from '../catalog/decoration.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
-import { combinedPace } from '../inhands/lead-time.ts';
 import { priceLines } from '../quotes/price-lines.ts';
-import type { QuoteLine } from '../quotes/quote.ts';
 import { describe, type ReturnedItem, variantOf } from './returned-items.ts';
 
 /**
- * A part as an item without a quote, in the product’s default decoration.
+ * A part as an item without a quote, in the product’s default decoration; when it arrives is not looked up.
  *
  * @throws ServiceError as `priceLines` does
  */
@@ -23,12 +20,6 @@ export function catalogItem(product: CatalogProduct, { partId }: Part, quantity:
     name: line.name,
     variant: variantOf(line),
     description: describe(line),
-    leadDays: leadDaysOf(product, line),
+    leadDays: null,
   };
-}
-
-/** Days in production, the working days as calendar days. */
-export function leadDaysOf(product: CatalogProduct, { imprints }: Pick<QuoteLine, 'imprints'>): number {
-  const { leadDays } = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
-  return Math.ceil((leadDays * 7) / 5);
 }

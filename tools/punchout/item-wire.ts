@@ -24,7 +24,12 @@ export const ItemWire = z.object({
   product_url: Address.nullable().describe('Page of the goods; null for a charge'),
   picture_url: Address.nullable().describe('Picture of the goods in their color; null where there is none'),
   description: z.string().describe('Whole text'),
-  lead_days: z.int().min(0).max(10_000).nullable().describe('Calendar days until it is in hand'),
+  lead_days: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .describe('Calendar days until it is in hand; null where that is not known'),
 });
 export type ItemWire = z.output<typeof ItemWire>;
 

@@ -2,13 +2,12 @@
 
 import type { CatalogProduct } from '../catalog/product.ts';
 import { imprintKey, priceLines, requestOf } from '../quotes/price-lines.ts';
-import { leadDaysOf } from './catalog-item.ts';
 import type { FoundItem } from './find-item.ts';
 import { chargeOf, isFreight, type ReturnedItem } from './returned-items.ts';
 
 /**
  * Priced with its decoration, and counted together with the lines that share its imprint, except parts that left the
- * catalog. Freight that was folded into its price stays. The item belongs to no quote. `undefined` if its own part left
+ * catalog. Freight that was folded into its price stays. The item belongs to no quote; when it arrives is not looked up. `undefined` if its own part left
  * the catalog, its charge is no longer due, and for freight.
  *
  * @throws ServiceError as `priceLines` does
@@ -42,7 +41,7 @@ export function repriceItem(
       ...same,
       quantity,
       unitPriceCents: priced.unitPriceCents + item.unitPriceCents - line.unitPriceCents,
-      leadDays: leadDaysOf(product, priced),
+      leadDays: null,
     }
   );
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { resolveImprints } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { catalogItem } from './catalog-item.ts';
-import { findItem } from './find-item.ts';
+import { type FoundItem, findItem } from './find-item.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
+import { leadDaysOf } from './lead-days.ts';
 import { partMeant, splitPartName } from './part-names.ts';
 import { repriceItem } from './reprice-item.ts';
 import { chargeOf, isFreight, type ReturnedItem } from './returned-items.ts';
@@ -42,16 +45,27 @@ export const validatePunchoutItem = defineTool({
     const isGoods = !isFreight(item) && chargeOf(quote, item) === undefined;
     const asked = isGoods ? (quantity ?? item.quantity) : item.quantity;
     if (item.quantity === asked && isOpen(quote, ctx.now()))
-      return { quote_id: quote.id, item: await onTheWire(ctx, { ...item, lineNumber: 1 }) };
+      return { quote_id: quote.id, item: await onTheWire(ctx, { ...item, lineNumber: 1 }, named) };
     const product = await ctx.catalog.product(named.line.key);
     const today = product && orderable(product, asked, (pieces) => repriceItem(product, named, pieces));
     if (!today) throw notOffered();
-    return { quote_id: '', item: await onTheWire(ctx, today) };
+    return { quote_id: '', item: await onTheWire(ctx, today, named) };
   },
 });
 
-async function onTheWire({ catalog, links }: Ctx, item: ReturnedItem) {
-  return toItemWire(item, await catalog.product(splitPartName(item.supplierPartId).key), links);
+/** With the days of today; in its default decoration where none is named. */
+async function onTheWire(ctx: Ctx, item: ReturnedItem, named?: FoundItem) {
+  const { key, part: partId } = splitPartName(item.supplierPartId);
+  const product = await ctx.catalog.product(key);
+  const leadDays = product?.parts.some((part) => part.partId === partId)
+    ? await leadDaysOf(ctx, product, {
+        partId,
+        quantity: item.quantity,
+        imprints: named?.line.imprints ?? resolveImprints(product, []),
+        shipPostal: named?.quote.contact.shipPostal ?? accountOf(ctx).shipPostal,
+      })
+    : null;
+  return toItemWire({ ...item, leadDays }, product, ctx.links);
 }
 
 /** Priced for these pieces, or for the minimum if they are fewer than can be ordered. */

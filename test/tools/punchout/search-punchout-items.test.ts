@@ -33,7 +33,7 @@ test('each hit is the first color and size of its product, at the price of its m
     product_url: `${shop.url}/p/demo%3ATUMBLER-20`,
     picture_url: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
     description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
-    lead_days: 7,
+    lead_days: null,
   });
 });
 

@@ -45,7 +45,7 @@ test('a part is one line in its default decoration, at today’s price for the q
       product_url: `${shop.url}/p/demo%3ATUMBLER-20`,
       picture_url: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
       description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color',
-      lead_days: 7,
+      lead_days: 16,
     },
   });
   const { item } = await check('demo:TUMBLER-20', 24);
@@ -60,7 +60,7 @@ test('a returned line is at its quote’s price while that is open and the quant
   const other = await check(goods.auxiliary_id, 250);
   expect(other).toEqual({
     quote_id: '',
-    item: { ...goods, quote_item: '', quantity: 250, unit_price: 17.4, lead_days: 7 },
+    item: { ...goods, quote_item: '', quantity: 250, unit_price: 17.4 },
   });
   expect(await check(setup.auxiliary_id, 1)).toEqual({
     quote_id: cart.quote_id,
@@ -69,7 +69,7 @@ test('a returned line is at its quote’s price while that is open and the quant
   shop.clock.at = new Date('2027-01-04T15:00:00.000Z');
   expect(await check(goods.auxiliary_id, 48)).toEqual({
     quote_id: '',
-    item: { ...goods, quote_item: '', lead_days: 7 },
+    item: { ...goods, quote_item: '', lead_days: 16 },
   });
   expect((await check(setup.auxiliary_id, 1)).item.unit_price).toBe(50);
 });
