@@ -6,6 +6,7 @@ import { llmsText } from '../tools/llms.ts';
 import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
+import { NOTHING_FURTHER } from './doors/mcp/further.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { ownOrigins } from './doors/mcp/origins.ts';
 import { shopResources } from './doors/mcp/shop-resources.ts';
@@ -34,10 +35,14 @@ import { sealing } from './secrets/sealing.ts';
 import type { Service } from './service.ts';
 import { VERSION } from './version.ts';
 
-/** @param measured receives each finished request, for the metrics */
+/**
+ * @param measured receives each finished request, for the metrics
+ * @param further what a test offers over MCP besides the shop
+ */
 export function createApp(
   service: Service,
   measured: (request: EndedRequest) => void = () => {},
+  further = NOTHING_FURTHER,
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
   const { RATE_LIMIT_PER_MINUTE, SOAP_RATE_LIMIT_PER_MINUTE, ACCOUNT_LIMIT_FACTOR } = service.config;
@@ -86,6 +91,7 @@ export function createApp(
       tools,
       prompts,
       resources: shopResources(tools),
+      further,
       seal: sealing(service.secret, 'mcp-rounds'),
       idempotency: service.idempotency,
       report,

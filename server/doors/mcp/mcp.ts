@@ -26,9 +26,12 @@ const SERVER_ERROR = -32000;
 const UNSUPPORTED_VERSION = -32022;
 
 export function mcpDoor(parts: McpDoorParts): Hono<RequestEnv> {
-  const { tools } = parts;
+  const { tools, further } = parts;
   const methods = methodsOver(parts);
-  const long = new Set(tools.filter((tool) => tool.isLong).map(({ name }) => name));
+  const long = new Set([
+    ...tools.filter((tool) => tool.isLong).map(({ name }) => name),
+    ...(further?.long ?? []),
+  ]);
   const fileFields = new Map(tools.map(({ name, http }) => [name, http?.form?.base64To]));
   const app = new Hono<RequestEnv>({ strict: false });
   app.post('/', async (c) => {

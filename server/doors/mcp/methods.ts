@@ -6,7 +6,8 @@ import { guidance } from '../../../tools/guidance.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import type { Prompt } from '../../../tools/prompts.ts';
 import { callAskingPerson } from './ask-person.ts';
-import { type CallParts, callTool } from './call-tool.ts';
+import type { CallParts } from './call-tool.ts';
+import { type Further, NOTHING_FURTHER } from './further.ts';
 import { promptsOver } from './prompts.ts';
 import {
   type Freshness,
@@ -15,7 +16,7 @@ import {
   type ResourceProvider,
   resourcesOver,
 } from './resources.ts';
-import { inRounds, type StateSeal } from './rounds.ts';
+import { type Asked, inRounds, ONLY_ROUND, type Round, type StateSeal } from './rounds.ts';
 import { INVALID_PARAMS, methodNotFound, RpcError } from './rpc.ts';
 import { type ServerInfo, serverInfoText } from './server-info.ts';
 import { toolList } from './tool-list.ts';
@@ -47,6 +48,7 @@ export interface McpDoorParts extends CallParts {
   tools: readonly AnyTool[];
   prompts: readonly Prompt[];
   resources: readonly ResourceProvider[];
+  further?: Further;
   /** Seals what a request of several rounds hands to the client. */
   seal: StateSeal;
 }
@@ -62,6 +64,7 @@ export function methodsOver({
   tools,
   prompts: offered,
   resources: providers,
+  further = NOTHING_FURTHER,
   seal,
   ...parts
 }: McpDoorParts): {
@@ -69,9 +72,9 @@ export function methodsOver({
   modern: Answer;
 } {
   const callable = new Map(tools.filter((tool) => tool.mcp).map((tool) => [tool.name, tool]));
-  const list = toolList(tools);
-  const prompts = promptsOver(offered);
-  const resources = resourcesOver(providers);
+  const list = toolList(tools, further.tools);
+  const prompts = promptsOver(offered, further.prompts);
+  const resources = resourcesOver([...providers, ...further.resources]);
   const serverInfo = serverInfoText(info);
   const instructions = JSON.stringify(guidance(tools));
   const meta = `"_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}`;
@@ -87,11 +90,25 @@ export function methodsOver({
     if (tool) return tool;
     throw new RpcError(INVALID_PARAMS, 'Unknown tool; `tools/list` names those there are', 200);
   };
-  const callModern = async (request: RpcRequest, ctx: Ctx): Promise<string> => {
-    const tool = toolOf(request);
-    const result = await inRounds(request, ctx, seal, (round) =>
-      callAskingPerson(tool, ctx, request.params, parts, round),
-    );
+  async function used(request: RpcRequest, ctx: Ctx, round: Round): Promise<string | Asked> {
+    const own = await further.answer(request, ctx, round);
+    if (own !== undefined) return own;
+    switch (request.method) {
+      case 'prompts/get':
+        return prompts.get(request.params);
+      case 'completion/complete':
+        return prompts.complete(request.params, ctx);
+      default:
+        return callAskingPerson(toolOf(request), ctx, request.params, parts, round);
+    }
+  }
+  async function usedAtOnce(request: RpcRequest, ctx: Ctx): Promise<string> {
+    const result = await used(request, ctx, ONLY_ROUND);
+    if (typeof result === 'string') return result;
+    throw new Error(`${request.method} asks a client that cannot answer`);
+  }
+  const usedInRounds = async (request: RpcRequest, ctx: Ctx): Promise<string> => {
+    const result = await inRounds(request, ctx, seal, (round) => used(request, ctx, round));
     return 'asks' in result ? `${result.asks},${meta}` : `${result.done},${modernEnd}`;
   };
 
@@ -104,14 +121,12 @@ export function methodsOver({
           return '';
         case 'tools/list':
           return listed(request, ctx);
-        case 'tools/call':
-          return (await callTool(toolOf(request), ctx, request.params, parts)).fields;
         case 'prompts/list':
           return prompts.list();
+        case 'tools/call':
         case 'prompts/get':
-          return prompts.get(request.params);
         case 'completion/complete':
-          return prompts.complete(request.params, ctx);
+          return usedAtOnce(request, ctx);
         case 'resources/list':
           return resources.list().fields;
         case 'resources/templates/list':
@@ -128,14 +143,13 @@ export function methodsOver({
           return `"supportedVersions":["${MODERN_VERSION}"],"capabilities":${CAPABILITIES},"instructions":${instructions},${cacheable(OF_A_VERSION)}`;
         case 'tools/list':
           return `${listed(request, ctx)},${cacheable(TOOLS_FRESHNESS)}`;
-        case 'tools/call':
-          return callModern(request, ctx);
         case 'prompts/list':
           return `${prompts.list()},${cacheable(OF_A_VERSION)}`;
+        case 'tools/call':
         case 'prompts/get':
-          return `${prompts.get(request.params)},${modernEnd}`;
+          return usedInRounds(request, ctx);
         case 'completion/complete':
-          return `${await prompts.complete(request.params, ctx)},${modernEnd}`;
+          return `${await usedAtOnce(request, ctx)},${modernEnd}`;
         case 'resources/list':
           return modernResource(resources.list());
         case 'resources/templates/list':

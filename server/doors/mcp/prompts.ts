@@ -9,9 +9,9 @@ const LONGEST_ARGUMENT = 2_000;
 const MOST_VALUES = 100;
 
 /** Each returns the fields of its result as JSON text. */
-export function promptsOver(prompts: readonly Prompt[]) {
+export function promptsOver(prompts: readonly Prompt[], further: readonly object[] = []) {
   const known = new Map(prompts.map((prompt) => [prompt.name, prompt]));
-  const list = `"prompts":${JSON.stringify(prompts.map(toListed))}`;
+  const list = `"prompts":${JSON.stringify([...prompts.map(toListed), ...further])}`;
   return {
     list: (): string => list,
     /** @throws RpcError for an unknown prompt, or arguments it does not take */

@@ -16,12 +16,11 @@ export interface ResourceTemplate extends Omit<Resource, 'uri'> {
   uriTemplate: string;
 }
 
-export interface ResourceContents {
+export type ResourceContents = {
   uri: string;
   mimeType: string;
-  text: string;
   _meta?: Record<string, unknown>;
-}
+} & ({ text: string } | { blob: string });
 
 /** How long clients may keep an answer; a shared cache may keep one that is `public`. */
 export interface Freshness {

@@ -23,6 +23,9 @@ export interface Round {
   takes(request: InputRequest): boolean;
 }
 
+/** Of a client that answers nothing. */
+export const ONLY_ROUND: Round = { state: undefined, responses: {}, takes: () => false };
+
 export interface InputRequest {
   method: 'elicitation/create' | 'sampling/createMessage' | 'roots/list';
   params: Readonly<Record<string, unknown>>;

@@ -11,7 +11,8 @@ import { UNLISTED } from '../../../tools/values/unlisted.ts';
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
 export type ToolList = (scopes: readonly Scope[], all: boolean) => string;
 
-export function toolList(tools: readonly AnyTool[]): ToolList {
+/** @param further shown besides, as they are */
+export function toolList(tools: readonly AnyTool[], further: readonly object[] = []): ToolList {
   const rendered = new Map<string, string>();
   return (scopes, all) => {
     const name = `${[...scopes].sort().join()} ${all}`;
@@ -20,7 +21,7 @@ export function toolList(tools: readonly AnyTool[]): ToolList {
     const shown = tools.filter(
       (tool) => keyMay(tool.access, scopes) && (tool.mcp === 'listed' || (all && tool.mcp)),
     );
-    const text = JSON.stringify(shown.map(toMcpTool));
+    const text = JSON.stringify([...shown.map(toMcpTool), ...further]);
     rendered.set(name, text);
     return text;
   };
