@@ -1,7 +1,7 @@
 /** The tools, prompts and resources that the conformance suite of the protocol expects of a server. */
 import type { Further } from '../../server/doors/mcp/further.ts';
-import type { RpcRequest } from '../../server/doors/mcp/methods.ts';
 import type { Asked, InputRequest, Round } from '../../server/doors/mcp/rounds.ts';
+import type { RpcRequest } from '../../server/doors/mcp/rpc.ts';
 import type { Ctx } from '../../tools/context.ts';
 
 /** One red pixel. */

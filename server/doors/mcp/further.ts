@@ -1,8 +1,8 @@
 /** What is offered besides the shop: how a test adds the tools and prompts that a conformance suite expects. */
 import type { Ctx } from '../../../tools/context.ts';
-import type { RpcRequest } from './methods.ts';
 import type { ResourceProvider } from './resources.ts';
 import type { Asked, Round } from './rounds.ts';
+import type { RpcRequest } from './rpc.ts';
 
 export interface Further {
   /** As `tools/list` and `prompts/list` show them. */

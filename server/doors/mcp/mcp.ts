@@ -8,18 +8,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { type FilePlace, readJson } from '../../../rest-shim/read-json.ts';
 import { ServiceError } from '../../../tools/errors.ts';
-import {
-  type Answer,
-  LEGACY_VERSIONS,
-  type McpDoorParts,
-  MODERN_VERSION,
-  methodsOver,
-  type RpcRequest,
-} from './methods.ts';
+import { type Answer, LEGACY_VERSIONS, type McpDoorParts, MODERN_VERSION, methodsOver } from './methods.ts';
 import { checkStandardHeaders } from './modern-headers.ts';
 import { inStream, progressTokenOf } from './progress.ts';
 import { routeOf } from './route.ts';
-import { errorText, INVALID_REQUEST, isObject, RpcError, type RpcId, resultText } from './rpc.ts';
+import {
+  errorText,
+  INVALID_REQUEST,
+  isObject,
+  RpcError,
+  type RpcId,
+  type RpcRequest,
+  resultText,
+} from './rpc.ts';
 
 const PARSE_ERROR = -32700;
 const SERVER_ERROR = -32000;

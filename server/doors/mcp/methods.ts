@@ -17,7 +17,7 @@ import {
   resourcesOver,
 } from './resources.ts';
 import { type Asked, inRounds, ONLY_ROUND, type Round, type StateSeal } from './rounds.ts';
-import { INVALID_PARAMS, methodNotFound, RpcError } from './rpc.ts';
+import { INVALID_PARAMS, methodNotFound, RpcError, type RpcRequest } from './rpc.ts';
 import { type ServerInfo, serverInfoText } from './server-info.ts';
 import { toolList } from './tool-list.ts';
 
@@ -35,13 +35,6 @@ const CAPABILITIES = JSON.stringify({
 });
 /** Of the 2025 era; the modern one takes the code for invalid parameters. */
 const RESOURCE_NOT_FOUND = -32002;
-
-export interface RpcRequest {
-  method: string;
-  params: Record<string, unknown>;
-  /** Whether `?tools=all` was requested. */
-  all: boolean;
-}
 
 export interface McpDoorParts extends CallParts {
   info: ServerInfo;

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import type { Ctx } from '../../../tools/context.ts';
-import type { RpcRequest } from './methods.ts';
+import type { RpcRequest } from './rpc.ts';
 
 export type ProgressToken = string | number;
 

@@ -5,6 +5,13 @@ export type RpcId = string | number | null;
 export const INVALID_REQUEST = -32600;
 export const INVALID_PARAMS = -32602;
 
+export interface RpcRequest {
+  method: string;
+  params: Record<string, unknown>;
+  /** Whether `?tools=all` was requested. */
+  all: boolean;
+}
+
 /** A failure of the protocol itself, with its HTTP status. */
 export class RpcError extends Error {
   readonly code: number;
