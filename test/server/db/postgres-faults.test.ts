@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { busyLedger } from '../../../server/db/ledger.ts';
 import {
   failureOf,
   isConflict,
@@ -6,11 +7,16 @@ import {
   isLoss,
   isUnanswered,
   isWaitOver,
+  noted,
   openingFault,
+  outcomeUnknown,
+  startingFault,
 } from '../../../server/db/postgres/faults.ts';
 import { openPostgresLedger } from '../../../server/db/postgres/open.ts';
+import { outage } from '../../../server/db/postgres/outage.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 
+const UNHEARD = { committed() {}, timedOut() {}, lockWaited() {} };
 const LIMITS = { transactionMs: 1_000, lockMs: 1_000, connections: 1 };
 const URL_OF_SHOP = 'postgres://shop:secret@db.example:5432/merchkit';
 
@@ -99,4 +105,41 @@ test('who waits for a connection or a lock for too long is told to come back', (
   const waits = [new Error('timeout exceeded when trying to connect'), wrapped('55P03')];
   expect(waits.map(isWaitOver)).toEqual([true, true]);
   expect([failure('57014'), new Error('x')].map(isWaitOver)).toEqual([false, false]);
+});
+
+test('an outage is told once, whatever fails of it, and ends with the next change; other servers have none', () => {
+  const told: unknown[] = [];
+  const clock = { at: 0 };
+  const { isOutage, wrote } = outage(
+    [{ ...UNHEARD, lost: (cause) => told.push(cause), regained: (seconds) => told.push(seconds) }],
+    () => clock.at,
+  );
+  const cut = new Error('The job failed.', { cause: noted(failure('57P01')) });
+  const refused = new Error('The mail server refused.', { cause: failure('ECONNREFUSED') });
+  const unsaved = outcomeUnknown(noted(new Error('Connection terminated unexpectedly')));
+  const busy = new Error('The job failed.', { cause: busyLedger() });
+  wrote();
+  expect([refused, busy, noted(failure('40001'))].map(isOutage)).toEqual([false, false, false]);
+  expect([cut, unsaved, busy, refused].map(isOutage)).toEqual([true, true, true, false]);
+  clock.at = 2_500;
+  wrote();
+  wrote();
+  expect(told).toEqual([cut, 2.5]);
+  expect([isOutage(busy), isOutage(unsaved)]).toEqual([false, true]);
+  expect(told).toEqual([cut, 2.5, unsaved]);
+});
+
+test('what ends a start after the database was opened is told of the database alone', () => {
+  const other = failure('ECONNREFUSED');
+  expect(startingFault(URL_OF_SHOP, other)).toBe(other);
+  const cut = new Error('Failed query', { cause: noted(failure('57P01')) });
+  expect(startingFault(undefined, cut)).toBe(cut);
+  expect(startingFault(URL_OF_SHOP, cut)).toMatchObject({
+    message:
+      'The database db.example:5432/merchkit ended a connection while this node started; start it again, and if it ends again look at the server, and at what stands between it and DATABASE_URL',
+    cause: cut,
+  });
+  expect(startingFault(URL_OF_SHOP, noted(failure('53100')))).toMatchObject({
+    message: 'The database db.example:5432/merchkit cannot be used: its disk is full; make room',
+  });
 });

@@ -124,6 +124,32 @@ test('a door without addresses of its own counts them with another', async () =>
   );
 });
 
+test('over nodes a key and its account are counted at once, by the name of the door', async () => {
+  const asked: unknown[] = [];
+  const counted = { allowed: true, remaining: 3, endsAt: 60_001, leftMs: 59_001 };
+  const overNodes = limiterOf(
+    () => 0,
+    async (...all) => {
+      asked.push(all);
+      return all[2] ? [counted, { ...counted, remaining: 2 }] : [{ ...counted, allowed: false }];
+    },
+  );
+  const limiters = limitersOf('soap', { perMinute: 4, accountFactor: 2 }, overNodes);
+  const now = at('15:00:00.000');
+  const reading = { limit: 4, remaining: 2, resetAt: 61, allowed: true, retryAfterSeconds: 60 };
+  const key = { key: { id: 'a' }, account: { id: 'acc' } };
+  expect(await countKey(limiters, key, now, 5)).toEqual({ ...reading, ofAccount: 8 });
+  expect(await limiters.addresses.count('ip:203.0.113.7', now)).toEqual({
+    ...reading,
+    remaining: 3,
+    allowed: false,
+  });
+  expect(asked).toEqual([
+    [5, { name: 'soap key a', limit: 4 }, { name: 'soap account acc', limit: 8 }],
+    [1, { name: 'soap key ip:203.0.113.7', limit: 4 }],
+  ]);
+});
+
 test.each([-3_600_000, 3_600_000, -86_400_000 * 365, 86_400_000 * 365])(
   'a clock that is set by %d ms neither locks a caller out nor lets it in',
   async (jump) => {
