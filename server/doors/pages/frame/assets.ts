@@ -45,11 +45,11 @@ const SHEETS = [
   'print',
 ] as const;
 
-export const STYLES = asset(
-  SHEETS.map((sheet) => read(`./styles/${sheet}.css`)).join('\n'),
-  'css',
-  'text/css; charset=utf-8',
-);
+/** Some of the sheets as one text. */
+export const stylesOf = (sheets: readonly (typeof SHEETS)[number][]): string =>
+  sheets.map((sheet) => read(`./styles/${sheet}.css`)).join('\n');
+
+export const STYLES = asset(stylesOf(SHEETS), 'css', 'text/css; charset=utf-8');
 export const ICON = asset(read('./icon.svg'), 'svg', 'image/svg+xml');
 /** The icon drawn at 128 pixels, for programs that show no SVG. */
 export const ICON_PNG = asset(

@@ -4,15 +4,7 @@ import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { Order } from './opened-quote.ts';
-
-const STEPS: readonly { status: Order['status']; words: string }[] = [
-  { status: 'paid', words: 'Paid' },
-  { status: 'released', words: 'Released to production' },
-  { status: 'po_sent', words: 'Sent to the manufacturer' },
-  { status: 'in_production', words: 'In production' },
-  { status: 'shipped', words: 'Shipped' },
-  { status: 'complete', words: 'Delivered' },
-];
+import { OrderTimeline } from './order-timeline.tsx';
 
 export const OrderProgress = ({ order }: { order: Order }) => (
   <section class="summary order" aria-labelledby="order-heading" id="order">
@@ -27,7 +19,7 @@ export const OrderProgress = ({ order }: { order: Order }) => (
       </p>
       <Notes order={order} />
     </div>
-    {order.status === 'cancelled' ? null : <Timeline order={order} />}
+    {order.status === 'cancelled' ? null : <OrderTimeline order={order} />}
     <div class="order-facts">
       {order.in_hands === null ? null : (
         <InHandsDate
@@ -78,23 +70,6 @@ function headline({ status }: Order): string {
   if (status === 'shipped') return 'Your order is on its way';
   return status === 'complete' ? 'Your order was delivered' : 'Thank you, your order is placed';
 }
-
-const Timeline = ({ order }: { order: Order }) => {
-  const reached = STEPS.findIndex(({ status }) => status === order.status);
-  return (
-    <ol class="timeline" aria-label="How far the order is">
-      {STEPS.map(({ status, words }, index) => (
-        <li
-          class={index <= reached ? 'reached' : 'ahead'}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          {status === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : words}
-          {index <= reached ? <span class="unseen"> (done)</span> : null}
-        </li>
-      ))}
-    </ol>
-  );
-};
 
 const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
   paid: 'Paid',

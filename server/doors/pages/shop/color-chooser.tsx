@@ -9,20 +9,32 @@ export const ColorChooser = ({ product, selection }: { product: ShownProduct; se
       Color: <span class="chosen">{selection.color}</span>
     </legend>
     <input type="hidden" name="color" value={selection.color} />
-    <div class="color-list">
-      {product.colors.map(({ color, hex }) => (
-        <button
-          type="submit"
-          name="color"
-          value={color}
-          id={`color-${color.replaceAll(/\W+/g, '-')}`}
-          class="color"
-          aria-pressed={color === selection.color ? 'true' : 'false'}
-        >
-          <Swatch hex={hex} size={22} />
-          <span>{color}</span>
-        </button>
-      ))}
-    </div>
+    <ColorList colors={product.colors} chosen={selection.color} />
   </fieldset>
+);
+
+interface ColorListProps {
+  colors: readonly { color: string; hex: string | undefined }[];
+  chosen: string;
+  /** Without it a button submits its form. */
+  choose?: (color: string) => void;
+}
+
+export const ColorList = ({ colors, chosen, choose }: ColorListProps) => (
+  <div class="color-list">
+    {colors.map(({ color, hex }) => (
+      <button
+        type={choose ? 'button' : 'submit'}
+        name="color"
+        value={color}
+        id={`color-${color.replaceAll(/\W+/g, '-')}`}
+        class="color"
+        aria-pressed={color === chosen ? 'true' : 'false'}
+        {...(choose ? { onClick: () => choose(color) } : {})}
+      >
+        <Swatch hex={hex} size={22} />
+        <span>{color}</span>
+      </button>
+    ))}
+  </div>
 );

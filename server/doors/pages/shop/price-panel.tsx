@@ -2,6 +2,8 @@
 import { count, dollars } from '../format.ts';
 import type { Priced, ProductView } from './product-view.ts';
 
+type Price = Priced['price'];
+
 export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
   <section class="panel" id="price" data-live aria-labelledby="price-heading">
     <h2 id="price-heading">What it costs</h2>
@@ -9,10 +11,10 @@ export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
       <p>{price.why}</p>
     ) : (
       <>
-        <Charges priced={price.value} />
-        <NextBreak priced={price.value} />
+        <Charges price={price.value.price} />
+        <NextBreak price={price.value.price} />
         <h3 class="ladder-heading">Price by quantity</h3>
-        <Ladder priced={price.value} />
+        <Ladder quantity={price.value.price.quantity} steps={price.value.steps} />
         <p class="quiet">
           A decorated piece of the base size in this decoration, setup apart. Freight and sales tax are added
           to the quote for where it ships.
@@ -22,7 +24,7 @@ export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
   </section>
 );
 
-const Charges = ({ priced: { price } }: { priced: Priced }) => (
+export const Charges = ({ price }: { price: Pick<Price, 'charges' | 'total'> }) => (
   <table class="figures buy-charges">
     <thead>
       <tr>
@@ -56,7 +58,7 @@ const Charges = ({ priced: { price } }: { priced: Priced }) => (
   </table>
 );
 
-const NextBreak = ({ priced: { price } }: { priced: Priced }) => {
+export const NextBreak = ({ price }: { price: Pick<Price, 'next_break'> }) => {
   const next = price.next_break;
   if (next === null) return <p class="next-break">This is the best price per piece.</p>;
   return (
@@ -76,9 +78,9 @@ const NextBreak = ({ priced: { price } }: { priced: Priced }) => {
 const BAR = { width: 120, height: 14 };
 
 /** Bars start at zero, so that their lengths compare as the prices do. */
-const Ladder = ({ priced: { price, steps } }: { priced: Priced }) => {
+export const Ladder = ({ quantity, steps }: { quantity: number; steps: Priced['steps'] }) => {
   const highest = Math.max(...steps.map((step) => step.unit_price));
-  const current = steps.findLast((step) => step.min_quantity <= price.quantity);
+  const current = steps.findLast((step) => step.min_quantity <= quantity);
   return (
     <table class="ladder">
       <thead class="unseen">

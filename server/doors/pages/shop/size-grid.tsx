@@ -1,9 +1,9 @@
 /** Quantities by size for the chosen colors, with the supplier's stock. */
 
-import { count, dollars, shortDate } from '../format.ts';
-import { TextField } from '../forms/field.tsx';
+import { count } from '../format.ts';
 import type { ProductView, ShownPart } from './product-view.ts';
 import { pieceField, type Selection, suggestedField } from './selection.ts';
+import { SizeField, type StockWords, stockWords } from './size-field.tsx';
 import { Swatch } from './swatch.tsx';
 
 export const SizeGrid = ({ view }: { view: ProductView }) => {
@@ -52,57 +52,21 @@ const ColorRow = ({ color, view }: { color: string; view: ProductView }) => {
 
 const Size = ({ part, view }: { part: ShownPart; view: ProductView }) => {
   const { selection } = view;
-  const field = pieceField(part.part_id);
-  const stock = stockOf(part, view);
   return (
-    <TextField
-      name={field}
-      label={
-        <>
-          {part.size === null ? (
-            <>
-              <span class="unseen">{part.color}: </span>Pieces
-            </>
-          ) : (
-            <>
-              <span class="unseen">{part.color} </span>
-              {part.size}
-            </>
-          )}
-          {upcharge(part)}
-        </>
-      }
-      required={false}
-      inputmode="numeric"
-      autocomplete="off"
-      maxlength={9}
-      placeholder="0"
+    <SizeField
+      name={pieceField(part.part_id)}
+      part={part}
       value={selection.typed.get(part.part_id)}
       error={selection.faulty.has(part.part_id) ? 'Whole numbers only' : undefined}
-      hint={stock.isShort ? <span class="short">{stock.words}</span> : stock.words}
+      stock={stockOf(part, view)}
     />
   );
 };
 
-const upcharge = ({ size_upcharge: upcharge }: ShownPart) =>
-  upcharge === 0 ? null : <span class="upcharge"> +{dollars(upcharge, 4)}</span>;
-
-function stockOf(
-  { part_id: partId }: ShownPart,
-  { stock, selection }: ProductView,
-): { words: string; isShort: boolean } {
+function stockOf({ part_id: partId }: ShownPart, { stock, selection }: ProductView): StockWords {
   if (stock.is === 'missing') return { words: '', isShort: false };
   const held = stock.value.parts.find((part) => part.part_id === partId);
-  if (held === undefined || held.quantity === null) return { words: 'stock unknown', isShort: false };
-  const wanted = wantedOf(selection, partId);
-  const [next] = held.incoming;
-  const more = next ? `, more ${shortDate(next.available_on)}` : '';
-  if (held.quantity >= wanted && held.quantity > 0)
-    return { words: `${count(held.quantity)} in stock`, isShort: false };
-  return {
-    words: held.quantity === 0 ? `none in stock${more}` : `only ${count(held.quantity)}${more}`,
-    isShort: true,
-  };
+  return stockWords(held, wantedOf(selection, partId));
 }
 
 const wantedOf = ({ pieces }: Selection, partId: string): number =>

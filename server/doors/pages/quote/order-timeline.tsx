@@ -1,0 +1,28 @@
+/** How far an order is, from paid to delivered. */
+import type { Order } from './opened-quote.ts';
+
+const STEPS: readonly { status: Order['status']; words: string }[] = [
+  { status: 'paid', words: 'Paid' },
+  { status: 'released', words: 'Released to production' },
+  { status: 'po_sent', words: 'Sent to the manufacturer' },
+  { status: 'in_production', words: 'In production' },
+  { status: 'shipped', words: 'Shipped' },
+  { status: 'complete', words: 'Delivered' },
+];
+
+export const OrderTimeline = ({ order }: { order: Pick<Order, 'status' | 'payment'> }) => {
+  const reached = STEPS.findIndex(({ status }) => status === order.status);
+  return (
+    <ol class="timeline" aria-label="How far the order is">
+      {STEPS.map(({ status, words }, index) => (
+        <li
+          class={index <= reached ? 'reached' : 'ahead'}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {status === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : words}
+          {index <= reached ? <span class="unseen"> (done)</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+};

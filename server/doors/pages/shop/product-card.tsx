@@ -1,0 +1,50 @@
+/** A product among others: its picture and name lead to it; colors and price stand below. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { ShelfProduct } from '../../../../tools/shop/browse-products.ts';
+import { count, dollars } from '../format.ts';
+import { Swatch } from './swatch.tsx';
+
+const SWATCHES = 6;
+
+type CardProduct = Pick<ShelfProduct, 'brand' | 'colors' | 'swatches' | 'minimum' | 'price'> &
+  Partial<Pick<ShelfProduct, 'eco' | 'lead_days'>>;
+
+interface CardProps {
+  product: CardProduct;
+  quantity: number | undefined;
+}
+
+/** @param children what leads to the product, of the class `card-link` */
+export const ProductCard = ({ product, quantity, children }: PropsWithChildren<CardProps>) => (
+  <li class="card">
+    {children}
+    <p class="card-brand">
+      <bdi>{product.brand}</bdi>
+      {product.eco?.[0] === undefined ? null : <span class="card-eco">{product.eco[0]}</span>}
+    </p>
+    <p class="card-colors">
+      {product.swatches.slice(0, SWATCHES).map((hex) => (
+        <Swatch hex={hex} size={13} />
+      ))}
+      <span class="quiet">
+        {product.colors.length} {product.colors.length === 1 ? 'color' : 'colors'}
+      </span>
+    </p>
+    <Price product={product} quantity={quantity} />
+  </li>
+);
+
+const Price = ({ product, quantity }: CardProps) => {
+  const { price, lead_days: lead = null } = product;
+  if (price === null) return <p class="card-price">Not sold at the moment</p>;
+  const atMinimum = quantity !== undefined && price.quantity > quantity;
+  return (
+    <p class="card-price">
+      <strong>{dollars(price.unit_price)}</strong> each at {count(price.quantity)}
+      <span class="card-terms quiet">
+        {atMinimum ? 'its minimum' : `min. ${count(product.minimum)}`}
+        {lead === null ? '' : ` · ${lead} working days`}
+      </span>
+    </p>
+  );
+};
