@@ -6,6 +6,7 @@ import { llmsText } from '../tools/llms.ts';
 import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
+import { chatApps } from './doors/mcp/apps/chat-apps.ts';
 import { NOTHING_FURTHER } from './doors/mcp/further.ts';
 import { mcpDoor } from './doors/mcp/mcp.ts';
 import { ownOrigins } from './doors/mcp/origins.ts';
@@ -90,7 +91,7 @@ export function createApp(
       },
       tools,
       prompts,
-      resources: shopResources(tools),
+      resources: [...shopResources(tools), chatApps(service.config.PUBLIC_URL)],
       further,
       seal: sealing(service.secret, 'mcp-rounds'),
       idempotency: service.idempotency,

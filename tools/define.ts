@@ -25,6 +25,9 @@ export type Access =
 /** The effect of a call. `commit` places or pays for an order: no MCP or REST door. */
 export type Effect = 'read' | 'add' | 'change' | 'commit';
 
+/** The small apps in which a chat can show answers. */
+export type AppName = 'products' | 'product' | 'preview' | 'options' | 'quote' | 'order';
+
 export interface HttpBinding {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api/v1`; `{name}` is an input field. */
@@ -75,7 +78,14 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   audit?(answer: z.output<O>): AuditEntry;
   /** A page of the answer that only a person uses, such as to pay: doors that can ask the person to open it do so. */
   opens?(answer: z.output<O>): { url: string; message: string } | undefined;
-  /** A small picture for the answer, for doors that can show one. */
+  /** The app that shows the answer, where the client of a chat has apps. */
+  app?: AppName;
+  /** What the app shows besides the answer, and no model needs to read. */
+  appData?(ctx: Ctx, answer: z.output<O>): Promise<Record<string, unknown>>;
+  /**
+   * A small picture for the answer, for doors that can show one. Its MCP answer has no `structuredContent`: several
+   * clients show a model that alone, and the picture would be lost.
+   */
   picture?(ctx: Ctx, answer: z.output<O>): Promise<Picture | undefined>;
 }
 

@@ -2,6 +2,7 @@
  * Every file in the repository that is derived from the registry and the configuration: `npm run generate` writes them,
  * a test compares them.
  */
+
 import { readFileSync } from 'node:fs';
 import { rolesOf, scopesOf } from '../../tools/authorize.ts';
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
@@ -13,6 +14,7 @@ import { tools } from '../../tools/registry.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
 import { weightNote } from '../../tools/weight-note.ts';
 import { CONFIG_FIELDS } from '../config.ts';
+import { generatedAppScript } from './app-script.ts';
 
 /** `llms.txt` in the root folder. */
 export const generatedLlms = (): string => llmsText(tools, (path) => `http://localhost:3000${path}`);
@@ -23,6 +25,7 @@ export const GENERATED: Record<string, (present: string) => string> = {
   '.env.example': generatedEnvExample,
   'README.md': (present) =>
     renewed(present, { tools: toolTable(), errors: errorTable(), configuration: configurationTable() }),
+  'server/doors/mcp/apps/script.generated.js': generatedAppScript,
   'docs/operations.md': (present) => renewed(present, { roles: roleTable() }),
   'docs/webhooks.md': (present) =>
     renewed(present, {

@@ -27,7 +27,7 @@ const RUN = `axe.run({ resultTypes: ['violations'] }).then(({ violations, passes
 }))`;
 
 /** The serious and critical findings, one line each with the elements; the page’s context is one of `forAxe`. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(SOURCE);
   const { violations, passed } = await page.evaluate<{ violations: Finding[]; passed: number }>(RUN);
   if (passed === 0) throw new Error('axe found nothing to look at');

@@ -38,6 +38,8 @@ export const AREAS: Area[] = [
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
   { in: 'server/workers/', may: ['tools/'] },
   { in: 'server/metrics/', may: ['server/http/'] },
+  // The apps in a chat are made of the same components and styles as the pages.
+  { in: 'server/doors/mcp/apps/', may: [...DOOR, 'server/doors/mcp/', 'server/doors/pages/'] },
   { in: 'server/doors/mcp/', may: DOOR },
   { in: 'server/doors/oauth/', may: DOOR },
   { in: 'server/doors/pages/', may: DOOR },
@@ -92,6 +94,7 @@ export const HOMES: Record<string, string[]> = {
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
+  esbuild: ['server/docs/'],
   'csv-parse': ['server/doors/pages/quote/'],
   marked: ['server/doors/pages/docs/'],
   pino: ['server/logging/'],

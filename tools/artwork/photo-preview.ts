@@ -46,6 +46,7 @@ export const photoPreview = defineTool({
   http: { method: 'POST', path: '/renders' },
   mcp: 'listed',
   isLong: true,
+  app: 'preview',
   example: {
     key: 'demo:TUMBLER-20',
     part_id: 'TUMBLER-20-BLACK',
@@ -61,6 +62,11 @@ export const photoPreview = defineTool({
       (await ctx.renders.byFingerprint(accountId, fingerprint)) ??
       (await made(ctx, configuration, fingerprint));
     return toRenderWire(render, notesOn(render, configuration), ctx.links);
+  },
+  async appData(ctx, { artwork_id: artworkId, units }) {
+    const logo = await ctx.artwork.byId(accountOf(ctx).id, artworkId);
+    const inks = logo?.colors.map(({ hex }) => hex) ?? [];
+    return { logo: logo?.name ?? null, inks: units === null ? [] : inks.slice(0, units) };
   },
   async picture(ctx, { render_id: renderId }) {
     const render = await ctx.renders.byId(accountOf(ctx).id, renderId);

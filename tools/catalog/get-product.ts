@@ -43,12 +43,17 @@ export const getProduct = defineTool({
   errors: ['not_found', 'not_available'],
   http: { method: 'GET', path: '/products/{key}' },
   mcp: 'listed',
+  app: 'product',
   example: { key: 'demo:TUMBLER-20' },
   async handler(ctx, { key, detail, color }) {
     const product = await findProduct(ctx, key);
     return detail === 'compact'
       ? compact(product, color, ctx.links)
       : toProduct(inColor(product, color), ctx.links);
+  },
+  async appData(ctx, { key }) {
+    const { parts } = await findProduct(ctx, key);
+    return { hexes: Object.fromEntries(parts.map(({ color, colorHex }) => [color, colorHex])) };
   },
 });
 

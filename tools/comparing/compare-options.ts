@@ -68,6 +68,7 @@ export const compareOptions = defineTool({
   errors: [],
   http: { method: 'POST', path: '/compare' },
   mcp: 'listed',
+  app: 'options',
   example: {
     options: [{ key: 'demo:TUMBLER-20' }, { key: 'demo:TUMBLER-30' }, { key: 'demo:MUGTUMBLER-40' }],
     colors: [

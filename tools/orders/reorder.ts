@@ -77,6 +77,7 @@ export const reorder = defineTool({
   http: { method: 'POST', path: '/orders/{id}/reorder' },
   mcp: 'listed',
   opens: openToPay,
+  app: 'quote',
   example: { id: 'ord_demo' },
   async handler(ctx, { id, percent, lines, need_by, rush }) {
     const needBy = wantedDay(need_by, ctx.now());

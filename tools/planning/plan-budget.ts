@@ -69,6 +69,7 @@ export const planBudget = defineTool({
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
   http: { method: 'POST', path: '/budget-plans' },
   mcp: 'listed',
+  app: 'options',
   example: { budget_usd: 5000, people: 100, use_case: 'onboarding', ship_postal: '94105' },
   async handler(ctx, { budget_usd, people, use_case, wants: text, ship_postal, need_by, ...asked }) {
     const { rush = false, home_delivery: homeDelivery = false, artwork_id } = asked;

@@ -64,6 +64,7 @@ export const createQuote = defineTool({
   http: { method: 'POST', path: '/quotes' },
   mcp: 'listed',
   opens: openToPay,
+  app: 'quote',
   example: {
     lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
     name: 'Ada Byron',

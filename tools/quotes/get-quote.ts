@@ -17,6 +17,7 @@ export const getQuote = defineTool({
   errors: ['not_found'],
   http: { method: 'GET', path: '/quotes/{id}' },
   mcp: 'listed',
+  app: 'quote',
   example: { id: 'qt_demo' },
   async handler(ctx, { id }) {
     const quote = await ctx.quotes.byId(accountOf(ctx).id, id);

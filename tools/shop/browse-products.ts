@@ -8,14 +8,13 @@ import { SEARCH_ORDERS, type SearchQuery, USUAL_QUANTITY } from '../catalog/sear
 import { defineTool } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { fastest, ProductSummary, toSummary } from './product-summary.ts';
+import { fastest, ProductSummary, swatchesOf, toSummary } from './product-summary.ts';
 import { notFacts, saidOf, spellingsOf, Understood } from './search-notes.ts';
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;
 const MOST_DOLLARS = 1_000_000;
 const DEEPEST_OFFSET = 1_000_000;
-const MOST_SWATCHES = 8;
 
 /** Fixed steps: the index has marks for these alone. */
 const oneOf = (steps: readonly number[]) =>
@@ -129,7 +128,7 @@ export const browseProducts = defineTool({
             query.color === undefined ? reasons.map(({ matched }) => matched) : [query.color],
           ),
         }),
-        swatches: [...new Set(product.parts.map(({ colorHex }) => colorHex))].slice(0, MOST_SWATCHES),
+        swatches: swatchesOf(product),
         lead_days: fastest(product),
         eco: product.eco,
       })),

@@ -126,5 +126,11 @@ export const toDetail = (product: CatalogProduct): z.input<typeof ProductDetail>
   })),
 });
 
+const MOST_SWATCHES = 8;
+
+/** Hex values of some of its colors. */
+export const swatchesOf = ({ parts }: CatalogProduct): string[] =>
+  [...new Set(parts.map(({ colorHex }) => colorHex))].slice(0, MOST_SWATCHES);
+
 export const fastest = ({ methods }: CatalogProduct): number | null =>
   methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays));

@@ -13,7 +13,7 @@ import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { type LiveHit, type LivePage, type LiveWish, liveSearch } from './live-search.ts';
-import { ProductDetail, ProductSummary, toDetail, toSummary } from './product-summary.ts';
+import { ProductDetail, ProductSummary, swatchesOf, toDetail, toSummary } from './product-summary.ts';
 import { loosened, notFacts, saidOf, Understood } from './search-notes.ts';
 
 const LONGEST_TEXT = 500;
@@ -125,6 +125,7 @@ export const searchProducts = defineTool({
   errors: [],
   http: { method: 'GET', path: '/products', rename: { q: 'query' } },
   mcp: 'listed',
+  app: 'products',
   example: { query: 'insulated tumbler under $30', limit: 3 },
   async handler(ctx, wish) {
     wantedDay(wish.in_hands_by, ctx.now(), 'in_hands_by');
@@ -152,6 +153,12 @@ export const searchProducts = defineTool({
         ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query, wishes) : []),
       ],
       ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
+    };
+  },
+  async appData(ctx, { products }) {
+    const found = await Promise.all(products.map(({ key }) => ctx.catalog.product(key)));
+    return {
+      swatches: Object.fromEntries(found.flatMap((one) => (one ? [[one.key, swatchesOf(one)]] : []))),
     };
   },
 });

@@ -26,6 +26,7 @@ export const orderStatus = defineTool({
   errors: ['not_found'],
   http: { method: 'GET', path: '/orders/{id}' },
   mcp: 'listed',
+  app: 'order',
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOwnOrder(ctx, id);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { type OpenQuestions, openQuestions } from '../../../tools/questions.ts';
-import { type CallParts, callTool } from './call-tool.ts';
+import { type CallAnswer, type CallParts, callTool } from './call-tool.ts';
 import { type Asked, type InputRequest, invalid, type Round } from './rounds.ts';
 import { isObject } from './rpc.ts';
 
@@ -15,18 +15,21 @@ const PAGE = 'page';
 /** An answer waits in the client until the page was opened; a longer one is given at once. */
 const LONGEST_WAITING = 48_000;
 
+/** A result with the entries of its `_meta`. */
+export type Done = Pick<CallAnswer, 'fields' | 'meta'>;
+
 export async function callAskingPerson(
   tool: AnyTool,
   ctx: Ctx,
   params: Readonly<Record<string, unknown>>,
   parts: CallParts,
   round: Round,
-): Promise<string | Asked> {
+): Promise<Done | Asked> {
   const { state } = round;
   const waiting = isObject(state) ? state['answer'] : undefined;
   if (typeof waiting === 'string') {
     choiceOf(round.responses[PAGE]);
-    return waiting;
+    return { fields: waiting, meta: '' };
   }
   const sent = isObject(params['arguments']) ? params['arguments'] : {};
   const questions = await questionsIn(tool, ctx, sent, round);
@@ -34,14 +37,16 @@ export async function callAskingPerson(
   if (questions && answers === undefined)
     return { requests: { [FORM]: formRequest(questions) }, state: { asked: FORM } };
   const filled = questions && answers !== 'none' && answers ? questions.fill(answers) : params['arguments'];
-  const { fields, text } = await callTool(tool, ctx, { ...params, arguments: filled }, parts);
+  const { fields, meta, text } = await callTool(tool, ctx, { ...params, arguments: filled }, parts);
   const page = text === undefined ? undefined : tool.opens?.(tool.output.parse(JSON.parse(text)));
-  if (page === undefined || fields.length > LONGEST_WAITING) return fields;
+  if (page === undefined || fields.length > LONGEST_WAITING) return { fields, meta };
   const request: InputRequest = {
     method: 'elicitation/create',
     params: { mode: 'url', ...page },
   };
-  return round.takes(request) ? { requests: { [PAGE]: request }, state: { answer: fields } } : fields;
+  return round.takes(request)
+    ? { requests: { [PAGE]: request }, state: { answer: fields } }
+    : { fields, meta };
 }
 
 const ANY_FORM: InputRequest = { method: 'elicitation/create', params: { mode: 'form' } };

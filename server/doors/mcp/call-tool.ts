@@ -8,6 +8,7 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { appMetaOf } from './app-meta.ts';
 
 export interface CallParts {
   idempotency: IdempotencyPort;
@@ -17,13 +18,15 @@ export interface CallParts {
 export interface CallAnswer {
   /** The fields of the result, as JSON text without its braces. */
   fields: string;
+  /** The entries of its `_meta`, likewise. */
+  meta: string;
   /** The tool's answer as JSON; `undefined` for a failure. */
   text: string | undefined;
 }
 
 /**
- * The result of `tools/call`. It holds the answer twice: as structured
- * content, and as the same JSON in a text block, which is enough alone. A tool's picture follows in its own block. A
+ * The result of `tools/call`. It holds the answer twice: as structured content, and as the same JSON in a text block,
+ * which is enough alone. A tool with a picture answers with text and picture. A
  * failure has the same error body as in REST. With `_meta.idempotency_key` a call that changes something is carried out once,
  * however often it is sent.
  */
@@ -42,9 +45,13 @@ export async function callTool(
         ? await run(ctx)
         : (await answeredOnce(idempotency, await keyed(ctx, ctx.caller.key.id, key, tool, input), ctx, run))
             .body;
-    const picture = await tool.picture?.(ctx, JSON.parse(text));
+    const appMeta = await appMetaOf(tool, ctx, text, meta);
+    if (tool.picture === undefined)
+      return { fields: `"content":[${textBlock(text)}],"structuredContent":${text}`, meta: appMeta, text };
+    const picture = await tool.picture(ctx, JSON.parse(text));
     return {
-      fields: `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}],"structuredContent":${text}`,
+      fields: `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}]`,
+      meta: appMeta,
       text,
     };
   } catch (thrown) {
@@ -52,6 +59,7 @@ export async function callTool(
     if (error.code === 'internal') report(error, ctx.requestId);
     return {
       fields: `"content":[${textBlock(JSON.stringify(error.toBody(ctx.requestId)))}],"isError":true`,
+      meta: '',
       text: undefined,
     };
   }

@@ -5,7 +5,8 @@ import type { AnyTool } from '../../../tools/define.ts';
 import { guidance } from '../../../tools/guidance.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import type { Prompt } from '../../../tools/prompts.ts';
-import { callAskingPerson } from './ask-person.ts';
+import { UI_EXTENSION } from './app-meta.ts';
+import { callAskingPerson, type Done } from './ask-person.ts';
 import type { CallParts } from './call-tool.ts';
 import { type Further, NOTHING_FURTHER } from './further.ts';
 import { promptsOver } from './prompts.ts';
@@ -31,7 +32,7 @@ const CAPABILITIES = JSON.stringify({
   prompts: {},
   completions: {},
   resources: {},
-  extensions: { 'io.modelcontextprotocol/ui': {} },
+  extensions: { [UI_EXTENSION]: {} },
 });
 /** Of the 2025 era; the modern one takes the code for invalid parameters. */
 const RESOURCE_NOT_FOUND = -32002;
@@ -47,6 +48,8 @@ export interface McpDoorParts extends CallParts {
 }
 
 export type Answer = (request: RpcRequest, ctx: Ctx) => Promise<string>;
+
+const done = (fields: string): Done => ({ fields, meta: '' });
 
 /** What a list holds depends on the scopes of the key. */
 const TOOLS_FRESHNESS: Freshness = { ...OF_A_VERSION, cacheScope: 'private' };
@@ -70,8 +73,9 @@ export function methodsOver({
   const resources = resourcesOver([...providers, ...further.resources]);
   const serverInfo = serverInfoText(info);
   const instructions = JSON.stringify(guidance(tools));
-  const meta = `"_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}`;
-  const modernEnd = `"resultType":"complete",${meta}`;
+  const metaWith = (more: string): string =>
+    `"_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}${more === '' ? '' : `,${more}`}}`;
+  const modernEnd = `"resultType":"complete",${metaWith('')}`;
   const cacheable = ({ ttlMs, cacheScope }: Freshness): string =>
     `"ttlMs":${ttlMs},"cacheScope":"${cacheScope}",${modernEnd}`;
   const modernResource = ({ fields, freshness }: ResourceAnswer): string =>
@@ -83,26 +87,27 @@ export function methodsOver({
     if (tool) return tool;
     throw new RpcError(INVALID_PARAMS, 'Unknown tool; `tools/list` names those there are', 200);
   };
-  async function used(request: RpcRequest, ctx: Ctx, round: Round): Promise<string | Asked> {
+  async function used(request: RpcRequest, ctx: Ctx, round: Round): Promise<Done | Asked> {
     const own = await further.answer(request, ctx, round);
-    if (own !== undefined) return own;
+    if (own !== undefined) return typeof own === 'string' ? done(own) : own;
     switch (request.method) {
       case 'prompts/get':
-        return prompts.get(request.params);
+        return done(prompts.get(request.params));
       case 'completion/complete':
-        return prompts.complete(request.params, ctx);
+        return done(await prompts.complete(request.params, ctx));
       default:
         return callAskingPerson(toolOf(request), ctx, request.params, parts, round);
     }
   }
   async function usedAtOnce(request: RpcRequest, ctx: Ctx): Promise<string> {
     const result = await used(request, ctx, ONLY_ROUND);
-    if (typeof result === 'string') return result;
-    throw new Error(`${request.method} asks a client that cannot answer`);
+    if (!('fields' in result)) throw new Error(`${request.method} asks a client that cannot answer`);
+    return result.meta === '' ? result.fields : `${result.fields},"_meta":{${result.meta}}`;
   }
   const usedInRounds = async (request: RpcRequest, ctx: Ctx): Promise<string> => {
     const result = await inRounds(request, ctx, seal, (round) => used(request, ctx, round));
-    return 'asks' in result ? `${result.asks},${meta}` : `${result.done},${modernEnd}`;
+    if ('asks' in result) return `${result.asks},${metaWith('')}`;
+    return `${result.done.fields},"resultType":"complete",${metaWith(result.done.meta)}`;
   };
 
   return {

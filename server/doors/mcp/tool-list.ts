@@ -7,6 +7,7 @@ import type { AnyTool } from '../../../tools/define.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
 import { UNLISTED } from '../../../tools/values/unlisted.ts';
+import { appUri } from './app-meta.ts';
 
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
 export type ToolList = (scopes: readonly Scope[], all: boolean) => string;
@@ -35,8 +36,10 @@ const toMcpTool = (tool: AnyTool) => ({
   title: tool.title,
   description: tool.description,
   inputSchema: withoutRepeats(withoutLimits(schemasOf(tool).input)),
-  outputSchema: ANY_ANSWER,
+  // A tool with a picture answers without structured content, which a schema would require.
+  ...(tool.picture === undefined ? { outputSchema: ANY_ANSWER } : {}),
   annotations: annotationsOf(tool),
+  ...(tool.app === undefined ? {} : { _meta: { ui: { resourceUri: appUri(tool.app) } } }),
 });
 
 /** The other hints mean nothing for a tool that only reads. */

@@ -9,11 +9,16 @@ const MOST_BYTES = 28_000;
 const MOST_BYTES_A_TOOL = 1_400;
 
 const list = toolList(tools);
+/** The list as a model sees it: clients keep `_meta` and icons to themselves. */
+const shownToModels = (text: string): string =>
+  JSON.stringify(
+    JSON.parse(text, (field, value) => (['_meta', 'icons'].includes(field) ? undefined : value)),
+  );
 const names = (text: string): string[] => JSON.parse(text).map(({ name }: { name: string }) => name);
 
 test('the list for a key with every scope stays small', () => {
   const text = list(SCOPES, false);
-  const bytes = Buffer.byteLength(text);
+  const bytes = Buffer.byteLength(shownToModels(text));
   const count = names(text).length;
   expect(count).toBeGreaterThan(10);
   expect(bytes).toBeLessThan(MOST_BYTES);
@@ -51,7 +56,12 @@ describe.each(JSON.parse(list(SCOPES, true)) as Record<string, never>[])('$name'
     });
   });
 
-  test('says that the answer is an object, whose schema OpenAPI has', () => {
-    expect(shown['outputSchema']).toEqual({ type: 'object' });
+  test('says that the answer is an object, whose schema OpenAPI has; with a picture it is a text', () => {
+    expect(shown['outputSchema']).toEqual(tool?.picture ? undefined : { type: 'object' });
+  });
+
+  test('names its app where it has one', () => {
+    const resourceUri = `ui://merchkit/${tool?.app}.html`;
+    expect(shown['_meta']).toEqual(tool?.app && { ui: { resourceUri } });
   });
 });

@@ -1,0 +1,28 @@
+/** What an app in a chat shows besides an answer; it stands in `_meta`, which clients keep from their models. */
+import type { Ctx } from '../../../tools/context.ts';
+import type { AnyTool } from '../../../tools/define.ts';
+
+/** The extension by which clients show apps. */
+export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
+const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
+const APP_DATA = 'merchkit/app';
+
+/** The address at which a client reads an app. */
+export const appUri = (app: string): string => `ui://merchkit/${app}.html`;
+
+/** The entry for this answer as JSON text; empty where there is none, or where the client says that it has no apps. */
+export async function appMetaOf(tool: AnyTool, ctx: Ctx, text: string, sent: unknown): Promise<string> {
+  if (tool.appData === undefined || !mayShowApps(sent)) return '';
+  return `"${APP_DATA}":${JSON.stringify(await tool.appData(ctx, JSON.parse(text)))}`;
+}
+
+/** A client of 2025 says what it shows once, in a handshake that nobody remembers; a modern one with each request. */
+function mayShowApps(meta: unknown): boolean {
+  const capabilities = fieldOf(meta, CAPABILITIES);
+  return (
+    capabilities === undefined || fieldOf(fieldOf(capabilities, 'extensions'), UI_EXTENSION) !== undefined
+  );
+}
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;

@@ -1,0 +1,122 @@
+/** An order as a timeline: how far it is, what holds it, where its parcels are. */
+import { useState } from 'hono/jsx';
+import type { z } from 'zod';
+import type { orderStatus } from '../../../../../tools/tracking/order-status.ts';
+import { count, dollars, longDate } from '../../../pages/format.ts';
+import { OrderTimeline } from '../../../pages/quote/order-timeline.tsx';
+import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
+import { contentOf, Outside, Problem } from './kit.tsx';
+import type { Desk, Screen } from './screen.ts';
+
+type Order = z.output<typeof orderStatus.output>;
+
+const isOrder = reads<Order>(
+  fields({
+    id: text,
+    number: text,
+    status: text,
+    url: address,
+    total: number,
+    items: list(fields({ name: text, color: text, size: maybe(text), quantity: number })),
+    expected: maybe(fields({ in_hands_date: maybe(date), why: maybe(text) })),
+    payment: fields({ method: text }),
+    tracking: list(fields({ carrier: text, number: text, url: text })),
+    hold: maybe(fields({})),
+    notes: list(text),
+    next_steps: list(fields({ sentence: text, until: maybe(date), url: maybe(text) })),
+  }),
+);
+
+export const order: Screen = ({ content }, desk) =>
+  isOrder(content) ? <OrderScreen key={content.id} first={content} desk={desk} /> : undefined;
+
+const OrderScreen = ({ first, desk }: { first: Order; desk: Desk }) => {
+  const [order, setOrder] = useState(first);
+  const [state, setState] = useState<{ busy: boolean; why?: string | undefined }>({ busy: false });
+
+  async function refresh() {
+    setState({ busy: true });
+    const { value, why } = contentOf(await desk.call('order_status', { id: order.id }), isOrder);
+    setState({ busy: false, why });
+    if (value) setOrder(value);
+  }
+
+  return (
+    <section class="summary order" aria-labelledby="order" aria-busy={state.busy ? 'true' : 'false'}>
+      <div class="order-head">
+        <h1 id="order">Order {order.number}</h1>
+        <p class="quiet">
+          {order.items
+            .map(
+              ({ name, color, size, quantity }) =>
+                `${count(quantity)} ${name}, ${size === null ? color : `${color} ${size}`}`,
+            )
+            .join('; ')}
+        </p>
+        {order.status === 'cancelled' ? <p class="alert">This order was cancelled.</p> : null}
+        {order.notes.length === 0 ? null : (
+          <div class={order.hold === null ? 'demo-note' : 'alert'}>
+            {order.notes.map((note) => (
+              <p>
+                <bdi>{note}</bdi>
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {order.status === 'cancelled' ? null : <OrderTimeline order={order} />}
+      <dl class="facts">
+        {order.expected?.in_hands_date ? (
+          <div>
+            <dt>In your hands by</dt>
+            <dd>{longDate(order.expected.in_hands_date)}</dd>
+            {order.expected.why === null ? null : <dd class="quiet">{order.expected.why}</dd>}
+          </div>
+        ) : null}
+        <div>
+          <dt>Total</dt>
+          <dd>{dollars(order.total)}</dd>
+        </div>
+        {order.tracking.map(({ carrier, number: parcel, url }) => (
+          <div>
+            <dt>{carrier}</dt>
+            <dd>
+              {address(url) && desk.open ? (
+                <button type="button" class="link-button" onClick={() => desk.open?.(url)}>
+                  {parcel}
+                </button>
+              ) : (
+                parcel
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {order.next_steps.length === 0 ? null : (
+        <div>
+          <h2>What happens next</h2>
+          <ol class="next">
+            {order.next_steps.map(({ sentence, until }) => (
+              <li>
+                {sentence}
+                {until === null ? '' : ` Done by ${longDate(until)}.`}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <Problem why={state.why} />
+      <div class="button-row">
+        <Outside desk={desk} url={order.url} words="Open the order" />
+        <button
+          type="button"
+          class="button secondary small"
+          disabled={state.busy}
+          onClick={() => void refresh()}
+        >
+          {state.busy ? 'Asking…' : 'Refresh'}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,142 @@
+/** A quote: what it costs, when it is there, and the link at which a person pays. The app itself pays nothing. */
+import { useState } from 'hono/jsx';
+import type { z } from 'zod';
+import type { createQuote } from '../../../../../tools/quotes/create-quote.ts';
+import { count, dateOf, dollars } from '../../../pages/format.ts';
+import { StatusBadge, type Tone } from '../../../pages/frame/status-badge.tsx';
+import { Tile } from '../../../pages/picture.tsx';
+import { ChargesTable } from '../../../pages/quote/charges-table.tsx';
+import { InHandsDate } from '../../../pages/quote/in-hands-date.tsx';
+import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
+import { contentOf, Outside, Problem } from './kit.tsx';
+import type { Desk, Screen } from './screen.ts';
+
+type Quote = z.output<typeof createQuote.output>;
+
+const amounts = fields({ amount: number, basis: text });
+const isQuote = reads<Quote>(
+  fields({
+    id: text,
+    url: address,
+    status: text,
+    expires_at: date,
+    lines: list(
+      fields({
+        ...{ line: number, key: text, name: text, color: text, size: maybe(text), quantity: number },
+        ...{ unit_price: number, goods_total: number, image: maybe(address) },
+        ...{ method_name: maybe(text), location_name: maybe(text) },
+      }),
+    ),
+    charges: list(
+      fields({
+        ...{ name: text, lines: list(number), quantity: number },
+        ...{ unit_price: number, amount: number, explanation: text },
+      }),
+    ),
+    totals: fields({ subtotal: number, freight_estimate: amounts, tax_estimate: amounts, total: number }),
+    total: number,
+    in_hands: fields({
+      ...{ in_hands_date: date, need_by: maybe(date), latest_proof_approval: maybe(date) },
+      ...{ assumptions: list(text), as_of: date },
+    }),
+    warnings: list(text),
+  }),
+);
+
+export const quote: Screen = ({ content }, desk) =>
+  isQuote(content) ? <QuoteScreen key={content.id} first={content} desk={desk} /> : undefined;
+
+const LOOKS: Record<string, readonly [Tone, string]> = {
+  saved: ['waits', 'Ready to pay'],
+  approval_requested: ['waits', 'Waits for approval'],
+  approved: ['waits', 'Approved, ready to pay'],
+  declined: ['over', 'Declined'],
+  ordered: ['done', 'Ordered'],
+  expired: ['over', 'Expired'],
+};
+
+const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
+  const [quote, setQuote] = useState(first);
+  const [state, setState] = useState<{ busy: boolean; why?: string | undefined }>({ busy: false });
+  const [look, words] = LOOKS[quote.status] ?? ['goes', quote.status];
+
+  async function refresh() {
+    setState({ busy: true });
+    const { value, why } = contentOf(await desk.call('get_quote', { id: quote.id }), isQuote);
+    setState({ busy: false, why });
+    if (value) setQuote(value);
+  }
+
+  return (
+    <section class="app-quote" aria-labelledby="quote" aria-busy={state.busy ? 'true' : 'false'}>
+      <div class="summary">
+        <div class="app-head">
+          <h1 id="quote">Your quote</h1>
+          <StatusBadge look={look} words={words} />
+        </div>
+        <InHandsDate dates={quote.in_hands} ordered={quote.status === 'ordered'} />
+        <div class="summary-total">
+          <p class="label">Estimated total</p>
+          <p class="total">{dollars(quote.total)}</p>
+          <p class="quiet">
+            With freight and tax as estimates. Prices hold until {dateOf(quote.expires_at)}.
+          </p>
+        </div>
+        {quote.warnings.map((warning) => (
+          <p class="demo-note">{warning}</p>
+        ))}
+        <Problem why={state.why} />
+        <div class="button-row">
+          <Outside
+            desk={desk}
+            url={quote.url}
+            words={look === 'waits' ? 'Review and pay' : 'Open the quote'}
+            isMain={look === 'waits'}
+          />
+          <button
+            type="button"
+            class="button secondary small"
+            disabled={state.busy}
+            onClick={() => void refresh()}
+          >
+            {state.busy ? 'Asking…' : 'Refresh'}
+          </button>
+        </div>
+        {look === 'waits' ? <p class="quiet">Paid on the shop’s own page, by a person.</p> : null}
+      </div>
+      <div class="panel">
+        <ul class="lines">
+          {quote.lines.map((line) => (
+            <li class="line">
+              <Tile url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
+              <div class="line-words">
+                <h2>
+                  <bdi>{line.name}</bdi>
+                </h2>
+                <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
+                {line.method_name ? (
+                  <p class="quiet">
+                    {line.method_name}, {line.location_name?.toLowerCase()}
+                  </p>
+                ) : null}
+              </div>
+              <div class="line-price">
+                <p class="amount">{dollars(line.goods_total)}</p>
+                <p>
+                  {count(line.quantity)} × {dollars(line.unit_price)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ChargesTable
+        lines={quote.lines}
+        charges={quote.charges}
+        totals={quote.totals}
+        settled={!quote.totals.final_at_checkout}
+        totalName="Estimated total"
+      />
+    </section>
+  );
+};
