@@ -8,7 +8,8 @@ export const serverMetadata = (publicUrl: string) => ({
   token_endpoint: `${publicUrl}${PATHS.token}`,
   registration_endpoint: `${publicUrl}${PATHS.registration}`,
   revocation_endpoint: `${publicUrl}${PATHS.revocation}`,
-  scopes_supported: CLIENT_SCOPES,
+  // Some clients ask for what they want a refresh token by; all get one.
+  scopes_supported: [...CLIENT_SCOPES, 'offline_access'],
   response_types_supported: ['code'],
   response_modes_supported: ['query'],
   grant_types_supported: ['authorization_code', 'refresh_token'],

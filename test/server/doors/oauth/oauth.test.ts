@@ -36,7 +36,7 @@ test('a caller without a key is told where to get a token', async () => {
     token_endpoint: `${shop.url}/oauth/token`,
     registration_endpoint: `${shop.url}/oauth/register`,
     revocation_endpoint: `${shop.url}/oauth/revoke`,
-    scopes_supported: ['read', 'write', 'orders'],
+    scopes_supported: ['read', 'write', 'orders', 'offline_access'],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
@@ -77,6 +77,13 @@ test('from nothing to a call: registered, allowed by a person, and known with it
   expect(await call.json()).toMatchObject({
     result: { structuredContent: { key: { name: 'Swag helper', scopes: ['read', 'write'] } } },
   });
+});
+
+test('a client that names what it needs for a refresh token, and wants to be asked about, gets what all get', async () => {
+  const client = oauthClient(shop, person);
+  const { tokens } = await client.connect({ scope: 'read write offline_access openid', prompt: 'consent' });
+  expect(tokens).toMatchObject({ scope: 'read write', refresh_token: expect.any(String) });
+  expect(tokens).not.toHaveProperty('id_token');
 });
 
 test('a person who refuses sends the client away', async () => {
