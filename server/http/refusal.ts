@@ -2,13 +2,13 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../rest-shim/env.ts';
-import { ERRORS, ServiceError, toServiceError } from '../../tools/errors.ts';
+import { ERRORS, type ErrorCode, ServiceError, toServiceError } from '../../tools/errors.ts';
 
 type Report = (error: ServiceError, requestId: string) => void;
 
 const statusOf = (error: ServiceError): ContentfulStatusCode => ERRORS[error.code].status;
 
-type Challenge = (c: Context) => string;
+type Challenge = (c: Context, code: ErrorCode) => string;
 
 /** @param challengeOf the header that says how to be let in */
 function respond(
@@ -17,7 +17,8 @@ function respond(
   challengeOf: Challenge = () => 'Bearer realm="merchkit"',
 ): Response {
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-  if (error.code === 'unauthorized') c.header('WWW-Authenticate', challengeOf(c));
+  if (error.code === 'unauthorized' || error.code === 'forbidden_scope')
+    c.header('WWW-Authenticate', challengeOf(c, error.code));
   return c.json(error.toBody(c.get('requestId')), statusOf(error));
 }
 

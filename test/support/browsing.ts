@@ -66,8 +66,12 @@ export function browsing(shop: Pick<Shop, 'fetch'>) {
   };
 }
 
+interface Mailing {
+  service: Pick<Shop['service'], 'mails'>;
+}
+
 /** Path and query of the link in the newest sign-in mail to this address. */
-export async function newestLink(shop: Shop, email: string): Promise<string> {
+export async function newestLink(shop: Mailing, email: string): Promise<string> {
   const mails = await mailsTo(shop, email);
   const text = mails.find((mail) => /\/sign-in\/./.test(mail.text))?.text ?? '';
   const [link] = /http\S+\/sign-in\/\S+/.exec(text) ?? [];
@@ -77,14 +81,14 @@ export async function newestLink(shop: Shop, email: string): Promise<string> {
 }
 
 /** Newest first. */
-export async function mailsTo(shop: Shop, email: string) {
+export async function mailsTo(shop: Mailing, email: string) {
   const { mails } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
   return mails.filter(({ recipient }) => recipient === email);
 }
 
 /** From the address to the session. */
 export async function signIn(
-  shop: Shop,
+  shop: Pick<Shop, 'fetch'> & Mailing,
   browser: ReturnType<typeof browsing>,
   email: string,
   realm: Realm = 'account',
@@ -95,7 +99,11 @@ export async function signIn(
 }
 
 /** A browser that is signed in. */
-export async function signedIn(shop: Shop, email = 'demo@example.com', realm: Realm = 'account') {
+export async function signedIn(
+  shop: Pick<Shop, 'fetch'> & Mailing,
+  email = 'demo@example.com',
+  realm: Realm = 'account',
+) {
   const browser = browsing(shop);
   const { status, html } = await signIn(shop, browser, email, realm);
   if (status !== 303) throw new Error(`not signed in: ${status} ${html}`);

@@ -1,6 +1,6 @@
 /** A client that connects by OAuth, step by step, with the browser of a person. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type browsing, signedIn } from './browsing.ts';
+import type { browsing } from './browsing.ts';
 import type { Shop } from './open-shop.ts';
 
 export const CALLBACK = 'http://127.0.0.1:33418/callback';
@@ -16,7 +16,7 @@ export interface Tokens {
 
 type Browser = ReturnType<typeof browsing>;
 
-export function oauthClient(shop: Shop, browser?: Browser) {
+export function oauthClient(shop: Pick<Shop, 'fetch' | 'url'>, person: Browser) {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
@@ -63,14 +63,13 @@ export function oauthClient(shop: Shop, browser?: Browser) {
       })}`,
     /** From the request to the consent page, in a browser that is signed in. */
     async ask(clientId: string, more: Record<string, string> = {}) {
-      const person = browser ?? (await signedIn(shop));
       const { location } = await person.get(this.authorizePath(clientId, more));
       const path = location ?? '';
-      return { person, path, page: await person.get(path) };
+      return { path, page: await person.get(path) };
     },
     /** What the client hears after the person answered. */
     async consent(clientId: string, answer: 'connect' | 'refuse', more: Record<string, string> = {}) {
-      const { person, path, page } = await this.ask(clientId, more);
+      const { path, page } = await this.ask(clientId, more);
       const fields = new URLSearchParams({ form_token: page.formToken, answer });
       for (const scope of ['read', 'write']) fields.append('scopes', scope);
       const posted = await person.post(path, fields);

@@ -66,16 +66,21 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
   validation_failed: 'invalid_request',
 };
 
-/** The header of a 401: where a client finds out how to get a token. */
+/** The header of a 401 and a 403: where a client finds out how to get a token, or one that may do more. */
 export const challengeAt =
   (publicUrl: string, scopes: readonly string[]) =>
-  (c: Context): string => {
+  (c: Context, code: ErrorCode): string => {
     const door = /^\/(mcp|api\/v1)(?=\/|$)/.exec(c.req.path)?.[0];
     const parts = [
       'Bearer realm="merchkit"',
       door && `resource_metadata="${publicUrl}${METADATA}${door}"`,
       door && `scope="${scopes.join(' ')}"`,
-      door && c.req.header('Authorization') !== undefined && 'error="invalid_token"',
+      door && errorOf(c, code),
     ];
     return parts.filter(Boolean).join(', ');
   };
+
+function errorOf(c: Context, code: ErrorCode): string | undefined {
+  if (code === 'forbidden_scope') return 'error="insufficient_scope"';
+  return c.req.header('Authorization') === undefined ? undefined : 'error="invalid_token"';
+}

@@ -4,6 +4,8 @@ import { newId } from '../../../../server/new-id.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { issueInvoice } from '../../../../tools/payments/issue-invoice.ts';
 import { saveQuote } from '../../../../tools/quotes/save-quote.ts';
+import { signedIn } from '../../../support/browsing.ts';
+import { oauthClient } from '../../../support/oauth-client.ts';
 import { ADDRESS, acceptQuote, holderOf, invoke, setDelivery } from '../../../support/people.ts';
 import { type ShopNode, shopNode } from '../../../support/postgres-nodes.ts';
 import { type PostgresServer, postgresServer } from '../../../support/postgres-server.ts';
@@ -139,3 +141,32 @@ test('of logos that each become the default if there is none, one does', async (
   const { artwork } = await deskOf(first).artwork.list(account.id, { limit: AT_ONCE, offset: 0 });
   expect(artwork.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 }, 300_000);
+
+test('a client connects with each step at another node, and is out at all of them at once', async () => {
+  let turn = 0;
+  const at = (node: ShopNode, path: string, init: RequestInit, token: string | null = null) =>
+    fetch(`${node.url}${path}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...bearer(token) },
+    });
+  const nextNode = (): ShopNode => nodes[turn++ % NODES] ?? first;
+  const shop = {
+    url: 'http://localhost:1',
+    service: first.service,
+    fetch: (path: string, init: RequestInit = {}, token: string | null = null) =>
+      at(nextNode(), path, init, token),
+  };
+  const client = oauthClient(shop, await signedIn(shop));
+  const everywhere = (token: string) =>
+    Promise.all(nodes.map(async (node) => (await at(node, '/mcp', {}, token)).status));
+  const { clientId, tokens } = await client.connect();
+  const { body } = await client.refresh(clientId, tokens.refresh_token);
+  expect(await everywhere(body.access_token)).toEqual(nodes.map(() => 405));
+  const again = await Promise.all(nodes.map(() => client.refresh(clientId, tokens.refresh_token)));
+  expect(again.map(({ status }) => status)).toEqual(nodes.map(() => 400));
+  expect(await everywhere(body.access_token)).toEqual(nodes.map(() => 401));
+});
+
+const bearer = (token: string | null): Record<string, string> =>
+  token === null ? {} : { Authorization: `Bearer ${token}` };

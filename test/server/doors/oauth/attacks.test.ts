@@ -180,7 +180,11 @@ describe('tokens', () => {
   test('one does what was allowed, whatever was asked for', async () => {
     const { tokens } = await client().connect({ scope: 'read write orders', resource: `${shop.url}/api/v1` });
     expect(tokens.scope).toBe('read write');
-    expect(await status('/api/v1/orders', tokens.access_token)).toBe(403);
+    const orders = await shop.fetch('/api/v1/orders', {}, tokens.access_token);
+    expect([orders.status, orders.headers.get('WWW-Authenticate')]).toEqual([
+      403,
+      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/api/v1", scope="read write orders", error="insufficient_scope"`,
+    ]);
     expect(await status('/api/v1/me', tokens.access_token)).toBe(200);
   });
 

@@ -1,16 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { browsing, newestLink, signedIn } from '../../../support/browsing.ts';
 import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
 let shop: Shop;
 let person: Awaited<ReturnType<typeof signedIn>>;
+// The library warns where it thinks itself used wrongly, or on a Node.js it does not know.
+const warned = vi.spyOn(console, 'warn');
 beforeAll(async () => {
   shop = await openShop();
   person = await signedIn(shop);
 });
 afterEach(() => expect(shop.failures).toEqual([]));
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  expect(warned).not.toHaveBeenCalled();
+});
 
 const meAt = (path: string, token: string) => shop.fetch(path, {}, token);
 
