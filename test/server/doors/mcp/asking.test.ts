@@ -113,7 +113,10 @@ describe('a form asks for what is missing', () => {
       requestState: expect.any(String),
     });
     const done = await answered('photo_preview', PREVIEW, accept({ artwork_id: 'art_demo' }));
-    expect(done.result).toMatchObject({ resultType: 'complete', structuredContent: { is_ai: false } });
+    expect(done.result).toMatchObject({
+      resultType: 'complete',
+      content: [{ text: expect.stringContaining('"is_ai":false') }, { type: 'image' }],
+    });
   });
 
   test('the size run, by the sizes the product comes in', async () => {
