@@ -117,6 +117,7 @@ export function createApp(
       guarded,
       ownOrigins: ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS),
       fetch: guardedFetch({ allowLocal: service.config.ALLOW_LOCAL_URLS }),
+      sellerName: service.config.SELLER_NAME,
       signingKeys: [],
       report,
     }),

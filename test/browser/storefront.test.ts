@@ -26,6 +26,7 @@ const SHOP_PATHS = [
   '/docs',
   '/docs/webhooks',
   '/docs/punchout',
+  '/docs/ucp',
   '/docs/operations',
 ];
 const PATHS = [...SHOP_PATHS, '/p/demo:NOPE', '/nowhere', '/q/nowhere'];

@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { accountRoutes } from './account/account-routes.tsx';
+import { agentRoutes } from './agent/agent-routes.ts';
 import { approvalRoutes } from './approval/approval-routes.tsx';
 import { cartRoutes } from './cart/cart-routes.tsx';
 import { cookieCart } from './cart/cookie-cart.ts';
@@ -56,6 +57,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   const keeping = cookieCart(parts.shopCtx('').links.to('/'));
   app.route('/', cartRoutes(parts, keeping));
   app.route('/', sampleRoutes(parts, keeping));
+  app.route('/', agentRoutes(parts, keeping));
   app.route('/', shopRoutes(parts, keeping));
   return app;
 }

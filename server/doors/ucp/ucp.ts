@@ -7,6 +7,7 @@ import type { RequestEnv } from '../../../rest-shim/env.ts';
 import type { IdempotencyPort } from '../../../rest-shim/idempotency.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import type { guardedFetch } from '../../fetch/guarded-fetch.ts';
+import { productFeed } from './feed/product-feed.ts';
 import { knownPlatforms } from './known-platforms.ts';
 import { mcpBinding, rpcRefused } from './mcp.ts';
 import { OPERATIONS } from './operations.ts';
@@ -24,6 +25,7 @@ export interface UcpDoorParts {
   idempotency: IdempotencyPort;
   fetch: ReturnType<typeof guardedFetch>;
   elapsedMs(): number;
+  sellerName: string | undefined;
   signingKeys: readonly SigningKey[];
   report(error: ServiceError, requestId: string): void;
 }
@@ -54,6 +56,7 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   app.get('/.well-known/ucp', (c) => document(c, profile));
   app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
   app.route('/ucp', operations);
+  app.route('/', productFeed({ guarded, sellerName: parts.sellerName }));
   return app;
 }
 

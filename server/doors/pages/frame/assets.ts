@@ -61,6 +61,9 @@ export const ICON_PNG = asset(
 /** The pages work without it: it only saves reloads. */
 export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascript; charset=utf-8');
 
+/** Offers the shop’s tools to an agent in the browser. */
+export const AGENT_SCRIPT = asset(read('./agent-script.js'), 'js', 'text/javascript; charset=utf-8');
+
 export const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT].map((one) => [one.path, one]),
+  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, AGENT_SCRIPT].map((one) => [one.path, one]),
 );

@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
-import { ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
+import { AGENT_SCRIPT, ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
 import { ShopName } from './shop-name.ts';
 
 interface LayoutProps {
@@ -16,6 +16,8 @@ interface LayoutProps {
   bar?: Child;
   /** Whether the page loads the shop’s script. */
   runsScript?: boolean;
+  /** Whether it offers the shop’s tools to an agent in the browser. */
+  offersTools?: boolean;
 }
 
 export const Layout = ({
@@ -24,6 +26,7 @@ export const Layout = ({
   description,
   bar,
   runsScript = false,
+  offersTools = false,
   children,
 }: PropsWithChildren<LayoutProps>) => {
   const name = useContext(ShopName);
@@ -41,6 +44,7 @@ export const Layout = ({
           <link rel="icon" type="image/svg+xml" href={ICON.path} />
           <link rel="stylesheet" href={STYLES.path} />
           {runsScript ? <script src={SHOP_SCRIPT.path} defer /> : null}
+          {offersTools ? <script src={AGENT_SCRIPT.path} defer /> : null}
         </head>
         <body>
           <a class="skip" href="#main">

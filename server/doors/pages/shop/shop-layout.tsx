@@ -24,6 +24,7 @@ export const ShopLayout = ({
     title={title}
     {...(description === undefined ? {} : { description })}
     runsScript
+    offersTools={visitor.nav === undefined}
     bar={<Bar visitor={visitor} text={search?.text ?? ''} kept={search?.kept ?? []} />}
   >
     <FormTokenContext.Provider value={visitor.customer?.formToken}>{children}</FormTokenContext.Provider>

@@ -102,7 +102,7 @@ const mediaOf = ({ name }: Offer, url: string, color: string | null) => ({
 });
 
 /** The terms come first: a price without its quantity would be a lie. */
-const plainText = ({ description, minimum, decoration }: Offer): string =>
+export const plainText = ({ description, minimum, decoration }: Offer): string =>
   `Sold decorated with your logo (${decoration} in the price), from ${minimum.toLocaleString('en-US')} pieces; setup is charged once. ${description}`.slice(
     0,
     MOST_PLAIN,

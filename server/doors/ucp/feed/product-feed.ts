@@ -1,0 +1,90 @@
+/**
+ * The feed of all offers, as the Agentic Commerce Protocol takes it: one product a line. It is written page by page as
+ * fast as it is read, so that no catalog is too large.
+ */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { RequestEnv } from '../../../../rest-shim/env.ts';
+import type { Ctx } from '../../../../tools/context.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { listOffers } from '../../../../tools/shop/list-offers.ts';
+import { toFeedProduct } from './feed-product.ts';
+
+const MOST_AT_ONCE = 2;
+const PAUSE_S = 30;
+/** A reader who stops reading keeps others from it no longer. */
+const LONGEST_MS = 15 * 60_000;
+/** It counts as so many requests of the minute. */
+const WEIGHT = 20;
+
+const METADATA = JSON.stringify({ id: 'merchkit', target_country: 'US' });
+
+export interface ProductFeedParts {
+  guarded: MiddlewareHandler<RequestEnv>;
+  sellerName: string | undefined;
+}
+
+export function productFeed({ guarded, sellerName }: ProductFeedParts): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
+  let underWay = 0;
+
+  const answer = async (c: Context<RequestEnv>, isZipped: boolean): Promise<Response> => {
+    const headers = {
+      'Content-Type': isZipped ? 'application/gzip' : 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'public, max-age=900',
+    };
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers);
+    const ctx = c.get('ctx');
+    await ctx.countRequests(WEIGHT - 1);
+    if (underWay >= MOST_AT_ONCE)
+      throw new ServiceError('busy', `The feed is being read by others; ask again in ${PAUSE_S} seconds.`, {
+        retryAfterSeconds: PAUSE_S,
+      });
+    underWay++;
+    const lines = linesFrom(ctx, sellerName, () => underWay--);
+    return c.body(isZipped ? lines.pipeThrough(new CompressionStream('gzip')) : lines, 200, headers);
+  };
+
+  app.get('/feeds/acp/metadata.json', (c) =>
+    c.body(METADATA, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=900' }),
+  );
+  app.get('/feeds/acp/products.jsonl', guarded, (c) => answer(c, false));
+  app.get('/feeds/acp/products.jsonl.gz', guarded, (c) => answer(c, true));
+  return app;
+}
+
+function linesFrom(ctx: Ctx, seller: string | undefined, onEnd: () => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let after: string | undefined;
+  let isOver = false;
+  let late: NodeJS.Timeout | undefined;
+  const end = () => {
+    clearTimeout(late);
+    if (!isOver) onEnd();
+    isOver = true;
+  };
+  return new ReadableStream({
+    start(controller) {
+      late = setTimeout(() => {
+        end();
+        controller.error(new Error('the feed was read too slowly'));
+      }, LONGEST_MS).unref();
+    },
+    async pull(controller) {
+      try {
+        const page = await invoke(listOffers, ctx, after === undefined ? {} : { after });
+        if (isOver) return;
+        const lines = page.offers.map((offer) => `${JSON.stringify(toFeedProduct(offer, seller))}\n`);
+        if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
+        after = page.next ?? undefined;
+        if (page.next !== null) return;
+        end();
+        controller.close();
+      } catch (cause) {
+        end();
+        controller.error(cause);
+      }
+    },
+    cancel: end,
+  });
+}
