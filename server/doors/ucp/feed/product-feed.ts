@@ -14,8 +14,6 @@ const MOST_AT_ONCE = 2;
 const PAUSE_S = 30;
 /** A reader who stops reading keeps others from it no longer. */
 const LONGEST_MS = 15 * 60_000;
-/** It counts as so many requests of the minute. */
-const WEIGHT = 20;
 
 const METADATA = JSON.stringify({ id: 'merchkit', target_country: 'US' });
 
@@ -28,20 +26,18 @@ export function productFeed({ guarded, sellerName }: ProductFeedParts): Hono<Req
   const app = new Hono<RequestEnv>();
   let underWay = 0;
 
-  const answer = async (c: Context<RequestEnv>, isZipped: boolean): Promise<Response> => {
+  const answer = (c: Context<RequestEnv>, isZipped: boolean): Response => {
     const headers = {
       'Content-Type': isZipped ? 'application/gzip' : 'application/x-ndjson; charset=utf-8',
       'Cache-Control': 'public, max-age=900',
     };
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers);
-    const ctx = c.get('ctx');
-    await ctx.countRequests(WEIGHT - 1);
     if (underWay >= MOST_AT_ONCE)
       throw new ServiceError('busy', `The feed is being read by others; ask again in ${PAUSE_S} seconds.`, {
         retryAfterSeconds: PAUSE_S,
       });
     underWay++;
-    const lines = linesFrom(ctx, sellerName, () => underWay--);
+    const lines = linesFrom(c.get('ctx'), sellerName, () => underWay--);
     return c.body(isZipped ? lines.pipeThrough(new CompressionStream('gzip')) : lines, 200, headers);
   };
 
