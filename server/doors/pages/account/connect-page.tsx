@@ -72,8 +72,7 @@ const Who = ({ host, name }: AskingClient) => (
     {host === null ? 'A program' : <strong>{host}</strong>}
     {name === '' ? null : (
       <>
-        {' '}
-        that calls itself “<bdi>{name}</bdi>”
+        {host === null ? ' that' : ', which'} calls itself “<bdi>{name}</bdi>”{host === null ? null : ','}
       </>
     )}
   </>

@@ -249,6 +249,9 @@ describe('documents of clients', () => {
     document = described({ redirect_uris: [APP] });
     expect(await at(client().authorizePath(DOCUMENT))).toBe('/account/connect?error=invalid_redirect_uri');
     const { page } = await client().ask(DOCUMENT, { redirect_uri: APP });
+    expect(page.html).toContain(
+      '<strong>chat.example</strong>, which calls itself “<bdi>Chat</bdi>”, wants to work for',
+    );
     expect(page.html).toContain('<code>app.example</code>');
     expect(page.html).not.toContain('on this computer');
   });
