@@ -1,4 +1,5 @@
 /** JSON-RPC messages as a script sends them, unchecked. */
+import { checkMessages } from './mcp-schema.ts';
 import { DEMO_KEY, type Shop } from './open-shop.ts';
 
 export interface RpcOptions {
@@ -22,12 +23,9 @@ export async function rpc(shop: Shop, message: unknown, options: RpcOptions = {}
     key,
   );
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: text === '' ? null : JSON.parse(text),
-  };
+  const body = text === '' ? null : JSON.parse(text);
+  checkMessages(message, body);
+  return { status: response.status, headers: response.headers, text, body };
 }
 
 export const MODERN = '2026-07-28';

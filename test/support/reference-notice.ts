@@ -5,7 +5,7 @@ import { isThere, REFERENCE_DIR } from './reference.ts';
 
 /** @throws Error if `REQUIRE_REFERENCE=1` and a part of the folder is missing */
 export default function setup({ vitest }: TestProject): (() => void) | undefined {
-  const missing = (['promostandards', 'cxml', 'oci', 'badinput', 'ucp'] as const).filter(
+  const missing = (['promostandards', 'cxml', 'oci', 'badinput', 'mcp', 'ucp'] as const).filter(
     (part) => !isThere(part),
   );
   if (missing.length === 0) return undefined;

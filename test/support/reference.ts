@@ -11,7 +11,7 @@ export const REFERENCE_DIR = resolve(
   process.env['REFERENCE_DIR'] ?? '../shared/reference',
 );
 
-type Part = 'promostandards' | 'cxml' | 'oci' | 'badinput' | 'ucp';
+type Part = 'promostandards' | 'cxml' | 'oci' | 'badinput' | 'mcp' | 'ucp';
 
 export const isThere = (part: Part): boolean => existsSync(join(REFERENCE_DIR, part));
 

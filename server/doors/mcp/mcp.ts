@@ -149,7 +149,7 @@ const paramsOf = (body: unknown): Record<string, unknown> =>
 
 function idOf(body: unknown): RpcId {
   const id = isObject(body) ? body['id'] : null;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
+  return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : null;
 }
 
 /** The protocol uses only statuses with a body. */
