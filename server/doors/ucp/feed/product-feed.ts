@@ -2,6 +2,7 @@
  * The feed of all offers, as the Agentic Commerce Protocol takes it: one product a line. It is written page by page as
  * fast as it is read, so that no catalog is too large.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { RequestEnv } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -12,6 +13,8 @@ import { toFeedProduct } from './feed-product.ts';
 
 const MOST_AT_ONCE = 2;
 const PAUSE_S = 30;
+/** Products read at once: some milliseconds. */
+const PAGE = 10;
 /** A reader who stops reading keeps others from it no longer. */
 const LONGEST_MS = 15 * 60_000;
 
@@ -68,7 +71,12 @@ function linesFrom(ctx: Ctx, seller: string | undefined, onEnd: () => void): Rea
     },
     async pull(controller) {
       try {
-        const page = await invoke(listOffers, ctx, after === undefined ? {} : { after });
+        // Others are answered between two pages.
+        await setImmediate();
+        const page = await invoke(listOffers, ctx, {
+          limit: PAGE,
+          ...(after === undefined ? {} : { after }),
+        });
         if (isOver) return;
         const lines = page.offers.map((offer) => `${JSON.stringify(toFeedProduct(offer, seller))}\n`);
         if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')));
