@@ -49,7 +49,7 @@ const OrderScreen = ({ first, desk }: { first: Order; desk: Desk }) => {
           {order.items
             .map(
               ({ name, color, size, quantity }) =>
-                `${count(quantity)} ${name}, ${size === null ? color : `${color} ${size}`}`,
+                `${count(quantity)} × ${name}, ${size === null ? color : `${color} ${size}`}`,
             )
             .join('; ')}
         </p>
