@@ -31,4 +31,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/main.ts"]
+# `docker run merchkit` starts the service; `… mcp` and `… key create` are its commands.
+ENTRYPOINT ["node", "bin/merchkit.js"]
+CMD ["start"]

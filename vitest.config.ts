@@ -24,10 +24,11 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/nodes/**', ...PROCESSES, ...SERVERS],
+          exclude: ['test/browser/**', 'test/nodes/**', 'test/packaging/**', ...PROCESSES, ...SERVERS],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
+      { extends: true, test: { name: 'package', include: ['test/packaging/**/*.test.ts'] } },
       { extends: true, test: { name: 'outages', include: SERVERS } },
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'] } },
       { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'] } },

@@ -1,5 +1,11 @@
 #!/usr/bin/env node
-// The operators' command line; the sources are TypeScript, run as they are.
-import 'tsx';
+// The command line: of the published package as JavaScript, else of the sources as they are.
+import { existsSync } from 'node:fs';
 
-await import('../server/cli.ts');
+const built = new URL('../server/cli.js', import.meta.url);
+if (existsSync(built)) {
+  await import(built.href);
+} else {
+  await import('tsx');
+  await import('../server/cli.ts');
+}

@@ -2,9 +2,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from './config.ts';
 import type { Log } from './logging/log.ts';
+import { entryOf, THREAD_START } from './processes/entry.ts';
 
-const START = new URL('./workers/start-worker.mjs', import.meta.url);
-const ENTRY = new URL(`./catalog-thread${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const ENTRY = entryOf('./catalog-thread', import.meta.url).url;
 const MOST_MEMORY_MB = 1_024;
 
 /** What the thread tells. */
@@ -30,7 +30,7 @@ export function copyCatalog(
 ): Promise<void> {
   const facts: CatalogFacts = { folder: DATA_DIR, url: DATABASE_URL, waitMs: LOCK_WAIT_S * 1_000 };
   return new Promise((resolve, reject) => {
-    const thread = new Worker(START, {
+    const thread = new Worker(THREAD_START, {
       execArgv: [],
       workerData: { entry: ENTRY.href, facts },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

@@ -5,6 +5,7 @@ import { ServiceError } from '../tools/errors.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { FreightRates } from '../tools/shipping/freight-rates.ts';
 import type { RequestsUnderWay } from './http/open-requests.ts';
+import { entryOf } from './processes/entry.ts';
 import type { printedOf } from './providers.ts';
 import { fairTurns } from './turns/fair-turns.ts';
 import { answerOf } from './workers/messages.ts';
@@ -16,7 +17,7 @@ const EACH_WAITING = 200;
 /** In place only one computes at a time; others wait for suppliers. */
 const AT_ONCE_IN_PLACE = 8;
 const RETRY_AFTER_SECONDS = 5;
-const ENTRY = new URL(`./worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+const ENTRY = entryOf('./worker', import.meta.url).url;
 /** Their answers may take seconds: meanwhile others compute. */
 const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'words'];
 

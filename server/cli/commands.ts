@@ -7,6 +7,7 @@ interface Command {
 }
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: { run: start, options: '' },
   'key create': {
     run: async (argv) => (await import('./key-create.ts')).createKey(argv),
     options: '--account EMAIL --scopes read,write,orders|oci [--name NAME] [--days DAYS]',
@@ -73,7 +74,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const ABOUT = `  key create    Makes an API key for the account of that email, and the account where there is none. The key is
+async function start(): Promise<string> {
+  await import('../main.ts');
+  return '';
+}
+
+const ABOUT = `  start         The shop: as npm start does, with the settings of the environment. Without a command it is started too.
+  key create    Makes an API key for the account of that email, and the account where there is none. The key is
                 shown once. Who has the email may sign in to the account. The scope oci is for OCI punch-out alone;
                 after --days the key ends by itself.
   account set   On what terms an account orders: days of net terms (0 pays by card), the most it may owe, and who

@@ -14,7 +14,8 @@ const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 /** A command is one word or two; the rest are its options. Never rejects. */
 export async function runCommand(argv: readonly string[]): Promise<Ended> {
   const [first] = argv;
-  if (first === undefined || HELP.has(first)) return { exitCode: 0, out: help(), err: '' };
+  if (first === undefined) return runCommand(['start']);
+  if (HELP.has(first)) return { exitCode: 0, out: help(), err: '' };
   const name = [2, 1]
     .map((words) => argv.slice(0, words).join(' '))
     .find((one) => Object.hasOwn(COMMANDS, one));

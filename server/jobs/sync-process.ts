@@ -4,14 +4,11 @@
  * clearing the index of a large catalog takes long.
  */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { entryOf } from '../processes/entry.ts';
 
-const CLI = fileURLToPath(
-  new URL(`../cli${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
-);
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const CLI = entryOf('../cli', import.meta.url);
 const MEMORY_MB = 1_024;
 const KEPT_WORDS = 2_000;
 
@@ -26,7 +23,7 @@ function inProcess(command: readonly string[], stopping: AbortSignal): Promise<v
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [`--max-old-space-size=${MEMORY_MB}`, '--import', TSX, CLI, ...command],
+      [`--max-old-space-size=${MEMORY_MB}`, ...CLI.execArgv, fileURLToPath(CLI.url), ...command],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     let words = '';

@@ -1,5 +1,6 @@
 /** Threads for costly work. One that ends, or is silent for too long, fails its calls and is replaced. */
 import { Worker } from 'node:worker_threads';
+import { THREAD_START } from '../processes/entry.ts';
 import {
   type FromWorker,
   type Outcome,
@@ -18,7 +19,6 @@ const PAUSES = {
   retryMs: 60_000,
 };
 const MOST_MEMORY_MB = 512;
-const START = new URL('./start-worker.mjs', import.meta.url);
 
 /** The service's side of a call. */
 export interface CallParts {
@@ -58,7 +58,7 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
 
   function startOne(): void {
     if (isClosed) return;
-    const worker = new Worker(START, {
+    const worker = new Worker(THREAD_START, {
       execArgv: [],
       workerData: { entry: entry.href, facts },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },

@@ -15,6 +15,7 @@ const LIBRARIES = [
   'server/fetch/',
   'server/logging/',
   'server/turns/',
+  'server/processes/',
 ];
 const DOOR = ['tools/', 'rest-shim/', 'server/http/'];
 const ADAPTER = ['tools/', ...LIBRARIES];
@@ -23,6 +24,7 @@ const ADAPTER = ['tools/', ...LIBRARIES];
 export const AREAS: Area[] = [
   { in: 'tools/', may: [] },
   { in: 'rest-shim/', may: ['tools/'] },
+  { in: 'packaging/', may: ['server/cli/bridge/'] },
   {
     in: 'demo-pictures/',
     may: ['server/demo/products.ts', 'server/demo/colors.ts', 'server/demo/pictures.ts'],
@@ -34,9 +36,10 @@ export const AREAS: Area[] = [
   { in: 'server/fetch/', may: [] },
   { in: 'server/logging/', may: [] },
   { in: 'server/turns/', may: [] },
+  { in: 'server/processes/', may: [] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
-  { in: 'server/workers/', may: ['tools/'] },
+  { in: 'server/workers/', may: ['tools/', 'server/processes/'] },
   { in: 'server/metrics/', may: ['server/http/'] },
   // The apps in a chat are made of the same components and styles as the pages.
   { in: 'server/doors/mcp/apps/', may: [...DOOR, 'server/doors/mcp/', 'server/doors/pages/'] },
@@ -59,7 +62,7 @@ export const AREAS: Area[] = [
   { in: 'server/outside/', may: ADAPTER },
   { in: 'server/auth/', may: ADAPTER },
   { in: 'server/demo/', may: ADAPTER },
-  { in: 'server/jobs/', may: ['tools/', 'server/logging/'] },
+  { in: 'server/jobs/', may: ['tools/', 'server/logging/', 'server/processes/'] },
 
   // A setting’s values are those its adapter takes.
   { in: 'server/settings/', may: ['tools/', 'server/outside/', 'server/db/postgres/faults.ts'] },
@@ -94,16 +97,18 @@ export const HOMES: Record<string, string[]> = {
   pdfkit: ['server/outside/pdf/'],
   '@expo-google-fonts/noto-sans': ['server/outside/pdf/'],
   saxes: ['server/xml/'],
-  esbuild: ['server/docs/'],
+  esbuild: ['server/docs/', 'packaging/'],
   'csv-parse': ['server/doors/pages/quote/'],
   marked: ['server/doors/pages/docs/'],
   pino: ['server/logging/'],
   'prom-client': ['server/metrics/'],
+  '@anthropic-ai/mcpb': ['packaging/'],
+  '@anthropic-ai/mcpb/cli': ['packaging/'],
 };
 
 export const LONGEST_FILE = 400;
 
-const OURS = /^(tools|rest-shim|server|demo-pictures|test|bin)\//;
+const OURS = /^(tools|rest-shim|server|packaging|demo-pictures|test|bin)\//;
 
 /** Whether the path is the file, below the folder, or beside the folders. */
 const isIn = (path: string, place: string): boolean => {

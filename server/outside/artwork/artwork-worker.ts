@@ -4,10 +4,9 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Inks } from '../../../tools/artwork/inks.ts';
+import { entryOf } from '../../processes/entry.ts';
 import type { OpenedUpload } from './open-upload.ts';
 
 /** Asked of a file, which is sent before it. */
@@ -47,11 +46,7 @@ const PIECE_BYTES = 1_048_576;
 /** Places in `/proc/PID/stat` after the name. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 const TICK_MS = 10;
-const ENTRY = new URL(
-  `./artwork-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-);
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const ENTRY = entryOf('./artwork-worker-process', import.meta.url);
 
 /**
  * The process starts with the first request, restarts after a kill, and ends when idle for a while. It does not keep
@@ -92,8 +87,8 @@ export function artworkWorker(): ArtworkWorker {
 }
 
 async function started(onEnd: () => void): Promise<ChildProcess | undefined> {
-  const child = fork(fileURLToPath(ENTRY), [], {
-    execArgv: ['--import', TSX, '--max-old-space-size=512'],
+  const child = fork(ENTRY.url, [], {
+    execArgv: [...ENTRY.execArgv, '--max-old-space-size=512'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // It gets none of the service's own environment.

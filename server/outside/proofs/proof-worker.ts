@@ -3,8 +3,6 @@
  * harm to the service.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '../../../tools/errors.ts';
 import type {
   ProofFiles,
@@ -12,6 +10,7 @@ import type {
   ProofSheetsPort,
   TypesetWords,
 } from '../../../tools/proofs/proof-sheets-port.ts';
+import { entryOf } from '../../processes/entry.ts';
 import { refused } from '../artwork/refused-file.ts';
 import { refuseAtSight } from './check-file.ts';
 
@@ -38,11 +37,7 @@ const MOST_WAITING = 12;
 const WAIT_SECONDS = 15;
 /** Proofs are rare: other processes of the machine have priority. */
 const AT_ONCE = 2;
-const ENTRY = new URL(
-  `./proof-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-);
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const ENTRY = entryOf('./proof-worker-process', import.meta.url);
 
 export interface ProofWorkerOptions {
   limitMs?: number;
@@ -115,8 +110,8 @@ const filesOf = ({ picture, pictureType, document, hash }: ProofFiles): ProofFil
 });
 
 function run(job: Job, limitMs: number, running: Set<ChildProcess>): Promise<Outcome> {
-  const child = fork(fileURLToPath(ENTRY), [], {
-    execArgv: ['--import', TSX, '--max-old-space-size=512'],
+  const child = fork(ENTRY.url, [], {
+    execArgv: [...ENTRY.execArgv, '--max-old-space-size=512'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // It gets none of the service's own environment.

@@ -3,10 +3,9 @@
  * replaced.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MadeImage } from '../../../../tools/artwork/images-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
+import { entryOf } from '../../../processes/entry.ts';
 import { fairTurns } from '../../../turns/fair-turns.ts';
 import type { Composition, Step } from './compose.ts';
 
@@ -34,11 +33,7 @@ const EACH_WAITING = 12;
 const WAIT_SECONDS = 15;
 /** As many as the smallest machine has cores. */
 const LANES = 2;
-const ENTRY = new URL(
-  `./render-worker-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-);
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const ENTRY = entryOf('./render-worker-process', import.meta.url);
 
 /** A lane starts its process with its first picture. Each account has one picture made at a time, accounts in turn. */
 export function renderWorker(eachWaiting = EACH_WAITING): RenderWorker {
@@ -77,8 +72,8 @@ function lane(): Lane {
 
   const started = (): ChildProcess => {
     if (child) return child;
-    const begun = fork(fileURLToPath(ENTRY), [], {
-      execArgv: ['--import', TSX, '--max-old-space-size=512'],
+    const begun = fork(ENTRY.url, [], {
+      execArgv: [...ENTRY.execArgv, '--max-old-space-size=512'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },

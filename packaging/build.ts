@@ -1,0 +1,27 @@
+/** `npm run package`: what is published, in `dist`: the npm package, the MCP bundle and the entry of the MCP registry. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { buildBundle } from './mcp-bundle.ts';
+import { npmManifest, Source } from './npm-manifest.ts';
+import { registryEntry } from './registry-entry.ts';
+
+const FOLDERS = ['bin', 'docs', 'receiver', 'rest-shim', 'server', 'tools'];
+const TEXTS = ['README.md', 'LICENSE', 'ARCHITECTURE.md', 'CHANGELOG.md', 'SECURITY.md', 'llms.txt'];
+const OUT = 'dist/package';
+
+const source = Source.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const writeJson = (path: string, value: unknown): void =>
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+rmSync('dist', { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+execFileSync('npx', ['tsc', '-p', 'packaging/tsconfig.json'], { stdio: 'inherit' });
+// Styles, fonts, pictures, migrations and texts stand beside the code that reads them.
+for (const folder of FOLDERS)
+  cpSync(folder, `${OUT}/${folder}`, { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
+for (const text of TEXTS) cpSync(text, `${OUT}/${text}`);
+writeJson(`${OUT}/package.json`, npmManifest(source));
+execFileSync('npm', ['pack', `./${OUT}`, '--pack-destination', 'dist', '--silent'], { stdio: 'inherit' });
+
+await buildBundle(source);
+writeJson('dist/server.json', registryEntry(source, process.env['PUBLIC_URL']));

@@ -1,0 +1,24 @@
+/** The package.json of the published package: the sources' own, without what only they need. */
+import { z } from 'zod';
+
+export const Source = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  license: z.string(),
+  author: z.string(),
+  type: z.literal('module'),
+  engines: z.object({ node: z.string() }),
+  bin: z.record(z.string(), z.string()),
+  exports: z.record(z.string(), z.record(z.string(), z.string())),
+  dependencies: z.record(z.string(), z.string()),
+  /** Its name in the registry of MCP servers, which compares it with the package's. */
+  mcpName: z.string(),
+});
+export type Source = z.infer<typeof Source>;
+
+export function npmManifest(source: Source) {
+  const { tsx: _, ...dependencies } = source.dependencies;
+  return { ...source, dependencies };
+}
