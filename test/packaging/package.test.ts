@@ -1,9 +1,10 @@
 /** What `npm run package` makes, used as those do who install it. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -14,6 +15,7 @@ import { freePort } from '../support/started-service.ts';
 const KEY = 'mk_key_of_the_package_test';
 let folder: string;
 let bin: string;
+let service: ChildProcessByStdio<null, Readable, Readable> | undefined;
 beforeAll(async () => {
   await promisify(execFile)('npm', ['run', 'package']);
   folder = mkdtempSync(join(tmpdir(), 'merchkit-package-'));
@@ -21,7 +23,10 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   bin = join(folder, 'package/bin/merchkit.js');
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  service?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('the packed package has no TypeScript, starts the demo shop, makes keys, and bridges to it', async () => {
   expect(execFileSync('find', [join(folder, 'package'), '-name', '*.ts*'], { encoding: 'utf8' })).toBe('');
@@ -34,10 +39,11 @@ test('the packed package has no TypeScript, starts the demo shop, makes keys, an
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
   };
-  const service = spawn(process.execPath, [bin], { cwd: folder, env });
+  const running = spawn(process.execPath, [bin], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  service = running;
   const complaints: string[] = [];
-  createInterface({ input: service.stderr }).on('line', (line) => complaints.push(line));
-  for await (const line of createInterface({ input: service.stdout })) if (line.startsWith('ready ')) break;
+  createInterface({ input: running.stderr }).on('line', (line) => complaints.push(line));
+  for await (const line of createInterface({ input: running.stdout })) if (line.startsWith('ready ')) break;
   const url = `http://localhost:${env.PORT}`;
   for (const path of ['/', '/docs/operations', '/p/demo:TUMBLER-20', '/soap/ProductData/2.0.0?wsdl'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
@@ -66,8 +72,8 @@ test('the packed package has no TypeScript, starts the demo shop, makes keys, an
     expect(preview.content).toContainEqual(expect.objectContaining({ type: 'image' }));
     await client.close();
   }
-  service.kill('SIGTERM');
-  await new Promise((ended) => service.once('exit', ended));
+  running.kill('SIGTERM');
+  await new Promise((ended) => running.once('exit', ended));
   expect(complaints).toEqual([]);
 }, 90_000);
 
