@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { configurationOf } from './doors/pages/connect/mcp-clients.ts';
 
 /** What a live shop lacks, by the variable that would add it. */
 const DONE_WITHOUT = [
@@ -37,14 +38,12 @@ function lacking(config: Config): string[] {
 
 /** The key, and a client configuration to copy. */
 function demonstration(at: string, demoKey: string): string[] {
-  const headers = { Authorization: `Bearer ${demoKey}` };
-  const client = { mcpServers: { merchkit: { type: 'http', url: `${at}/mcp`, headers } } };
   return [
     `  Demo key  ${demoKey}`,
     '',
-    '  Paste this into your MCP client:',
+    `  Paste this into your MCP client, or see ${at}/connect:`,
     '',
-    JSON.stringify(client, null, 2),
+    configurationOf(`${at}/mcp`, demoKey),
     '',
     '  Sign in to the account as demo@example.com and to the desk as desk@example.com:',
     '  the mailed link is in the outbox.',

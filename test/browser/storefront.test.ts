@@ -23,6 +23,7 @@ const SHOP_PATHS = [
   '/p/demo%3ATEE-RINGSPUN?color=Navy&zip=94105&need_by=2026-12-01',
   '/p/demo:LANYARD',
   '/cart',
+  '/connect',
   '/docs',
   '/docs/webhooks',
   '/docs/punchout',

@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/cart-routes.tsx';
 import { cookieCart } from './cart/cookie-cart.ts';
 import { changeRoutes } from './change/change-routes.tsx';
 import { collectionRoutes } from './collection/collection-routes.tsx';
+import { connectRoutes } from './connect/connect-routes.tsx';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
@@ -58,6 +59,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', cartRoutes(parts, keeping));
   app.route('/', sampleRoutes(parts, keeping));
   app.route('/', agentRoutes(parts, keeping));
+  app.route('/', connectRoutes(parts, keeping));
   app.route('/', shopRoutes(parts, keeping));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Links } from '../../../../tools/identity/links.ts';
+import { configurationOf } from '../connect/mcp-clients.ts';
 
 /** How an agent and a program connect. */
 export interface Addresses {
@@ -19,25 +20,11 @@ export const ForAgents = ({ addresses }: { addresses: Addresses }) => (
   <section class="panel" id="agents" aria-labelledby="agents-heading">
     <h2 id="agents-heading">For agents</h2>
     <p>
-      The MCP server speaks Streamable HTTP at <code>{addresses.mcp}</code>. Put it into your client with your
-      API key, which begins with <code>mk_</code>:
+      The MCP server is at <code>{addresses.mcp}</code>. <a href="/connect">Connect</a> Claude, ChatGPT, VS
+      Code, Cursor or any other client, by signing in or with an API key:
     </p>
     <pre tabindex={0}>
-      <code>
-        {JSON.stringify(
-          {
-            mcpServers: {
-              merchkit: {
-                type: 'http',
-                url: addresses.mcp,
-                headers: { Authorization: 'Bearer mk_YOUR_KEY' },
-              },
-            },
-          },
-          null,
-          2,
-        )}
-      </code>
+      <code>{configurationOf(addresses.mcp)}</code>
     </pre>
     <p>
       An agent can search, price and save a quote. It cannot order or pay: for that it hands you the quote’s

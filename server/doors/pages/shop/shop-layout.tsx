@@ -65,6 +65,7 @@ const Bar = ({
     </search>
     {visitor.nav ?? (
       <nav aria-label="Shop" class="bar-nav">
+        <a href="/connect">Connect</a>
         <a href="/docs">Docs</a>
         <a href="/account">{visitor.customer ? 'Account' : 'Sign in'}</a>
         <CartLink cart={visitor.cart} />

@@ -1,0 +1,70 @@
+import { ShopLayout } from '../shop/shop-layout.tsx';
+import type { Visitor } from '../shop/visitor.ts';
+import { type McpClient, mcpClients } from './mcp-clients.ts';
+
+export const ConnectPage = ({ visitor, url }: { visitor: Visitor; url: string }) => {
+  const clients = mcpClients(url);
+  return (
+    <ShopLayout
+      visitor={visitor}
+      title="Connect your agent"
+      description="Connect Claude, ChatGPT, VS Code, Cursor, Gemini CLI, n8n or any other MCP client to the shop."
+    >
+      <div class="connect-page">
+        <h1>Connect your agent</h1>
+        <p>
+          An agent finds goods, gets prices, stock and dates, shows your logo on them, and saves a quote. It
+          cannot order or pay: for that it gives you a link.
+        </p>
+        <p>Every client connects to this address:</p>
+        <Paste text={url} />
+        <ul class="connect-index">
+          {clients.map(({ id, name }) => (
+            <li>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        {clients.map((client) => (
+          <Client client={client} />
+        ))}
+        <p class="quiet">
+          You end a connection under <a href="/account/keys">API keys</a> of your account, where keys are made
+          as well. Menus of clients change: where a step looks different, look for “MCP” or “connector”.
+        </p>
+      </div>
+    </ShopLayout>
+  );
+};
+
+const Client = ({ client: { id, name, link, steps, paste, withKey } }: { client: McpClient }) => (
+  <section class="panel" id={id} aria-labelledby={`${id}-heading`}>
+    <h2 id={`${id}-heading`}>{name}</h2>
+    {link === undefined ? null : (
+      <p>
+        <a class="button" href={link}>
+          Add to {name}
+        </a>
+      </p>
+    )}
+    <ol>
+      {steps.map((step) => (
+        <li>{step}</li>
+      ))}
+    </ol>
+    {paste === undefined ? null : <Paste text={paste} />}
+    {withKey === undefined ? null : (
+      <details>
+        <summary>With a key instead of signing in</summary>
+        <Paste text={withKey} />
+      </details>
+    )}
+  </section>
+);
+
+/** A click selects the whole text. */
+const Paste = ({ text }: { text: string }) => (
+  <pre class="paste" tabindex={0}>
+    <code>{text}</code>
+  </pre>
+);

@@ -1,0 +1,17 @@
+/** `/connect`: how each client is connected. */
+import { Hono } from 'hono';
+import type { CartStorage } from '../cart/cart-storage.ts';
+import { page } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { visitorOf } from '../shop/visitor.ts';
+import { ConnectPage } from './connect-page.tsx';
+
+export function connectRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
+  const app = new Hono();
+  app.get('/connect', async (c) => {
+    const visitor = await visitorOf(c, parts, keeping);
+    const url = visitor.ctx.links.to('/mcp');
+    return page(c, <ConnectPage visitor={visitor} url={url} />, { secrecy: 'visitor', runsScript: true });
+  });
+  return app;
+}

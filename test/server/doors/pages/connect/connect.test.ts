@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mcpClients } from '../../../../../server/doors/pages/connect/mcp-clients.ts';
+import { openShop, type Shop } from '../../../../support/open-shop.ts';
+
+const URL_OF_SHOP = 'https://shop.example/mcp';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('the page says for every client what to press or paste, with the address of this shop', async () => {
+  const answer = await shop.fetch('/connect', {}, null);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  for (const { id, name } of mcpClients(`${shop.url}/mcp`)) {
+    expect(html).toContain(`href="#${id}">${name}</a>`);
+    expect(html).toContain(`id="${id}"`);
+  }
+  expect(html).toContain(`claude mcp add --transport http merchkit ${shop.url}/mcp</code>`);
+  for (const path of ['/', '/docs'])
+    expect(await (await shop.fetch(path, {}, null)).text()).toContain('href="/connect"');
+});
+
+test('links open VS Code and Cursor with the server filled in', () => {
+  const linkOf = (id: string) => mcpClients(URL_OF_SHOP).find((client) => client.id === id)?.link ?? '';
+  const [start, vscode = ''] = linkOf('vscode').split('?');
+  expect([start, JSON.parse(decodeURIComponent(vscode))]).toEqual([
+    'vscode:mcp/install',
+    { name: 'merchkit', type: 'http', url: URL_OF_SHOP },
+  ]);
+  const cursor = new URL(linkOf('cursor'));
+  expect([cursor.protocol, cursor.pathname, cursor.searchParams.get('name')]).toEqual([
+    'cursor:',
+    '/mcp/install',
+    'merchkit',
+  ]);
+  const config = Buffer.from(cursor.searchParams.get('config') ?? '', 'base64').toString();
+  expect(JSON.parse(config)).toEqual({ url: URL_OF_SHOP });
+});
+
+test('what goes into a file is JSON with the address, and the place of the key where one is used', () => {
+  for (const { paste = '', withKey } of mcpClients(URL_OF_SHOP))
+    for (const text of [paste, ...(withKey === undefined ? [] : [withKey])]) {
+      expect(text).toContain(URL_OF_SHOP);
+      if (text.startsWith('{')) expect(() => JSON.parse(text)).not.toThrow();
+      expect(text.includes('Bearer mk_YOUR_KEY')).toBe(text === withKey);
+    }
+});
