@@ -90,7 +90,9 @@ describe('a refund that failed after it was taken on', () => {
         invoke(settlePaymentIssue, desk(), { id: issue?.id ?? '', given_back: true, reference: 'Check 7' }),
       );
     const answers = await Promise.all([settle(), settle()]);
-    expect(answers).toEqual(['accepted', ['invalid_state', 'This refund is no payment issue any more.']]);
+    expect(answers).toEqual(
+      expect.arrayContaining(['accepted', ['invalid_state', 'This refund is no payment issue any more.']]),
+    );
     expect((await entries(id)).at(-1)).toEqual(['refund', 2_500, 'Check 7']);
     expect((await looked(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: 25 });
     expect(await onBoard()).toEqual([]);

@@ -106,7 +106,9 @@ test('two windows make one decision', async () => {
     decide(proof.url, CHANGES),
     decide(proof.url, GRACE),
   ]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  // Either may be the first; the same answer sent twice is one.
+  const answers = results.map(({ status }) => status).join();
+  expect(['fulfilled,rejected,fulfilled', 'rejected,fulfilled,rejected']).toContain(answers);
   expect(await answersTold(proof.order_id)).toHaveLength(1);
 });
 

@@ -25,9 +25,11 @@ export const ConnectPage = ({ visitor, url }: { visitor: Visitor; url: string })
             </li>
           ))}
         </ul>
-        {clients.map((client) => (
-          <Client client={client} />
-        ))}
+        <div class="connect-clients">
+          {clients.map((client) => (
+            <Client client={client} isReached={!client.isHosted || url.startsWith('https:')} />
+          ))}
+        </div>
         <p class="quiet">
           You end a connection under <a href="/account/keys">API keys</a> of your account, where keys are made
           as well. Menus of clients change: where a step looks different, look for “MCP” or “connector”.
@@ -37,15 +39,24 @@ export const ConnectPage = ({ visitor, url }: { visitor: Visitor; url: string })
   );
 };
 
-const Client = ({ client: { id, name, link, steps, paste, withKey } }: { client: McpClient }) => (
+const Client = ({
+  client: { id, name, link, steps, paste, withKey },
+  isReached,
+}: {
+  client: McpClient;
+  isReached: boolean;
+}) => (
   <section class="panel" id={id} aria-labelledby={`${id}-heading`}>
     <h2 id={`${id}-heading`}>{name}</h2>
     {link === undefined ? null : (
-      <p>
+      <p class="connect-button">
         <a class="button" href={link}>
           Add to {name}
         </a>
       </p>
+    )}
+    {isReached ? null : (
+      <p class="quiet">It reaches public https addresses alone, and this shop has none yet.</p>
     )}
     <ol>
       {steps.map((step) => (

@@ -7,6 +7,8 @@ const NAME = 'merchkit';
 export interface McpClient {
   id: string;
   name: string;
+  /** It runs elsewhere, and reaches public https addresses alone. */
+  isHosted?: boolean;
   /** Opens the client with everything filled in. */
   link?: string;
   /** What to do, in order. */
@@ -30,6 +32,7 @@ export const mcpClients = (url: string): McpClient[] => [
   {
     id: 'claude',
     name: 'Claude (web, desktop, phone)',
+    isHosted: true,
     steps: [
       'Open Settings, then Connectors, then “Add custom connector”. In a team an owner does this.',
       'Paste the address, and press Connect.',
@@ -40,6 +43,7 @@ export const mcpClients = (url: string): McpClient[] => [
   {
     id: 'chatgpt',
     name: 'ChatGPT',
+    isHosted: true,
     steps: [
       'Open Settings, then Apps or Connectors, then Advanced, and switch on Developer mode. Some plans need an admin for it.',
       'Press Create, paste the address as the MCP server, and choose OAuth.',
