@@ -20,7 +20,8 @@ const KILLS = Number(process.env['KILLS'] ?? 6);
 const WRITERS = 5;
 /** How long it lives once it is ready: mostly not long enough for a logo, every tenth time it is. */
 const LONGEST_LIFE_MS = 250;
-const LONG_LIFE_MS = 1_500;
+/** Long enough to know that the one before is dead. */
+const LONG_LIFE_MS = isOnPostgres() ? 12_000 : 1_500;
 /** With a shared database a killed process holds its keys until it is known to be dead: callers are told to wait. */
 const BESIDE_OTHERS = {
   restMs: 50,

@@ -213,5 +213,5 @@ test.each([
     await two.ears.until(() => namesOf('/second', id).includes('order.complete'), 20_000);
     expect(stepsOf(id)).toEqual(STEPS);
   },
-  60_000,
+  120_000,
 );
