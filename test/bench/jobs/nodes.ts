@@ -126,7 +126,7 @@ async function measure(folder: string, databaseFolder: string, plan: Plan): Prom
     }
     const resting = await idle(pair);
     const rows = CALLS.flatMap((call) =>
-      subjects.map((subject) => ({ ...subject, call, readings: [] as Reading[] })),
+      subjects.map((subject) => ({ ...subject, call, readings: noReadings() })),
     );
     for (let round = 0; round < plan.rounds; round++)
       for (const { nodes, call, readings } of rows) readings.push(await slice(nodes, call, plan.sliceMs));
@@ -169,7 +169,7 @@ async function growthOf(
   try {
     if (releases.includes(undefined)) return undefined;
     const steps = GROWING.flatMap((call) =>
-      GROWTH.map((count) => ({ nodes: count, call, readings: [] as Reading[] })),
+      GROWTH.map((count) => ({ nodes: count, call, readings: noReadings() })),
     );
     for (let round = 0; round < GROWTH_ROUNDS; round++)
       for (const { nodes: count, call, readings } of steps)
@@ -215,3 +215,5 @@ process.send?.(
     sliceMs: Number(sliceMs),
   }),
 );
+
+const noReadings = (): Reading[] => [];

@@ -64,6 +64,19 @@ export function useAsked<T>(ask: (() => Promise<T>) | undefined, why: unknown, d
   return answer;
 }
 
+/** What is shown, and how it is asked for again; what cannot be read leaves it as it is. */
+export function useRefreshed<T>(first: T, has: (value: unknown) => value is T) {
+  const [shown, setShown] = useState(first);
+  const [state, setState] = useState<{ busy: boolean; why?: string | undefined }>({ busy: false });
+  async function refresh(asked: Promise<Answer>): Promise<void> {
+    setState({ busy: true });
+    const { value, why } = contentOf(await asked, has);
+    setState({ busy: false, why });
+    if (value !== undefined) setShown(value);
+  }
+  return { shown, state, refresh };
+}
+
 /** The answer’s content where it has the form, else why there is none. */
 export function contentOf<T>(
   answer: Answer | undefined,

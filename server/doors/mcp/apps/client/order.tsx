@@ -1,11 +1,10 @@
 /** An order as a timeline: how far it is, what holds it, where its parcels are. */
-import { useState } from 'hono/jsx';
 import type { z } from 'zod';
 import type { orderStatus } from '../../../../../tools/tracking/order-status.ts';
 import { count, dollars, longDate } from '../../../pages/format.ts';
 import { OrderTimeline } from '../../../pages/quote/order-timeline.tsx';
 import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
-import { contentOf, Outside, Problem } from './kit.tsx';
+import { Outside, Problem, useRefreshed } from './kit.tsx';
 import type { Desk, Screen } from './screen.ts';
 
 type Order = z.output<typeof orderStatus.output>;
@@ -31,15 +30,7 @@ export const order: Screen = ({ content }, desk) =>
   isOrder(content) ? <OrderScreen key={content.id} first={content} desk={desk} /> : undefined;
 
 const OrderScreen = ({ first, desk }: { first: Order; desk: Desk }) => {
-  const [order, setOrder] = useState(first);
-  const [state, setState] = useState<{ busy: boolean; why?: string | undefined }>({ busy: false });
-
-  async function refresh() {
-    setState({ busy: true });
-    const { value, why } = contentOf(await desk.call('order_status', { id: order.id }), isOrder);
-    setState({ busy: false, why });
-    if (value) setOrder(value);
-  }
+  const { shown: order, state, refresh } = useRefreshed(first, isOrder);
 
   return (
     <section class="summary order" aria-labelledby="order" aria-busy={state.busy ? 'true' : 'false'}>
@@ -112,7 +103,7 @@ const OrderScreen = ({ first, desk }: { first: Order; desk: Desk }) => {
           type="button"
           class="button secondary small"
           disabled={state.busy}
-          onClick={() => void refresh()}
+          onClick={() => void refresh(desk.call('order_status', { id: order.id }))}
         >
           {state.busy ? 'Asking…' : 'Refresh'}
         </button>

@@ -1,5 +1,4 @@
 /** A quote: what it costs, when it is there, and the link at which a person pays. The app itself pays nothing. */
-import { useState } from 'hono/jsx';
 import type { z } from 'zod';
 import type { createQuote } from '../../../../../tools/quotes/create-quote.ts';
 import { count, dateOf, dollars } from '../../../pages/format.ts';
@@ -8,7 +7,7 @@ import { Tile } from '../../../pages/picture.tsx';
 import { ChargesTable } from '../../../pages/quote/charges-table.tsx';
 import { InHandsDate } from '../../../pages/quote/in-hands-date.tsx';
 import { address, date, fields, list, maybe, number, reads, text } from './checks.ts';
-import { contentOf, Outside, Problem } from './kit.tsx';
+import { Outside, Problem, useRefreshed } from './kit.tsx';
 import type { Desk, Screen } from './screen.ts';
 
 type Quote = z.output<typeof createQuote.output>;
@@ -56,16 +55,8 @@ const LOOKS: Record<string, readonly [Tone, string]> = {
 };
 
 const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
-  const [quote, setQuote] = useState(first);
-  const [state, setState] = useState<{ busy: boolean; why?: string | undefined }>({ busy: false });
+  const { shown: quote, state, refresh } = useRefreshed(first, isQuote);
   const [look, words] = LOOKS[quote.status] ?? ['goes', quote.status];
-
-  async function refresh() {
-    setState({ busy: true });
-    const { value, why } = contentOf(await desk.call('get_quote', { id: quote.id }), isQuote);
-    setState({ busy: false, why });
-    if (value) setQuote(value);
-  }
 
   return (
     <section class="app-quote" aria-labelledby="quote" aria-busy={state.busy ? 'true' : 'false'}>
@@ -97,7 +88,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
             type="button"
             class="button secondary small"
             disabled={state.busy}
-            onClick={() => void refresh()}
+            onClick={() => void refresh(desk.call('get_quote', { id: quote.id }))}
           >
             {state.busy ? 'Asking…' : 'Refresh'}
           </button>
