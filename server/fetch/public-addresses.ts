@@ -1,6 +1,7 @@
 /** Which foreign addresses may be connected to: public ones, and loopback if tests allow it. */
 import { type LookupAddress, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
+import { parsedUrl } from '../../tools/values/parsed-url.ts';
 
 export type Resolve = (
   host: string,
@@ -32,7 +33,7 @@ export function publicUrl(
   text: string,
   { allowLocal }: Pick<AddressOptions, 'allowLocal'>,
 ): URL | AddressFault {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parsedUrl(text);
   if (url === undefined) return 'form';
   if (url.protocol !== 'https:' && !(allowLocal && url.protocol === 'http:')) return 'scheme';
   if (url.username !== '' || url.password !== '') return 'credentials';

@@ -1,6 +1,7 @@
 /** The endpoints of a supplier: as entered, as another merchkit shop offers them, or from the directory. */
 import type { Reached, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { ServiceError } from '../../tools/errors.ts';
+import { parsedUrl } from '../../tools/values/parsed-url.ts';
 import { services } from '../promostandards/services.ts';
 import type { SupplierParts } from './parts.ts';
 import { endpointsInDirectory } from './promostandards/directory.ts';
@@ -39,8 +40,7 @@ function spoken(endpoint: SupplierEndpoint, at: number, all: readonly SupplierEn
 
 function endpointsAt(address: string): SupplierEndpoint[] {
   const base = address.trim().replace(/\/+$/, '');
-  const isAddress = URL.canParse(base) && /^https?:$/.test(new URL(base).protocol);
-  if (!isAddress)
+  if (!/^https?:$/.test(parsedUrl(base)?.protocol ?? ''))
     throw new ServiceError(
       'validation_failed',
       'Give the address of the other shop, such as https://shop.example.com.',

@@ -33,7 +33,7 @@ export const AREAS: Area[] = [
   { in: 'server/xml/', may: [] },
   { in: 'server/promostandards/', may: ['tools/', 'server/xml/'] },
   { in: 'server/secrets/', may: [] },
-  { in: 'server/fetch/', may: [] },
+  { in: 'server/fetch/', may: ['tools/values/'] },
   { in: 'server/logging/', may: [] },
   { in: 'server/turns/', may: [] },
   { in: 'server/processes/', may: [] },

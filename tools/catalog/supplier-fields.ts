@@ -1,5 +1,6 @@
 /** The settings of a supplier with their limits, for the ledger, the command line and the desk's forms. */
 import { z } from 'zod';
+import { parsedUrl } from '../values/parsed-url.ts';
 
 /** The prefix of its products' keys, also used in the desk's addresses. */
 export const SUPPLIER_CODE = /^[a-z0-9][a-z0-9-]{0,31}$/;
@@ -17,8 +18,10 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** Credentials in an address would be visible to all who see the address. */
-const isPlainAddress = (url: string): boolean =>
-  URL.canParse(url) && new URL(url).username === '' && new URL(url).password === '';
+function isPlainAddress(text: string): boolean {
+  const url = parsedUrl(text);
+  return url !== undefined && url.username === '' && url.password === '';
+}
 
 const day = z.iso.date();
 const shipping = z.string().trim().min(1).max(64);

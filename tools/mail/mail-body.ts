@@ -1,4 +1,6 @@
 /** The body of a mail: signed by the seller, as text and as HTML with the same words. */
+
+import { parsedUrl } from '../values/parsed-url.ts';
 import { SIGN_OFF } from './letter.ts';
 
 /** The signature. */
@@ -72,7 +74,7 @@ function groupsOf(paragraph: string, origin: string): { kind: Kind; lines: strin
 function kindOf(line: string, origin: string): Kind {
   if (line.startsWith('>')) return 'quote';
   if (line.startsWith('  ')) return 'rows';
-  const isOurs = /^\S+$/.test(line) && URL.canParse(line) && new URL(line).origin === origin;
+  const isOurs = /^\S+$/.test(line) && parsedUrl(line)?.origin === origin;
   return isOurs ? 'link' : 'words';
 }
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts';
+import { parsedUrl } from '../values/parsed-url.ts';
 import type { ReturnAddressRules } from './port.ts';
 
 const LONGEST = 4_000;
@@ -16,9 +17,9 @@ export function returnAddress(given: string, { allowsHttp }: ReturnAddressRules)
   const scheme = allowsHttp ? /^https?:\/\/[^/?#\\]/i : /^https:\/\/[^/?#\\]/i;
   if (address.length > LONGEST)
     throw refused(`has ${thousands(address.length)} characters, and at most ${thousands(LONGEST)} are taken`);
-  if (hasGaps(address) || !scheme.test(address) || !URL.canParse(address))
-    throw refused('must be an absolute address that begins with `https://`');
-  const { username, password, hostname } = new URL(address);
+  const url = hasGaps(address) || !scheme.test(address) ? undefined : parsedUrl(address);
+  if (url === undefined) throw refused('must be an absolute address that begins with `https://`');
+  const { username, password, hostname } = url;
   if (!HOST.test(hostname)) throw refused('must name its host by letters, digits, points and hyphens');
   if (username !== '' || password !== '') throw refused('must not hold a user name or password');
   return address;

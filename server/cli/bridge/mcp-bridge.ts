@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Endpoint, exchange } from './exchange.ts';
 import { errorLine, isObject, parsed } from './message.ts';
@@ -49,10 +50,10 @@ function endpointOf(argv: string[]): Endpoint {
   });
   const address = values.url ?? process.env['MERCHKIT_URL'] ?? 'http://localhost:3000/mcp';
   const key = (process.env['MERCHKIT_KEY'] ?? '').trim();
-  if (!/^https?:/i.test(address) || !URL.canParse(address))
+  const url = /^https?:/i.test(address) ? parsedUrl(address) : undefined;
+  if (url === undefined)
     throw new UsageError('--url takes the address of /mcp, such as https://shop.example.com/mcp');
   if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('set MERCHKIT_KEY to an API key');
-  const url = new URL(address);
   if (url.username !== '') throw new UsageError('the address names no user: the key is in MERCHKIT_KEY');
   if (url.pathname === '/') url.pathname = '/mcp';
   const seconds = Number(values.timeout ?? SILENCE_S);

@@ -1,5 +1,6 @@
 /** What PostgreSQL and the way to it fail with. */
 import { ServiceError } from '../../../tools/errors.ts';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 
 /** The driver's own error, whatever wraps it. */
 function rootOf(cause: unknown): { code: string; message: string } {
@@ -79,7 +80,7 @@ export const isUnsupported = (cause: unknown): boolean => /^(0A000|42601|42883)$
 
 /** Why an address is no address of PostgreSQL; `undefined` if it is. */
 export function refusedAddress(url: string): string | undefined {
-  const isOne = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+  const isOne = /^postgres(ql)?:$/.test(parsedUrl(url)?.protocol ?? '');
   return isOne
     ? undefined
     : 'is no address of PostgreSQL; write it as postgres://user:password@host:5432/database';

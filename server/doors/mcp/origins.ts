@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { API_HEADERS } from '../../http/answer-headers.ts';
 import { errorText, INVALID_REQUEST, RpcError } from './rpc.ts';
 
@@ -28,4 +29,4 @@ export function ownOrigins(publicUrl: string, more: readonly string[]): Middlewa
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname);
+const isLoopback = (url: string): boolean => LOOPBACK.includes(parsedUrl(url)?.hostname ?? '');

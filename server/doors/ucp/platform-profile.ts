@@ -1,5 +1,6 @@
 /** The profile of the platform that calls: what of it is needed, and how it is named in a request. */
 import { z } from 'zod';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { UcpRefusal } from './refusal.ts';
 
 const LONGEST_URL = 2_048;
@@ -37,7 +38,8 @@ export function profileUrlIn(header: string | undefined): string {
 
 /** @throws UcpRefusal `invalid_profile_url` */
 export function checkedProfileUrl(sent: unknown): string {
-  if (typeof sent === 'string' && sent.length <= LONGEST_URL && URL.canParse(sent)) return new URL(sent).href;
+  const url = typeof sent === 'string' && sent.length <= LONGEST_URL ? parsedUrl(sent) : undefined;
+  if (url !== undefined) return url.href;
   throw invalidUrl('The address of the platform’s profile is missing or is no address.');
 }
 

@@ -1,5 +1,6 @@
 /** Directories of suppliers' endpoints: the standard's own, or a similar one. */
 import { z } from 'zod';
+import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { services } from '../../promostandards/services.ts';
 import type { Endpoint } from './connection.ts';
@@ -56,7 +57,7 @@ export async function endpointsInDirectory(
     const version = Service?.Version?.trim() ?? '';
     const url = address?.trim() ?? '';
     const isSpoken = services.some(({ name, versions }) => name === service && versions.includes(version));
-    if (service === undefined || !isSpoken || !URL.canParse(url)) continue;
+    if (service === undefined || !isSpoken || !parsedUrl(url)) continue;
     const key = `${service}/${version}`;
     if (!found.has(key)) found.set(key, { service, version, url });
   }

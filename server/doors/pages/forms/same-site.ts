@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { audit } from '../../../../rest-shim/env.ts';
+import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
 
 /**
  * Whether a form came from our own page. Browsers say so in `Sec-Fetch-Site`; older ones and plain http send `Origin`,
@@ -21,4 +22,4 @@ function isFromOurPage(c: Context, publicUrl: string): boolean {
   return host !== undefined && (host === hostOf(publicUrl) || host === c.req.header('Host'));
 }
 
-const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+const hostOf = (url: string): string | undefined => parsedUrl(url)?.host;

@@ -1,4 +1,6 @@
 /** Our own addresses; others stay text, so that a stranger's text cannot add a link. */
+import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
+
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 interface Piece {
@@ -20,9 +22,8 @@ function piecesOf(text: string, origin: string): Piece[] {
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const [address] = match;
-    if (!URL.canParse(address)) continue;
-    const url = new URL(address);
-    if (url.origin !== origin) continue;
+    const url = parsedUrl(address);
+    if (url?.origin !== origin) continue;
     pieces.push({ text: text.slice(end, match.index), href: null });
     // The path alone, so that the link works with any host name.
     pieces.push({ text: address, href: `${url.pathname}${url.search}` });

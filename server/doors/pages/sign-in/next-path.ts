@@ -1,4 +1,5 @@
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
 
 const LONGEST = 300;
 
@@ -17,8 +18,9 @@ export function nextPath(realm: Realm, requested: string | undefined): string {
   if (requested === undefined || requested.length > LONGEST || !/^\/[\w/.?=&%+~-]*$/.test(requested))
     return home;
   const here = 'http://here.invalid';
-  if (!URL.canParse(requested, here)) return home;
-  const { origin, pathname, search } = new URL(requested, here);
+  const url = parsedUrl(requested, here);
+  if (url === undefined) return home;
+  const { origin, pathname, search } = url;
   const isInRealm =
     pathname === home || pathname.startsWith(`${home}/`) || (realm === 'account' && QUOTE.test(pathname));
   const isSignIn = /^\/\w+\/(sign-in|sign-out|choose)(\/|$)/.test(pathname);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm, readUploadForm, type UploadForm } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
@@ -57,7 +58,7 @@ function hereOf(c: Context, realm: Realm): string | undefined {
 /** The page whose form was sent, as the browser tells it: after signing in, the person finds it there again. */
 function pageOfForm(c: Context): string | undefined {
   const referrer = c.req.header('Referer');
-  return referrer !== undefined && URL.canParse(referrer) ? referrer : undefined;
+  return referrer !== undefined && parsedUrl(referrer) ? referrer : undefined;
 }
 
 /** A form of the person's own page, of at most `limitBytes`; any other is refused first. */
