@@ -75,6 +75,20 @@ const Environment = z.object({
     .max(3_650)
     .default(90)
     .describe('How long mails are kept that were sent or given up, days.'),
+  KEEP_DOCUMENTS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(90)
+    .describe('How long documents of procurement systems are kept that are about no order, days.'),
+  KEEP_ORDER_DOCUMENTS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(730)
+    .describe('How long those about an order are kept, days.'),
   DEMO_DAY_SECONDS: z.coerce
     .number()
     .min(0.01)

@@ -239,6 +239,7 @@ export function serviceOn(
     samples: db.samples,
     checkoutSessions: db.checkoutSessions,
     exemptions: db.exemptions,
+    documentLog: db.documentLog,
     punchout: db.punchout,
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
     webhooks: db.webhooks,
@@ -321,6 +322,7 @@ export function serviceOn(
     } satisfies IdempotencyPort,
     mails: db.mails,
     deliveries: db.deliveries,
+    documentQueue: db.documentQueue,
     /** Wakes after a commit that queued deliveries. */
     deliverySignal,
     webhookSender: webhookSender({

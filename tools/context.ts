@@ -34,6 +34,7 @@ import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
 import type { Remittance } from './payments/remittance.ts';
 import type { TaxPort } from './pricing/tax-port.ts';
+import type { DocumentLogPort, DocumentLogWriter } from './procurement/document-port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
@@ -81,6 +82,7 @@ export interface Tx {
   samples: SamplesWriter;
   checkoutSessions: CheckoutSessionsWriter;
   exemptions: ExemptionsWriter;
+  documentLog: DocumentLogWriter;
   punchout: PunchoutWriter;
   /** A mail queued here is sent once the change is on disk. */
   mails: MailsWriter;
@@ -151,6 +153,7 @@ export interface Ctx {
   readonly samples: SamplesPort;
   readonly checkoutSessions: CheckoutSessionsPort;
   readonly exemptions: ExemptionsPort;
+  readonly documentLog: DocumentLogPort;
   readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;
   /** `undefined` if the planner writes proposals itself. */

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from './ledger.ts';
 import { NEVER } from './stores/mails.ts';
-import { deliveries, deliveryAttempts, mails, suppliers, webhooks } from './tables.ts';
+import { deliveries, deliveryAttempts, mails, procurementDocuments, suppliers, webhooks } from './tables.ts';
 
 /** The waits that the service may write down. */
 export interface Waits {
@@ -36,6 +36,22 @@ export async function repairTimes(db: Connection, now: Date, waits: Waits, jumpe
     .run();
   const leaseEnd = after(waits.deliveryLeaseMs);
   await db.update(deliveries).set({ leaseUntil: leaseEnd }).where(gt(deliveries.leaseUntil, leaseEnd)).run();
+  // A document waits at most as long as a delivery.
+  await db
+    .update(procurementDocuments)
+    .set({ dueAt: at })
+    .where(
+      and(
+        eq(procurementDocuments.status, 'pending'),
+        gt(procurementDocuments.dueAt, after(waits.deliveryMs)),
+      ),
+    )
+    .run();
+  await db
+    .update(procurementDocuments)
+    .set({ leaseUntil: leaseEnd })
+    .where(gt(procurementDocuments.leaseUntil, leaseEnd))
+    .run();
   // How long an endpoint has failed cannot be told any more: it is counted from now.
   await db
     .update(webhooks)

@@ -25,6 +25,8 @@ import { collectedAddressesStore } from './stores/collected-addresses.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
+import { documentLogStore } from './stores/document-log.ts';
+import { documentQueue } from './stores/document-queue.ts';
 import { eventsStore } from './stores/events.ts';
 import { exemptionsStore } from './stores/exemptions.ts';
 import { fileOwners, namesFiles } from './stores/file-owners.ts';
@@ -133,6 +135,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     flaggedProducts: flaggedProducts(catalogDb),
     mails: mailQueue(ledger, parts.sealing.mails),
     deliveries: deliveryQueue(ledger, parts.newId, parts.sealing.mails),
+    documentQueue: documentQueue(ledger),
     demoOrders: demoOrdersStore(ledger),
     untilDeadAreKnown: nodes.untilDeadAreKnown,
     waiting: backlogOf(reader),
@@ -194,6 +197,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   samples: samplesStore(db),
   checkoutSessions: checkoutSessionsStore(db),
   exemptions: exemptionsStore(db),
+  documentLog: documentLogStore(db),
   oauthRecords: oauthRecordsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Connection } from './ledger.ts';
 import { NEVER } from './stores/mails.ts';
 import {
@@ -11,6 +11,7 @@ import {
   mails,
   oauthRecords,
   previewPlaces,
+  procurementDocuments,
   punchoutSessions,
   quotes,
   rateCounters,
@@ -31,6 +32,8 @@ export interface ExpiryLimits {
 export interface Retention {
   deliveries: string;
   mails: string;
+  /** Documents of buyers’ systems: about no order, about one, and of senders who are unknown. */
+  documents: { others: string; ofOrders: string; ofStrangers: string };
   /** Answers to requests with an idempotency key. */
   answers: string;
 }
@@ -83,9 +86,27 @@ export async function deleteOld(db: Connection, before: Retention): Promise<bool
     .where(and(lt(mails.createdAt, before.mails), isEnded))
     .orderBy(mails.createdAt)
     .limit(MOST_ROWS);
+  const { accountId, orderId, status, at } = procurementDocuments;
+  const { others, ofOrders, ofStrangers } = before.documents;
+  const oldDocuments = db
+    .select({ id: procurementDocuments.id })
+    .from(procurementDocuments)
+    .where(
+      and(
+        ne(status, 'pending'),
+        or(
+          lt(at, ofOrders),
+          and(isNull(orderId), lt(at, others)),
+          and(isNull(accountId), lt(at, ofStrangers)),
+        ),
+      ),
+    )
+    .orderBy(at)
+    .limit(MOST_ROWS);
   const deleted = [
     await db.delete(deliveries).where(inArray(deliveries.id, endedDeliveries)).run(),
     await db.delete(mails).where(inArray(mails.id, oldMails)).run(),
+    await db.delete(procurementDocuments).where(inArray(procurementDocuments.id, oldDocuments)).run(),
   ];
   await db.delete(idempotency).where(lt(idempotency.createdAt, before.answers)).run();
   return deleted.some(({ changes }) => changes === MOST_ROWS);

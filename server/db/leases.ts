@@ -34,7 +34,7 @@ export function isProcessDead(leaseToken: string): boolean {
  * In a condition: several nodes take rows of this table, and each skips what another takes just now. The connection to
  * PostgreSQL reads it; in SQLite one takes after the other.
  */
-export const taking = (table: 'deliveries' | 'mails' | 'webhooks'): SQL =>
+export const taking = (table: 'deliveries' | 'mails' | 'procurement_documents' | 'webhooks'): SQL =>
   sql.raw(`true /* taking ${table} */`);
 
 function isAlive(pid: number): boolean {

@@ -17,6 +17,7 @@ export * from './tables/oauth.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
+export * from './tables/procurement.ts';
 export * from './tables/proposals.ts';
 export * from './tables/punchout.ts';
 export * from './tables/quotes.ts';

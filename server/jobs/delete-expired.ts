@@ -2,6 +2,8 @@ import type { Job } from './runner.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Anyone can send documents without a credential. */
+const DAYS_OF_STRANGERS = 7;
 
 interface DeleteExpiredParts {
   /**
@@ -10,8 +12,18 @@ interface DeleteExpiredParts {
    */
   deleteExpired(before: { access: string; addresses: string; links: string }): Promise<void>;
   /** Deletes some of what ended before these times; whether there is more. */
-  deleteOld(before: { deliveries: string; mails: string; answers: string }): Promise<boolean>;
-  config: { KEEP_DELIVERIES_DAYS: number; KEEP_MAILS_DAYS: number };
+  deleteOld(before: {
+    deliveries: string;
+    mails: string;
+    documents: { others: string; ofOrders: string; ofStrangers: string };
+    answers: string;
+  }): Promise<boolean>;
+  config: {
+    KEEP_DELIVERIES_DAYS: number;
+    KEEP_MAILS_DAYS: number;
+    KEEP_DOCUMENTS_DAYS: number;
+    KEEP_ORDER_DOCUMENTS_DAYS: number;
+  };
   now(): Date;
   /** Runs on evenly: the age of an answer is real time. */
   steadyNow(): Date;
@@ -34,6 +46,11 @@ export const deleteExpired = ({
     const before = {
       deliveries: daysAgo(config.KEEP_DELIVERIES_DAYS),
       mails: daysAgo(config.KEEP_MAILS_DAYS),
+      documents: {
+        others: daysAgo(config.KEEP_DOCUMENTS_DAYS),
+        ofOrders: daysAgo(Math.max(config.KEEP_ORDER_DOCUMENTS_DAYS, config.KEEP_DOCUMENTS_DAYS)),
+        ofStrangers: daysAgo(Math.min(DAYS_OF_STRANGERS, config.KEEP_DOCUMENTS_DAYS)),
+      },
       answers: new Date(steadyNow().getTime() - DAY_MS).toISOString(),
     };
     let hasMore = true;

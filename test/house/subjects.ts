@@ -28,6 +28,7 @@ export const SUBJECTS = [
   'order-changes',
   'documents',
   'tracking',
+  'procurement',
   'checkouts',
   'punchout',
   'agents',

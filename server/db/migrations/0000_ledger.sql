@@ -511,6 +511,45 @@ CREATE TABLE `staff_totp` (
 	FOREIGN KEY (`email`) REFERENCES `staff`(`email`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `procurement_documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text,
+	`sender` text NOT NULL,
+	`claimed_by` text,
+	`direction` text NOT NULL,
+	`protocol` text NOT NULL,
+	`kind` text NOT NULL,
+	`mode` text NOT NULL,
+	`number` text,
+	`payload_id` text,
+	`order_id` text,
+	`status` text NOT NULL,
+	`code` text,
+	`reason` text,
+	`next_step` text,
+	`at` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`due_at` text,
+	`lease_until` text,
+	`lease_token` text,
+	`finished_at` text,
+	`look_since` text,
+	`bytes` integer NOT NULL,
+	`omitted` integer NOT NULL,
+	`words` text NOT NULL,
+	`body` text NOT NULL,
+	`answer` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `procurement_documents_by_time` ON `procurement_documents` (`at`,`id`);--> statement-breakpoint
+CREATE INDEX `procurement_documents_by_account` ON `procurement_documents` (`account_id`,`at`,`id`);--> statement-breakpoint
+CREATE INDEX `procurement_documents_by_order` ON `procurement_documents` (`order_id`);--> statement-breakpoint
+CREATE INDEX `procurement_documents_by_sender` ON `procurement_documents` (`sender`,`at`);--> statement-breakpoint
+CREATE INDEX `procurement_documents_to_look_at` ON `procurement_documents` (`look_since`) WHERE look_since IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `procurement_documents_due` ON `procurement_documents` (`due_at`,`id`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `procurement_documents_leased` ON `procurement_documents` (`lease_until`) WHERE lease_until IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `proposals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -17,9 +17,11 @@ import { newFolder } from '../../support/homes.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { catalog } from './store-script-catalog.ts';
+import { documents } from './store-script-documents.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
 
+const NO_ANSWER = { code: null, reason: 'No answer.', nextStep: null, answer: null };
 const plain = { seal: (text: string) => text, open: (text: string) => text };
 
 let shop: Shop;
@@ -74,7 +76,7 @@ async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<
   return { notes, databases };
 }
 
-test.each(Object.entries({ people, offers, orders, money, goods, files, sending, catalog }))(
+test.each(Object.entries({ people, offers, orders, money, goods, files, sending, documents, catalog }))(
   'stores of %s answer alike on both databases',
   async (_, script) => {
     const expected = await run(sqlite, script);
@@ -103,6 +105,7 @@ test('what is read beside transactions, queues and cleaning answer alike', async
     const attempt = { at: at(0).toISOString(), tookMs: 1, status: 500, answer: null, failure: 'x' };
     for (const leased of taken)
       await db.deliveries.settle({ leased, attempt, endedAt: at(9), outcome: { kind: 'failed' } }, request);
+    const sent = await db.documentQueue.take({ most: 5, now: at(0), leaseUntil: at(1) });
     const order = await db.orders.anyById('ord_z');
     const mail = await db.mails.lease(at(0), at(1));
     await db.demoOrders.delete('PO-DEMOSHIPPED-1');
@@ -123,12 +126,26 @@ test('what is read beside transactions, queues and cleaning answer alike', async
       ],
       await db.demoOrders.byNumber('PO-DEMOCOMPLETE-1'),
       await db.namesFiles(),
+      sent.map(({ document }) => document),
+      await Promise.all(
+        sent.map((one) =>
+          db.documentQueue.settle({
+            leased: one,
+            endedAt: at(9),
+            outcome: { kind: 'failed' },
+            answer: NO_ANSWER,
+          }),
+        ),
+      ),
+      await db.documentQueue.endAbandonedLeases(),
+      await db.documentLog.byId('pdoc_out'),
     ];
     const waits = { deliveryMs: 1, deliveryLeaseMs: 1, mailMs: [1, 2], supplierLeaseMs: 1 };
     await db.repairTimes(at(-300), waits, true);
     const ended = at(400).toISOString();
     await db.deleteExpired({ access: ended, links: ended, addresses: ended });
-    answers.push(await db.deleteOld({ deliveries: ended, mails: ended, answers: ended }));
+    const logged = { others: ended, ofOrders: ended, ofStrangers: ended };
+    answers.push(await db.deleteOld({ deliveries: ended, mails: ended, documents: logged, answers: ended }));
     await db.tryToWrite(at(0));
     return answers;
   };

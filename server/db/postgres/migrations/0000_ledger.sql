@@ -434,6 +434,36 @@ CREATE TABLE "staff_totp" (
 	"created_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "procurement_documents" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"account_id" text COLLATE "C",
+	"sender" text COLLATE "C" NOT NULL,
+	"claimed_by" text COLLATE "C",
+	"direction" text COLLATE "C" NOT NULL,
+	"protocol" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"mode" text COLLATE "C" NOT NULL,
+	"number" text COLLATE "C",
+	"payload_id" text COLLATE "C",
+	"order_id" text COLLATE "C",
+	"status" text COLLATE "C" NOT NULL,
+	"code" text COLLATE "C",
+	"reason" text COLLATE "C",
+	"next_step" text COLLATE "C",
+	"at" text COLLATE "C" NOT NULL,
+	"attempts" bigint NOT NULL,
+	"due_at" text COLLATE "C",
+	"lease_until" text COLLATE "C",
+	"lease_token" text COLLATE "C",
+	"finished_at" text COLLATE "C",
+	"look_since" text COLLATE "C",
+	"bytes" bigint NOT NULL,
+	"omitted" bigint NOT NULL,
+	"words" text COLLATE "C" NOT NULL,
+	"body" text COLLATE "C" NOT NULL,
+	"answer" text COLLATE "C"
+);
+--> statement-breakpoint
 CREATE TABLE "proposals" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C" NOT NULL,
@@ -654,6 +684,8 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_totp" ADD CONSTRAINT "staff_totp_email_staff_email_fk" FOREIGN KEY ("email") REFERENCES "public"."staff"("email") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "punchout_documents" ADD CONSTRAINT "punchout_documents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -722,6 +754,13 @@ CREATE UNIQUE INDEX "members_of_account" ON "members" USING btree ("account_id",
 CREATE INDEX "members_by_email" ON "members" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_by_email" ON "sessions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sign_in_links_by_email" ON "sign_in_links" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "procurement_documents_by_time" ON "procurement_documents" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "procurement_documents_by_account" ON "procurement_documents" USING btree ("account_id","at","id");--> statement-breakpoint
+CREATE INDEX "procurement_documents_by_order" ON "procurement_documents" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "procurement_documents_by_sender" ON "procurement_documents" USING btree ("sender","at");--> statement-breakpoint
+CREATE INDEX "procurement_documents_to_look_at" ON "procurement_documents" USING btree ("look_since") WHERE look_since IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "procurement_documents_due" ON "procurement_documents" USING btree ("due_at","id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "procurement_documents_leased" ON "procurement_documents" USING btree ("lease_until") WHERE lease_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "proposals_by_account" ON "proposals" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_number" ON "punchout_documents" USING btree ("account_id","number");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_order" ON "punchout_documents" USING btree ("order_id");--> statement-breakpoint

@@ -1,0 +1,157 @@
+/** Documents of buyers' systems. The bodies are long: lists and searches leave them alone. */
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { ListedDocument, ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import type { DocumentLogWriter, DocumentQuery } from '../../../tools/procurement/document-port.ts';
+import { RELEASED } from '../leases.ts';
+import type { Connection } from '../ledger.ts';
+import { accounts, procurementDocuments } from '../tables.ts';
+import { holds } from './holds.ts';
+
+const LONGEST_WORDS = 1_000;
+
+const {
+  words: _words,
+  body: _body,
+  answer: _answer,
+  leaseToken: _token,
+  leaseUntil: _until,
+  ...LISTED
+} = getTableColumns(procurementDocuments);
+const ACCOUNT = { name: accounts.name, email: accounts.email };
+const isIt = (id: string) => eq(procurementDocuments.id, id);
+
+export function documentLogStore(db: Connection): DocumentLogWriter {
+  const listed = () =>
+    db
+      .select({ document: LISTED, account: ACCOUNT })
+      .from(procurementDocuments)
+      .leftJoin(accounts, eq(accounts.id, procurementDocuments.accountId));
+  const change = (id: string, set: Partial<typeof procurementDocuments.$inferInsert>) =>
+    db.update(procurementDocuments).set(set).where(isIt(id)).run();
+
+  return {
+    async byId(id) {
+      const row = await db.select().from(procurementDocuments).where(isIt(id)).get();
+      return row && toDocument(row);
+    },
+    async list(query) {
+      const where = matching(query);
+      const rows = await listed()
+        .where(where)
+        .orderBy(desc(procurementDocuments.at), desc(procurementDocuments.id))
+        .limit(query.limit)
+        .offset(query.offset)
+        .all();
+      const counted = await db
+        .select({ total: count() })
+        .from(procurementDocuments)
+        .leftJoin(accounts, eq(accounts.id, procurementDocuments.accountId))
+        .where(where)
+        .get();
+      return { documents: rows.map(toListed), total: counted?.total ?? 0 };
+    },
+    async ofOrder(orderId) {
+      const rows = await listed()
+        .where(eq(procurementDocuments.orderId, orderId))
+        .orderBy(asc(procurementDocuments.at), asc(procurementDocuments.id))
+        .all();
+      return rows.map(toListed);
+    },
+    async add(document) {
+      await db
+        .insert(procurementDocuments)
+        .values({ ...document, words: wordsIn(document.body) })
+        .run();
+    },
+    noteAnswer: async (id, answer) => (await change(id, answer)).changes === 1,
+    async countOmitted(sender) {
+      const newest = db
+        .select({ id: procurementDocuments.id })
+        .from(procurementDocuments)
+        .where(eq(procurementDocuments.sender, sender))
+        .orderBy(desc(procurementDocuments.at), desc(procurementDocuments.id))
+        .limit(1);
+      await db
+        .update(procurementDocuments)
+        .set({ omitted: sql`${procurementDocuments.omitted} + 1` })
+        .where(sql`${procurementDocuments.id} = (${newest})`)
+        .run();
+    },
+    async looked(id) {
+      await change(id, { lookSince: null });
+    },
+    async settled(accountId, number) {
+      await db
+        .update(procurementDocuments)
+        .set({ lookSince: null })
+        .where(
+          and(
+            eq(procurementDocuments.accountId, accountId),
+            eq(procurementDocuments.number, number),
+            eq(procurementDocuments.direction, 'in'),
+            isNotNull(procurementDocuments.lookSince),
+          ),
+        )
+        .run();
+    },
+    async sendAgain(id, dueAt) {
+      const isOurs = and(eq(procurementDocuments.direction, 'out'), isNotNull(procurementDocuments.dueAt));
+      const { changes } = await db
+        .update(procurementDocuments)
+        .set({ status: 'pending', attempts: 0, dueAt, finishedAt: null, lookSince: null, ...RELEASED })
+        .where(and(isIt(id), isOurs, ne(procurementDocuments.status, 'pending')))
+        .run();
+      return changes === 1;
+    },
+  };
+}
+
+const matching = ({ accountId, kind, status, direction, toLookAt, text }: DocumentQuery) =>
+  and(
+    accountId === undefined ? undefined : eq(procurementDocuments.accountId, accountId),
+    kind && eq(procurementDocuments.kind, kind),
+    status && eq(procurementDocuments.status, status),
+    direction && eq(procurementDocuments.direction, direction),
+    toLookAt ? isNotNull(procurementDocuments.lookSince) : undefined,
+    text
+      ? or(
+          ...[
+            procurementDocuments.number,
+            procurementDocuments.payloadId,
+            procurementDocuments.orderId,
+            procurementDocuments.reason,
+            procurementDocuments.claimedBy,
+            procurementDocuments.words,
+            accounts.name,
+            accounts.email,
+          ].map((column) => holds(column, text)),
+        )
+      : undefined,
+  );
+
+/** The text between the tags. */
+const wordsIn = (body: string): string =>
+  body
+    .slice(0, LONGEST_WORDS * 20)
+    .replaceAll(/<[^<>]*>|\s+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS);
+
+const toListed = ({
+  document,
+  account,
+}: {
+  document: Omit<ListedDocument, 'account'>;
+  account: { name: string; email: string } | null;
+}): ListedDocument => ({
+  ...document,
+  account: document.accountId === null || account === null ? null : { id: document.accountId, ...account },
+});
+
+export const toDocument = ({
+  words: _words,
+  leaseToken: _token,
+  leaseUntil: _until,
+  ...document
+}: typeof procurementDocuments.$inferSelect): ProcurementDocument => document;

@@ -1,0 +1,40 @@
+/** As `store-script.ts`: documents of buyers' systems. */
+import type { Writers } from '../../../server/db/databases.ts';
+import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import { found, NOW, type Note } from './store-script.ts';
+
+const LATER = '2026-12-04T15:00:00.000Z';
+const PAGE = { limit: 10, offset: 0 };
+
+export async function documents(tx: Writers, note: Note): Promise<void> {
+  const { id: accountId } = found(await tx.accounts.byEmail('demo@example.com'));
+  const log = tx.documentLog;
+  const refused: ProcurementDocument = {
+    ...{ id: 'pdoc_in', accountId, sender: accountId, claimedBy: null, direction: 'in', protocol: 'cxml' },
+    ...{ kind: 'order', mode: 'production', number: '4500-5_%', payloadId: 'p.1', orderId: null },
+    ...{ status: 'refused', code: '417', reason: 'A line differs.', nextStep: 'Send the cart’s lines.' },
+    ...{ at: NOW, attempts: 0, dueAt: null, finishedAt: null, lookSince: NOW, bytes: 70, omitted: 0 },
+    ...{ body: '<cXML><Name>Zoë  Quill</Name>\n<a b="hidden"/></cXML>', answer: '<cXML/>' },
+  };
+  await log.add(refused);
+  const unknown = { ...refused, id: 'pdoc_un', accountId: null, sender: '203.0.113.0/24', number: null };
+  await log.add({ ...unknown, claimedBy: 'who@example.com' });
+  const out = { direction: 'out' as const, kind: 'invoice' as const, orderId: 'ord_z', lookSince: null };
+  for (const id of ['pdoc_out', 'pdoc_sent'])
+    await log.add({ ...refused, ...out, id, status: 'pending', at: LATER, dueAt: LATER });
+  const queries = [
+    { text: 'zoë quill' },
+    ...['hidden', '5_%', 'p.1', 'DEMO', 'WHO@', 'ord_z', 'differs'].map((text) => ({ text })),
+    ...[{ accountId }, { kind: 'invoice' }, { status: 'refused' }, { direction: 'out' }, { toLookAt: true }],
+  ] as const;
+  for (const query of queries) note(JSON.stringify(query), await log.list({ ...query, ...PAGE }));
+  note('of the order', await log.ofOrder('ord_z'));
+  note('answered', await log.noteAnswer('pdoc_in', { reason: 'Other.', answer: '<b/>' }));
+  note('none', await log.noteAnswer('none', { reason: null, answer: null }));
+  await log.countOmitted(accountId);
+  await log.countOmitted('none');
+  await log.settled(accountId, '4500-5_%');
+  await log.looked('pdoc_un');
+  note('settled', [await log.byId('pdoc_in'), await log.byId('pdoc_un'), await log.byId('pdoc_sent')]);
+  for (const id of ['pdoc_in', 'pdoc_out', 'none']) note(`again ${id}`, await log.sendAgain(id, NOW));
+}
