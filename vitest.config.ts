@@ -10,6 +10,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    runner: './test/support/runner.ts',
     globalSetup: [
       'test/support/run-folder.ts',
       'test/support/run-databases.ts',
