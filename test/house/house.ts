@@ -11,6 +11,7 @@ interface Area {
 const LIBRARIES = [
   'server/xml/',
   'server/promostandards/',
+  'server/cxml/',
   'server/secrets/',
   'server/fetch/',
   'server/logging/',
@@ -32,6 +33,7 @@ export const AREAS: Area[] = [
 
   { in: 'server/xml/', may: [] },
   { in: 'server/promostandards/', may: ['tools/', 'server/xml/'] },
+  { in: 'server/cxml/', may: ['tools/', 'server/xml/'] },
   { in: 'server/secrets/', may: [] },
   { in: 'server/fetch/', may: ['tools/values/'] },
   { in: 'server/logging/', may: [] },
@@ -55,7 +57,7 @@ export const AREAS: Area[] = [
   // MCP has one way to read its messages.
   { in: 'server/doors/ucp/', may: [...DOOR, 'server/fetch/', 'server/doors/mcp/'] },
   // A punch-out session shows the pages of the shop below a path of its own.
-  { in: 'server/doors/punchout/', may: [...DOOR, 'server/xml/', 'server/doors/pages/'] },
+  { in: 'server/doors/punchout/', may: [...DOOR, 'server/xml/', 'server/cxml/', 'server/doors/pages/'] },
 
   { in: 'server/db/', may: [...ADAPTER, 'rest-shim/idempotency.ts'] },
   { in: 'server/suppliers/', may: ADAPTER },

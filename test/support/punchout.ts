@@ -1,7 +1,7 @@
 /** A buyer's procurement system, and the browser of a person who shops from it. */
 
 import { expect } from 'vitest';
-import { at, attributeAt, childrenOf, textAt } from '../../server/doors/punchout/cxml/element.ts';
+import { at, attributeAt, childrenOf, textAt } from '../../server/cxml/element.ts';
 import type { XmlElement } from '../../server/xml/element.ts';
 import { parseXml } from '../../server/xml/parse.ts';
 import { browsing, type SeenPage } from './browsing.ts';

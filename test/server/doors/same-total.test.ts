@@ -1,6 +1,6 @@
 /** The same goods come to the same cent on every door and on paper. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, textAt } from '../../../server/doors/punchout/cxml/element.ts';
+import { at, textAt } from '../../../server/cxml/element.ts';
 import { quoteDocument } from '../../../tools/documents/quote-document.ts';
 import { accountOf } from '../../../tools/identity/account-of.ts';
 import { browsing, signedIn } from '../../support/browsing.ts';

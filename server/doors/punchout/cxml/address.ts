@@ -1,6 +1,6 @@
 import type { OrderAddress } from '../../../../tools/punchout/order-input.ts';
+import { at, attributeAt, childrenOf, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
-import { at, attributeAt, childrenOf, textAt } from './element.ts';
 
 const MOST_STREETS = 20;
 const LONGEST_STREET = 400;

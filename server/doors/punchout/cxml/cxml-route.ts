@@ -16,6 +16,7 @@ import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts
 import { cutAddress } from '../../../../tools/punchout/order-delivery.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import { responseOf, statusOf } from '../../../cxml/write.ts';
 import { API_HEADERS } from '../../../http/answer-headers.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { type Inbound, inboundOf, parseDocument, refuseOtherDocuments, senderOf } from './envelope.ts';
@@ -23,7 +24,6 @@ import { readOrder } from './order.ts';
 import { profileResponse } from './profile.ts';
 import { readSetup, setupResponse } from './setup.ts';
 import { CxmlRefusal, refusalOf, unknownSender } from './status.ts';
-import { responseOf, statusOf } from './write.ts';
 
 /** A document of four megabytes with its attachments. */
 const LARGEST_BODY_BYTES = 16_000_000;

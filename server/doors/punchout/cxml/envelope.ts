@@ -1,9 +1,9 @@
 /** The envelope of every inbound document: its id, its sender, and whether it is a test. */
 import type { Mode } from '../../../../tools/punchout/punchout-session.ts';
+import { at, attributeAt, childrenOf, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { parseXml } from '../../../xml/parse.ts';
 import { XmlError } from '../../../xml/xml-error.ts';
-import { at, attributeAt, childrenOf, textAt } from './element.ts';
 import { isMultipart, type MimePart, readMultipart } from './multipart.ts';
 import { CxmlRefusal, unknownSender } from './status.ts';
 

@@ -1,8 +1,8 @@
 /** `ItemOut`: a line of an order and its quantity. */
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
+import { at, attributeAt, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { addressOf } from './address.ts';
-import { at, attributeAt, textAt } from './element.ts';
 import { CxmlRefusal } from './status.ts';
 
 const MOST_PIECES = 1_000_000;

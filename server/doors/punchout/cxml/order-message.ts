@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import type { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { shortText } from '../../../../tools/punchout/short-text.ts';
+import { documentOf, element, statusOf, textElement, type Writing } from '../../../cxml/write.ts';
 import { escapeXml } from '../../../xml/characters.ts';
 import type { Credential } from './envelope.ts';
 import type { Passthrough } from './setup.ts';
-import { documentOf, element, statusOf, textElement, type Writing } from './write.ts';
 
 export type ReturnedCart = z.output<(typeof returnPunchoutCart)['output']>;
 

@@ -1,9 +1,9 @@
 /** `OrderRequest`: the order, and all its other data, stored for bookkeeping. */
 import { createHash } from 'node:crypto';
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
+import { at, attributeAt, childrenOf, preserved, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { addressOf } from './address.ts';
-import { at, attributeAt, childrenOf, preserved, textAt } from './element.ts';
 import type { Inbound } from './envelope.ts';
 import type { MimePart } from './multipart.ts';
 import { readLine } from './order-lines.ts';

@@ -1,5 +1,5 @@
 /** `ProfileResponse`: the supported requests, their addresses and options. */
-import { element, textElement, timestampOf } from './write.ts';
+import { element, textElement, timestampOf } from '../../../cxml/write.ts';
 
 const option = (name: string, value: string): string => element('Option', { name }, value);
 

@@ -1,12 +1,12 @@
 /** `PunchOutSetupRequest`: opens a session. */
 import type { z } from 'zod';
 import type { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import { at, attributeAt, childrenOf, contentOf, textAt } from '../../../cxml/element.ts';
+import { element, textElement } from '../../../cxml/write.ts';
 import type { XmlElement } from '../../../xml/element.ts';
-import { at, attributeAt, childrenOf, contentOf, textAt } from './element.ts';
 import type { Inbound } from './envelope.ts';
 import { pieces } from './order-lines.ts';
 import { CxmlRefusal } from './status.ts';
-import { element, textElement } from './write.ts';
 
 type Start = z.input<(typeof startPunchout)['input']>;
 

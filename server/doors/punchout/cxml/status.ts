@@ -1,21 +1,6 @@
 /** cXML statuses: every result has one, and HTTP says 200 to all of them. */
 import type { ErrorCode, ServiceError } from '../../../../tools/errors.ts';
-
-export const PHRASES = {
-  200: 'OK',
-  204: 'No Content',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  417: 'Expectation Failed',
-  450: 'Not Implemented',
-  500: 'Internal Server Error',
-  560: 'Temporary Server Error',
-} as const;
-export type StatusCode = keyof typeof PHRASES;
+import type { StatusCode } from '../../../cxml/statuses.ts';
 
 /** A refusal. Its sentence is for the sender's administrators, and repeats nothing that was sent. */
 export class CxmlRefusal extends Error {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, attributeAt, childrenOf, textAt } from '../../../../server/doors/punchout/cxml/element.ts';
+import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
 import type { Shop } from '../../../support/open-shop.ts';
 import { DEMO_KEY } from '../../../support/open-shop.ts';
 import {

@@ -1,10 +1,10 @@
 /** Writes documents: in the order of the DTD, in ASCII, each with its own id. */
 import { randomBytes } from 'node:crypto';
-import { escapeXml } from '../../../xml/characters.ts';
-import { PHRASES, type StatusCode } from './status.ts';
+import { escapeXml } from '../xml/characters.ts';
+import { PHRASES, type StatusCode } from './statuses.ts';
 
-const HEAD =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">\n';
+/** The version that most systems name and all of them read. */
+const ANSWERED_VERSION = '1.2.014';
 
 /** An element; its content is escaped already. */
 export function element(
@@ -23,14 +23,30 @@ export interface Writing {
   now: Date;
 }
 
-export function documentOf({ publicUrl, now }: Writing, ...content: string[]): string {
-  const random = randomBytes(8).toString('hex');
-  const attributes = {
-    payloadID: `${now.getTime()}.${process.pid}.${random}@${new URL(publicUrl).hostname}`,
-    timestamp: timestampOf(now),
-    'xml:lang': 'en-US',
-  };
-  return inAscii(`${HEAD}${element('cXML', attributes, ...content)}\n`);
+export const documentOf = (writing: Writing, ...content: string[]): string =>
+  documentWith(
+    {
+      payloadId: newPayloadId(writing),
+      now: writing.now,
+      dtd: { version: ANSWERED_VERSION, module: 'cXML' },
+    },
+    ...content,
+  );
+
+const newPayloadId = ({ publicUrl, now }: Writing): string =>
+  `${now.getTime()}.${process.pid}.${randomBytes(8).toString('hex')}@${new URL(publicUrl).hostname}`;
+
+export interface DocumentHead {
+  payloadId: string;
+  now: Date;
+  /** Each kind of document has its grammar in one of these. */
+  dtd: { version: string; module: 'cXML' | 'Fulfill' | 'InvoiceDetail' };
+}
+
+export function documentWith({ payloadId, now, dtd }: DocumentHead, ...content: string[]): string {
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${dtd.version}/${dtd.module}.dtd">\n`;
+  const attributes = { payloadID: payloadId, timestamp: timestampOf(now), 'xml:lang': 'en-US' };
+  return inAscii(`${head}${element('cXML', attributes, ...content)}\n`);
 }
 
 /** With a numeric offset, as the guide requires. */

@@ -1,6 +1,6 @@
 /** Elements of a cXML document by name. Order, unknown and missing elements are not checked here. */
-import { escapeXml } from '../../../xml/characters.ts';
-import { attributeOf, type XmlElement } from '../../../xml/element.ts';
+import { escapeXml } from '../xml/characters.ts';
+import { attributeOf, type XmlElement } from '../xml/element.ts';
 
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
