@@ -23,6 +23,7 @@ import { guardedFetch } from './fetch/guarded-fetch.ts';
 import { keepToHttps } from './http/answer-headers.ts';
 import { bodyCredentials } from './http/body-credentials.ts';
 import { slotForBody } from './http/body-slots.ts';
+import { networkFor } from './http/client-address.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
@@ -153,6 +154,7 @@ export function createApp(
       linkHolder: service.linkHolder,
       pages,
       now: service.now,
+      networkOf: (c) => networkFor(service.addressOf(c)),
       unspsc: service.config.UNSPSC,
       ociUnit: service.config.OCI_UNIT,
       report,

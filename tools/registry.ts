@@ -105,6 +105,7 @@ import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
 import { priceQuote } from './pricing/price-quote.ts';
+import { recordDocument } from './procurement/record-document.ts';
 import { decideProof } from './proofs/decide-proof.ts';
 import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
@@ -329,6 +330,7 @@ const operations: readonly AnyTool[] = [
   listSamples,
   markSampleSent,
   declineSample,
+  recordDocument,
   startPunchout,
   openPunchout,
   showPunchout,

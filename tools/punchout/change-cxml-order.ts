@@ -25,7 +25,7 @@ import { deliveryOf } from './order-delivery.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
-import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
+import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
@@ -95,7 +95,7 @@ export const changeCxmlOrder = defineTool({
         const changed = replacement
           ? await replaceOrder(ctx, tx, order, replacement)
           : await cancelOrder(ctx, tx, order);
-        await tx.punchout.addDocument(toDocument(ctx, change, order.id, files));
+        await addDocument(ctx, tx, change, toDocument(ctx, change, order.id, files));
         return {
           order: toOrderWire(changed, ctx.links),
           is_repeat: false,

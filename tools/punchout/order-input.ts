@@ -71,6 +71,15 @@ export const ORDER_INPUT = {
     .max(MOST_ATTACHMENTS)
     .default([])
     .describe('Files that came with it'),
+  log: z
+    .strictObject({
+      id: z.string().max(60).describe('Its id in the document log'),
+      body: z.string().max(20_000_000).describe('The document as it came'),
+      bytes: z.int().min(0).max(100_000_000).describe('Its size with all that came with it'),
+      secrets: z.array(z.string().max(10_000).describe('A secret')).max(10).describe('Secrets in it'),
+    })
+    .optional()
+    .describe('What the document log keeps of it'),
   replaces: maybe(500, '`payloadID` of the version before').default(null),
 };
 const BuyersOrder = z.strictObject(ORDER_INPUT);

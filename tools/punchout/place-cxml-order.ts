@@ -21,7 +21,7 @@ import { deliveryOf } from './order-delivery.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
 import { orderedQuote, refuseClosed } from './ordered-quote.ts';
-import { earlierDocument, toDocument, withAttachments } from './store-document.ts';
+import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
 const WAIVER =
@@ -224,5 +224,5 @@ async function recordDocument(
     }),
     sent: { payloadId: order.payload_id, mode: order.mode, details: order.details },
   });
-  await tx.punchout.addDocument(document);
+  await addDocument(ctx, tx, order, document);
 }

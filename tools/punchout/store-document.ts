@@ -1,8 +1,9 @@
 /** Stores the order documents of buyers' systems and recognizes repeats. */
 
-import type { Ctx, InTransaction } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { writeDocument } from '../procurement/write-document.ts';
 import { bytesOfFile } from '../values/base64.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import type { BuyersOrder } from './order-input.ts';
@@ -63,6 +64,26 @@ async function storeAttachments(
     stored.push({ name, type, file });
   }
   return stored;
+}
+
+const LOGGED_AS = { new: 'order', update: 'order_change', delete: 'order_cancellation' } as const;
+
+/** Stores the document of an order, and logs it, in the transaction that changes the order. */
+export async function addDocument(
+  ctx: InTransaction,
+  tx: Tx,
+  order: BuyersOrder,
+  document: BuyerDocument,
+): Promise<void> {
+  await tx.punchout.addDocument(document);
+  if (!order.log) return;
+  const { accountId, number, payloadId, orderId, mode, type } = document;
+  await writeDocument(ctx, tx, {
+    ...order.log,
+    isKept: true,
+    ...{ accountId, number, payloadId, orderId, mode, kind: LOGGED_AS[type] },
+    ...{ direction: 'in', protocol: 'cxml', status: 'accepted', code: '200', reason: null },
+  });
 }
 
 export const toDocument = (

@@ -15,6 +15,8 @@ export interface PunchoutDoorParts {
   /** The shop's own pages, shown within sessions. */
   pages: PagesDoorParts;
   now(): Date;
+  /** The network of a caller, for the document log. */
+  networkOf(c: Context): string;
   /** The classification of goods, and their unit in OCI. */
   unspsc: string;
   ociUnit: string;

@@ -16,10 +16,20 @@ import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts
 import { cutAddress } from '../../../../tools/punchout/order-delivery.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import type { StatusCode } from '../../../cxml/statuses.ts';
 import { responseOf, statusOf } from '../../../cxml/write.ts';
 import { API_HEADERS } from '../../../http/answer-headers.ts';
+import { isWorthLogging, logDocument, newDocumentId } from '../document-log.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
-import { type Inbound, inboundOf, parseDocument, refuseOtherDocuments, senderOf } from './envelope.ts';
+import {
+  type Inbound,
+  inboundOf,
+  openDocument,
+  parseDocument,
+  refuseOtherDocuments,
+  senderOf,
+} from './envelope.ts';
+import { factsOf, type Incoming, textOf, unread } from './incoming.ts';
 import { readOrder } from './order.ts';
 import { profileResponse } from './profile.ts';
 import { readSetup, setupResponse } from './setup.ts';
@@ -38,9 +48,11 @@ export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
     }),
   );
   app.post(PATH, async (c) => {
-    const answer = await answered(c, parts, since);
-    const writing = { publicUrl: parts.publicUrl, now: parts.now() };
-    return c.body(responseOf(writing, ...answer), 200, {
+    const incoming = unread(newDocumentId(parts));
+    const answer = await answered(c, parts, since, incoming);
+    const text = responseOf({ publicUrl: parts.publicUrl, now: parts.now() }, ...answer.content);
+    if (answer.isLogged) await logAnswer(c, parts, incoming, answer, text);
+    return c.body(text, 200, {
       ...API_HEADERS,
       'Content-Type': 'text/xml; charset=utf-8',
     });
@@ -48,21 +60,60 @@ export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
   return app;
 }
 
-/** The content of the response: its status, and the data of a good one. */
-async function answered(c: Context, parts: PunchoutDoorParts, since: Date): Promise<string[]> {
+interface Answered {
+  code: StatusCode;
+  sentence: string | undefined;
+  /** The content of the response: its status, and the data of a good one. */
+  content: string[];
+  isLogged: boolean;
+}
+
+async function answered(
+  c: Context,
+  parts: PunchoutDoorParts,
+  since: Date,
+  incoming: Incoming,
+): Promise<Answered> {
   const counted = { isIt: false };
   try {
-    const { root, files } = parseDocument(await bodyOf(c), c.req.header('Content-Type'));
+    const body = await bodyOf(c);
+    incoming.bytes = body.length;
+    const opened = openDocument(body, c.req.header('Content-Type'));
+    incoming.body = textOf(opened);
+    const root = parseDocument(opened);
+    Object.assign(incoming, factsOf(root));
     refuseOtherDocuments(root);
     const credentials = senderOf(root);
     counted.isIt = true;
-    const ctx = await parts.admit(c, credentials);
-    if (!ctx) throw unknownSender();
-    return await handleRequest(inboundOf(root, files), ctx, parts, since);
+    incoming.ctx = await parts.admit(c, credentials);
+    if (!incoming.ctx) throw unknownSender();
+    return await handleRequest(inboundOf(root, opened.files), incoming.ctx, incoming, parts, since);
   } catch (thrown) {
-    return refused(await countedRefusal(c, parts, counted.isIt, thrown));
+    const { code, message } = await countedRefusal(c, parts, counted.isIt, thrown);
+    return {
+      code,
+      sentence: message,
+      content: [statusOf(code, message)],
+      isLogged: isWorthLogging(thrown),
+    };
   }
 }
+
+const logAnswer = (
+  c: Context,
+  parts: PunchoutDoorParts,
+  { ctx, ...document }: Incoming,
+  { code, sentence }: Answered,
+  text: string,
+): Promise<void> =>
+  logDocument(c, parts, ctx, {
+    ...document,
+    protocol: 'cxml',
+    status: code === 200 ? 'accepted' : 'refused',
+    code: String(code),
+    reason: sentence ?? null,
+    answer: text,
+  });
 
 async function bodyOf(c: Context): Promise<Buffer> {
   try {
@@ -77,27 +128,34 @@ async function bodyOf(c: Context): Promise<Buffer> {
 async function handleRequest(
   inbound: Inbound,
   ctx: Ctx,
+  incoming: Incoming,
   { publicUrl }: PunchoutDoorParts,
   since: Date,
-): Promise<string[]> {
+): Promise<Answered> {
   authorize('write', ctx.caller);
   switch (inbound.request.name) {
     case 'ProfileRequest':
-      return [statusOf(200), profileResponse(`${publicUrl}${PATH}`, since)];
+      return good(undefined, profileResponse(`${publicUrl}${PATH}`, since));
     case 'PunchOutSetupRequest': {
       const start = readSetup(inbound);
       const { url } = await withCxmlErrors('setup', () => invoke(startPunchout, ctx, start));
-      return [statusOf(200), setupResponse(url)];
+      return good(undefined, setupResponse(url));
     }
     case 'OrderRequest':
-      return [statusOf(200, await takeOrder(inbound, ctx))];
+      return good(await takeOrder(inbound, ctx, incoming));
     default:
       throw new CxmlRefusal(450, 'This request is not taken here; the profile names those that are.');
   }
 }
 
-async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
-  const order = readOrder(inbound);
+const good = (sentence: string | undefined, ...data: string[]): Answered => ({
+  ...{ code: 200, sentence, isLogged: true },
+  content: [statusOf(200, sentence), ...data],
+});
+
+async function takeOrder(inbound: Inbound, ctx: Ctx, incoming: Incoming): Promise<string> {
+  const { id, body, bytes, secrets } = incoming;
+  const order = { ...readOrder(inbound), log: { id, body, bytes, secrets } };
   const {
     order: made,
     is_repeat,
@@ -106,6 +164,7 @@ async function takeOrder(inbound: Inbound, ctx: Ctx): Promise<string> {
   } = await withCxmlErrors('order', async () =>
     order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
   );
+  incoming.order_id = made.id;
   const what = is_repeat ? 'Taken in before as' : OUTCOMES[order.type];
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
@@ -153,5 +212,3 @@ function toRefusal(c: Context, thrown: unknown, { report }: PunchoutDoorParts): 
   if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
   return refusalOf(error, 'order');
 }
-
-const refused = ({ code, message }: CxmlRefusal): string[] => [statusOf(code, message)];

@@ -28,31 +28,37 @@ export interface Inbound {
   files: MimePart[];
 }
 
+/** A document as it came: its bytes with their type, and the files beside it. */
+export interface Opened {
+  bytes: Uint8Array;
+  contentType: string | undefined;
+  files: MimePart[];
+}
+
+/** @throws CxmlRefusal 406 */
+export function openDocument(body: Buffer, contentType: string | undefined): Opened {
+  if (contentType !== undefined && isMultipart(contentType)) {
+    const { document, files } = readMultipart(body, contentType);
+    return { bytes: document.bytes, contentType: document.contentType, files };
+  }
+  if (contentType !== undefined && !MEDIA_TYPE.test(contentType))
+    throw new CxmlRefusal(406, 'Send the document as `text/xml; charset=utf-8`.');
+  return { bytes: body, contentType, files: [] };
+}
+
 /**
- * The root element and the attached files.
+ * The root element.
  *
  * @throws CxmlRefusal 406
  */
-export function parseDocument(
-  body: Buffer,
-  contentType: string | undefined,
-): { root: XmlElement; files: MimePart[] } {
+export function parseDocument({ bytes, contentType }: Pick<Opened, 'bytes' | 'contentType'>): XmlElement {
   try {
-    if (contentType !== undefined && isMultipart(contentType)) {
-      const { document, files } = readMultipart(body, contentType);
-      return { root: parsed(document.bytes, document.contentType), files };
-    }
-    if (contentType !== undefined && !MEDIA_TYPE.test(contentType))
-      throw new CxmlRefusal(406, 'Send the document as `text/xml; charset=utf-8`.');
-    return { root: parsed(body, contentType), files: [] };
+    return parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
   } catch (thrown) {
     if (thrown instanceof XmlError) throw new CxmlRefusal(406, thrown.message);
     throw thrown;
   }
 }
-
-const parsed = (bytes: Uint8Array, contentType: string | undefined): XmlElement =>
-  parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
 
 /**
  * A page or another message, which many a proxy sends in place of a document, is named as that, whoever sent it.

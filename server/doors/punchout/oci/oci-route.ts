@@ -9,11 +9,14 @@ import { authorize } from '../../../../tools/authorize.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ERRORS, type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import type { DocumentKind } from '../../../../tools/procurement/document-log.ts';
+import { fieldLines, maskedFields } from '../../../../tools/procurement/masked-text.ts';
 import type { ItemWire } from '../../../../tools/punchout/item-wire.ts';
 import { returnAddress } from '../../../../tools/punchout/return-address.ts';
 import { searchPunchoutItems } from '../../../../tools/punchout/search-punchout-items.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
 import { validatePunchoutItem } from '../../../../tools/punchout/validate-punchout-item.ts';
+import { isWorthLogging, logDocument, newDocumentId } from '../document-log.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { returnPage } from '../session/return-page.tsx';
 import { controlFields, type OciCall, readCall, returnAction } from './call.ts';
@@ -25,43 +28,92 @@ const PATH = '/punchout/oci';
 const LARGEST_FORM_BYTES = 100_000;
 const LONGEST_WORDS = 500;
 const MOST_PIECES = 1_000_000;
+const LONGEST_SECRET = 10_000;
+const UNKNOWN =
+  'The user name or password is not right. A key that was revoked or has expired opens nothing.';
 
 export function ociRoutes(parts: PunchoutDoorParts): Hono {
   const app = new Hono();
   app.on(['GET', 'POST'], PATH, async (c) => {
-    try {
-      return await handleCall(c, parts);
-    } catch (thrown) {
-      return refused(c, toServiceError(thrown), parts);
-    }
+    const seen: SeenCall = { ctx: undefined, sent: [], outcome: undefined };
+    const answer = await answered(c, parts, seen);
+    if (seen.outcome) await logCall(c, parts, seen, seen.outcome);
+    return answer;
   });
   return app;
 }
 
-async function handleCall(c: Context, parts: PunchoutDoorParts): Promise<Response> {
-  const call = readCall(await fieldsOf(c));
+/** What the log hears of a call, as far as it was read. */
+interface SeenCall {
+  ctx: Ctx | undefined;
+  sent: [string, string][];
+  call?: OciCall | undefined;
+  outcome: { status: number; sentence: string | null; fields?: [string, string][] } | undefined;
+}
+
+async function answered(c: Context, parts: PunchoutDoorParts, seen: SeenCall): Promise<Response> {
+  try {
+    return await handleCall(c, parts, seen);
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    const answer = await refused(c, error, parts);
+    seen.outcome = isWorthLogging(error) ? { status: answer.status, sentence: error.message } : undefined;
+    return answer;
+  }
+}
+
+const KINDS: Readonly<Record<string, DocumentKind>> = { VALIDATE: 'validation', BACKGROUND_SEARCH: 'search' };
+
+async function logCall(
+  c: Context,
+  parts: PunchoutDoorParts,
+  { ctx, sent, call }: SeenCall,
+  { status, sentence, fields }: NonNullable<SeenCall['outcome']>,
+): Promise<void> {
+  const body = maskedFields(sent);
+  await logDocument(c, parts, ctx, {
+    id: newDocumentId(parts),
+    protocol: 'oci',
+    kind: KINDS[call?.function ?? ''] ?? 'setup',
+    number: call?.productId.slice(0, 100) || null,
+    status: status < 400 ? 'accepted' : 'refused',
+    code: String(status),
+    reason: sentence,
+    body,
+    bytes: body.length,
+    answer: fields === undefined ? null : fieldLines(fields),
+    secrets: call && call.password.length <= LONGEST_SECRET ? [call.password] : [],
+    claimed_by: call?.username.slice(0, 200) || null,
+  });
+}
+
+async function handleCall(c: Context, parts: PunchoutDoorParts, seen: SeenCall): Promise<Response> {
+  seen.sent = await fieldsOf(c);
+  const call = readCall(seen.sent);
+  seen.call = call;
   const isNamed = call !== undefined && call.username !== '' && call.password !== '';
   const credentials = isNamed ? { email: call.username, key: call.password } : undefined;
   const ctx = await parts.admit(c, credentials);
-  if (!call) return plainPage(c, 400, 'A field is there twice with two values; send each once.');
-  if (!ctx) {
-    return plainPage(
-      c,
-      401,
-      'The user name or password is not right. A key that was revoked or has expired opens nothing.',
-    );
-  }
+  seen.ctx = ctx;
+  if (!call) return refuse(c, seen, 400, 'A field is there twice with two values; send each once.');
+  if (!ctx) return refuse(c, seen, 401, UNKNOWN);
   authorize('oci', ctx.caller);
   // Checked first, because every answer except a refusal leads to this address.
   const hookUrl = returnAddress(call.hookUrl, ctx.returnAddressRules);
   switch (call.function) {
     case 'VALIDATE':
-      return validateItem(c, ctx, { ...call, hookUrl }, parts);
+      return validateItem(c, ctx, { ...call, hookUrl }, parts, seen);
     case 'BACKGROUND_SEARCH':
       return searchItems(c, ctx, { ...call, hookUrl }, parts);
     default:
+      seen.outcome = { status: 200, sentence: null };
       return startShopping(c, ctx, { ...call, hookUrl });
   }
+}
+
+function refuse(c: Context, seen: SeenCall, status: number, sentence: string): Response | Promise<Response> {
+  seen.outcome = { status, sentence };
+  return plainPage(c, status, sentence);
 }
 
 /** The fields of the address and the form, in one list. */
@@ -93,6 +145,7 @@ async function validateItem(
   ctx: Ctx,
   call: OciCall,
   parts: PunchoutDoorParts,
+  seen: SeenCall,
 ): Promise<Response> {
   const quantity = piecesIn(call.quantity);
   try {
@@ -100,10 +153,14 @@ async function validateItem(
       product_id: call.productId,
       ...(quantity === undefined ? {} : { quantity }),
     });
+    const fields = itemFields(item, quote_id, { ...call.passthrough, ...parts });
+    seen.outcome = { status: 200, sentence: null, fields };
     return await machinePage(c, call, { items: [item], quote_id }, 'sends', parts);
   } catch (thrown) {
-    if (ITEM_GONE_CODES.includes(toServiceError(thrown).code)) return emptyPage(c, call.passthrough.charset);
-    throw thrown;
+    const { code, message } = toServiceError(thrown);
+    if (!ITEM_GONE_CODES.includes(code)) throw thrown;
+    seen.outcome = { status: 200, sentence: `No price: ${message}`, fields: [] };
+    return emptyPage(c, call.passthrough.charset);
   }
 }
 

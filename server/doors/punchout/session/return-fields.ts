@@ -1,5 +1,6 @@
 /** The form that ends a session, in the format of the buyer’s system. */
 import { z } from 'zod';
+import { fieldLines, MASK } from '../../../../tools/procurement/masked-text.ts';
 import { cartMessage, nothingMessage, type ReturnedCart } from '../cxml/order-message.ts';
 import { controlFields, returnAction } from '../oci/call.ts';
 import { itemFields } from '../oci/fields.ts';
@@ -27,6 +28,12 @@ export function returnForm(
     ? { ...words, ...cxmlForm(session, cart, parts) }
     : { ...words, ...ociForm(session, cart, parts) };
 }
+
+/** What the log keeps of it: our own lines, and of the fields of the buyer’s system the names alone. */
+export const loggedForm = ({ protocol }: ShownSession, { fields }: Pick<ReturnForm, 'fields'>): string =>
+  protocol === 'cxml'
+    ? fields.map(([, message]) => message).join('\n')
+    : fieldLines(fields.map(([name, value]) => [name, /^new_item-/i.test(name) ? value : MASK]));
 
 function cxmlForm(session: ShownSession, cart: ReturnedCart | undefined, parts: PunchoutDoorParts) {
   const going = {

@@ -20,9 +20,10 @@ import { errorPage } from '../../pages/frame/error-page.tsx';
 import { Notice } from '../../pages/frame/notice-pages.tsx';
 import { page } from '../../pages/frame/respond.ts';
 import { shopRoutes } from '../../pages/shop/shop-routes.tsx';
+import { logDocument, newDocumentId } from '../document-log.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
-import { returnForm } from './return-fields.ts';
-import { returnPage } from './return-page.tsx';
+import { loggedForm, returnForm } from './return-fields.ts';
+import { type ReturnForm, returnPage } from './return-page.tsx';
 import { EndedPage, InspectPage } from './return-panel.tsx';
 import { cartPageOf } from './session-cart.tsx';
 import { framed, isSessionPath, withSessionLinks } from './session-links.ts';
@@ -120,7 +121,9 @@ async function fromForm(
 async function returnCart(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
   try {
     const cart = await invoke(returnPunchoutCart, visit.ctx, {});
-    return await returnPage(c, returnForm(visit.session, cart, parts));
+    const form = returnForm(visit.session, cart, parts);
+    await logReturn(c, parts, visit, form, cart.quote_id);
+    return await returnPage(c, form);
   } catch (thrown) {
     return refusedReturn(c, parts, visit, refusalOf(thrown));
   }
@@ -145,8 +148,25 @@ async function cancelSession(c: Context, parts: PunchoutDoorParts, visit: Sessio
     return withSessionLinks(await endedPage(c, visit), visit.base, parts.publicUrl);
   const { ending } = await invoke(cancelPunchout, visit.ctx, {});
   if (ending === 'returned') return returnCart(c, parts, visit);
-  return returnPage(c, returnForm(visit.session, undefined, parts));
+  const form = returnForm(visit.session, undefined, parts);
+  await logReturn(c, parts, visit, form, null);
+  return returnPage(c, form);
 }
+
+/** @param quoteId of the cart; `null` where nothing is returned */
+const logReturn = (
+  c: Context,
+  parts: PunchoutDoorParts,
+  { ctx, session }: SessionVisit,
+  form: ReturnForm,
+  quoteId: string | null,
+): Promise<void> =>
+  logDocument(c, parts, ctx, {
+    ...{ id: newDocumentId(parts), direction: 'out', kind: 'cart', status: 'delivered' },
+    ...{ protocol: session.protocol, mode: session.mode, number: quoteId },
+    reason: quoteId === null ? 'The person went back without a cart.' : 'Handed to the person’s browser.',
+    body: loggedForm(session, form),
+  });
 
 const endedPage = (c: Context, visit: SessionVisit): Promise<Response> =>
   page(c, visit.session.ending === null ? <ExpiredSessionPage /> : <EndedPage visit={visit} />, {

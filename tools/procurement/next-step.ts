@@ -1,0 +1,35 @@
+/** What the people of an account do about a document that was refused, by the status it was answered with. */
+import type { DocumentKind, ProcurementDocument } from './document-log.ts';
+
+const BY_CODE: Readonly<Record<string, string>> = {
+  400: 'Change what the reason names in your system’s settings or in the order, and send the document again under a new payloadID.',
+  401: 'Compare the sender identity and the shared secret in your system with the settings of your account here; a key that was revoked or has expired opens nothing.',
+  403: 'Give your system a key with the scope it needs, or ask the order desk about terms and credit.',
+  404: 'Look at the address your system sends to: it is the one on the page about punch-out.',
+  406: 'Let your system send the document as XML, in UTF-8 and without entities of its own.',
+  409: 'Look whether this order came before, or is under way already; change it by hand with the order desk.',
+  412: 'Start a new cart: the one to edit or inspect is not there any more.',
+  417: 'Compare the order with the cart that was returned: line ids, quantities and prices go back unchanged. Return the cart anew if they cannot.',
+  429: 'Your system sends more than is taken in a minute; it may go on after a minute.',
+  450: 'Switch off what the reason names: it is not offered here.',
+};
+
+const AGAIN = 'Send it again in a few minutes; if it is refused again, ask the order desk.';
+const STRANGER =
+  'Nothing, if you do not know this sender. Else give it the sender identity and a secret of its account.';
+
+export function nextStepOf({
+  accountId,
+  status,
+  code,
+}: Pick<ProcurementDocument, 'accountId' | 'status' | 'code'>): string | null {
+  if (status !== 'refused') return null;
+  if (accountId === null && code === '401') return STRANGER;
+  return BY_CODE[code ?? ''] ?? (Number(code) >= 500 ? AGAIN : (BY_CODE[400] ?? null));
+}
+
+const ORDERS: readonly DocumentKind[] = ['order', 'order_change', 'order_cancellation'];
+
+/** An order that was refused is one somebody waits for. */
+export const isLostOrder = ({ kind, status, mode }: Pick<ProcurementDocument, 'kind' | 'status' | 'mode'>) =>
+  status === 'refused' && mode === 'production' && ORDERS.includes(kind);

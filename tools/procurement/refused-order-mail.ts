@@ -1,0 +1,43 @@
+/** The mail that tells the owners of an account that an order of their system was refused. */
+import type { InTransaction, Tx } from '../context.ts';
+import { peopleOf } from '../identity/member.ts';
+import { letter, nameOf } from '../mail/letter.ts';
+import { oneLine } from '../values/text.ts';
+import type { ProcurementDocument } from './document-log.ts';
+
+/** A system that sends on and on causes as many an hour. */
+const MAILS_AN_HOUR = 5;
+
+export async function tellOfRefusedOrder(
+  ctx: InTransaction,
+  tx: Tx,
+  document: ProcurementDocument,
+): Promise<void> {
+  const { accountId, number, reason, nextStep, id } = document;
+  const account = accountId === null ? undefined : await tx.accounts.byId(accountId);
+  if (!account) return;
+  const again = `refused-order:${account.id}:${number ?? ''}`;
+  if ((await tx.rateCounters.count(again, 1, ctx.now())) > 0) return;
+  if ((await tx.rateCounters.count(`refused-orders:${account.id}`, MAILS_AN_HOUR, ctx.now())) > 0) return;
+  const owners = peopleOf(account, await tx.members.ofAccount(account.id)).filter(
+    ({ role }) => role === 'owner',
+  );
+  const called = number === null ? 'An order' : `Order ${nameOf(number)}`;
+  const text = letter(
+    null,
+    `${called} of your procurement system was refused. Nothing is made, and nothing is owed.`,
+    `Why: ${oneLine(reason ?? 'no reason is known.', 500)}`,
+    nextStep === null ? null : `What to do: ${nextStep}`,
+    `The document, and what was answered:\n${ctx.links.to(`/account/documents/${id}`)}`,
+    'The order desk has seen it as well.',
+  );
+  for (const { email } of owners)
+    await tx.mails.queue({
+      id: ctx.newId('mail'),
+      recipient: email,
+      subject: 'An order of your procurement system was refused',
+      text,
+      createdAt: ctx.now().toISOString(),
+      about: id,
+    });
+}
