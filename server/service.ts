@@ -103,6 +103,7 @@ export function serviceOn(
     managerTokenHash,
     sealing: {
       punchout: sealing(secret, 'punchout'),
+      procurement: sealing(secret, 'procurement'),
       idempotency: sealing(secret, 'idempotency'),
       mails: sealing(secret, 'mails'),
     },
@@ -239,6 +240,7 @@ export function serviceOn(
     samples: db.samples,
     checkoutSessions: db.checkoutSessions,
     exemptions: db.exemptions,
+    procurement: db.procurement,
     documentLog: db.documentLog,
     punchout: db.punchout,
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },

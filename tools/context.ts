@@ -35,6 +35,7 @@ import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './p
 import type { Remittance } from './payments/remittance.ts';
 import type { TaxPort } from './pricing/tax-port.ts';
 import type { DocumentLogPort, DocumentLogWriter } from './procurement/document-port.ts';
+import type { ProcurementPort, ProcurementWriter } from './procurement/procurement-port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
 import type { ProposalsPort, ProposalsWriter } from './proposals/port.ts';
@@ -82,6 +83,7 @@ export interface Tx {
   samples: SamplesWriter;
   checkoutSessions: CheckoutSessionsWriter;
   exemptions: ExemptionsWriter;
+  procurement: ProcurementWriter;
   documentLog: DocumentLogWriter;
   punchout: PunchoutWriter;
   /** A mail queued here is sent once the change is on disk. */
@@ -153,6 +155,7 @@ export interface Ctx {
   readonly samples: SamplesPort;
   readonly checkoutSessions: CheckoutSessionsPort;
   readonly exemptions: ExemptionsPort;
+  readonly procurement: ProcurementPort;
   readonly documentLog: DocumentLogPort;
   readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;

@@ -40,6 +40,7 @@ import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
+import { procurementStore } from './stores/procurement.ts';
 import { proofsStore } from './stores/proofs.ts';
 import { proposalsStore } from './stores/proposals.ts';
 import { publishedCatalogStore } from './stores/published-catalog.ts';
@@ -62,7 +63,7 @@ export interface DatabaseParts {
   /** The hash a record is found by, of the token in its link. */
   tokenHash(record: Exclude<LinkRecord, 'store_manager'>, id: string): string;
   managerTokenHash(store: Pick<Store, 'id' | 'managerEmail'>): string;
-  sealing: { punchout: Sealing; idempotency: Sealing; mails: Sealing };
+  sealing: { punchout: Sealing; procurement: Sealing; idempotency: Sealing; mails: Sealing };
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
   /** Whether a service may run on the folder beside this process: then no database is replaced. */
@@ -197,6 +198,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   samples: samplesStore(db),
   checkoutSessions: checkoutSessionsStore(db),
   exemptions: exemptionsStore(db),
+  procurement: procurementStore(db, sealing.procurement),
   documentLog: documentLogStore(db),
   oauthRecords: oauthRecordsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),

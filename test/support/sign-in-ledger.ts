@@ -22,6 +22,7 @@ export async function signInLedger() {
     managerTokenHash: () => '',
     sealing: {
       punchout: sealing(SECRET, 'punchout'),
+      procurement: sealing(SECRET, 'procurement'),
       idempotency: sealing(SECRET, 'idempotency'),
       mails: sealing(SECRET, 'mails'),
     },

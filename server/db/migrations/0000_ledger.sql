@@ -550,6 +550,28 @@ CREATE INDEX `procurement_documents_by_sender` ON `procurement_documents` (`send
 CREATE INDEX `procurement_documents_to_look_at` ON `procurement_documents` (`look_since`) WHERE look_since IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `procurement_documents_due` ON `procurement_documents` (`due_at`,`id`) WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX `procurement_documents_leased` ON `procurement_documents` (`lease_until`) WHERE lease_until IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `procurement_secrets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`protocol` text NOT NULL,
+	`prefix` text NOT NULL,
+	`hash` text NOT NULL,
+	`made_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	`ends_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `procurement_secrets_hash_unique` ON `procurement_secrets` (`hash`);--> statement-breakpoint
+CREATE INDEX `procurement_secrets_by_account` ON `procurement_secrets` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `procurement_settings` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`settings` text NOT NULL,
+	`outbound_secret` text,
+	`updated_at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `proposals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import type { ProcurementSettings } from '../../../tools/procurement/procurement-settings.ts';
+import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
 import { leaseColumns } from '../leases.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
@@ -46,4 +48,32 @@ export const procurementDocuments = sqliteTable(
     index('procurement_documents_due').on(table.dueAt, table.id).where(sql`status = 'pending'`),
     index('procurement_documents_leased').on(table.leaseUntil).where(sql`lease_until IS NOT NULL`),
   ],
+);
+
+export const procurementSettings = sqliteTable('procurement_settings', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  settings: text({ mode: 'json' }).$type<Partial<ProcurementSettings>>().notNull(),
+  /** What we send to its system as our secret, encrypted. */
+  outboundSecret: text('outbound_secret'),
+  updatedAt: text('updated_at').notNull(),
+});
+
+export const procurementSecrets = sqliteTable(
+  'procurement_secrets',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    protocol: text().$type<SharedSecret['protocol']>().notNull(),
+    prefix: text().notNull(),
+    /** SHA-256 of the secret, hex. */
+    hash: text().notNull().unique(),
+    madeBy: text('made_by').notNull(),
+    createdAt: text('created_at').notNull(),
+    endsAt: text('ends_at'),
+  },
+  (table) => [index('procurement_secrets_by_account').on(table.accountId, table.createdAt, table.id)],
 );

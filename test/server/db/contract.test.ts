@@ -17,7 +17,7 @@ import { newFolder } from '../../support/homes.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { catalog } from './store-script-catalog.ts';
-import { documents } from './store-script-documents.ts';
+import { documents, procurement } from './store-script-documents.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
 
@@ -67,7 +67,7 @@ async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<
     newId: (prefix) => `${prefix}_new_${++ids}`,
     tokenHash: (record, id) => `${record} ${id}`,
     managerTokenHash: ({ id }) => `manager ${id}`,
-    sealing: { punchout: plain, idempotency: plain, mails: plain },
+    sealing: { punchout: plain, procurement: plain, idempotency: plain, mails: plain },
     onDeliveriesQueued: () => undefined,
   };
   const databases = openDatabases(newFolder(), ledger, parts);
@@ -76,15 +76,14 @@ async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<
   return { notes, databases };
 }
 
-test.each(Object.entries({ people, offers, orders, money, goods, files, sending, documents, catalog }))(
-  'stores of %s answer alike on both databases',
-  async (_, script) => {
-    const expected = await run(sqlite, script);
-    const answered = await run(postgres, script);
-    expect(answered.notes).toEqual(expected.notes);
-    expect(expected.notes.length).toBeGreaterThan(4);
-  },
-);
+test.each(
+  Object.entries({ people, offers, orders, money, goods, files, sending, documents, procurement, catalog }),
+)('stores of %s answer alike on both databases', async (_, script) => {
+  const expected = await run(sqlite, script);
+  const answered = await run(postgres, script);
+  expect(answered.notes).toEqual(expected.notes);
+  expect(expected.notes.length).toBeGreaterThan(4);
+});
 
 test('every method of every store was called', async () => {
   const all: string[] = [];

@@ -1,6 +1,7 @@
 /** As `store-script.ts`: documents of buyers' systems. */
 import type { Writers } from '../../../server/db/databases.ts';
 import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../tools/procurement/procurement-settings.ts';
 import { found, NOW, type Note } from './store-script.ts';
 
 const LATER = '2026-12-04T15:00:00.000Z';
@@ -37,4 +38,32 @@ export async function documents(tx: Writers, note: Note): Promise<void> {
   await log.looked('pdoc_un');
   note('settled', [await log.byId('pdoc_in'), await log.byId('pdoc_un'), await log.byId('pdoc_sent')]);
   for (const id of ['pdoc_in', 'pdoc_out', 'none']) note(`again ${id}`, await log.sendAgain(id, NOW));
+}
+
+export async function procurement(tx: Writers, note: Note): Promise<void> {
+  const { id: accountId } = found(await tx.accounts.byEmail('demo@example.com'));
+  const { procurement: store } = tx;
+  note('unsaved', [await store.settingsOf('none'), await store.savedOf('none')]);
+  note('no secret of ours', (await store.outboundSecret(accountId)) ?? 'none');
+  const settings = { ...DEFAULT_PROCUREMENT_SETTINGS, test_mode: true };
+  await store.save(accountId, settings, NOW);
+  await store.setOutboundSecret(accountId, 'ours');
+  await store.save(accountId, { ...settings, session_minutes: 15 }, LATER);
+  note('saved', [await store.settingsOf(accountId), await store.savedOf(accountId)]);
+  note('secret of ours', await store.outboundSecret(accountId));
+  await store.setOutboundSecret(accountId, null);
+  note('none of ours', await store.savedOf(accountId));
+  const secret = {
+    accountId,
+    prefix: 'ps_abc',
+    madeBy: 'customer:a@example.com',
+    createdAt: NOW,
+    endsAt: null,
+  };
+  await store.addSecret({ ...secret, id: 'psec_1', protocol: 'cxml', hash: 'hash 1' });
+  await store.addSecret({ ...secret, id: 'psec_2', protocol: 'oci', hash: 'hash 2' });
+  await store.endSecrets(accountId, 'cxml', LATER);
+  note('before its end', await store.secretsOf(accountId, new Date(NOW)));
+  note('at its end', await store.secretsOf(accountId, new Date(LATER)));
+  note('by hash', [await store.secretByHash('hash 1'), (await store.secretByHash('no hash')) ?? 'none']);
 }

@@ -464,6 +464,25 @@ CREATE TABLE "procurement_documents" (
 	"answer" text COLLATE "C"
 );
 --> statement-breakpoint
+CREATE TABLE "procurement_secrets" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"protocol" text COLLATE "C" NOT NULL,
+	"prefix" text COLLATE "C" NOT NULL,
+	"hash" text COLLATE "C" NOT NULL,
+	"made_by" text COLLATE "C" NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	"ends_at" text COLLATE "C",
+	CONSTRAINT "procurement_secrets_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "procurement_settings" (
+	"account_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"settings" json NOT NULL,
+	"outbound_secret" text COLLATE "C",
+	"updated_at" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "proposals" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C" NOT NULL,
@@ -686,6 +705,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREI
 ALTER TABLE "staff_totp" ADD CONSTRAINT "staff_totp_email_staff_email_fk" FOREIGN KEY ("email") REFERENCES "public"."staff"("email") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procurement_secrets" ADD CONSTRAINT "procurement_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "procurement_settings" ADD CONSTRAINT "procurement_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposals" ADD CONSTRAINT "proposals_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "punchout_documents" ADD CONSTRAINT "punchout_documents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -761,6 +782,7 @@ CREATE INDEX "procurement_documents_by_sender" ON "procurement_documents" USING 
 CREATE INDEX "procurement_documents_to_look_at" ON "procurement_documents" USING btree ("look_since") WHERE look_since IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "procurement_documents_due" ON "procurement_documents" USING btree ("due_at","id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "procurement_documents_leased" ON "procurement_documents" USING btree ("lease_until") WHERE lease_until IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "procurement_secrets_by_account" ON "procurement_secrets" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "proposals_by_account" ON "proposals" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_number" ON "punchout_documents" USING btree ("account_id","number");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_order" ON "punchout_documents" USING btree ("order_id");--> statement-breakpoint
