@@ -2,7 +2,7 @@
 import type { Order } from '../orders/order.ts';
 import { billsFeeAlone } from '../payments/payment-balance.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
-import type { ReceivedLine } from '../received-orders/received-purchase-order.ts';
+import { FREIGHT_LINE, type ReceivedLine } from '../received-orders/received-purchase-order.ts';
 import { sum } from '../values/money.ts';
 
 export interface BilledLine {
@@ -57,7 +57,7 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
       buyerLine: buyersLineOf(received, lines),
     }),
   );
-  const lines = [...goods, ...charges, ...freightLine(form, freight.lineCents)];
+  const lines = [...goods, ...charges, ...freightLine(form, freight.lineCents, received)];
   return {
     lines,
     salesCents: sum(lines.map(({ amountCents }) => amountCents)),
@@ -74,7 +74,11 @@ function billedFee({ payment: { amountCents } }: BilledOrder): Billed {
   return { lines: [fee], salesCents: amountCents, shippingCents: 0, taxes: [] };
 }
 
-const freightLine = (form: Order['freightForm'], cents: number): BilledLine[] =>
+const freightLine = (
+  form: Order['freightForm'],
+  cents: number,
+  received: readonly ReceivedLine[],
+): BilledLine[] =>
   cents === 0
     ? []
     : [
@@ -86,7 +90,7 @@ const freightLine = (form: Order['freightForm'], cents: number): BilledLine[] =>
           quantity: 1,
           unitCents: cents,
           amountCents: cents,
-          buyerLine: undefined,
+          buyerLine: buyersLineOf(received, [FREIGHT_LINE]),
         },
       ];
 

@@ -1,4 +1,5 @@
 /** An order document that a buyer's system sent: it identifies a repeat, and bookkeeping may need it. */
+import type { OrderAnswer } from './order-answer.ts';
 import type { Mode } from './punchout-session.ts';
 
 export const DOCUMENT_TYPES = ['new', 'update', 'delete'] as const;
@@ -19,4 +20,6 @@ export interface BuyerDocument {
   details: string;
   /** Attached files; `file` is the name in the files port. */
   attachments: { name: string; type: string; file: string }[];
+  /** What its lines were taken as; `null` where it ended the order. */
+  answer: OrderAnswer | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
@@ -10,28 +10,29 @@ import { missingArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { markQuoteOrdered } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { voidProofs } from '../proofs/void-proofs.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
-import type { Checkout } from '../quotes/checkout.ts';
-import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
-import { lateness } from '../quotes/lateness.ts';
-import type { Quote, QuoteDates } from '../quotes/quote.ts';
-import { deliveryOf } from './order-delivery.ts';
+import { settledPlaces } from '../quotes/checkout.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
+import type { BuyerDocument } from './buyer-document.ts';
+import { agreementOn } from './order-differences.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { orderedQuote, refuseClosed } from './ordered-quote.ts';
+import { DEFAULT_ORDER_RULES } from './order-rules.ts';
 import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
+import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
+import { TakenWire } from './taken-wire.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
   title: 'Replace or cancel a cXML order',
   description:
-    'Replaces an order that came by cXML with a new version, priced by the quote it names and at the dates of today, or cancels it; where goods are gone meanwhile, it is held for the desk. Both are possible until production. A sent purchase order is cancelled at the supplier first; where the supplier cannot cancel it, it is too late. It never makes a second order; `place_cxml_order` does that.',
+    'Replaces an order that came by cXML with a new version, read like a new order and at the dates of today, or cancels it; where goods are gone meanwhile, it is held for the desk. Both are possible until production. A sent purchase order is cancelled at the supplier first; where the supplier cannot cancel it, it is too late. It never makes a second order; `place_cxml_order` does that.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
@@ -39,24 +40,16 @@ export const changeCxmlOrder = defineTool({
     ...ORDER_INPUT,
     type: z.enum(['update', 'delete']).describe('`update`: replace it. `delete`: cancel it'),
   }),
-  output: z.object({
-    order: OrderWire.describe('The order after the change'),
-    is_repeat: z.boolean().describe('Whether this document was processed before'),
-    late: z.string().nullable().describe('That it comes later than promised; null where it does not'),
-    sums: z
-      .string()
-      .nullable()
-      .describe('What freight and tax add to the lines, and what the order comes to; null once cancelled'),
-  }),
-  raises: ['quote.ordered', 'order.released', 'order.cancelled', 'order.hold', 'order.hold_cleared'],
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
+  output: TakenWire,
+  raises: [
+    'quote.saved',
+    'quote.ordered',
+    'order.released',
+    'order.cancelled',
+    'order.hold',
+    'order.hold_cleared',
   ],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   example: {
     payload_id: '1767600000.2.2@buyer.example',
     fingerprint: '0'.repeat(64),
@@ -71,83 +64,72 @@ export const changeCxmlOrder = defineTool({
   },
   async handler(ctx, change) {
     const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
-    const quoted = isRepeat || change.type === 'delete' ? undefined : await quotedChange(ctx, change);
-    let replacement: Replacement | undefined;
-    if (!isRepeat) {
-      const order = await orderToChange(ctx, ctx, change);
-      replacement = quoted && (await replacementOf(ctx, order, quoted));
-      const isNoChange = replacement !== undefined && isUnchanged(order, replacement);
-      if (!isNoChange && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
-    }
-    return withAttachments(ctx, isRepeat ? [] : change.attachments, (files) =>
-      ctx.transaction(async (tx, ctx) => {
-        const earlier = await earlierDocument(ctx, change, tx.punchout);
-        if (earlier) {
-          const order = await loadOrder(tx, { id: earlier.orderId });
-          return {
-            order: toOrderWire(order, ctx.links),
-            is_repeat: true,
-            late: null,
-            sums: sumsOf(change, order),
-          };
-        }
-        const order = await orderToChange(ctx, tx, change);
-        const changed = replacement
-          ? await replaceOrder(ctx, tx, order, replacement)
-          : await cancelOrder(ctx, tx, order);
-        await addDocument(ctx, tx, change, toDocument(ctx, change, order.id, files));
-        return {
-          order: toOrderWire(changed, ctx.links),
-          is_repeat: false,
-          late: replacement ? lateness(replacement.promised, replacement.today) : null,
-          sums: sumsOf(change, changed),
-        };
-      }),
-    );
+    return changed(ctx, change, isRepeat);
   },
 });
+
+/** Read again where one of its carts was ordered meanwhile. */
+async function changed(ctx: Ctx, change: BuyersOrder, isRepeat: boolean): Promise<TakenWire> {
+  const taken = isRepeat ? undefined : await prepared(ctx, change);
+  const answer = await withAttachments(ctx, isRepeat ? [] : change.attachments, (files) =>
+    ctx.transaction((tx, ctx) => changeOnce(ctx, tx, change, { taken, files })),
+  );
+  return answer ?? changed(ctx, change, isRepeat);
+}
+
+/** Reads the new version, and takes back what the supplier has; `undefined` for a cancellation. */
+async function prepared(ctx: Ctx, change: BuyersOrder): Promise<TakenOrder | undefined> {
+  const order = await orderToChange(ctx, ctx, change);
+  const taken =
+    change.type === 'delete' ? undefined : await takenOrder(ctx, change, DEFAULT_ORDER_RULES, order);
+  const isNoChange = taken !== undefined && isUnchanged(order, taken);
+  if (!isNoChange && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
+  return taken;
+}
+
+async function changeOnce(
+  ctx: InTransaction,
+  tx: Tx,
+  change: BuyersOrder,
+  { taken, files }: { taken: TakenOrder | undefined; files: BuyerDocument['attachments'] },
+): Promise<TakenWire | undefined> {
+  const earlier = await earlierDocument(ctx, change, tx.punchout);
+  if (earlier) {
+    const order = await loadOrder(tx, { id: earlier.orderId });
+    const sums = sumsOf(change, order);
+    return { order: toOrderWire(order, ctx.links), is_repeat: true, remarks: [], sums };
+  }
+  const order = await orderToChange(ctx, tx, change);
+  if (taken && !(await areCartsAsSeen(ctx, tx, taken, order))) return undefined;
+  const after = taken ? await replaceOrder(ctx, tx, order, taken) : await cancelOrder(ctx, tx, order);
+  const read = { attachments: files, answer: taken?.answer ?? null };
+  await addDocument(ctx, tx, change, toDocument(ctx, change, order.id, read));
+  return {
+    order: toOrderWire(after, ctx.links),
+    is_repeat: false,
+    remarks: taken ? remarksOn(taken, change.mode) : [],
+    sums: sumsOf(change, after),
+  };
+}
 
 const sumsOf = (change: BuyersOrder, order: Order): string | null =>
   order.status === 'cancelled' ? null : sumsRemark(change, order);
 
-interface QuotedChange {
-  quote: Quote;
-  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
-}
-
-interface Replacement extends QuotedChange {
-  /** The dates of the order, or of its new cart. */
-  promised: QuoteDates;
-  today: DatesToday;
-}
-
-async function quotedChange(ctx: Ctx, change: BuyersOrder): Promise<QuotedChange> {
-  const quote = await orderedQuote(ctx, change);
-  return { quote, delivery: await deliveryOf(ctx, quote, change) };
-}
-
-/** Stock and dates are asked again, unless nothing changes. */
-async function replacementOf(ctx: Ctx, order: Order, quoted: QuotedChange): Promise<Replacement> {
-  const { quote, delivery } = quoted;
-  const promised = quote.id === order.quoteId ? order.dates : quote.dates;
-  const today = isUnchanged(order, quoted)
-    ? { dates: promised, gone: null, remark: null }
-    : await datesToday(ctx, { ...quote, dates: promised }, delivery);
-  return { ...quoted, promised, today };
-}
-
 /**
- * The order whose last version the document names.
+ * The order whose last version the document names; to end it, its number alone is enough.
  *
  * @throws ServiceError `not_found`, with the same text for an unknown order, another account's, and an older version
  */
 async function orderToChange(
   ctx: InTransaction,
   from: Pick<Ctx, 'punchout' | 'orders'>,
-  { number, replaces, mode }: BuyersOrder,
+  { number, replaces, mode, type }: BuyersOrder,
 ): Promise<Order> {
   const documents = await from.punchout.documentsOf(accountOf(ctx).id, number);
-  const named = documents.find(({ payloadId }) => payloadId === replaces);
+  const isByNumber = replaces === null && type === 'delete';
+  const named = isByNumber
+    ? (documents.filter((one) => one.mode === mode).at(-1) ?? documents.at(-1))
+    : documents.find(({ payloadId }) => payloadId === replaces);
   if (named && named.mode !== mode)
     throw new ServiceError(
       'invalid_state',
@@ -166,19 +148,28 @@ async function orderToChange(
   return loadOrder(from, { id: last.orderId });
 }
 
-const isUnchanged = (order: Order, { quote, delivery }: QuotedChange): boolean =>
-  quote.id === order.quoteId && JSON.stringify(delivery.shipTo) === JSON.stringify(order.shipTo);
+type Placed = Pick<Order, 'items' | 'charges' | 'shipTo' | 'destinations'>;
+
+/** The same cart to the same address, or the same goods, prices and places as the order has. */
+function isUnchanged(order: Order, { quote, isNew, delivery }: TakenOrder): boolean {
+  const { shipTo } = delivery;
+  if (!isNew) return quote.id === order.quoteId && JSON.stringify(shipTo) === JSON.stringify(order.shipTo);
+  const destinations = settledPlaces(quote, delivery.destinations);
+  return factsOf(order) === factsOf({ items: quote.lines, charges: quote.charges, shipTo, destinations });
+}
+
+const factsOf = ({ items, charges, shipTo, destinations }: Placed): string =>
+  JSON.stringify([items, charges, shipTo, destinations.map((place) => [place.shipTo, place.lines])]);
 
 /** Possible before production; the supplier has cancelled the purchase order already. */
-async function replaceOrder(
-  ctx: InTransaction,
-  tx: Tx,
-  before: Order,
-  replacement: Replacement,
-): Promise<Order> {
-  const { quote, delivery, today } = replacement;
+async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: TakenOrder): Promise<Order> {
+  const { quote, delivery, today, answer } = taken;
   const isChangeable = ['paid', 'released', 'po_sent'].includes(before.status);
-  if (isChangeable && isUnchanged(before, replacement)) return before;
+  const own = holdBeneath(before.hold);
+  const awaited = await awaitedAgreement(tx, before);
+  const hold = awaited !== null && own?.reason === awaited ? null : own;
+  const held = today.gone ?? agreementOn(answer);
+  if (isChangeable && isUnchanged(before, taken) && hold === own && held === null) return before;
   if (!isChangeable || (await isBeingSent(tx, before))) throw tooLate(before);
   const wasSent = before.status === 'po_sent';
   if (wasSent) await markCancelled(tx, before);
@@ -188,12 +179,8 @@ async function replaceOrder(
   const amountCents = delivery.totals.totalCents;
   const more = amountCents - order.payment.amountCents;
   if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
-  const isNewQuote = quote.id !== order.quoteId;
-  if (isNewQuote) {
-    const current = await tx.quotes.byId(quote.accountId, quote.id);
-    refuseClosed(current ?? quote, ctx.now());
-    await markQuoteOrdered(ctx, tx, quote, order.id);
-  }
+  if (taken.isNew) await saveQuote(ctx, tx, quote);
+  if (quote.orderId !== order.id) await markQuoteOrdered(ctx, tx, quote, order.id);
   const next = {
     ...order,
     quoteId: quote.id,
@@ -201,16 +188,23 @@ async function replaceOrder(
     charges: quote.charges,
     totals: delivery.totals,
     shipTo: delivery.shipTo,
+    destinations: settledPlaces(quote, delivery.destinations),
     dates: today.dates,
     freightForm: quote.freightForm ?? order.freightForm ?? 'header',
     payment: { ...order.payment, amountCents },
-    hold: holdBeneath(order.hold),
+    hold,
     // A cart without artwork shows nothing that an approval could stand for.
     proofWaiver: missingArtwork({ items: quote.lines }).length === 0 ? order.proofWaiver : null,
   };
   const released = wasSent ? [{ name: 'order.released', data: {} } as const] : [];
   const changed = await changeOrder(ctx, tx, next, ...released, ...holdClearedEvents(order, next));
-  return today.gone === null ? changed : putOnHold(ctx, tx, changed, today.gone);
+  return held === null ? changed : putOnHold(ctx, tx, changed, held);
+}
+
+/** What the last version of the order waits for; `null` where it waits for no agreement. */
+async function awaitedAgreement({ punchout }: Pick<Tx, 'punchout'>, { id }: Order): Promise<string | null> {
+  const { answer = null } = (await punchout.documentsOfOrder(id)).at(-1) ?? {};
+  return answer && agreementOn(answer);
 }
 
 async function cancelOrder(ctx: InTransaction, tx: Tx, order: Order): Promise<Order> {

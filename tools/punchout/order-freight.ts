@@ -4,28 +4,47 @@ import type { Order } from '../orders/order.ts';
 import type { Estimate, Quote } from '../quotes/quote.ts';
 import { addedAmounts } from '../received-orders/added-amounts.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
-import { formatCents } from '../values/money.ts';
-import type { BuyersOrder } from './order-input.ts';
-import { tenThousandthsOf } from './ordered-quote.ts';
+import { formatCents, sum } from '../values/money.ts';
+import type { BuyersOrder, OrderedLine } from './order-input.ts';
+import { tenThousandthsOf } from './ordered-lines.ts';
+
+const RATES_PER_CENT = 100n;
 
 type OrderSums = Pick<Order, 'totals' | 'freightForm'>;
-type ReturnedQuote = Pick<Quote, 'freightForm' | 'totals' | 'contact' | 'terms'>;
+
+/** What the freight of an order follows from. */
+interface FreightFacts {
+  quotes: readonly [Quote, ...Quote[]];
+  /** What the order lists for freight, in its header or on lines. */
+  listed: bigint | undefined;
+  /** Whether it takes all of its carts, at prices that hold. */
+  isAsReturned: boolean;
+  /** Freight in the prices of the pieces that are ordered. */
+  foldedCents: number;
+}
 
 /**
- * Freight within the lines of the cart is a price like theirs, and so is freight beside them that the order lists as the
- * cart stated it. Any other is what it costs to the address, on the buyer’s own account nothing.
+ * Freight within the lines of whole carts is a price like theirs, and so is freight beside them that the order lists as the
+ * carts stated it. Any other is what it costs to the address, on the buyer’s own account nothing.
  *
  * @throws ServiceError `not_available` where another address than the cart's costs more than it states
  */
 export function freightBilled(
-  quote: ReturnedQuote,
-  order: BuyersOrder,
+  { quotes, listed, isAsReturned, foldedCents }: FreightFacts,
   charged: Estimate,
   to: ShipTo,
 ): Estimate {
-  const stated = quote.totals.freight.amountCents;
-  if (quote.terms?.freightAccount || !isAgreed(quote, order, stated)) return charged;
-  const isSamePlace = quote.contact.shipPostal?.slice(0, 5) === to.postal.slice(0, 5);
+  const stated = sum(quotes.map(({ totals }) => totals.freight.amountCents));
+  const [{ freightForm = 'header', terms }] = quotes;
+  if (terms?.freightAccount) return charged;
+  const isWithin = freightForm !== 'header';
+  const isListed =
+    quotes.every(({ contact }) => contact.shipRegion !== null) && listed === BigInt(stated) * RATES_PER_CENT;
+  if (!isAsReturned) return { ...charged, amountCents: Math.max(charged.amountCents, foldedCents) };
+  if (!isWithin && !isListed) return charged;
+  const isSamePlace = quotes.every(
+    ({ contact }) => contact.shipPostal?.slice(0, 5) === to.postal.slice(0, 5),
+  );
   if (!isSamePlace && charged.amountCents > stated)
     throw new ServiceError(
       'not_available',
@@ -35,14 +54,16 @@ export function freightBilled(
   return { amountCents: stated, basis: 'Freight as the returned cart states it.' };
 }
 
-function isAgreed(
-  { freightForm = 'header', contact }: ReturnedQuote,
-  { freight }: BuyersOrder,
-  stated: number,
-): boolean {
-  if (freightForm !== 'header') return true;
-  return contact.shipRegion !== null && centsOf(freight) === stated;
+/** On lines, else in the header; `undefined` where it lists none. */
+export function freightListed({ freight }: BuyersOrder, lines: readonly OrderedLine[]): bigint | undefined {
+  const amounts = lines.map(amountOf);
+  if (amounts.length > 0) return amounts.reduce((total, amount) => total + amount, 0n);
+  return freight === null ? undefined : tenThousandthsOf(freight);
 }
+
+/** Pieces and price of a line, in ten-thousandths of a dollar. */
+export const amountOf = ({ quantity, unit_price }: OrderedLine): bigint =>
+  ((tenThousandthsOf(quantity) ?? 0n) * (tenThousandthsOf(unit_price ?? '0') ?? 0n)) / 10_000n;
 
 /** What freight and tax add to the lines, and what the order comes to; also where it lists another freight. */
 export function sumsRemark({ freight }: BuyersOrder, { totals, freightForm = 'header' }: OrderSums): string {

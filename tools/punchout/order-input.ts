@@ -33,6 +33,9 @@ const Line = z.strictObject({
   quantity: text(30, 'Pieces, as it was sent'),
   unit_price: amount('Price of a piece'),
   currency: maybe(10, 'Its currency'),
+  description: text(200, 'How its text begins').default(''),
+  unspsc: maybe(20, 'UNSPSC').default(null),
+  requested_on: z.iso.date().nullable().default(null).describe('The day it is wanted'),
   unit: maybe(20, 'Unit of measure'),
   ship_to: Address.nullable().describe('Address of this line, where it has its own'),
 });
@@ -57,6 +60,7 @@ export const ORDER_INPUT = {
   freight: amount('Freight the order lists').default(null),
   ship_to: Address.nullable().describe('Address of the order'),
   email: maybe(254, 'Email of a contact, where the address has none').default(null),
+  cart: maybe(120, 'Number of the cart, for lines that name none').default(null),
   cost_center: maybe(60, 'The buyer’s cost center').default(null),
   lines: z.array(Line).max(MOST_LINES).describe('What is ordered'),
   details: text(400_000, 'The rest of the document for bookkeeping, as JSON').default(''),
@@ -82,5 +86,5 @@ export const ORDER_INPUT = {
     .describe('What the document log keeps of it'),
   replaces: maybe(500, '`payloadID` of the version before').default(null),
 };
-const BuyersOrder = z.strictObject(ORDER_INPUT);
+export const BuyersOrder = z.strictObject(ORDER_INPUT);
 export type BuyersOrder = z.output<typeof BuyersOrder>;

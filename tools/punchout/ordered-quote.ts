@@ -1,136 +1,136 @@
-/** The quote of a buyer's order, compared with the order; the buyer's prices are checked and never used. */
+/**
+ * What a buyer's order takes of its returned carts, as a quote: that of the cart, where it takes all of one whose prices
+ * hold, else a new one. The buyer's prices are compared and never used.
+ */
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { isOpen, type Quote } from '../quotes/quote.ts';
-import { formatCents } from '../values/money.ts';
-import type { BuyersOrder, OrderedLine } from './order-input.ts';
-import { parsedAuxiliaryId, type ReturnedItem, returnedItems, sumOfItems } from './returned-items.ts';
+import type { Order } from '../orders/order.ts';
+import { destinationOf } from '../quotes/destination.ts';
+import { newQuote } from '../quotes/new-quote.ts';
+import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import type { Sourcing } from '../quotes/quote-dates.ts';
+import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { sum } from '../values/money.ts';
+import { type OrderedPlace, piecesAt } from './order-delivery.ts';
+import type { BuyersOrder } from './order-input.ts';
+import { differs, type OrderedGoods, type OrderedLines } from './ordered-lines.ts';
+import { arePricesHeld, isWhole, type OrderedPrices, orderedPrices } from './ordered-prices.ts';
 
-/** Our unit is the piece; buyers' systems use one of these codes for it. */
-const UNITS: readonly string[] = ['EA', 'EACH', 'PCE', 'C62'];
-const CENTS = 100n;
+export interface OrderedQuote {
+  quote: Quote;
+  /** It is saved with the order. */
+  isNew: boolean;
+  /** Whether all of the carts is taken, at prices that hold. */
+  isAsReturned: boolean;
+  /** Our line of each line of a cart, by the number that the cart returned. */
+  lineOf: ReadonlyMap<string, number>;
+}
 
 /**
  * With the cost center of the order, where it names one.
  *
- * @throws ServiceError `not_found`, `not_available`, `validation_failed`
+ * @param changing the order that it changes
+ * @throws ServiceError as `orderedPrices` and `newQuote`; `not_available` where a supplier ships to one address only
  */
-export async function orderedQuote(ctx: Ctx, order: BuyersOrder): Promise<Quote> {
-  const quote = await ctx.quotes.byId(accountOf(ctx).id, quoteIdOf(order));
-  if (!quote) throw unknownLine(order.lines[0] ?? { place: 1 });
-  refuseDifferences(order, quote);
+export async function orderedQuote(
+  ctx: Ctx,
+  order: BuyersOrder,
+  { goods, quotes, freight }: OrderedLines,
+  places: readonly [OrderedPlace, ...OrderedPlace[]],
+  changing?: Order,
+): Promise<OrderedQuote> {
+  const now = ctx.now();
+  const isAsReturned = isWhole(goods) && quotes.every((quote) => arePricesHeld(quote, now, changing));
+  const [base, second] = quotes;
   const { cost_center: costCenter } = order;
-  return costCenter ? { ...quote, terms: { ...quote.terms, costCenter } } : quote;
-}
-
-/** @throws ServiceError `invalid_state` if it was ordered, `not_available` if it is no longer open */
-export function refuseClosed(quote: Quote, now: Date): void {
-  if (quote.status === 'ordered')
-    throw new ServiceError('invalid_state', 'This cart is already ordered; a cart is ordered once.', {
-      param: 'lines',
-    });
-  if (quote.replacedBy !== null)
-    throw new ServiceError(
-      'invalid_state',
-      'This cart was edited, and the edited cart took its place; order that one.',
-      { param: 'lines' },
-    );
-  if (!isOpen(quote, now))
-    throw new ServiceError(
-      'not_available',
-      'The prices of this cart no longer hold; punch out again for a new one.',
-      { param: 'lines' },
-    );
-}
-
-/**
- * The id of the one quote that all lines name.
- *
- * @throws ServiceError `not_found`, with the same text for an unknown quote and another account's
- */
-function quoteIdOf({ lines }: BuyersOrder): string {
-  const ids = new Set<string>();
-  for (const line of lines) {
-    const parsed = parsedAuxiliaryId(line.auxiliary_id);
-    if (!parsed) throw unknownLine(line);
-    ids.add(parsed.quoteId);
-    if (ids.size > 1)
-      throw differs(line, 'it is of another quote than the lines before; order each returned cart by itself');
+  const terms = { ...base.terms, ...(costCenter ? { costCenter } : {}) };
+  const { freightForm = 'header' } = base;
+  const own = {
+    // A buyer's line for freight has its line on the invoice.
+    freightForm: freightForm === 'header' && freight.length > 0 ? ('line' as const) : freightForm,
+    ...(Object.keys(terms).length === 0 ? {} : { terms }),
+  };
+  if (isAsReturned && second === undefined && places.length === 1) {
+    const lineOf = new Map(goods.map(({ item, line }) => [item.auxiliaryId, line.line]));
+    return { quote: { ...base, ...own }, isNew: false, isAsReturned, lineOf };
   }
-  const [id] = ids;
-  if (id === undefined)
-    throw new ServiceError('validation_failed', 'The order has no lines.', { param: 'lines' });
-  return id;
+  const sourcing = await sourced(ctx, goods);
+  refuseOneShipTo(goods, places, sourcing);
+  const priced = orderedPrices(goods, { now, products: productsOf(sourcing), changing });
+  const quote = await quoteOf(ctx, { base, terms, places, sourcing, priced });
+  return {
+    quote: { ...quote, ...own },
+    isNew: true,
+    isAsReturned: isAsReturned && places.length === 1,
+    lineOf: priced.lineOf,
+  };
 }
 
-const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError =>
-  new ServiceError('not_found', `Line ${place}: it belongs to no cart that was returned to this account.`, {
-    param: `lines.${place - 1}`,
+/** Freight that the prices of the ordered pieces have in them. */
+export const foldedCentsOf = ({ lines }: Pick<Quote, 'lines'>): number =>
+  sum(lines.map(({ foldedCents = 0, quantity }) => foldedCents * quantity));
+
+/** @throws ServiceError `not_found` for goods that are no longer sold, naming the line of the buyer */
+async function sourced(ctx: Ctx, goods: readonly OrderedGoods[]): Promise<Map<string, Sourcing>> {
+  try {
+    return await sourceLines(
+      ctx,
+      goods.map(({ line }) => line.key),
+    );
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.code !== 'not_found') throw cause;
+    const gone = goods[Number(/^lines\.(\d+)/.exec(cause.param ?? '')?.[1] ?? 0)];
+    throw gone ? differs(gone.ordered, `${gone.line.name} is no longer sold`) : cause;
+  }
+}
+
+function refuseOneShipTo(
+  goods: readonly OrderedGoods[],
+  { length }: readonly OrderedPlace[],
+  sourcing: ReadonlyMap<string, Sourcing>,
+): void {
+  const single = length > 1 && goods.find(({ line }) => sourcing.get(line.key)?.supplier.oneShipTo);
+  if (single)
+    throw differs(
+      single.ordered,
+      'its supplier ships an order to one address only; send an order of its own for each address',
+    );
+}
+
+interface NewQuoteParts {
+  base: Quote;
+  terms: NonNullable<Quote['terms']>;
+  places: readonly [OrderedPlace, ...OrderedPlace[]];
+  sourcing: ReadonlyMap<string, Sourcing>;
+  priced: OrderedPrices;
+}
+
+async function quoteOf(ctx: Ctx, { base, terms, places, sourcing, priced }: NewQuoteParts): Promise<Quote> {
+  const { contact, rush, shippingService, repeatOf } = base;
+  const { id } = accountOf(ctx);
+  const [{ shipTo }, second] = places;
+  const toPlace = ({ shipTo: { postal } }: OrderedPlace) => destinationOf({ shipPostal: postal });
+  return newQuote({
+    id: ctx.newId('qt'),
+    accountId: id,
+    now: ctx.now(),
+    contact: { ...contact, shipPostal: shipTo.postal },
+    destination: toPlace(places[0]),
+    destinations: second
+      ? places.map((place) => ({
+          name: place.shipTo.company,
+          destination: toPlace(place),
+          lines: piecesAt(place, priced.lineOf),
+        }))
+      : [],
+    ...{ shippingService, rush, repeatOf, terms, sourcing },
+    rates: ctx.freight.rates,
+    exemptions: await accountExemptions(ctx, id),
+    // Of several places each has its own freight, and prices are folded once it is known.
+    priced: { ...priced, lines: second ? priced.lines.map(unfolded) : priced.lines },
   });
-
-/**
- * The order must have every line of the quote, once, at its quantity and price.
- *
- * @throws ServiceError `not_found`, `not_available`, naming the first line that differs
- */
-function refuseDifferences(order: BuyersOrder, quote: Quote): void {
-  const items = new Map(returnedItems(quote).map((item) => [item.auxiliaryId, item]));
-  const ordered = new Set<string>();
-  for (const line of order.lines) {
-    const item = items.get(line.auxiliary_id);
-    if (!item) throw unknownLine(line);
-    if (ordered.has(item.auxiliaryId)) throw differs(line, 'it orders a line of the quote a second time');
-    ordered.add(item.auxiliaryId);
-    compare(line, item);
-  }
-  const missing = [...items.values()].find(({ auxiliaryId }) => !ordered.has(auxiliaryId));
-  if (missing)
-    throw new ServiceError(
-      'not_available',
-      `Line ${missing.lineNumber} of the returned cart is missing; a cart is ordered whole, with its one-time charges. Change the cart instead.`,
-      { param: 'lines' },
-    );
-  compareTotal(order, sumOfItems([...items.values()]));
 }
 
-function compare(line: OrderedLine, item: ReturnedItem): void {
-  if (line.supplier_part_id !== item.supplierPartId)
-    throw differs(line, 'the part is not that of the quote line');
-  if (tenThousandthsOf(line.quantity) !== BigInt(item.quantity) * 10_000n)
-    throw differs(line, `the quantity is not the ${item.quantity.toLocaleString('en-US')} of the quote line`);
-  if (line.unit !== null && line.unit !== '' && !UNITS.includes(line.unit.toUpperCase()))
-    throw differs(line, 'the unit of measure is not EA');
-  if (line.unit_price === null) return;
-  if (!isDollars(line.currency)) throw differs(line, 'the currency is not USD');
-  if (tenThousandthsOf(line.unit_price) !== BigInt(item.unitPriceCents) * CENTS)
-    throw differs(line, `the unit price is not the ${formatCents(item.unitPriceCents)} of the quote line`);
-}
-
-/** The total is the sum of the lines, with or without the freight, and with or without the tax, that the order lists. */
-function compareTotal({ total, currency, extras }: BuyersOrder, cents: number): void {
-  if (total === null) return;
-  const sent = tenThousandthsOf(total);
-  const sums = extras.reduce(
-    (known, one) => known.concat(known.map((sum) => sum + (tenThousandthsOf(one) ?? 0n))),
-    [BigInt(cents) * CENTS],
-  );
-  if (isDollars(currency) && sums.some((sum) => sum === sent)) return;
-  throw new ServiceError(
-    'not_available',
-    `The total is not the ${formatCents(cents)} of the returned cart.`,
-    { param: 'total' },
-  );
-}
-
-const isDollars = (currency: string | null): boolean => currency?.trim().toUpperCase() === 'USD';
-
-const differs = ({ place }: OrderedLine, what: string): ServiceError =>
-  new ServiceError('not_available', `Line ${place}: ${what}.`, { param: `lines.${place - 1}` });
-
-/** A plain decimal in ten-thousandths; `undefined` for anything else, and for more than four decimals. */
-export function tenThousandthsOf(decimal: string): bigint | undefined {
-  const [, sign, whole, fraction = ''] = /^([+]?)(\d{1,12})(?:\.(\d{0,10}))?$/.exec(decimal.trim()) ?? [];
-  if (sign === undefined || whole === undefined || /[1-9]/.test(fraction.slice(4))) return undefined;
-  return BigInt(whole) * 10_000n + BigInt(fraction.slice(0, 4).padEnd(4, '0'));
-}
+const unfolded = ({ foldedCents: _, ...line }: QuoteLine): QuoteLine => line;

@@ -1,27 +1,32 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { onTerms } from '../payments/quote-payment.ts';
-import type { Checkout } from '../quotes/checkout.ts';
-import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
-import { lateness } from '../quotes/lateness.ts';
-import type { Quote } from '../quotes/quote.ts';
+import { saveQuote } from '../quotes/save-quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
-import { deliveryOf } from './order-delivery.ts';
+import { agreementOn } from './order-differences.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { orderedQuote, refuseClosed } from './ordered-quote.ts';
-import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
+import { DEFAULT_ORDER_RULES } from './order-rules.ts';
+import {
+  addDocument,
+  earlierDocument,
+  receivedLines,
+  toDocument,
+  withAttachments,
+} from './store-document.ts';
+import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
+import { TakenWire } from './taken-wire.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
 const WAIVER =
@@ -33,18 +38,14 @@ export const placeCxmlOrder = defineTool({
   name: 'place_cxml_order',
   title: 'Place a cXML order',
   description:
-    'Places the order of a returned cart at the prices of its quote, on the account’s terms, and releases it to production; without artwork it waits for that; where goods are gone meanwhile, it is held for the desk. The buyer’s amounts are checked and never used. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
+    'Places the order of returned carts, or of part of them, on the account’s terms, and releases it to production; without artwork it waits for that; where goods are gone meanwhile, it is held for the desk. Prices are those of the cart while they hold, and otherwise those of today. The buyer’s amounts are checked and never used; where they differ, the order is taken, held or refused as the account says. The same document again returns the same order; a test is checked, recorded, and cancelled at once.',
   access: 'write',
   effect: 'commit',
   openWorld: true,
   input: z.strictObject({ ...ORDER_INPUT, type: z.literal('new').describe('A new order') }),
-  output: z.object({
-    order: OrderWire.describe('The order'),
-    is_repeat: z.boolean().describe('Whether this document was processed before'),
-    late: z.string().nullable().describe('That it comes later than its cart said; null where it does not'),
-    sums: z.string().describe('What freight and tax add to the lines, and what the order comes to'),
-  }),
+  output: TakenWire,
   raises: [
+    'quote.saved',
     'quote.ordered',
     'order.paid',
     'order.released',
@@ -52,14 +53,7 @@ export const placeCxmlOrder = defineTool({
     'order.po_received',
     'order.cancelled',
   ],
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   example: {
     payload_id: '1767600000.1.1@buyer.example',
     fingerprint: '0'.repeat(64),
@@ -81,61 +75,62 @@ export const placeCxmlOrder = defineTool({
         'This account has no net terms, which cXML orders need; ask the order desk.',
         { param: 'payment' },
       );
-    const quote = await orderedQuote(ctx, order);
-    const delivery = await deliveryOf(ctx, quote, order);
-    const today = await datesToday(ctx, quote, delivery);
-    const quoted = { quote, delivery, termsDays, today };
-    return withAttachments(ctx, order.attachments, (files) =>
-      ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, quoted, files)),
-    );
+    return placed(ctx, order, termsDays);
   },
 });
+
+/** Read again where one of its carts was ordered meanwhile: its prices are then those of today. */
+async function placed(ctx: Ctx, order: BuyersOrder, termsDays: number): Promise<TakenWire> {
+  const taken = { ...(await takenOrder(ctx, order, DEFAULT_ORDER_RULES)), termsDays };
+  const answer = await withAttachments(ctx, order.attachments, (files) =>
+    ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, taken, files)),
+  );
+  return answer ?? placed(ctx, order, termsDays);
+}
 
 /** Checks everything again, in the transaction that finds the number unused. */
 async function placeOnce(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  quoted: QuotedOrder,
+  taken: Terms,
   files: BuyerDocument['attachments'],
-) {
+): Promise<TakenWire | undefined> {
   const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
-  const { quote, delivery, today } = quoted;
-  const current = await tx.quotes.byId(quote.accountId, quote.id);
-  refuseClosed(current ?? quote, ctx.now());
+  if (!(await areCartsAsSeen(ctx, tx, taken))) return undefined;
   // A test gets the same refusals as the real order.
-  await refuseBeyondCredit(accountOf(ctx), delivery.totals.totalCents, tx.invoices);
+  await refuseBeyondCredit(accountOf(ctx), taken.delivery.totals.totalCents, tx.invoices);
+  if (taken.isNew) await saveQuote(ctx, tx, taken.quote);
   const placed =
     order.mode === 'test'
-      ? await placeTest(ctx, tx, order, quoted)
-      : await placeReleased(ctx, tx, order, quoted);
-  await recordDocument(ctx, tx, order, placed, files);
+      ? await placeTest(ctx, tx, order, taken)
+      : await placeReleased(ctx, tx, order, taken);
+  await recordDocument(ctx, tx, order, { placed, taken, files });
   return {
     order: toOrderWire(placed, ctx.links),
     is_repeat: false,
-    late: lateness(quote.dates, today),
+    remarks: remarksOn(taken, order.mode),
     sums: sumsRemark(order, placed),
   };
 }
 
-interface QuotedOrder {
-  quote: Quote;
-  delivery: Pick<Checkout, 'shipTo' | 'totals'>;
-  termsDays: number;
-  today: DatesToday;
-}
+type Terms = TakenOrder & { termsDays: number };
 
 /** The first answer, where the same document comes again. */
-async function earlierAnswer(ctx: InTransaction, order: BuyersOrder, from: Pick<Ctx, 'punchout' | 'orders'>) {
+async function earlierAnswer(
+  ctx: InTransaction,
+  order: BuyersOrder,
+  from: Pick<Ctx, 'punchout' | 'orders'>,
+): Promise<TakenWire | undefined> {
   const earlier = await earlierDocument(ctx, order, from.punchout);
   const known = earlier && (await from.orders.byId(earlier.accountId, earlier.orderId));
   return (
     known && {
       order: toOrderWire(known, ctx.links),
       is_repeat: true,
-      late: null,
+      remarks: [],
       sums: sumsRemark(order, known),
     }
   );
@@ -159,7 +154,7 @@ async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
   { number }: BuyersOrder,
-  { quote, delivery, termsDays, today: { dates, gone } }: QuotedOrder,
+  { quote, delivery, termsDays, answer, today: { dates, gone } }: Terms,
 ): Promise<Order> {
   const amountCents = delivery.totals.totalCents;
   const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
@@ -172,7 +167,8 @@ async function placeReleased(
     // A cart without artwork shows nothing that an approval could stand for.
     ...(missingArtwork({ items: quote.lines }).length === 0 ? { proofWaiver: WAIVER } : {}),
   });
-  if (gone !== null) return putOnHold(ctx, tx, placed, gone);
+  const held = gone ?? agreementOn(answer);
+  if (held !== null) return putOnHold(ctx, tx, placed, held);
   if (waitsForArtwork(placed)) return placed;
   return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
@@ -182,7 +178,7 @@ async function placeTest(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, termsDays }: QuotedOrder,
+  { quote, delivery, termsDays }: Terms,
 ): Promise<Order> {
   const poNumber = enteredNumber(order);
   const amountCents = delivery.totals.totalCents;
@@ -195,33 +191,26 @@ async function placeTest(
   });
 }
 
+interface Recorded {
+  placed: Order;
+  taken: TakenOrder;
+  files: BuyerDocument['attachments'];
+}
+
 async function recordDocument(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  placed: Order,
-  files: BuyerDocument['attachments'],
+  { placed, taken: { answer }, files }: Recorded,
 ): Promise<void> {
-  const document = toDocument(ctx, order, placed.id, files);
+  const document = toDocument(ctx, order, placed.id, { attachments: files, answer });
   const { accountId, receivedAt } = document;
   await tx.receivedPurchaseOrders.add({
     accountId,
     number: enteredNumber(order),
     orderId: placed.id,
     receivedAt,
-    lines: order.lines.flatMap((line) => {
-      const ours = placed.items.find((item) => line.auxiliary_id === `${placed.quoteId}-${item.line}`);
-      const buyers = Number(line.line_number ?? line.place);
-      return ours
-        ? [
-            {
-              line: ours.line,
-              number: Number.isSafeInteger(buyers) ? buyers : line.place,
-              productId: line.supplier_part_id,
-            },
-          ]
-        : [];
-    }),
+    lines: receivedLines(order, answer),
     sent: { payloadId: order.payload_id, mode: order.mode, details: order.details },
   });
   await addDocument(ctx, tx, order, document);

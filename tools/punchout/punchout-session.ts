@@ -22,8 +22,8 @@ export interface PunchoutSession {
   cart: CartLine[];
   /** The item it opens at, as the buyer's system names it; `null` for the whole shop. */
   selected: string | null;
-  /** The quote of an edit or inspection; `null` if its lines come from several. */
-  basisQuoteId: string | null;
+  /** The quotes of an edit or inspection, each once. */
+  basisQuoteIds: string[];
   /** The address the browser posts the cart to. */
   returnUrl: string;
   /** What the buyer's system wants back unchanged; only the door that received it reads it. */

@@ -21,7 +21,7 @@ export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
   title: 'Return a punch-out cart',
   description:
-    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote; a changed one keeps its terms, and what its lines said, and takes the place of the cart that was edited.',
+    'Saves the cart of a punch-out session as a quote, ends the session, and returns the lines for the buyer’s system. A session returns one cart: a second call returns the same lines. An edited cart without changes keeps its quote; a changed one keeps its terms, and what its lines said, and takes the place of every cart that was edited.',
   access: 'link',
   effect: 'add',
   openWorld: true,
@@ -64,16 +64,19 @@ async function returnedQuote(
 /** Priced first, then saved: of two calls at once, both get the quote of the first. */
 async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   const session = await activeSession(ctx);
-  const basis = await editedQuote(ctx, session);
-  const isUnchanged = basis !== undefined && isAsReturned(ctx, basis, session);
-  const quote = isUnchanged ? basis : await newQuoteOf(ctx, session, basis);
+  const edited = await editedQuotes(ctx, session);
+  const [only, second] = edited;
+  const isUnchanged = only !== undefined && second === undefined && isAsReturned(ctx, only, session);
+  const quote = isUnchanged ? only : await newQuoteOf(ctx, session, joined(edited));
   return ctx.transaction(async (tx, ctx) => {
     const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
     if (earlier) return earlier;
     const { id } = await activeSession(ctx, tx.punchout);
     if (!isUnchanged) {
-      const edited = basis && (await tx.quotes.byId(basis.accountId, basis.id));
-      if (edited && isOpen(edited, ctx.now())) await tx.quotes.markReplaced(edited.id, quote.id);
+      for (const { id: editedId } of edited) {
+        const current = await tx.quotes.byId(quote.accountId, editedId);
+        if (current && isOpen(current, ctx.now())) await tx.quotes.markReplaced(editedId, quote.id);
+      }
       await saveQuote(ctx, tx, quote);
     }
     const at = ctx.now().toISOString();
@@ -82,11 +85,18 @@ async function quoteOfCart(ctx: Ctx): Promise<Quote> {
   });
 }
 
-const editedQuote = async (
+async function editedQuotes(
   { quotes }: Ctx,
-  { operation, accountId, basisQuoteId }: PunchoutSession,
-): Promise<Quote | undefined> =>
-  operation === 'edit' && basisQuoteId !== null ? quotes.byId(accountId, basisQuoteId) : undefined;
+  { operation, accountId, basisQuoteIds }: PunchoutSession,
+): Promise<Quote[]> {
+  if (operation !== 'edit') return [];
+  const edited = await Promise.all(basisQuoteIds.map((id) => quotes.byId(accountId, id)));
+  return edited.flatMap((quote) => quote ?? []);
+}
+
+/** Several carts that were edited together say together what their lines said; the first says how they are delivered. */
+const joined = (quotes: readonly Quote[]): Quote | undefined =>
+  quotes[0] && { ...quotes[0], lines: quotes.flatMap(({ lines }) => lines) };
 
 /** Whether nothing changed, and it may still be ordered. */
 const isAsReturned = (ctx: Ctx, quote: Quote, { cart }: PunchoutSession): boolean =>

@@ -37,9 +37,10 @@ export const showPunchout = defineTool({
   async handler(ctx) {
     const session = await linkedSession(ctx);
     const account = accountOf(ctx);
+    const [basis, second] = session.basisQuoteIds;
     const quote =
-      session.operation === 'inspect' && session.basisQuoteId !== null
-        ? await ctx.quotes.byId(account.id, session.basisQuoteId)
+      session.operation === 'inspect' && basis !== undefined && second === undefined
+        ? await ctx.quotes.byId(account.id, basis)
         : undefined;
     return {
       id: session.id,

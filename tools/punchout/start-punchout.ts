@@ -58,7 +58,7 @@ export const startPunchout = defineTool({
     const now = ctx.now();
     const returnUrl = returnAddress(return_url, ctx.returnAddressRules);
     const before =
-      operation === 'create' ? { cart: [], basisQuoteId: null } : await reopened(ctx, operation, lines);
+      operation === 'create' ? { cart: [], basisQuoteIds: [] } : await reopened(ctx, operation, lines);
     const shipPostal = input.ship_postal?.trim();
     const session: PunchoutSession = {
       id: ctx.newId('pos'),
@@ -98,7 +98,7 @@ async function reopened(
   ctx: Ctx,
   operation: 'edit' | 'inspect',
   lines: readonly { auxiliary_id: string; supplier_part_id: string; quantity: number }[],
-): Promise<Pick<PunchoutSession, 'cart' | 'basisQuoteId'>> {
+): Promise<Pick<PunchoutSession, 'cart' | 'basisQuoteIds'>> {
   const { cart, quotes } = await returnedCart(
     ctx,
     accountOf(ctx).id,
@@ -114,6 +114,5 @@ async function reopened(
       'This cart is already ordered and can only be inspected; start a new cart.',
       { param: 'lines' },
     );
-  const [quote, second] = quotes;
-  return { cart, basisQuoteId: quote !== undefined && second === undefined ? quote.id : null };
+  return { cart, basisQuoteIds: quotes.map(({ id }) => id) };
 }

@@ -4,8 +4,10 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { writeDocument } from '../procurement/write-document.ts';
+import { FREIGHT_LINE, type ReceivedLine } from '../received-orders/received-purchase-order.ts';
 import { bytesOfFile } from '../values/base64.ts';
 import type { BuyerDocument } from './buyer-document.ts';
+import type { OrderAnswer } from './order-answer.ts';
 import type { BuyersOrder } from './order-input.ts';
 import type { PunchoutPort } from './port.ts';
 
@@ -37,7 +39,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Stores the files before the document, and removes them where the document is not stored. */
-export async function withAttachments<T extends { is_repeat: boolean }>(
+export async function withAttachments<T extends { is_repeat: boolean } | undefined>(
   ctx: Ctx,
   attachments: BuyersOrder['attachments'],
   store: (files: BuyerDocument['attachments']) => Promise<T>,
@@ -46,7 +48,7 @@ export async function withAttachments<T extends { is_repeat: boolean }>(
   let isStored = false;
   try {
     const answer = await store(files);
-    isStored = !answer.is_repeat;
+    isStored = answer !== undefined && !answer.is_repeat;
     return answer;
   } finally {
     if (!isStored) await Promise.all(files.map(({ file }) => ctx.files.remove(file)));
@@ -86,11 +88,26 @@ export async function addDocument(
   });
 }
 
+/** The buyer's number and name of each of our lines; a line that they split by address stands there several times. */
+export const receivedLines = ({ lines }: BuyersOrder, answer: OrderAnswer): ReceivedLine[] =>
+  answer.lines.flatMap(({ place, line, kind }) => {
+    const sent = lines.find((one) => one.place === place);
+    if (!sent || kind === 'charge') return [];
+    const number = Number(sent.line_number ?? place);
+    return [
+      {
+        line: line ?? FREIGHT_LINE,
+        number: Number.isSafeInteger(number) ? number : place,
+        productId: sent.supplier_part_id,
+      },
+    ];
+  });
+
 export const toDocument = (
   ctx: InTransaction,
   order: BuyersOrder,
   orderId: string,
-  attachments: BuyerDocument['attachments'],
+  read: Pick<BuyerDocument, 'attachments' | 'answer'>,
 ): BuyerDocument => ({
   accountId: accountOf(ctx).id,
   payloadId: order.payload_id,
@@ -101,5 +118,5 @@ export const toDocument = (
   orderId,
   receivedAt: ctx.now().toISOString(),
   details: order.details,
-  attachments,
+  ...read,
 });

@@ -3,7 +3,7 @@ import type { FreightForm } from '../identity/freight-form.ts';
 import { sum } from '../values/money.ts';
 import type { QuoteLine } from './quote.ts';
 
-type Goods = Pick<QuoteLine, 'quantity' | 'unitPriceCents' | 'goodsCents'>;
+type Goods = Pick<QuoteLine, 'quantity' | 'unitPriceCents' | 'goodsCents' | 'foldedCents'>;
 
 export interface FreightWritten<Line> {
   /** With freight in their prices where it is folded. */
@@ -21,7 +21,10 @@ export function writeFreight<Line extends Goods>(
   form: FreightForm,
 ): FreightWritten<Line> {
   if (form === 'header') return { lines: [...lines], lineCents: 0, besideCents: freightCents };
-  const added = form === 'line' ? lines.map(() => 0) : centsAPiece(lines, freightCents);
+  const shared = form === 'line' ? [] : centsAPiece(lines, freightCents);
+  const added = lines.map(({ foldedCents }, index) =>
+    form === 'line' ? 0 : (foldedCents ?? shared[index] ?? 0),
+  );
   const folded = lines.map((line, index) => {
     const cents = added[index] ?? 0;
     return {

@@ -53,6 +53,8 @@ export interface QuoteLine {
   picturePath: string | null;
   unitPriceCents: number;
   goodsCents: number;
+  /** Freight that a price agreed on has in each piece; left out where it follows from the freight. */
+  foldedCents?: number;
   unitParts: { name: string; rate: number }[];
   /** The quantity of the break: all lines of this product with the same imprints. */
   countedTogether: number;

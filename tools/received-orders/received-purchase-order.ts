@@ -11,7 +11,11 @@ export interface ReceivedPurchaseOrder {
   sent: Record<string, unknown>;
 }
 
+/** The line of freight, which is none of the goods. */
+export const FREIGHT_LINE = 0;
+
 export interface ReceivedLine {
+  /** Ours; `FREIGHT_LINE` for freight. */
   line: number;
   number: number;
   productId: string;

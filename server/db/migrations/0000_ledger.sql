@@ -600,6 +600,7 @@ CREATE TABLE `punchout_documents` (
 	`received_at` text NOT NULL,
 	`details` text NOT NULL,
 	`attachments` text NOT NULL,
+	`answer` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -617,7 +618,7 @@ CREATE TABLE `punchout_sessions` (
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`selected` text,
-	`basis_quote_id` text,
+	`basis_quote_ids` text NOT NULL,
 	`buyer` text NOT NULL,
 	`user` text NOT NULL,
 	`ship_postal` text,

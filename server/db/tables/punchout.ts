@@ -18,7 +18,9 @@ export const punchoutSessions = sqliteTable('punchout_sessions', {
   createdAt: text('created_at').notNull(),
   expiresAt: text('expires_at').notNull(),
   selected: text(),
-  basisQuoteId: text('basis_quote_id'),
+  basisQuoteIds: text('basis_quote_ids', { mode: 'json' })
+    .$type<PunchoutSession['basisQuoteIds']>()
+    .notNull(),
   /** The return address and its data, encrypted: the address alone often gives access to the buyer’s session. */
   buyer: text().notNull(),
   user: text({ mode: 'json' }).$type<PunchoutSession['user']>().notNull(),
@@ -46,6 +48,7 @@ export const punchoutDocuments = sqliteTable(
     receivedAt: text('received_at').notNull(),
     details: text().notNull(),
     attachments: text({ mode: 'json' }).$type<BuyerDocument['attachments']>().notNull(),
+    answer: text({ mode: 'json' }).$type<BuyerDocument['answer']>(),
   },
   (table) => [
     unique('punchout_documents_once').on(table.accountId, table.payloadId),

@@ -194,7 +194,7 @@ export async function files(tx: Writers, note: Note): Promise<void> {
       operation: 'create' as const,
       mode: 'test' as const,
     },
-    ...{ createdAt: NOW, expiresAt: LATER, cart: [], selected: null, basisQuoteId: null },
+    ...{ createdAt: NOW, expiresAt: LATER, cart: [], selected: null, basisQuoteIds: [] },
     ...{ returnUrl: 'https://a.example', passthrough: 'x', user: { name: 'U', email: null } },
     ...{ shipPostal: null, ending: null },
   };
@@ -214,7 +214,12 @@ export async function files(tx: Writers, note: Note): Promise<void> {
       number: 'N',
       orderId: 'ord_z',
     },
-    ...{ receivedAt: NOW, details: 'd', attachments: [{ name: 'n', type: 't', file: 'doc_z-1' }] },
+    ...{
+      receivedAt: NOW,
+      details: 'd',
+      attachments: [{ name: 'n', type: 't', file: 'doc_z-1' }],
+      answer: null,
+    },
   };
   for (const payloadId of ['z', 'a']) await tx.punchout.addDocument({ ...document, payloadId });
   note('document', await tx.punchout.document(accountId, 'z'));

@@ -69,7 +69,7 @@ test('an update replaces where the order goes, with freight and tax for there, a
   expect(await buyer.change(change)).toEqual({
     order,
     is_repeat: true,
-    late: null,
+    remarks: [],
     sums: expect.stringContaining('The order comes to $'),
   });
   expect(await refused(buyer.change(changeOf(placed, {})))).toEqual(UNKNOWN);
@@ -91,9 +91,7 @@ test('an update by another returned cart replaces what is ordered, and that cart
   });
   expect((await buyer.eventsOf(cart.quote_id)).at(-1)).toEqual(['quote.ordered', 'key:Demo key']);
   for (const spent of [cart, placed.cart])
-    expect((await refused(buyer.place(buyer.orderOf(spent.items))))[1]).toMatch(
-      /^This cart is already ordered/,
-    );
+    expect((await buyer.place(buyer.orderOf(spent.items))).order.quote_id).not.toBe(spent.quote_id);
 });
 
 test('an update weeks later comes when it can, and says so; where goods are gone it is held', async () => {
@@ -102,21 +100,25 @@ test('an update weeks later comes when it can, and says so; where goods are gone
   const { cart: other } = await buyer.returned();
   shop.clock.at = new Date('2026-11-20T15:00:00.000Z');
   const moved = changeOf(placed, { lines: orderLines(cart.items) });
-  const { order, late } = await buyer.change(moved);
+  const { order, remarks } = await buyer.change(moved);
   const [promised, saved] = [order.in_hands?.in_hands_date ?? '', '2026-11-20'];
   expect(promised > saved).toBe(true);
-  expect(late).toBe(`It is expected in hands on ${longDay(promised)}, not on ${longDay(saved)} as promised.`);
+  expect(remarks).toEqual([
+    `It is expected in hands on ${longDay(promised)}, not on ${longDay(saved)} as promised.`,
+  ]);
   expect(await buyer.change(moved)).toEqual({
     order,
     is_repeat: true,
-    late: null,
+    remarks: [],
     sums: expect.stringContaining('The order comes to $'),
   });
   const next = changeOf(placed, { replaces: moved.payload_id, lines: orderLines(other.items) });
   const parts = [{ partId: 'TUMBLER-20-BLACK', quantity: 5, incoming: [] }];
   const stock = async () => ({ key: 'demo:TUMBLER-20', parts, asOf: NOW, source: 'test' });
   const held = await invoke(changeCxmlOrder, { ...(await keyHolder(shop)), suppliers: { stock } }, next);
-  expect(held.late).toContain('The order is held, and the order desk writes to you.');
+  expect(held.remarks).toEqual([
+    expect.stringContaining('The order is held, and the order desk writes to you.'),
+  ]);
   expect([held.order.status, held.order.hold?.reason]).toEqual([
     'released',
     expect.stringContaining('Of 48 pieces 5 are in stock'),
@@ -128,7 +130,7 @@ test('an update is compared with its quote as an order is, and leaves the order 
   const lines = orderLines(placed.cart.items).map((line) => ({ ...line, unit_price: '1.00' }));
   expect(await refused(buyer.change(changeOf(placed, { lines })))).toEqual([
     'not_available',
-    'Line 1: the unit price is not the $19.90 of the quote line.',
+    'Line 1: 48 pieces at $19.90, not $1.00; Line 2: $50.00, not $1.00. Its lines come to $1,005.20 by our prices; the order has $49.00, $956.20 less. Send the order with these prices, or punch out again.',
   ]);
   expect((await buyer.place(placed.document)).order).toEqual(placed.order);
 });
@@ -211,7 +213,7 @@ test('an unknown order, another number, and another account’s have one text', 
   const other = await shop.newKey(['write'], { email: 'other@example.com', termsDays: 30 });
   for (const refusal of [
     buyer.change(changeOf(placed, { type: 'delete', replaces: 'never@buyer.example' })),
-    buyer.change(changeOf(placed, { type: 'delete', replaces: null })),
+    buyer.change(changeOf(placed, { replaces: null })),
     buyer.change(changeOf(placed, { type: 'delete', number: 'PO-none' })),
     buyer.change(changeOf(placed, { type: 'delete' }), other),
   ].map(refused))
@@ -231,6 +233,54 @@ test('a test document changes no real order, and a key without write changes non
     'This key lacks the scope `write`.',
   ]);
   expect((await buyer.place(placed.document)).order.status).toBe('released');
+});
+
+test('a cancellation names the order by its number alone, of the last version, and again changes nothing', async () => {
+  const placed = await buyer.placed();
+  await buyer.change(changeOf(placed, { ship_to: SAN_FRANCISCO }));
+  const byNumber = (more: Record<string, unknown> = {}) =>
+    changeOf(placed, { type: 'delete', replaces: null, lines: [], ...more });
+  expect((await refused(buyer.change(byNumber({ mode: 'test' }))))[1]).toMatch(
+    /^A test document changes test/,
+  );
+  expect((await buyer.change(byNumber())).order).toMatchObject({ id: placed.order.id, status: 'cancelled' });
+  expect((await buyer.change(byNumber())).order.status).toBe('cancelled');
+  expect((await namesOf(placed.order.id)).filter((name) => name === 'order.cancelled')).toHaveLength(1);
+});
+
+test('an update takes fewer pieces, and the purchase order at the supplier is taken back for it', async () => {
+  const { cart } = await buyer.returned([
+    { key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 },
+  ]);
+  const document = buyer.orderOf(cart.items);
+  const { order } = await buyer.place(document);
+  await sendToSupplier(order.id);
+  const [goods, ...charges] = orderLines(cart.items);
+  const lines = [{ ...goods, quantity: '96', unit_price: '18.60' }, ...charges];
+  const update = buyer.document({
+    type: 'update',
+    number: document.number,
+    replaces: document.payload_id,
+    lines,
+  });
+  const changed = await buyer.change(update);
+  expect(changed.remarks).toEqual(['Read: 96 pieces, where the cart has 250.']);
+  expect(changed.order).toMatchObject({
+    id: order.id,
+    status: 'released',
+    items: [{ quantity: 96, unit_price: 18.6 }],
+    totals: { goods: 1_785.6, setup: 50 },
+    payment: { amount: changed.order.total },
+  });
+  expect(await purchaseOrdersOf(order.id)).toEqual([['cancelled', undefined]]);
+  expect(await buyer.change(update)).toMatchObject({ is_repeat: true, order: { id: order.id } });
+  const next = buyer.document({
+    type: 'update',
+    number: document.number,
+    replaces: update.payload_id,
+    lines,
+  });
+  expect((await buyer.change(next)).order).toEqual(changed.order);
 });
 
 test('of several changes at the same moment one counts', async () => {

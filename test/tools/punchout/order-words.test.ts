@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tenThousandthsOf } from '../../../tools/punchout/ordered-quote.ts';
+import { tenThousandthsOf } from '../../../tools/punchout/ordered-lines.ts';
 import { partNameWithin, shortPart, splitPartName } from '../../../tools/punchout/part-names.ts';
 import { parsedAuxiliaryId } from '../../../tools/punchout/returned-items.ts';
 

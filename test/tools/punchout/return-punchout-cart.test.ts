@@ -131,6 +131,24 @@ test('an edited cart left as it was keeps its quote; changed, or after the quote
   expect((await edit(48)).quote_id).not.toBe(cart.quote_id);
 });
 
+test('an edit of lines of two carts takes the place of both', async () => {
+  const carts = [(await buyer.returned()).cart, (await buyer.returned()).cart];
+  const lines = carts.map(({ items: [item] }) => ({
+    auxiliary_id: item?.auxiliary_id,
+    supplier_part_id: item?.supplier_part_id,
+    quantity: 48,
+  }));
+  const edited = await invoke(returnPunchoutCart, await buyer.started({ operation: 'edit', lines }), {});
+  for (const { quote_id, items } of carts) {
+    expect(edited.quote_id).not.toBe(quote_id);
+    expect(await refused(buyer.place(buyer.orderOf(items)))).toEqual([
+      'invalid_state',
+      'This cart was edited, and the edited cart took its place; order that one.',
+    ]);
+  }
+  expect((await buyer.place(buyer.orderOf(edited.items))).order.quote_id).toBe(edited.quote_id);
+});
+
 const PENS = { key: 'demo:PEN-CLICK', part_id: 'PEN-CLICK-NAVY', quantity: 250 };
 
 /** A quote with everything a line can say, on rush by two-day air, and its cart edited to these pieces. */

@@ -508,6 +508,7 @@ CREATE TABLE "punchout_documents" (
 	"received_at" text COLLATE "C" NOT NULL,
 	"details" text COLLATE "C" NOT NULL,
 	"attachments" json NOT NULL,
+	"answer" json,
 	CONSTRAINT "punchout_documents_once" UNIQUE("account_id","payload_id")
 );
 --> statement-breakpoint
@@ -521,7 +522,7 @@ CREATE TABLE "punchout_sessions" (
 	"created_at" text COLLATE "C" NOT NULL,
 	"expires_at" text COLLATE "C" NOT NULL,
 	"selected" text COLLATE "C",
-	"basis_quote_id" text COLLATE "C",
+	"basis_quote_ids" json NOT NULL,
 	"buyer" text COLLATE "C" NOT NULL,
 	"user" json NOT NULL,
 	"ship_postal" text COLLATE "C",

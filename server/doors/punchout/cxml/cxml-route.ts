@@ -159,7 +159,7 @@ async function takeOrder(inbound: Inbound, ctx: Ctx, incoming: Incoming): Promis
   const {
     order: made,
     is_repeat,
-    late,
+    remarks,
     sums,
   } = await withCxmlErrors('order', async () =>
     order.type === 'new' ? invoke(placeCxmlOrder, ctx, order) : invoke(changeCxmlOrder, ctx, order),
@@ -169,8 +169,8 @@ async function takeOrder(inbound: Inbound, ctx: Ctx, incoming: Incoming): Promis
   const test =
     inbound.mode === 'test' ? ' A test: it is cancelled at once, and nothing is made or owed.' : '';
   const cut = order.type === 'delete' ? null : cutAddress(order);
-  const remarks = [inbound.mode === 'test' ? null : late, sums, cut, artworkRemark(made)];
-  const note = remarks.map((one) => (one === null ? '' : ` ${one}`)).join('');
+  const notes = [...remarks, sums, cut, artworkRemark(made)];
+  const note = notes.map((one) => (one === null ? '' : ` ${one}`)).join('');
   return `${what} order ${made.id} (${made.number}).${note}${test}`;
 }
 

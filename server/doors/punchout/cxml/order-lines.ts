@@ -1,6 +1,7 @@
 /** `ItemOut`: a line of an order and its quantity. */
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
-import { at, attributeAt, textAt } from '../../../cxml/element.ts';
+import { isPlainDate } from '../../../../tools/values/calendar.ts';
+import { at, attributeAt, childrenOf, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { addressOf } from './address.ts';
 import { CxmlRefusal } from './status.ts';
@@ -20,7 +21,12 @@ export function pieces(text: string | undefined, place: number): number {
   throw new CxmlRefusal(400, `Line ${place}: the quantity is a whole number from 1 to 1,000,000.`);
 }
 
-export function readLine(line: XmlElement, index: number): BuyersOrder['lines'][number] {
+/** @param requestedOn the day that the header asks for */
+export function readLine(
+  line: XmlElement,
+  index: number,
+  requestedOn: string | null,
+): BuyersOrder['lines'][number] {
   const price = at(line, 'ItemDetail', 'UnitPrice', 'Money');
   const shipTo = at(line, 'ShipTo', 'Address');
   return {
@@ -31,7 +37,29 @@ export function readLine(line: XmlElement, index: number): BuyersOrder['lines'][
     quantity: (attributeAt(line, 'quantity') ?? '').slice(0, LONGEST_AMOUNT),
     unit_price: price ? price.text.trim().slice(0, LONGEST_AMOUNT) : null,
     currency: attributeAt(price, 'currency')?.slice(0, 10) ?? null,
+    description: descriptionOf(line),
+    unspsc: unspscOf(line),
+    requested_on: dayOf(attributeAt(line, 'requestedDeliveryDate')) ?? requestedOn,
     unit: textAt(line, 'ItemDetail', 'UnitOfMeasure')?.slice(0, 20) ?? null,
     ship_to: shipTo ? addressOf(shipTo) : null,
   };
 }
+
+/** The day of a date or a time, as it is where it was written. */
+export function dayOf(text: string | undefined): string | null {
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text ?? '') ?? [];
+  return day !== undefined && isPlainDate(day) ? day : null;
+}
+
+const descriptionOf = (line: XmlElement): string =>
+  (
+    textAt(line, 'ItemDetail', 'Description') ??
+    textAt(line, 'ItemDetail', 'Description', 'ShortName') ??
+    ''
+  ).slice(0, 200);
+
+const unspscOf = (line: XmlElement): string | null =>
+  childrenOf(at(line, 'ItemDetail'), 'Classification')
+    .find((one) => attributeAt(one, 'domain')?.toUpperCase() === 'UNSPSC')
+    ?.text.trim()
+    .slice(0, 20) ?? null;

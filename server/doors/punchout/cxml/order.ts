@@ -6,7 +6,7 @@ import type { XmlElement } from '../../../xml/element.ts';
 import { addressOf } from './address.ts';
 import type { Inbound } from './envelope.ts';
 import type { MimePart } from './multipart.ts';
-import { readLine } from './order-lines.ts';
+import { dayOf, readLine } from './order-lines.ts';
 import { CxmlRefusal } from './status.ts';
 
 const MOST_LINES = 500;
@@ -15,6 +15,7 @@ const MOST_FILES = 20;
 const LARGEST_FILE_BYTES = 10_000_000;
 const LONGEST_AMOUNT = 30;
 const LONGEST_COST_CENTER = 60;
+const LONGEST_CART = 120;
 
 /** Amounts are compared and never stored, nor is a card’s number. */
 const NOT_KEPT = ['Payment', 'ItemDetail', 'ItemOut'];
@@ -24,21 +25,23 @@ export function readOrder(inbound: Inbound): BuyersOrder {
   const { request, wrapper, payloadId, mode, files } = inbound;
   const header = at(request, 'OrderRequestHeader');
   const lines = childrenOf(request, 'ItemOut');
+  const type = header && typeOf(header);
   const number = attributeAt(header, 'orderID');
-  if (!header || number === undefined || number.length > 100)
+  if (!header || !type || number === undefined || number.length > 100)
     throw new CxmlRefusal(400, 'Send an `OrderRequestHeader` with an orderID of at most 100 characters.');
-  if (lines.length === 0 || lines.length > MOST_LINES)
+  if ((lines.length === 0 && type !== 'delete') || lines.length > MOST_LINES)
     throw new CxmlRefusal(400, `Send between 1 and ${MOST_LINES} lines (\`ItemOut\`).`);
   const orderType = attributeAt(header, 'orderType') ?? 'regular';
   if (orderType === 'blanket')
     throw new CxmlRefusal(450, 'Blanket orders are not taken; send a regular order.');
   const total = at(header, 'Total', 'Money');
   const shipTo = at(header, 'ShipTo', 'Address');
+  const requestedOn = dayOf(attributeAt(header, 'requestedDeliveryDate'));
   return {
     payload_id: payloadId,
     fingerprint: fingerprintOf(wrapper, files),
     mode,
-    type: typeOf(header),
+    type,
     number,
     total: total ? total.text.trim().slice(0, LONGEST_AMOUNT) : null,
     currency: attributeAt(total, 'currency')?.slice(0, 10) ?? null,
@@ -48,8 +51,9 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     freight: at(header, 'Shipping', 'Money')?.text.trim().slice(0, LONGEST_AMOUNT) ?? null,
     ship_to: shipTo ? addressOf(shipTo) : null,
     email: emailIn(header),
+    cart: cartIn([header, ...lines]),
     cost_center: costCenterIn([header, ...lines]),
-    lines: lines.map(readLine),
+    lines: lines.map((line, index) => readLine(line, index, requestedOn)),
     details: documentText(inbound, header, lines),
     attachments: attachmentsOf(request, files),
     replaces: attributeAt(at(header, 'DocumentReference'), 'payloadID')?.slice(0, 500) ?? null,
@@ -65,15 +69,20 @@ function typeOf(header: XmlElement): BuyersOrder['type'] {
 const emailIn = (header: XmlElement): string | null =>
   (textAt(header, 'Contact', 'Email') ?? textAt(header, 'BillTo', 'Address', 'Email'))?.slice(0, 254) ?? null;
 
-/** The one `Extrinsic` of that name in the header or its lines; an order has one cost center. */
-function costCenterIn(elements: readonly XmlElement[]): string | null {
+const costCenterIn = (elements: readonly XmlElement[]): string | null =>
+  extrinsicIn(elements, /^cost[ _-]?cent(?:er|re)$/i, LONGEST_COST_CENTER);
+
+/** The number of a cart, which OCI returns in a field of its own. */
+const cartIn = (elements: readonly XmlElement[]): string | null =>
+  extrinsicIn(elements, /^(?:ext[ _-]?)?(?:quote|cart)[ _-]?(?:id|number|no)$/i, LONGEST_CART);
+
+/** The one `Extrinsic` of that name in the header or its lines; none where they differ. */
+function extrinsicIn(elements: readonly XmlElement[], name: RegExp, longest: number): string | null {
   const named = elements
     .flatMap((element) => childrenOf(element, 'Extrinsic'))
-    .filter((one) => /^cost[ _-]?cent(?:er|re)$/i.test(attributeAt(one, 'name') ?? ''))
+    .filter((one) => name.test(attributeAt(one, 'name') ?? ''))
     .map(({ text }) => text.trim());
-  const [first, ...others] = new Set(
-    named.filter((text) => text !== '' && text.length <= LONGEST_COST_CENTER),
-  );
+  const [first, ...others] = new Set(named.filter((text) => text !== '' && text.length <= longest));
   return first === undefined || others.length > 0 ? null : first;
 }
 

@@ -1,0 +1,143 @@
+/** A buyer's order, read against its carts: what it takes, where it goes, what it costs, when it comes, what differs. */
+import type { Ctx, InTransaction, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import type { Order } from '../orders/order.ts';
+import type { Checkout } from '../quotes/checkout.ts';
+import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
+import { lateness } from '../quotes/lateness.ts';
+import type { Quote, QuoteDates } from '../quotes/quote.ts';
+import { sum } from '../values/money.ts';
+import { answeredLines, refuseOtherTotal, unlistedOf } from './answered-lines.ts';
+import type { OrderAnswer } from './order-answer.ts';
+import { deliveryOf, orderedPlaces } from './order-delivery.ts';
+import { decisionOn, differencesRemark } from './order-differences.ts';
+import { freightBilled, freightListed } from './order-freight.ts';
+import type { BuyersOrder } from './order-input.ts';
+import type { OrderRules } from './order-rules.ts';
+import { orderedLines } from './ordered-lines.ts';
+import { arePricesHeld } from './ordered-prices.ts';
+import { foldedCentsOf, type OrderedQuote, orderedQuote } from './ordered-quote.ts';
+import { lateRemark, refuseLate, wanted } from './requested-days.ts';
+
+export interface TakenOrder extends Pick<OrderedQuote, 'quote' | 'isNew'> {
+  delivery: Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>;
+  /** The carts, as they were seen. */
+  carts: readonly Quote[];
+  /** Whether the prices of all of them hold. */
+  areHeld: boolean;
+  /** The dates of the carts, or of the order that is changed. */
+  promised: QuoteDates;
+  today: DatesToday;
+  answer: OrderAnswer;
+}
+
+/**
+ * Reads and prices; it writes nothing.
+ *
+ * @param changing the order that it changes
+ * @throws ServiceError as `orderedLines`, `orderedPlaces`, `orderedQuote`, `deliveryOf`, `decisionOn` and `refuseLate`
+ */
+export async function takenOrder(
+  ctx: Ctx,
+  order: BuyersOrder,
+  rules: OrderRules,
+  changing?: Order,
+): Promise<TakenOrder> {
+  const read = await orderedLines(ctx, order);
+  for (const cart of read.quotes) refuseClosed(cart, changing);
+  const places = orderedPlaces(order, read.goods, accountOf(ctx).email);
+  const ordered = await orderedQuote(ctx, order, read, places, changing);
+  const { quote, isNew, isAsReturned } = ordered;
+  const facts = {
+    quotes: read.quotes,
+    listed: freightListed(order, read.freight),
+    isAsReturned,
+    foldedCents: foldedCentsOf(quote),
+  };
+  const delivery = await deliveryOf(ctx, quote, places, (charged) =>
+    freightBilled(facts, charged, places[0].shipTo),
+  );
+  const promised =
+    changing && !isNew && changing.quoteId === quote.id ? changing.dates : latestOf(read.quotes);
+  const today = await datesToday(ctx, isNew ? quote : { ...quote, dates: promised }, delivery);
+  refuseOtherTotal(order, read);
+  const lines = answeredLines(order, read, { ...ordered, delivery, places }, today.dates);
+  const compared = { lines, unlisted: unlistedOf(read, ordered, delivery) };
+  const answer = { ...compared, decision: decisionOn(compared, rules.tolerance) };
+  if (rules.lateDate === 'refuse') refuseLate(lines);
+  return {
+    ...{ quote, isNew, delivery, promised, answer, carts: read.quotes },
+    areHeld: read.quotes.every((cart) => arePricesHeld(cart, ctx.now(), changing)),
+    today: { ...today, dates: wanted(today.dates, lines) },
+  };
+}
+
+/** @throws ServiceError `invalid_state` if an edit took its place, `not_available` if it was declined */
+export function refuseClosed(cart: Quote, changing?: Pick<Order, 'id'>): void {
+  if (cart.replacedBy !== null && !(changing && cart.orderId === changing.id))
+    throw new ServiceError(
+      'invalid_state',
+      'This cart was edited, and the edited cart took its place; order that one.',
+      { param: 'lines' },
+    );
+  if (cart.status === 'declined')
+    throw new ServiceError('not_available', 'This cart was declined; punch out again for a new one.', {
+      param: 'lines',
+    });
+}
+
+/**
+ * Whether its carts still have the prices that they had when they were read.
+ *
+ * @throws ServiceError as `refuseClosed`
+ */
+export async function areCartsAsSeen(
+  ctx: InTransaction,
+  { quotes }: Pick<Tx, 'quotes'>,
+  { carts }: TakenOrder,
+  changing?: Pick<Order, 'id'>,
+): Promise<boolean> {
+  const now = ctx.now();
+  for (const seen of carts) {
+    const current = (await quotes.byId(seen.accountId, seen.id)) ?? seen;
+    refuseClosed(current, changing);
+    if (arePricesHeld(seen, now, changing) !== arePricesHeld(current, now, changing)) return false;
+  }
+  return true;
+}
+
+const latestOf = ([first, ...others]: readonly [Quote, ...Quote[]]): QuoteDates =>
+  others.reduce(
+    (latest, { dates }) => (dates.inHandsDate > latest.inHandsDate ? dates : latest),
+    first.dates,
+  );
+
+/** What the sender is told: what was read, what differs, and what comes later than it says. */
+export function remarksOn(taken: TakenOrder, mode: BuyersOrder['mode']): string[] {
+  const { answer, promised, today } = taken;
+  const late = mode === 'test' ? [] : [lateness(promised, today), lateRemark(answer)];
+  return [takenRemark(taken), differencesRemark(answer), ...late].flatMap((one) => one ?? []);
+}
+
+/** Which pieces of which carts it takes; `null` for all of one cart. */
+function takenRemark({ carts, areHeld, isNew, quote }: TakenOrder): string | null {
+  if (!isNew) return null;
+  const taken = piecesOf([quote]);
+  const all = piecesOf(carts);
+  const cart = carts.length === 1 ? 'the cart' : `${carts.length} carts`;
+  const pieces =
+    taken === all
+      ? `all ${count(all)} pieces of ${cart}`
+      : `${count(taken)} pieces, where ${carts.length === 1 ? 'the cart has' : `the ${cart} have`} ${count(all)}`;
+  const places = quote.destinations.length === 0 ? '' : `, to ${quote.destinations.length} addresses`;
+  const today = areHeld
+    ? ''
+    : ' A cart was ordered before, or its prices no longer hold: its goods have the prices of today.';
+  return `Read: ${pieces}${places}.${today}`;
+}
+
+const piecesOf = (quotes: readonly Pick<Quote, 'lines'>[]): number =>
+  sum(quotes.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+
+const count = (quantity: number): string => quantity.toLocaleString('en-US');
