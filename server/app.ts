@@ -24,6 +24,7 @@ import { keepToHttps } from './http/answer-headers.ts';
 import { bodyCredentials } from './http/body-credentials.ts';
 import { slotForBody } from './http/body-slots.ts';
 import { networkFor } from './http/client-address.ts';
+import { compressed } from './http/compressed.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
@@ -132,7 +133,7 @@ export function createApp(
       report,
     }),
   );
-  app.use(named);
+  app.use(named, compressed());
   const pages: PagesDoorParts = {
     ctxFor: service.ctxFor,
     linkHolder: service.linkHolder,

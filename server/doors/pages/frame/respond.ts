@@ -64,7 +64,7 @@ export async function page(
   if (rejected?.retryAfterSeconds !== undefined) c.header('Retry-After', String(rejected.retryAfterSeconds));
   const text = await htmlOf(c, content, rejected);
   if (secrecy === 'visitor' && status === 200) {
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', tag);
     if (c.req.header('If-None-Match') === tag) return c.body(null, 304);
   }

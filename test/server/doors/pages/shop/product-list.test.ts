@@ -181,7 +181,7 @@ describe('what is beside the shelves', () => {
     const tag = first.headers.get('ETag') ?? '';
     expect([first.headers.get('Cache-Control'), tag]).toEqual([
       'private, no-cache',
-      expect.stringMatching(/^"\S{22}"$/),
+      expect.stringMatching(/^W\/"\S{22}"$/),
     ]);
     const again = await door.request('/?q=tumbler', { headers: { 'If-None-Match': tag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
