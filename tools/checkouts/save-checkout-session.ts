@@ -52,7 +52,12 @@ export const saveCheckoutSession = defineTool({
         });
       const first =
         known || sent.cart_id === null ? undefined : await openCheckout(tx, accountId, sent.cart_id);
-      if (first) return toSessionWire(first);
+      if (first) {
+        // Made at the same moment, the second would stay payable beside the first.
+        if (wish.quoteId !== null && wish.quoteId !== first.quoteId)
+          await endQuote(tx, accountId, wish.quoteId, ctx.now());
+        return toSessionWire(first);
+      }
       const session: CheckoutSession = {
         ...wish,
         id: known?.id ?? ctx.newId(kind === 'cart' ? 'cart' : 'chk'),

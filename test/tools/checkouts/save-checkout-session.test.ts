@@ -42,6 +42,9 @@ test('a cart has one checkout until it is ordered', async () => {
   const wish = { ...WISH, kind: 'checkout', cart_id: 'cart_two', quote_id } as const;
   const first = await invoke(saveCheckoutSession, ada, wish);
   expect(await invoke(saveCheckoutSession, ada, { ...wish, quote_id: null })).toEqual(first);
+  const atTheSameMoment = await quote();
+  expect(await invoke(saveCheckoutSession, ada, { ...wish, quote_id: atTheSameMoment.id })).toEqual(first);
+  expect((await shop.rest('GET', `/quotes/${atTheSameMoment.id}`)).body.status).toBe('expired');
   await payByCard(shop, url);
   expect((await invoke(saveCheckoutSession, ada, { ...wish, quote_id: null })).id).not.toBe(first.id);
 });
