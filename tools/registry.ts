@@ -105,7 +105,13 @@ import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
 import { priceQuote } from './pricing/price-quote.ts';
+import { listBuyerDocuments } from './procurement/list-buyer-documents.ts';
+import { listDeskDocuments } from './procurement/list-desk-documents.ts';
+import { markDocumentSeen } from './procurement/mark-document-seen.ts';
 import { recordDocument } from './procurement/record-document.ts';
+import { resendDocument } from './procurement/resend-document.ts';
+import { showBuyerDocument } from './procurement/show-buyer-document.ts';
+import { showDeskDocument } from './procurement/show-desk-document.ts';
 import { decideProof } from './proofs/decide-proof.ts';
 import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
@@ -331,6 +337,12 @@ const operations: readonly AnyTool[] = [
   markSampleSent,
   declineSample,
   recordDocument,
+  listBuyerDocuments,
+  listDeskDocuments,
+  markDocumentSeen,
+  resendDocument,
+  showBuyerDocument,
+  showDeskDocument,
   startPunchout,
   openPunchout,
   showPunchout,

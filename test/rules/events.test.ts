@@ -26,7 +26,9 @@ const SILENT: Record<string, string[]> = {
     ...['start_punchout', 'keep_punchout_cart', 'cancel_punchout'],
     ...['save_checkout_session', 'cancel_checkout_session'],
   ],
-  'the document log is what people look up, and the order it is about has its events': ['record_document'],
+  'the document log is what people look up, and the order it is about has its events': [
+    ...['record_document', 'mark_document_seen', 'resend_document'],
+  ],
   'who hears of events is no event itself': [
     ...['create_webhook', 'update_webhook', 'delete_webhook', 'test_webhook'],
     ...['replay_delivery', 'rotate_webhook_secret'],

@@ -8,6 +8,7 @@ import {
   paymentIssues,
   toPaymentIssueWire,
 } from '../payments/payment-issues.ts';
+import { DocumentRow, toDocumentRow } from '../procurement/document-wire.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
 import { Address } from '../values/address.ts';
@@ -17,6 +18,7 @@ import { DeskRowWire, toDeskRow } from './desk-row.ts';
 
 /** A column shows no more; the rest is found by search. */
 const MOST_IN_COLUMN = 50;
+const MOST_LOST = 5;
 
 const COLUMNS: readonly OrderStatus[] = [
   'received',
@@ -31,7 +33,7 @@ export const showDeskBoard = defineTool({
   name: 'show_desk_board',
   title: 'The board of the desk',
   description:
-    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues, supplier invoices to check, refunds due and cancellations that suppliers have not confirmed.',
+    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues, supplier invoices to check, refunds due, cancellations that suppliers have not confirmed and orders of procurement systems that were refused.',
   access: 'desk',
   effect: 'read',
   openWorld: false,
@@ -87,16 +89,23 @@ export const showDeskBoard = defineTool({
         }),
       )
       .describe('Purchase orders of cancelled orders whose supplier has not confirmed, oldest first'),
+    lost_documents: z
+      .object({
+        total: z.int().min(0).describe('How many there are'),
+        documents: z.array(DocumentRow).describe('The newest of them'),
+      })
+      .describe('Orders of procurement systems that were refused, and documents that could not be sent'),
   }),
   errors: [],
   example: {},
   async handler(ctx) {
-    const [orders, risks, issues, billedOtherwise, unconfirmed] = await Promise.all([
+    const [orders, risks, issues, billedOtherwise, unconfirmed, lost] = await Promise.all([
       ctx.orders.inStatus(COLUMNS),
       ctx.risks.open(),
       paymentIssues(ctx),
       ctx.purchaseOrders.billedOtherwise(),
       ctx.purchaseOrders.unconfirmedCancellations(),
+      ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
     ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
     const needsCheck = new Set([...risks, ...issues, ...billedOtherwise].map(({ orderId }) => orderId));
@@ -125,6 +134,7 @@ export const showDeskBoard = defineTool({
           is_asked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
         })),
       ),
+      lost_documents: { total: lost.total, documents: lost.documents.map(toDocumentRow) },
       supplier_cancellations: unconfirmed.slice(0, MOST_IN_COLUMN).map(toCancellationRow),
     };
   },

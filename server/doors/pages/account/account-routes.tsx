@@ -5,6 +5,7 @@ import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { AccountPage } from './account-page.tsx';
 import { connectRoutes } from './connect-routes.tsx';
+import { documentsRoutes } from './documents-routes.tsx';
 import { exemptionsRoutes } from './exemptions-routes.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
@@ -24,6 +25,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     logosRoutes,
     teamRoutes,
     webhooksRoutes,
+    documentsRoutes,
   ])
     app.route('/', routes(parts));
   app.route(

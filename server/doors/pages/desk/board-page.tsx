@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
+import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
 import { dollars, monthAndDay } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -32,6 +33,7 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
       <PaymentIssues board={board} />
       <SupplierInvoices board={board} />
       <SupplierCancellations board={board} />
+      <LostDocuments board={board} />
       {board.refunds_due.length === 0 ? null : (
         <section class="panel warnings" aria-labelledby="refunds-due">
           <h2 id="refunds-due">Refunds due</h2>
@@ -155,6 +157,35 @@ const SupplierCancellations = ({ board }: { board: Board }) =>
           </li>
         ))}
       </ul>
+    </section>
+  );
+
+/** Orders of buyers' systems that were refused: somebody waits for the goods. */
+const LostDocuments = ({ board: { lost_documents: lost } }: { board: Board }) =>
+  lost.total === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="lost-documents">
+      <h2 id="lost-documents">Documents of buyers to look at</h2>
+      <ul class="story">
+        {lost.documents.map((one) => (
+          <li>
+            <a href={`/desk/documents/${encodeURIComponent(one.id)}`}>
+              {KIND_LABELS[one.kind]} <bdi>{one.number ?? ''}</bdi>
+            </a>
+            , <bdi>{one.account?.name ?? one.claimed_by ?? 'unknown sender'}</bdi>,{' '}
+            {STATUS_LABELS[one.status][1].toLowerCase()}
+            {one.reason === null ? null : (
+              <span class="row-note">
+                <bdi>{one.reason}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lost.total > lost.documents.length ? (
+        <p>
+          <a href="/desk/documents?look=1">All {lost.total}</a>
+        </p>
+      ) : null}
     </section>
   );
 

@@ -33,5 +33,8 @@ export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
           )}
         </article>
       ))}
+      <p>
+        <a href={`/desk/documents?words=${encodeURIComponent(desk.order.id)}`}>In the document log</a>
+      </p>
     </section>
   );

@@ -13,6 +13,7 @@ const PAGES = [
   { path: '/desk/certificates', name: 'Certificates' },
   { path: '/desk/suppliers', name: 'Suppliers' },
   { path: '/desk/accounts', name: 'Accounts' },
+  { path: '/desk/documents', name: 'Documents' },
   { path: '/desk/staff', name: 'Staff' },
 ] as const;
 export type DeskPath = (typeof PAGES)[number]['path'] | '/desk/sessions' | '/desk/security';

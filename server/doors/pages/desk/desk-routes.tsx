@@ -24,6 +24,7 @@ import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import type { OrderActionName } from './desk-order.ts';
+import { deskDocumentsRoutes } from './documents-routes.tsx';
 import { exemptionRoutes } from './exemption-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { OrderPage } from './order-page.tsx';
@@ -65,6 +66,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', storeRoutes(parts));
   app.route('/', sampleRoutes(parts));
   app.route('/', exemptionRoutes(parts));
+  app.route('/', deskDocumentsRoutes(parts));
   app.route('/', supplierRoutes(parts));
   app.route('/', staffRoutes(parts));
   app.route('/', securityRoutes(parts));

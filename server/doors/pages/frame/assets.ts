@@ -40,6 +40,7 @@ const SHEETS = [
   'desk',
   'desk-order',
   'suppliers',
+  'documents',
   'docs',
   'punchout',
   'print',

@@ -1,0 +1,65 @@
+/** `/account/documents`: what the account’s procurement system sent and was sent. */
+import { Hono } from 'hono';
+import { invoke } from '../../../../tools/invoke.ts';
+import { listBuyerDocuments } from '../../../../tools/procurement/list-buyer-documents.ts';
+import { showBuyerDocument } from '../../../../tools/procurement/show-buyer-document.ts';
+import { DocumentList } from '../documents/document-list.tsx';
+import { DocumentView } from '../documents/document-view.tsx';
+import { KIND_LABELS } from '../documents/document-words.ts';
+import { filtersOf, searchIn } from '../documents/search-in.ts';
+import { page } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
+
+const PATH = '/account/documents';
+const SECRET = { secrecy: 'secret' } as const;
+
+export function documentsRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get(PATH, (c) =>
+    signedIn(c, parts, 'account', async (visit) => {
+      const search = { ...searchIn(c), account: '', look: '' };
+      const found = await invoke(listBuyerDocuments, visit.ctx, filtersOf(search));
+      return page(
+        c,
+        <AccountPage
+          visit={visit}
+          title="Document log"
+          here={PATH}
+          lead="What your procurement system sent, what we sent to it, and what became of each."
+        >
+          <DocumentList path={PATH} search={search} found={found} />
+        </AccountPage>,
+        SECRET,
+      );
+    }),
+  );
+
+  app.get(`${PATH}/:id`, (c) =>
+    signedIn(c, parts, 'account', async (visit) => {
+      const asked = { id: c.req.param('id') };
+      const document = await invoke(showBuyerDocument, visit.ctx, asked).catch(undefinedIfNotFound);
+      if (!document) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
+      const order = document.order_id;
+      return page(
+        c,
+        <AccountPage
+          visit={visit}
+          title={`${KIND_LABELS[document.kind]} ${document.number ?? ''}`.trim()}
+          here={PATH}
+        >
+          <DocumentView
+            document={document}
+            orderPath={order === null ? null : `/account/orders/${encodeURIComponent(order)}`}
+          />
+        </AccountPage>,
+        SECRET,
+      );
+    }),
+  );
+
+  return app;
+}

@@ -1,0 +1,167 @@
+/** `/desk/documents`: the documents of all buyers’ systems. */
+import { type Context, Hono } from 'hono';
+import { ServiceError } from '../../../../tools/errors.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { listDeskDocuments } from '../../../../tools/procurement/list-desk-documents.ts';
+import { markDocumentSeen } from '../../../../tools/procurement/mark-document-seen.ts';
+import { resendDocument } from '../../../../tools/procurement/resend-document.ts';
+import { showDeskDocument } from '../../../../tools/procurement/show-desk-document.ts';
+import { DocumentList, documentsPath } from '../documents/document-list.tsx';
+import { DocumentView } from '../documents/document-view.tsx';
+import { KIND_LABELS, type Whole } from '../documents/document-words.ts';
+import { filtersOf, searchIn } from '../documents/search-in.ts';
+import { Form, Submit } from '../forms/form.tsx';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { page, seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+
+const PATH = '/desk/documents';
+const SECRET = { secrecy: 'secret' } as const;
+const ACTIONS = { seen: markDocumentSeen, again: resendDocument } as const;
+
+const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
+
+export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get(PATH, (c) =>
+    signedIn(c, parts, 'desk', async (visit) => {
+      const search = searchIn(c);
+      const { account, look } = search;
+      const found = await invoke(listDeskDocuments, visit.ctx, {
+        ...filtersOf(search),
+        ...(account === '' ? {} : { account_id: account }),
+        to_look_at: look !== '',
+      });
+      const marks = await invoke(listDeskDocuments, visit.ctx, { to_look_at: true, limit: 1 });
+      return page(
+        c,
+        <DeskLayout title="Document log" visit={visit} at={PATH}>
+          <header class="page-head">
+            <h1>Document log</h1>
+            <p class="quiet">
+              What buyers’ systems sent and were sent, newest first.{' '}
+              {marks.total === 0 ? (
+                'None to look at.'
+              ) : (
+                <a href={documentsPath(PATH, { look: '1' })}>{marks.total} to look at</a>
+              )}
+              {search.look === '' && search.account === '' ? null : (
+                <>
+                  {' '}
+                  <a href={PATH}>All documents</a>
+                </>
+              )}
+            </p>
+          </header>
+          <div class="stack">
+            <DocumentList path={PATH} search={search} found={found} />
+          </div>
+        </DeskLayout>,
+        SECRET,
+      );
+    }),
+  );
+
+  app.get(`${PATH}/:id`, (c) =>
+    signedIn(c, parts, 'desk', (visit) => documentPage(c, visit, c.req.param('id'))),
+  );
+
+  for (const action of ['seen', 'again'] as const)
+    app.post(`${PATH}/:id/${action}`, (c) =>
+      signedInForm(c, parts, 'desk', (visit, form) => {
+        const id = c.req.param('id');
+        return submitForm({
+          name: action,
+          values: form,
+          messages: {},
+          async run() {
+            await invoke(ACTIONS[action], visit.ctx, { id });
+            return seeOther(c, pathOf(id));
+          },
+          showAgain: (rejected) => documentPage(c, visit, id, rejected),
+        });
+      }),
+    );
+
+  // A GET of a form's address: a reload, or a copied link.
+  app.get(`${PATH}/:id/:form{seen|again}`, (c) => seeOther(c, pathOf(c.req.param('id'))));
+
+  return app;
+}
+
+async function documentPage(
+  c: Context,
+  visit: Visit,
+  id: string,
+  rejected?: RejectedForm,
+): Promise<Response> {
+  const document = await invoke(showDeskDocument, visit.ctx, { id }).catch(undefinedIfUnknown);
+  if (!document) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
+  const order = document.order_id;
+  const title = `${KIND_LABELS[document.kind]} ${document.number ?? ''}`.trim();
+  return page(
+    c,
+    <DeskLayout title={title} visit={visit} at={PATH}>
+      <p class="crumbs">
+        <a href={PATH}>Document log</a>
+      </p>
+      <header class="page-head">
+        <h1>{title}</h1>
+        <p class="quiet">
+          <SenderOf document={document} />
+        </p>
+      </header>
+      <div class="stack">
+        <DocumentView
+          document={document}
+          orderPath={order === null ? null : `/desk/orders/${encodeURIComponent(order)}`}
+        >
+          <Actions document={document} />
+        </DocumentView>
+      </div>
+    </DeskLayout>,
+    { ...SECRET, rejected },
+  );
+}
+
+function undefinedIfUnknown(thrown: unknown): undefined {
+  if (thrown instanceof ServiceError && ['not_found', 'validation_failed'].includes(thrown.code))
+    return undefined;
+  throw thrown;
+}
+
+const SenderOf = ({ document: { account, claimed_by, network } }: { document: Whole }) =>
+  account === null ? (
+    <>
+      An unknown sender from the network {network}
+      {claimed_by === null ? null : (
+        <>
+          , which calls itself <bdi>{claimed_by}</bdi>
+        </>
+      )}
+    </>
+  ) : (
+    <a href={documentsPath(PATH, { account: account.id })}>
+      <bdi>{account.name || account.email}</bdi>
+    </a>
+  );
+
+const Actions = ({ document: { id, needs_a_look, can_be_sent_again } }: { document: Whole }) =>
+  needs_a_look || can_be_sent_again ? (
+    <div class="button-row">
+      {needs_a_look ? (
+        <Form tool={markDocumentSeen} name="seen" action={`${pathOf(id)}/seen`}>
+          <Submit kind="secondary">I looked after it</Submit>
+        </Form>
+      ) : null}
+      {can_be_sent_again ? (
+        <Form tool={resendDocument} name="again" action={`${pathOf(id)}/again`}>
+          <Submit kind="secondary">Send it again</Submit>
+        </Form>
+      ) : null}
+    </div>
+  ) : null;

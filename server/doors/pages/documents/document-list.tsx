@@ -1,0 +1,189 @@
+/** A list of documents of buyers' systems, with search and filters: of the desk and of an account. */
+import type { z } from 'zod';
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '../../../../tools/procurement/document-log.ts';
+import type { listDeskDocuments } from '../../../../tools/procurement/list-desk-documents.ts';
+import { dateTime } from '../format.ts';
+import { Select, TextField } from '../forms/field.tsx';
+import { Submit } from '../forms/form.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
+import { KIND_LABELS, type Row, STATUS_LABELS, wayOf } from './document-words.ts';
+
+export interface DocumentSearch {
+  words: string;
+  kind: string;
+  status: string;
+  direction: string;
+  /** At the desk: one account alone, and only what somebody has to look at. */
+  account: string;
+  look: string;
+  page: number;
+}
+
+interface DocumentListProps {
+  path: '/desk/documents' | '/account/documents';
+  search: DocumentSearch;
+  found: z.output<typeof listDeskDocuments.output>;
+}
+
+export function documentsPath(path: string, { page, ...filters }: Partial<DocumentSearch>): string {
+  const chosen = Object.entries({ ...filters, page: page === 1 ? '' : page }).flatMap(
+    ([name, value]): [string, string][] =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
+}
+
+export const DocumentList = ({ path, search, found }: DocumentListProps) => (
+  <>
+    <Filters path={path} search={search} />
+    {found.documents.length === 0 ? (
+      <Nothing path={path} search={search} />
+    ) : (
+      <section class="panel" aria-label="Documents">
+        <ul class="records">
+          {found.documents.map((document) => (
+            <DocumentItem path={path} document={document} />
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pages path={path} search={search} hasMore={found.has_more} />
+  </>
+);
+
+const Filters = ({ path, search }: Omit<DocumentListProps, 'found'>) => (
+  <search>
+    <form method="get" action={path} class="panel document-filters">
+      <TextField
+        name="words"
+        label="Number or text"
+        optional
+        value={search.words}
+        maxlength={200}
+        placeholder="4500012, a product, a reason"
+      />
+      <Select
+        name="kind"
+        label="Kind"
+        value={search.kind}
+        options={[['', 'Any'], ...DOCUMENT_KINDS.map((one): [string, string] => [one, KIND_LABELS[one]])]}
+      />
+      <Select
+        name="status"
+        label="Status"
+        value={search.status}
+        options={[
+          ['', 'Any'],
+          ...DOCUMENT_STATUSES.map((one): [string, string] => [one, STATUS_LABELS[one][1]]),
+        ]}
+      />
+      <Select
+        name="direction"
+        label="Way"
+        value={search.direction}
+        options={[
+          ['', 'Both'],
+          ['in', 'From the buyer'],
+          ['out', 'To the buyer'],
+        ]}
+      />
+      {search.account === '' ? null : <input type="hidden" name="account" value={search.account} />}
+      {search.look === '' ? null : <input type="hidden" name="look" value={search.look} />}
+      <p>
+        <Submit kind="secondary">Search</Submit>
+      </p>
+    </form>
+  </search>
+);
+
+const isFiltered = ({ page: _, ...filters }: DocumentSearch): boolean =>
+  Object.values(filters).some((value) => value !== '');
+
+const Nothing = ({ path, search }: Omit<DocumentListProps, 'found'>) => (
+  <div class="nothing">
+    {isFiltered(search) ? (
+      <p>
+        No document is like that. See <a href={path}>all documents</a>.
+      </p>
+    ) : search.page > 1 ? (
+      <p>There is nothing more on this page.</p>
+    ) : (
+      <>
+        <p>
+          Nothing came from a procurement system yet. Setup requests, carts and orders stand here with what
+          was answered, also those that were refused.
+        </p>
+        <p>
+          <a class="button secondary" href="/docs/punchout">
+            How to connect one
+          </a>
+        </p>
+      </>
+    )}
+  </div>
+);
+
+const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; document: Row }) => {
+  const [tone, words] = STATUS_LABELS[document.status];
+  return (
+    <li class="document-row">
+      <div class="row-main">
+        <a href={`${path}/${encodeURIComponent(document.id)}`}>
+          {KIND_LABELS[document.kind]} <bdi>{document.number ?? ''}</bdi>
+        </a>
+        <span class="quiet row-note">
+          {path === '/desk/documents' ? <Sender document={document} /> : null}
+          {wayOf(document)}, <time datetime={document.at}>{dateTime(document.at)}</time>
+        </span>
+        {document.reason === null || tone === 'done' ? null : (
+          <span class="row-note">
+            <bdi>{document.reason}</bdi>
+          </span>
+        )}
+        {document.omitted === 0 ? null : (
+          <span class="row-note">
+            {document.omitted} more of this sender came too often and are not kept.
+          </span>
+        )}
+      </div>
+      <div class="marks">
+        <StatusBadge look={tone} words={words} />
+        {document.needs_a_look ? <span class="mark risk">To look at</span> : null}
+      </div>
+    </li>
+  );
+};
+
+const Sender = ({ document: { account, claimed_by } }: { document: Row }) => (
+  <>
+    <bdi>
+      {account === null ? `unknown sender${claimed_by === null ? '' : ` “${claimed_by}”`}` : account.name}
+    </bdi>
+    ,{' '}
+  </>
+);
+
+const Pages = ({ path, search, hasMore }: Omit<DocumentListProps, 'found'> & { hasMore: boolean }) =>
+  search.page === 1 && !hasMore ? null : (
+    <nav class="pages" aria-label="Pages">
+      {search.page === 1 ? null : (
+        <a
+          class="button secondary"
+          rel="prev"
+          href={documentsPath(path, { ...search, page: search.page - 1 })}
+        >
+          Newer
+        </a>
+      )}
+      <span>Page {search.page}</span>
+      {hasMore ? (
+        <a
+          class="button secondary"
+          rel="next"
+          href={documentsPath(path, { ...search, page: search.page + 1 })}
+        >
+          Older
+        </a>
+      ) : null}
+    </nav>
+  );

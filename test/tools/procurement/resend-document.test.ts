@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { resendDocument } from '../../../tools/procurement/resend-document.ts';
+import { loggedDocument, NOW } from '../../support/document-log.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf } from '../../support/proofs.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+});
+afterAll(() => shop.close());
+
+test('a document of ours that was given up waits again, from its first attempt', async () => {
+  const given = { direction: 'out' as const, kind: 'invoice' as const, status: 'failed' as const };
+  await loggedDocument(shop, {
+    id: 'pdoc_1',
+    ...given,
+    attempts: 5,
+    dueAt: '2026-11-01T00:00:00.000Z',
+    finishedAt: NOW,
+  });
+  expect(await invoke(resendDocument, deskOf(shop), { id: 'pdoc_1' })).toMatchObject({
+    ...{
+      status: 'pending',
+      attempts: 0,
+      next_attempt_at: NOW,
+      needs_a_look: false,
+      can_be_sent_again: false,
+    },
+  });
+  const due = { most: 5, now: new Date(NOW), leaseUntil: new Date(NOW) };
+  expect((await shop.service.documentQueue.take(due)).map(({ document }) => document.id)).toEqual(['pdoc_1']);
+});
+
+test('what waits, came in, or went with a browser is not sent', async () => {
+  await loggedDocument(shop, { id: 'pdoc_2', direction: 'out', status: 'pending', dueAt: NOW });
+  await loggedDocument(shop, { id: 'pdoc_3' });
+  await loggedDocument(shop, { id: 'pdoc_4', direction: 'out', kind: 'cart', status: 'delivered' });
+  for (const id of ['pdoc_2', 'pdoc_3', 'pdoc_4'])
+    expect(await refusalCode(invoke(resendDocument, deskOf(shop), { id }))).toBe('invalid_state');
+});

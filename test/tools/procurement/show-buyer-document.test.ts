@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { showBuyerDocument } from '../../../tools/procurement/show-buyer-document.ts';
+import { customer } from '../../support/customers.ts';
+import { loggedDocument, NOW } from '../../support/document-log.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+});
+afterAll(() => shop.close());
+
+test('a document is shown to its account, and is unknown to any other', async () => {
+  await shop.newKey(['read'], { email: 'other@example.com' });
+  const { id, body } = await loggedDocument(shop, { id: 'pdoc_1' });
+  const shown = await invoke(showBuyerDocument, await customer(shop), { id });
+  expect(shown).toMatchObject({
+    ...{ id, body, answer: null, reason: 'A line differs.', next_step: 'Compare the lines.' },
+    ...{ needs_a_look: true, can_be_sent_again: false, network: null, next_attempt_at: null },
+    account: { email: 'demo@example.com' },
+  });
+  await loggedDocument(shop, { id: 'pdoc_2', accountId: null, sender: '203.0.113.0/24' });
+  const other = await customer(shop, { account: 'other@example.com' });
+  for (const [ctx, asked] of [
+    [other, id],
+    [await customer(shop), 'pdoc_2'],
+    [other, 'none'],
+  ] as const)
+    expect(await refusalCode(invoke(showBuyerDocument, ctx, { id: asked }))).toBe('not_found');
+});
