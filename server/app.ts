@@ -5,6 +5,7 @@ import { CLIENT_SCOPES } from '../tools/account/connect-client.ts';
 import { llmsText } from '../tools/llms.ts';
 import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
+import { RESOURCE_PATHS } from './auth/oauth/resources.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { chatApps } from './doors/mcp/apps/chat-apps.ts';
 import { NOTHING_FURTHER } from './doors/mcp/further.ts';
@@ -65,7 +66,13 @@ export function createApp(
   );
   app.on(['POST', 'PATCH', 'PUT'], '*', slotForBody(service.bodySlots, service.addressOf));
   if (service.config.PUBLIC_URL.startsWith('https:')) app.use(keepToHttps);
-  app.onError(refusal(report, challengeAt(service.config.PUBLIC_URL, CLIENT_SCOPES)));
+  const protection = {
+    publicUrl: service.config.PUBLIC_URL,
+    resources: RESOURCE_PATHS,
+    scopes: CLIENT_SCOPES,
+  };
+  const challenge = challengeAt(protection);
+  app.onError(refusal(report, challenge));
   app.notFound((c) => (wantsPage(c) ? notFoundPage(c) : unknownPath(c)));
   app.route('/', health(service.readiness.notReady));
   app.route('/', paymentsDoor({ ...service, report }));
@@ -103,9 +110,8 @@ export function createApp(
   app.route(
     '/',
     oauthDoor({
-      publicUrl: service.config.PUBLIC_URL,
+      ...protection,
       metadata: service.oauth.metadata,
-      scopes: CLIENT_SCOPES,
       answer: service.oauth.answer,
       count: (c) =>
         counting(limiters, service.addressOf(c), service.now, (name, value) => c.header(name, value))(1),
@@ -121,6 +127,7 @@ export function createApp(
       fetch: guardedFetch({ allowLocal: service.config.ALLOW_LOCAL_URLS }),
       sellerName: service.config.SELLER_NAME,
       signingKeys: [],
+      challenge,
       report,
     }),
   );

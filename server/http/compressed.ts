@@ -18,8 +18,8 @@ const ENCODERS: Record<string, (body: Uint8Array, quality: number) => Promise<Ui
 };
 
 /**
- * Compresses what is text; what browsers keep forever, once. The length of a page tells other sites nothing: their
- * requests come without our cookies, and forms are judged by their origin and hold no token.
+ * Compresses what is text; what browsers keep forever, once. Who measures the length of many pages may guess the token
+ * of their forms, and gains nothing: forms are judged by their origin as well.
  */
 export function compressed(): MiddlewareHandler {
   const kept = new Map<string, Promise<Uint8Array>>();

@@ -1,22 +1,24 @@
 /** What a token can be for: the doors by their addresses. */
 
+/** The paths of the doors that take tokens. */
+export const RESOURCE_PATHS = ['/mcp', '/api/v1', '/ucp'] as const;
+
 export interface Resources {
+  /** For which a token is where its client names none. */
   mcp: string;
-  api: string;
   isOurs(resource: string): boolean;
   /** Whether a token for this resource opens the door at this path. */
   opens(resource: string, path: string): boolean;
 }
 
 export function resourcesOf(publicUrl: string): Resources {
-  const [mcp, api] = [`${publicUrl}/mcp`, `${publicUrl}/api/v1`];
+  const doors = RESOURCE_PATHS.map((path) => `${publicUrl}${path}`);
   const whole = [publicUrl, `${publicUrl}/`];
   return {
-    mcp,
-    api,
-    isOurs: (resource) => [mcp, api, ...whole].includes(resource),
+    mcp: `${publicUrl}/mcp`,
+    isOurs: (resource) => [...doors, ...whole].includes(resource),
     opens(resource, path) {
-      const door = [mcp, api].find((one) => isBelow(path, new URL(one).pathname));
+      const door = doors.find((one) => isBelow(path, new URL(one).pathname));
       return door !== undefined && (resource === door || whole.includes(resource));
     },
   };

@@ -1,10 +1,12 @@
-/** OAuth for the MCP and REST doors: where clients find out how to connect, and the authorization server itself. */
+/** OAuth for the doors that take tokens: where clients find out how to connect, and the authorization server itself. */
 import { type Context, Hono } from 'hono';
 import { readText } from '../../../rest-shim/read-body.ts';
 import { type ErrorCode, ServiceError } from '../../../tools/errors.ts';
 
 export interface OAuthDoorParts {
   publicUrl: string;
+  /** The paths of the doors that take tokens. */
+  resources: readonly string[];
   /** What the authorization server says of itself (RFC 8414). */
   metadata: object;
   scopes: readonly string[];
@@ -18,13 +20,13 @@ const METADATA = '/.well-known/oauth-protected-resource';
 const CACHED = 'public, max-age=3600';
 const MOST_BYTES = 32 * 1024;
 
-export function oauthDoor({ publicUrl, metadata, scopes, answer, count }: OAuthDoorParts): Hono {
+export function oauthDoor({ publicUrl, resources, metadata, scopes, answer, count }: OAuthDoorParts): Hono {
   const app = new Hono();
 
   // RFC 9728: the path of the resource stands behind the well-known one.
   app.get(`${METADATA}/:rest{.*}?`, (c) => {
     const path = c.req.path.slice(METADATA.length).replace(/\/$/, '');
-    if (!['', '/mcp', '/api/v1'].includes(path)) return c.notFound();
+    if (!['', ...resources].includes(path)) return c.notFound();
     return open(c, {
       resource: `${publicUrl}${path}`,
       authorization_servers: [publicUrl],
@@ -68,9 +70,9 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
 
 /** The header of a 401 and a 403: where a client finds out how to get a token, or one that may do more. */
 export const challengeAt =
-  (publicUrl: string, scopes: readonly string[]) =>
+  ({ publicUrl, resources, scopes }: Pick<OAuthDoorParts, 'publicUrl' | 'resources' | 'scopes'>) =>
   (c: Context, code: ErrorCode): string => {
-    const door = /^\/(mcp|api\/v1)(?=\/|$)/.exec(c.req.path)?.[0];
+    const door = resources.find((path) => c.req.path === path || c.req.path.startsWith(`${path}/`));
     const parts = [
       'Bearer realm="merchkit"',
       door && `resource_metadata="${publicUrl}${METADATA}${door}"`,

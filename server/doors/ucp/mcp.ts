@@ -116,7 +116,6 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
 export function rpcRefused(c: Context, id: RpcId, refusal: UcpRefusal, continueUrl: string): Response {
   const { status, code, message, retryAfterSeconds: pause } = refusal;
   if (pause !== undefined) c.header('Retry-After', String(pause));
-  if (status === 401) c.header('WWW-Authenticate', 'Bearer realm="ucp"');
   const data = {
     code,
     content: message,

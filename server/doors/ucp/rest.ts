@@ -36,7 +36,6 @@ async function answer(c: Context<RequestEnv>, operation: Operation, parts: Carry
 export function refused(c: Context<RequestEnv>, refusal: UcpRefusal, continueUrl: string): Response {
   const { status, code, message, retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
-  if (status === 401) c.header('WWW-Authenticate', 'Bearer realm="ucp"');
   return json(c, JSON.stringify({ code, content: message, continue_url: continueUrl }), status);
 }
 

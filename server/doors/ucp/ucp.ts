@@ -5,7 +5,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
 import type { IdempotencyPort } from '../../../rest-shim/idempotency.ts';
-import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
+import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import type { guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { productFeed } from './feed/product-feed.ts';
 import { knownPlatforms } from './known-platforms.ts';
@@ -27,6 +27,8 @@ export interface UcpDoorParts {
   elapsedMs(): number;
   sellerName: string | undefined;
   signingKeys: readonly SigningKey[];
+  /** The header of a 401 or 403: where a token is got. */
+  challenge(c: Context, code: ErrorCode): string;
   report(error: ServiceError, requestId: string): void;
 }
 
@@ -43,6 +45,12 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
     if (!(thrown instanceof UcpRefusal) && error.code === 'internal') parts.report(error, c.get('requestId'));
     const refusal = asRefusal(thrown);
     return isMcp(c) ? rpcRefused(c, null, refusal, continueUrl) : refused(c, refusal, continueUrl);
+  });
+  operations.use(async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (status === 401 || status === 403)
+      c.header('WWW-Authenticate', parts.challenge(c, status === 401 ? 'unauthorized' : 'forbidden_scope'));
   });
   operations.use('/mcp', ownOrigins);
   operations.use(guarded);

@@ -25,7 +25,7 @@ test('a caller without a key is told where to get a token', async () => {
   expect(response.headers.get('WWW-Authenticate')).toBe(
     `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/mcp", scope="read write orders"`,
   );
-  for (const path of ['', '/mcp', '/api/v1']) {
+  for (const path of ['', '/mcp', '/api/v1', '/ucp']) {
     const resource = await shop.fetch(`/.well-known/oauth-protected-resource${path}`, {}, null);
     expect(await resource.json()).toMatchObject({
       resource: `${shop.url}${path}`,
@@ -204,6 +204,19 @@ describe('tokens', () => {
     const { tokens } = await oauthClient(shop, person).connect({ resource: `${shop.url}/api/v1` });
     expect((await meAt('/api/v1/me', tokens.access_token)).status).toBe(200);
     expect((await meAt('/mcp', tokens.access_token)).status).toBe(401);
+  });
+
+  test('one for the commerce protocol opens it alone, and another is told where to get one', async () => {
+    const cart = (token: string) => meAt('/ucp/carts/none', token);
+    const { tokens } = await oauthClient(shop, person).connect({ resource: `${shop.url}/ucp` });
+    expect(await (await cart(tokens.access_token)).json()).toMatchObject({ code: 'invalid_profile_url' });
+    expect((await meAt('/mcp', tokens.access_token)).status).toBe(401);
+    const other = await oauthClient(shop, person).connect();
+    const refused = await cart(other.tokens.access_token);
+    expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
+      401,
+      `Bearer realm="merchkit", resource_metadata="${shop.url}/.well-known/oauth-protected-resource/ucp", scope="read write orders", error="invalid_token"`,
+    ]);
   });
 
   test('a connection that is revoked under Account is dead at once, and so is its refresh token', async () => {
