@@ -20,6 +20,7 @@ import { deleteExpired } from './jobs/delete-expired.ts';
 import { followCatalog } from './jobs/follow-catalog.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
+import { sendDocuments } from './jobs/procurement/send-documents.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -111,6 +112,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   const jobs = jobRunner(
     [
       deliverWebhooks({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
+      sendDocuments({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       watchClock({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       noteKeyUses(service),
       deleteExpired(service),

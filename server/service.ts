@@ -2,6 +2,8 @@
 import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
+import { invoicePdf } from '../tools/buyer-documents/invoice-pdf.ts';
+import { type TellingParts, tellingBuyers } from '../tools/buyer-documents/telling-buyers.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
@@ -13,6 +15,7 @@ import { knownKeys } from './auth/known-keys.ts';
 import { clientDocuments } from './auth/oauth/client-documents.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
+import { writeDocument } from './cxml/buyer-documents/write-document.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
 import { ledgerLog, quietInOutage } from './db/ledger-log.ts';
@@ -38,6 +41,7 @@ import { fileLinks } from './outside/files/links.ts';
 import { type SweepWish, sweepFiles } from './outside/files/sweep.ts';
 import { copiedPicture, pictureCopies, withCopiedPictures } from './outside/images/copied-pictures.ts';
 import { productPicturesIn } from './outside/images/product-pictures.ts';
+import { documentSender } from './outside/procurement/document-sender.ts';
 import { proofWorker } from './outside/proofs/proof-worker.ts';
 import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
@@ -97,6 +101,17 @@ export function serviceOn(
   const deliverySignal = wakeUpSignal();
   const syncSignal = wakeUpSignal();
   const catalogSignal = wakeUpSignal();
+  const contact = contactOf(config);
+  const documents = documentsOf(config);
+  const telling: TellingParts = {
+    now,
+    newId,
+    host: new URL(config.PUBLIC_URL).hostname,
+    sellerName: contact.name ?? 'merchkit',
+    canPrint: documents !== undefined,
+    write: writeDocument,
+    report: log.failure,
+  };
   const db = openDatabases(config.DATA_DIR, ledger, {
     newId,
     tokenHash,
@@ -108,6 +123,7 @@ export function serviceOn(
       mails: sealing(secret, 'mails'),
     },
     onDeliveriesQueued: deliverySignal.wake,
+    around: (tx, work) => tellingBuyers(telling, tx, work),
     isBesideService: surroundings.isBesideService === true,
   });
   const { catalogDb } = db;
@@ -171,7 +187,6 @@ export function serviceOn(
 
   const freight = surroundings.freight ?? freightOf(config);
   const words = wordsOf(config, log.failure);
-  const contact = contactOf(config);
   const remittance = remittanceOf(config);
   const heavy = heavyWork({
     workers: surroundings.workers ?? 0,
@@ -226,7 +241,7 @@ export function serviceOn(
     receivedPurchaseOrders: db.receivedPurchaseOrders,
     paymentRecords: db.paymentRecords,
     invoices: db.invoices,
-    documents: documentsOf(config),
+    documents,
     supplierOrders:
       surroundings.supplierOrders ??
       supplierOrdersOf(config, { connected, demoOrders: demoOrdersAt(now), now }),
@@ -271,6 +286,20 @@ export function serviceOn(
     inTurn: heavy.run,
     transaction: db.transaction,
   };
+
+  /** The context of a handler for one call. */
+  const ctxFor = (caller: Caller, requestId: string, countRequests = shared.countRequests): Ctx => ({
+    ...shared,
+    caller,
+    requestId,
+    countRequests,
+    inTurn(read, input) {
+      return heavy.run(this, read, input);
+    },
+    transaction(work) {
+      return db.transaction((tx) => work(tx, this));
+    },
+  });
 
   return {
     config,
@@ -325,6 +354,14 @@ export function serviceOn(
     mails: db.mails,
     deliveries: db.deliveries,
     documentQueue: db.documentQueue,
+    documentSender: documentSender({
+      ...db,
+      allowLocal: config.ALLOW_LOCAL_URLS,
+      resolve: surroundings.resolve,
+      paperOf: (document) =>
+        invoicePdf(ctxFor({ kind: 'service', agent: 'documents' }, 'job_documents'), document),
+      report: log.failure,
+    }),
     /** Wakes after a commit that queued deliveries. */
     deliverySignal,
     webhookSender: webhookSender({
@@ -348,21 +385,7 @@ export function serviceOn(
     fileNameAt: fileAddresses.nameAt,
     /** The order desk of the built-in supplier, with another clock. */
     demoOrdersAt,
-    /** The context of a handler for one call. */
-    ctxFor(caller: Caller, requestId: string, countRequests = shared.countRequests): Ctx {
-      return {
-        ...shared,
-        caller,
-        requestId,
-        countRequests,
-        inTurn(read, input) {
-          return heavy.run(this, read, input);
-        },
-        transaction(work) {
-          return db.transaction((tx) => work(tx, this));
-        },
-      };
-    },
+    ctxFor,
     ...linkHolders(db),
     close() {
       heavy.close();

@@ -66,6 +66,8 @@ export interface DatabaseParts {
   sealing: { punchout: Sealing; procurement: Sealing; idempotency: Sealing; mails: Sealing };
   /** Called after each commit that queued deliveries. */
   onDeliveriesQueued(): void;
+  /** Does the work of a transaction, with what follows from it. */
+  around?<T>(tx: Writers, work: (tx: Writers) => Promise<T>): Promise<T>;
   /** Whether a service may run on the folder beside this process: then no database is replaced. */
   isBesideService?: boolean;
 }
@@ -99,7 +101,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     const value = await ledger.transaction(async (db) => {
       writers ??= writersOn(db, { ...parts, nodes }, { onQueued, notify: ledger.notify });
       const before = queued;
-      const worked = await work(writers);
+      const worked = await (parts.around?.(writers, work) ?? work(writers));
       // Or one that ran at the same time did, which does no harm.
       hasQueued = queued !== before;
       return worked;

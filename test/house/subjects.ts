@@ -31,6 +31,7 @@ export const SUBJECTS = [
   'procurement',
   'checkouts',
   'punchout',
+  'buyer-documents',
   'agents',
   'desk',
   'account',

@@ -33,22 +33,29 @@ export const filledSample = (file: string, values: Readonly<Record<string, strin
 
 const validators = new Map<string, DtdValidator>();
 
-const validatorOf = (version: string): DtdValidator =>
-  new DtdValidator(
-    XmlDtd.fromString(version === 'ours' ? GRAMMAR : readReference(`cxml/dtd/${version}/cXML.dtd`)),
-  );
+const validatorOf = (file: string): DtdValidator =>
+  new DtdValidator(XmlDtd.fromString(file === 'ours' ? GRAMMAR : readReference(`cxml/dtd/${file}`)));
+
+/** The published grammars of each module, the oldest and the newest among them. */
+const GRAMMARS: Record<string, string[]> = {
+  cXML: ['1.2.014', '1.2.071'],
+  Fulfill: ['1.2.050', '1.2.053', '1.2.063', '1.2.071'],
+  InvoiceDetail: ['1.2.020', '1.2.037', '1.2.071'],
+};
 
 /** The faults our grammar finds in a document, and the DTDs of each version if present; empty if it is valid. */
 export function faultsByDtd(text: string): string[] {
-  return ['ours', ...(isThere('cxml') ? ['1.2.014', '1.2.071'] : [])].flatMap((version) => {
-    const validator = validators.get(version) ?? validatorOf(version);
-    validators.set(version, validator);
+  const module = /<!DOCTYPE cXML SYSTEM "[^"]*\/(\w+)\.dtd">/.exec(text)?.[1] ?? 'cXML';
+  const published = (GRAMMARS[module] ?? []).map((version) => `${version}/${module}.dtd`);
+  return ['ours', ...(isThere('cxml') ? published : [])].flatMap((file) => {
+    const validator = validators.get(file) ?? validatorOf(file);
+    validators.set(file, validator);
     const document = XmlDocument.fromString(text);
     try {
       validator.validate(document);
       return [];
     } catch (failure) {
-      return [`${version}: ${failure instanceof Error ? failure.message : String(failure)}`];
+      return [`${file}: ${failure instanceof Error ? failure.message : String(failure)}`];
     } finally {
       document.dispose();
     }

@@ -7,6 +7,8 @@ import { sum } from '../values/money.ts';
 
 export interface BilledLine {
   kind: 'goods' | 'charge' | 'freight';
+  /** The line of the order; `null` beside goods. */
+  line: number | null;
   /** The product; `null` beside goods. */
   key: string | null;
   partId: string | null;
@@ -41,6 +43,7 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
   const goods = freight.lines.map(
     ({ line, key, partId, name, color, size, quantity, unitPriceCents, goodsCents }): BilledLine => ({
       kind: 'goods',
+      line,
       key,
       partId,
       description: size === null ? `${name}, ${color}` : `${name}, ${color}, size ${size}`,
@@ -52,7 +55,7 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
   );
   const charges = order.charges.map(
     ({ name, quantity, unitCents, amountCents, lines }): BilledLine => ({
-      ...{ kind: 'charge', key: null, partId: null, description: name },
+      ...{ kind: 'charge', line: null, key: null, partId: null, description: name },
       ...{ quantity, unitCents, amountCents },
       buyerLine: buyersLineOf(received, lines),
     }),
@@ -68,7 +71,7 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
 
 function billedFee({ payment: { amountCents } }: BilledOrder): Billed {
   const fee: BilledLine = {
-    ...{ kind: 'charge', key: null, partId: null, description: FEE_NAME, quantity: 1 },
+    ...{ kind: 'charge', line: null, key: null, partId: null, description: FEE_NAME, quantity: 1 },
     ...{ unitCents: amountCents, amountCents, buyerLine: undefined },
   };
   return { lines: [fee], salesCents: amountCents, shippingCents: 0, taxes: [] };
@@ -84,6 +87,7 @@ const freightLine = (
     : [
         {
           kind: 'freight',
+          line: null,
           key: null,
           partId: null,
           description: form === 'folded' ? 'Freight, remainder' : 'Freight',

@@ -8,12 +8,23 @@ import { toDocument } from './document-log.ts';
 
 const { id, accountId, status, dueAt, leaseToken, leaseUntil } = procurementDocuments;
 
+/** The documents of an order are sent in their order: an invoice waits for the notice of its goods. */
+const IS_NEXT = sql`NOT EXISTS (SELECT 1 FROM procurement_documents AS earlier
+  WHERE earlier.order_id = procurement_documents.order_id AND earlier.status = 'pending'
+    AND earlier.id < procurement_documents.id)`;
+
 export function documentQueue(ledger: Ledger): DocumentQueue {
   const { reader } = ledger;
   return {
     async take({ most, now, leaseUntil: until }) {
       const isFree = or(isNull(leaseUntil), lt(leaseUntil, now.toISOString()));
-      const isDue = and(eq(status, 'pending'), lte(dueAt, now.toISOString()), isFree, isNotNull(accountId));
+      const isDue = and(
+        eq(status, 'pending'),
+        lte(dueAt, now.toISOString()),
+        isFree,
+        isNotNull(accountId),
+        IS_NEXT,
+      );
       // Usually nothing is due: the reader finds that out without a commit.
       if (most < 1 || !(await reader.select({ id }).from(procurementDocuments).where(isDue).limit(1).get()))
         return [];

@@ -87,12 +87,13 @@ function extrinsicIn(elements: readonly XmlElement[], name: RegExp, longest: num
 }
 
 function documentText(
-  { from, userAgent }: Inbound,
+  { from, to, userAgent }: Inbound,
   header: XmlElement,
   lines: readonly XmlElement[],
 ): string {
   const text = JSON.stringify({
     from,
+    to,
     userAgent: userAgent.slice(0, 200),
     header: preserved(header, NOT_KEPT),
     lines: lines.map((line) => preserved(line, NOT_KEPT)),

@@ -1,0 +1,122 @@
+/** Sends a document to a buyer's system, with the account's secret and the PDF it names, and reads the answer. */
+import type { DocumentSender, SentDocumentResult } from '../../../tools/buyer-documents/port.ts';
+import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import { maskedText } from '../../../tools/procurement/masked-text.ts';
+import type { ProcurementPort } from '../../../tools/procurement/procurement-port.ts';
+import { addressOf, type SentDocument } from '../../../tools/procurement/procurement-settings.ts';
+import { withSecret } from '../../cxml/buyer-documents/write-document.ts';
+import { statusIn } from '../../cxml/response.ts';
+import {
+  type FetchFailure,
+  GuardedFetchError,
+  type GuardedFetchOptions,
+  guardedFetch,
+} from '../../fetch/guarded-fetch.ts';
+import { relatedParts } from './related-parts.ts';
+
+const CONNECT_MS = 3_000;
+/** Hubs pass documents on before they answer. */
+const ATTEMPT_MS = 30_000;
+const MOST_ANSWER_BYTES = 64_000;
+const MOST_LOGGED_CHARACTERS = 8_000;
+const LONGEST_REASON = 500;
+
+const FAILURES: Record<FetchFailure, string> = {
+  address: 'The address is not, or does not resolve to, a public https address.',
+  too_large: 'The answer was too long.',
+  slow: 'There was no answer in time.',
+  unreachable: 'The system could not be reached, or broke off the connection.',
+};
+
+interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
+  procurement: Pick<ProcurementPort, 'settingsOf'> & {
+    outboundSecret(accountId: string): Promise<string | undefined>;
+  };
+  /** The PDF of the paper that the document is about. */
+  paperOf(document: ProcurementDocument): Promise<Uint8Array | undefined>;
+  limitMs?: number;
+  report(failure: Error): void;
+}
+
+export function documentSender({
+  procurement,
+  paperOf,
+  allowLocal,
+  resolve,
+  limitMs = ATTEMPT_MS,
+  report,
+}: SenderParts): DocumentSender {
+  const fetch = guardedFetch({ allowLocal, resolve, connectMs: CONNECT_MS });
+
+  async function attempt(document: ProcurementDocument & { accountId: string }): Promise<SentDocumentResult> {
+    const [settings, secret] = await Promise.all([
+      procurement.settingsOf(document.accountId),
+      procurement.outboundSecret(document.accountId),
+    ]);
+    const url = addressOf(settings, sentKind(document.kind));
+    if (url === undefined || secret === undefined)
+      return {
+        ...nothing(
+          url === undefined
+            ? 'The settings of the account name no address for this kind of document.'
+            : 'The settings of the account have no secret that is sent.',
+        ),
+        isFinal: true,
+      };
+    const body = withSecret(document.body, secret);
+    const [, id] = ATTACHED.exec(document.body) ?? [];
+    const paper = id === undefined ? undefined : await paperOf(document);
+    const answer = await fetch({
+      url,
+      method: 'POST',
+      ...(id !== undefined && paper
+        ? relatedParts(body, { id, name: `${document.number}.pdf`, type: 'application/pdf', bytes: paper })
+        : { headers: { 'content-type': 'text/xml; charset=utf-8' }, body }),
+      timeoutMs: limitMs,
+      maxBytes: MOST_ANSWER_BYTES,
+      whenLonger: 'cut',
+    });
+    const [contentType] = [answer.headers['content-type']].flat();
+    const status = statusIn(answer.body, contentType);
+    const [retryAfter] = [answer.headers['retry-after']].flat();
+    const masked = (text: string, most: number): string => maskedText(text.slice(0, most), [secret]);
+    return {
+      httpStatus: answer.status,
+      status: status?.code ?? null,
+      reason: status ? masked(status.text, LONGEST_REASON) : 'The answer is no cXML.',
+      answer: masked(answer.body.toString('utf8'), MOST_LOGGED_CHARACTERS),
+      retryAfter,
+    };
+  }
+
+  return {
+    limitMs,
+    async send(document) {
+      try {
+        return await attempt(document);
+      } catch (cause) {
+        if (cause instanceof GuardedFetchError) return nothing(FAILURES[cause.reason]);
+        report(new Error(`The document ${document.id} could not be sent.`, { cause }));
+        return nothing('The service could not send it.');
+      }
+    },
+  };
+}
+
+/** The file that a document says goes with it. */
+const ATTACHED = /<Attachment><URL>cid:([^<]+)<\/URL><\/Attachment>/;
+
+const nothing = (reason: string): SentDocumentResult => ({
+  httpStatus: null,
+  status: null,
+  reason,
+  answer: null,
+});
+
+/** Credit notes go where invoices go. */
+function sentKind(kind: ProcurementDocument['kind']): SentDocument {
+  if (kind === 'credit_note') return 'invoice';
+  if (kind === 'confirmation' || kind === 'ship_notice' || kind === 'invoice' || kind === 'status_update')
+    return kind;
+  throw new Error(`no document of the kind ${kind} is sent`);
+}

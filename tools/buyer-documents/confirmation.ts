@@ -1,0 +1,81 @@
+/** What of the buyer's order is confirmed: all of it as ordered, or each line with what differs. */
+import { expectedOn, type Order } from '../orders/order.ts';
+import type { PlainDate } from '../values/calendar.ts';
+import { sum } from '../values/money.ts';
+import { linesByBuyer } from './lines-by-buyer.ts';
+import type { PurchaseReference, ReferenceLine } from './purchase-reference.ts';
+
+export interface ConfirmedLine {
+  of: ReferenceLine;
+  /** `reject`: none of it is delivered. */
+  status: 'accept' | 'detail' | 'reject';
+  quantity: number;
+  /** Where it is another than was ordered. */
+  unitCents: number | null;
+  deliveryOn: PlainDate;
+  /** What differs, in words. */
+  why: string | null;
+}
+
+export interface Confirmation {
+  kind: 'confirmation';
+  /** `M-10432-3`: the order and its version. */
+  number: string;
+  type: 'accept' | 'detail' | 'reject';
+  comments: string | null;
+  /** Empty where the whole is accepted or rejected. */
+  lines: ConfirmedLine[];
+  /** Goods and charges, freight beside them, and tax; `null` for a rejection. */
+  sums: { goodsCents: number; freightCents: number; taxCents: number } | null;
+}
+
+interface Known {
+  /** The day the returned cart promised. */
+  promisedOn: PlainDate | null;
+  number: string;
+}
+
+export function confirmationOf(
+  order: Order,
+  reference: PurchaseReference,
+  { promisedOn, number }: Known,
+): Confirmation {
+  const { lines: byBuyer, besideCents, shippingCents, taxes } = linesByBuyer(order, reference);
+  const day = expectedOn(order);
+  const lines = byBuyer.map(({ of, quantity, unitCents }): ConfirmedLine => {
+    const isOtherPrice = of.statedRate !== null && of.statedRate !== unitCents * 100;
+    const wanted = of.requestedOn ?? promisedOn;
+    const isLate = of.kind === 'goods' && wanted !== null && day > wanted;
+    const differences = [
+      quantity < of.quantity ? `${count(of.quantity - quantity)} fewer than ordered.` : null,
+      quantity > of.quantity ? `${count(quantity - of.quantity)} more than ordered.` : null,
+      isOtherPrice && quantity > 0 ? 'The price is another than the order states.' : null,
+      isLate ? `It comes later than ${of.requestedOn === null ? 'the cart said' : 'was asked for'}.` : null,
+    ].filter((one) => one !== null);
+    return {
+      ...{ of, quantity, deliveryOn: day, unitCents: isOtherPrice ? unitCents : null },
+      status: quantity === 0 ? 'reject' : differences.length === 0 ? 'accept' : 'detail',
+      why: differences.length === 0 ? null : differences.join(' '),
+    };
+  });
+  const isAsOrdered = lines.every(({ status }) => status === 'accept');
+  return {
+    kind: 'confirmation',
+    number,
+    type: isAsOrdered ? 'accept' : 'detail',
+    comments: order.forecast?.why ?? null,
+    lines: isAsOrdered ? [] : lines,
+    sums: {
+      goodsCents: sum(byBuyer.map(({ amountCents }) => amountCents)) + besideCents,
+      freightCents: shippingCents,
+      taxCents: sum(taxes.map(({ amountCents }) => amountCents)),
+    },
+  };
+}
+
+export const rejectionOf = (number: string, reason: string): Confirmation => ({
+  ...{ kind: 'confirmation', number, type: 'reject', comments: reason, lines: [], sums: null },
+});
+
+const count = (pieces: number): string =>
+  pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;

@@ -1,0 +1,39 @@
+/** A document to a buyer's system: who sends it to whom, which order it is about, and what it says. */
+import type { Confirmation } from './confirmation.ts';
+import type { InvoiceDetail } from './invoice-detail.ts';
+import type { Credential, PurchaseReference } from './purchase-reference.ts';
+import type { ShipNotice } from './ship-notices.ts';
+
+export interface StatusUpdate {
+  kind: 'status_update';
+  number: string;
+  text: string;
+}
+
+export type DocumentContent = Confirmation | ShipNotice | InvoiceDetail | StatusUpdate;
+
+export interface OutgoingDocument {
+  /** The same at every attempt, by which the buyer's system recognizes a repeat. */
+  payloadId: string;
+  at: string;
+  dtdVersion: string;
+  /** Ours. */
+  from: Credential;
+  /** The buyer's. */
+  to: readonly Credential[];
+  reference: PurchaseReference;
+  /** The document that this one corrects or takes from. */
+  earlierPayloadId: string | null;
+  unit: string;
+  sellerName: string;
+  /** Content id of the PDF that goes with it. */
+  attachmentId: string | null;
+  content: DocumentContent;
+}
+
+/** Writes it; where the shared secret goes there is a mask. */
+export type WriteDocument = (document: OutgoingDocument) => string;
+
+/** What came with later versions is left out of earlier ones. */
+export const hasLineCredits = (dtdVersion: string): boolean => dtdVersion >= '1.2.020';
+export const hasFulfillment = (dtdVersion: string): boolean => dtdVersion >= '1.2.050';

@@ -1,0 +1,102 @@
+/** The buyer's own order: every document about it names it, and its lines, as the buyer does. */
+import { z } from 'zod';
+import type { BuyerDocument } from '../punchout/buyer-document.ts';
+import type { Mode } from '../punchout/punchout-session.ts';
+import type { ReturnedItem } from '../punchout/returned-items.ts';
+
+export interface Credential {
+  domain: string;
+  identity: string;
+}
+
+export interface ReferenceLine {
+  /** The buyer's number of the line, as it was sent. */
+  number: string;
+  kind: 'goods' | 'charge' | 'freight';
+  /** The line of our order; `null` beside goods. */
+  line: number | null;
+  supplierPartId: string;
+  auxiliaryId: string;
+  /** Pieces that were ordered. */
+  quantity: number;
+  /** What the buyer states for one, in ten-thousandths of a dollar; `null` where it states nothing. */
+  statedRate: number | null;
+  /** The day it asked for. */
+  requestedOn: string | null;
+}
+
+export interface PurchaseReference {
+  number: string;
+  /** As the buyer wrote it; `null` where it is not known. */
+  date: string | null;
+  /** Empty where the order came in another way than by a document. */
+  payloadId: string;
+  mode: Mode;
+  /** What the buyer calls itself. */
+  from: Credential[];
+  /** What it calls us. */
+  to: Credential[];
+  lines: ReferenceLine[];
+}
+
+const Element = z.object({
+  name: z.string(),
+  attributes: z.array(z.tuple([z.string(), z.string()])).default([]),
+  text: z.string().default(''),
+  get children() {
+    return z.array(Element).default([]);
+  },
+});
+type Element = z.output<typeof Element>;
+const Parties = z.array(z.object({ domain: z.string(), identity: z.string() })).default([]);
+const Details = z.object({
+  from: Parties,
+  to: Parties,
+  header: Element.optional(),
+  lines: z.array(Element).default([]),
+});
+
+/** The order of the newest document that placed or replaced it; `undefined` for none. */
+export function referenceIn(documents: readonly BuyerDocument[]): PurchaseReference | undefined {
+  const document = documents.findLast(({ answer }) => answer !== null);
+  if (!document?.answer) return undefined;
+  const { from, to, header, lines } = Details.parse(JSON.parse(document.details || '{}'));
+  const { number, payloadId, mode, answer } = document;
+  return {
+    ...{ number, payloadId, mode, from, to },
+    date: header === undefined ? null : attributeIn(header, 'orderDate'),
+    lines: answer.lines.map(({ place, number, kind, line, quantity, statedRate, requestedOn }) => {
+      const sent = lines[place - 1];
+      return {
+        ...{ number: number ?? String(place), kind, line, quantity, statedRate, requestedOn },
+        supplierPartId: textIn(sent, 'ItemID', 'SupplierPartID'),
+        auxiliaryId: textIn(sent, 'ItemID', 'SupplierPartAuxiliaryID'),
+      };
+    }),
+  };
+}
+
+/** An order of a returned cart that came in another way: its number, and the lines as the cart has them. */
+export const referenceByNumber = (number: string, items: readonly ReturnedItem[]): PurchaseReference => ({
+  ...{ number, date: null, payloadId: '', mode: 'production', from: [], to: [] },
+  lines: items.map(({ lineNumber, quoteItem, supplierPartId, auxiliaryId, quantity }) => ({
+    ...{ number: String(lineNumber), ...meantBy(quoteItem), supplierPartId, auxiliaryId, quantity },
+    ...{ statedRate: null, requestedOn: null },
+  })),
+});
+
+function meantBy(quoteItem: string): Pick<ReferenceLine, 'kind' | 'line'> {
+  if (/^\d+$/.test(quoteItem)) return { kind: 'goods', line: Number(quoteItem) };
+  return { kind: quoteItem.startsWith('c') ? 'charge' : 'freight', line: null };
+}
+
+const attributeIn = ({ attributes }: Element, named: string): string | null =>
+  attributes.find(([name]) => name === named)?.[1] ?? null;
+
+const textIn = (element: Element | undefined, ...path: string[]): string =>
+  path
+    .reduce<Element | undefined>(
+      (found, named) => found?.children.find(({ name }) => name === named),
+      element,
+    )
+    ?.text.trim() ?? '';

@@ -1,0 +1,202 @@
+/**
+ * Documents to buyers' systems, written down in the transaction of what they tell. They follow from the order before and
+ * after the transaction: a parcel or a date that a supplier corrects raises no event of its own.
+ */
+import type { Tx } from '../context.ts';
+import type { Order } from '../orders/order.ts';
+import type { DocumentKind, ProcurementDocument } from '../procurement/document-log.ts';
+import {
+  addressOf,
+  type ProcurementSettings,
+  type SentDocument,
+} from '../procurement/procurement-settings.ts';
+import { returnedItems } from '../punchout/returned-items.ts';
+import { type ChangeOfOrder, documentsDue, earlierNumber } from './documents-due.ts';
+import type { DocumentContent, WriteDocument } from './outgoing-document.ts';
+import { type PurchaseReference, referenceByNumber, referenceIn } from './purchase-reference.ts';
+
+export interface TellingParts {
+  now(): Date;
+  newId(prefix: string): string;
+  /** The host in the ids of documents. */
+  host: string;
+  sellerName: string;
+  /** Whether papers can be printed, to go with documents. */
+  canPrint: boolean;
+  write: WriteDocument;
+  /** Receives documents that could not be written. */
+  report(failure: Error): void;
+}
+
+type TellingTx = Pick<
+  Tx,
+  'orders' | 'quotes' | 'invoices' | 'paymentRecords' | 'punchout' | 'events' | 'procurement' | 'documentLog'
+>;
+
+export async function tellingBuyers<W extends TellingTx, T>(
+  parts: TellingParts,
+  tx: W,
+  work: (tx: W) => Promise<T>,
+): Promise<T> {
+  const changes = new Map<string, ChangeOfOrder>();
+  const value = await work(noting(tx, changes));
+  for (const [orderId, change] of changes) await tell(parts, tx, orderId, change);
+  return value;
+}
+
+/** The same writers; what they write of orders is noted. */
+function noting<W extends TellingTx>(tx: W, changes: Map<string, ChangeOfOrder>): W {
+  const of = async (orderId: string): Promise<ChangeOfOrder> => {
+    const known = changes.get(orderId) ?? { before: await tx.orders.anyById(orderId), credits: [] };
+    changes.set(orderId, known);
+    return known;
+  };
+  return {
+    ...tx,
+    orders: {
+      ...tx.orders,
+      async add(order) {
+        changes.set(order.id, { before: undefined, credits: [] });
+        await tx.orders.add(order);
+      },
+      async change(order) {
+        await of(order.id);
+        return tx.orders.change(order);
+      },
+    },
+    invoices: {
+      ...tx.invoices,
+      async add(invoice) {
+        (await of(invoice.orderId)).isInvoiced = true;
+        await tx.invoices.add(invoice);
+      },
+    },
+    paymentRecords: {
+      ...tx.paymentRecords,
+      async addEntry(entry) {
+        (await of(entry.orderId)).credits.push(entry);
+        await tx.paymentRecords.addEntry(entry);
+      },
+    },
+    punchout: {
+      ...tx.punchout,
+      async addDocument(document) {
+        (await of(document.orderId)).document = document;
+        await tx.punchout.addDocument(document);
+      },
+    },
+    events: {
+      ...tx.events,
+      async emit(event) {
+        if (event.name === 'order.cancelled') (await of(event.recordId)).cancelledFor = event.data.reason;
+        await tx.events.emit(event);
+      },
+    },
+  };
+}
+
+async function tell(
+  parts: TellingParts,
+  tx: TellingTx,
+  orderId: string,
+  change: ChangeOfOrder,
+): Promise<void> {
+  const after = await tx.orders.anyById(orderId);
+  if (!after) return;
+  const settings = await tx.procurement.settingsOf(after.accountId);
+  if (settings.documents.send.length === 0) return;
+  const quote = await tx.quotes.byId(after.accountId, after.quoteId);
+  const documents = await tx.punchout.documentsOfOrder(orderId);
+  const invoice = await tx.invoices.ofOrder(orderId);
+  const entries = invoice ? await tx.paymentRecords.entriesOf(orderId) : [];
+  const earlier = await tx.documentLog.ofOrder(orderId);
+  const rows = written(parts, after, () => {
+    const reference = documents.length > 0 ? referenceIn(documents) : byNumber(after, quote);
+    if (!reference) return [];
+    const form = {
+      isTaxInLines: settings.tax_form === 'lines',
+      dtdVersion: settings.documents.dtd_version,
+    };
+    const now = { after, reference, promisedOn: quote?.dates.inHandsDate ?? null, invoice, entries };
+    return documentsDue(change, { ...now, earlier, form }).flatMap((content) => {
+      if (addressOf(settings, sentKind(content.kind)) === undefined) return [];
+      const meant = earlierNumber(content);
+      const last = meant && earlier.findLast((one) => one.kind === meant.kind && one.number === meant.number);
+      return [
+        rowOf(parts, after, settings, { reference, content, earlierPayloadId: last?.payloadId ?? null }),
+      ];
+    });
+  });
+  for (const row of rows) await tx.documentLog.add(row);
+}
+
+/** Credit notes go where invoices go. */
+const sentKind = (kind: DocumentContent['kind']): SentDocument => (kind === 'credit_note' ? 'invoice' : kind);
+
+/** An order on terms of a returned cart, with a number of the buyer. */
+function byNumber(
+  { source, payment }: Order,
+  quote: Awaited<ReturnType<Tx['quotes']['byId']>>,
+): PurchaseReference | undefined {
+  if (source !== 'page' || payment.method !== 'terms' || payment.poNumber === null) return undefined;
+  return quote?.freightForm === undefined
+    ? undefined
+    : referenceByNumber(payment.poNumber, returnedItems(quote));
+}
+
+interface Told {
+  reference: PurchaseReference;
+  content: DocumentContent;
+  earlierPayloadId: string | null;
+}
+
+const UNKNOWN = { domain: 'NetworkId', identity: 'unknown' };
+
+function rowOf(
+  { now, newId, host, sellerName, canPrint, write }: TellingParts,
+  order: Order,
+  settings: ProcurementSettings,
+  { reference, content, earlierPayloadId }: Told,
+): ProcurementDocument {
+  const id = newId('pdoc');
+  const at = now().toISOString();
+  const payloadId = `${id}@${host}`;
+  const { dtd_version: dtdVersion, attach_pdf: attachesPdf } = settings.documents;
+  const to = settings.identity ? [settings.identity] : reference.from;
+  const body = write({
+    ...{ payloadId, at, dtdVersion, reference, content, earlierPayloadId, sellerName },
+    from: settings.supplier_identity ?? reference.to[0] ?? UNKNOWN,
+    to: to.length === 0 ? [UNKNOWN] : to,
+    unit: settings.unit_of_measure ?? 'EA',
+    attachmentId: canPrint && attachesPdf && content.kind === 'invoice' ? `${content.number}@${host}` : null,
+  });
+  const { kind, number } = content;
+  return { ...blank(order, { id, at, kind }), mode: reference.mode, number, payloadId, dueAt: at, body };
+}
+
+const blank = (
+  { id: orderId, accountId }: Order,
+  { id, at, kind }: { id: string; at: string; kind: DocumentKind },
+): ProcurementDocument => ({
+  ...{ id, accountId, sender: accountId, claimedBy: null, direction: 'out', protocol: 'cxml', kind },
+  ...{ mode: 'production', number: null, payloadId: null, orderId, status: 'pending', code: null },
+  ...{ reason: null, nextStep: null, at, attempts: 0, dueAt: null, finishedAt: null, lookSince: null },
+  ...{ bytes: 0, omitted: 0, body: '', answer: null },
+});
+
+/** An order is never lost because its document cannot be written: that is one to look at. */
+function written(
+  { now, newId, report }: TellingParts,
+  order: Order,
+  write: () => ProcurementDocument[],
+): ProcurementDocument[] {
+  try {
+    return write().map((row) => ({ ...row, bytes: Buffer.byteLength(row.body) }));
+  } catch (cause) {
+    report(new Error(`A document about the order ${order.id} could not be written.`, { cause }));
+    const at = now().toISOString();
+    const row = blank(order, { id: newId('pdoc'), at, kind: 'other' });
+    const reason = 'A document to the buyer could not be written.';
+    return [{ ...row, status: 'failed', reason, finishedAt: at, lookSince: at }];
+  }
+}
