@@ -128,6 +128,7 @@ import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
 import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
 import { openPunchout } from './punchout/open-punchout.ts';
 import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
+import { resumePunchoutCart } from './punchout/resume-punchout-cart.ts';
 import { returnPunchoutCart } from './punchout/return-punchout-cart.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
 import { setOrderArtwork } from './punchout/set-order-artwork.ts';
@@ -347,6 +348,7 @@ const operations: readonly AnyTool[] = [
   openPunchout,
   showPunchout,
   keepPunchoutCart,
+  resumePunchoutCart,
   returnPunchoutCart,
   cancelPunchout,
   validatePunchoutItem,

@@ -20,6 +20,7 @@ export function catalogItem(product: CatalogProduct, { partId }: Part, quantity:
     name: line.name,
     variant: variantOf(line),
     description: describe(line),
+    artworkIds: [],
     leadDays: null,
   };
 }

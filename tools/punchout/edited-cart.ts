@@ -19,18 +19,18 @@ export async function quoteOfEdit(
   basis: Quote | undefined,
   base: QuoteTerms,
 ): Promise<Quote> {
-  if (basis === undefined) return draftQuote(ctx, requestsOf(cart), base);
-  const { needBy } = basis.dates;
+  const { needBy = basis?.dates.needBy ?? null } = base;
   const isPast = needBy !== null && needBy < deskDay(ctx.now());
+  const past = isPast ? [`The day it was needed, ${longDay(needBy)}, has passed and was left out.`] : [];
+  const dated = { ...base, needBy: isPast ? null : needBy, warnings: past };
+  if (basis === undefined) return draftQuote(ctx, requestsOf(cart), dated);
   const terms: QuoteTerms = {
-    ...base,
+    ...dated,
     ...(basis.terms ? { terms: basis.terms } : {}),
     repeatOf: basis.repeatOf,
-    needBy: isPast ? null : needBy,
   };
-  const past = isPast ? [`The day it was needed, ${longDay(needBy)}, has passed and was left out.`] : [];
   return draftWithin(ctx, editedLines(cart, basis.lines), {
-    terms: { ...terms, warnings: past },
+    terms,
     wanted: basis,
     deliveries: deliveriesOf(basis),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
-import type { Ctx } from '../context.ts';
+import type { InTransaction } from '../context.ts';
+import { accountOf } from '../identity/account-of.ts';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
@@ -35,13 +36,27 @@ export type ItemWire = z.output<typeof ItemWire>;
 
 /** The items, with what the catalog has of the goods today. */
 export async function toItemsWire(
-  { catalog, links }: Pick<Ctx, 'catalog' | 'links'>,
+  ctx: InTransaction,
   items: readonly ReturnedItem[],
 ): Promise<z.input<typeof ItemWire>[]> {
   const keys = [...new Set(items.map((item) => splitPartName(item.supplierPartId).key))];
   const products = new Map<string, CatalogProduct | undefined>();
-  for (const key of keys) products.set(key, await catalog.product(key));
-  return items.map((item) => toItemWire(item, products.get(splitPartName(item.supplierPartId).key), links));
+  for (const key of keys) products.set(key, await ctx.catalog.product(key));
+  return Promise.all(
+    items.map(async (item) => {
+      const product = products.get(splitPartName(item.supplierPartId).key);
+      return toItemWire(await withLogos(ctx, item), product, ctx.links);
+    }),
+  );
+}
+
+/** The item with the names of its logos in its text. */
+export async function withLogos(ctx: InTransaction, item: ReturnedItem): Promise<ReturnedItem> {
+  const found = await Promise.all(item.artworkIds.map((id) => ctx.artwork.byId(accountOf(ctx).id, id)));
+  const names = found.flatMap((artwork) => (artwork ? [artwork.name] : []));
+  if (names.length === 0) return item;
+  const logos = `${names.length === 1 ? 'logo' : 'logos'} ${names.join(' and ')}`;
+  return { ...item, description: `${item.description}; ${logos}` };
 }
 
 function goodsOf(item: ReturnedItem, product: CatalogProduct | undefined, links: Links) {

@@ -1,9 +1,11 @@
 /** The lines of a buyer's order, each found in the returned cart that it is of. */
+
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { type Quote, type QuoteCharge, type QuoteLine, SEVERAL_PLACES } from '../quotes/quote.ts';
 import type { BuyersOrder, OrderedLine } from './order-input.ts';
+import { isNameOf } from './part-names.ts';
 import {
   chargeOf,
   isFreight,
@@ -83,7 +85,7 @@ const cartOf = ({ cart }: BuyersOrder, { auxiliary_id }: OrderedLine): string | 
 function itemNamed(quote: Quote, { auxiliary_id, supplier_part_id }: OrderedLine): ReturnedItem | undefined {
   const items = returnedItems(quote);
   if (auxiliary_id !== '') return items.find(({ auxiliaryId }) => auxiliaryId === auxiliary_id);
-  const [item, second] = items.filter(({ supplierPartId }) => supplierPartId === supplier_part_id);
+  const [item, second] = items.filter(({ supplierPartId }) => isNameOf(supplier_part_id, supplierPartId));
   return second === undefined ? item : undefined;
 }
 
@@ -98,7 +100,7 @@ const isAddedFreight = ({ auxiliary_id, supplier_part_id, description, unspsc }:
     TRANSPORT.test(unspsc ?? ''));
 
 function refuseOtherGoods(ordered: OrderedLine, item: ReturnedItem): void {
-  if (ordered.supplier_part_id !== item.supplierPartId)
+  if (!isNameOf(ordered.supplier_part_id, item.supplierPartId))
     throw differs(ordered, 'the part is not that of the quote line');
   const { unit } = ordered;
   if (unit !== null && unit !== '' && !UNITS.includes(unit.toUpperCase()))

@@ -1,5 +1,6 @@
 /** A punch-out session: a person shops from within a buyer's procurement system and returns the cart to it. */
 import type { CartLine } from '../quotes/cart-line.ts';
+import type { PlainDate } from '../values/calendar.ts';
 
 /** A session expires after so many hours. */
 export const SESSION_HOURS = 6;
@@ -9,6 +10,14 @@ export const OPERATIONS = ['create', 'edit', 'inspect'] as const;
 /** `test`: an order from it is never produced. */
 export const MODES = ['production', 'test'] as const;
 export type Mode = (typeof MODES)[number];
+
+/** Days for which the cart of a session that ended is kept for the next one. */
+export const KEPT_DAYS = 30;
+
+export interface TypedDelivery {
+  shipPostal: string | null;
+  needBy: PlainDate | null;
+}
 
 export interface PunchoutSession {
   id: string;
@@ -30,6 +39,8 @@ export interface PunchoutSession {
   passthrough: string;
   user: { name: string | null; email: string | null };
   shipPostal: string | null;
+  /** What the shopper typed of the delivery; `null` until then. */
+  delivery: TypedDelivery | null;
   /** How it ended; `null` until then. */
   ending: { how: 'returned' | 'cancelled'; quoteId: string | null; at: string } | null;
 }

@@ -99,7 +99,9 @@ const joined = (quotes: readonly Quote[]): Quote | undefined =>
   quotes[0] && { ...quotes[0], lines: quotes.flatMap(({ lines }) => lines) };
 
 /** Whether nothing changed, and it may still be ordered. */
-const isAsReturned = (ctx: Ctx, quote: Quote, { cart }: PunchoutSession): boolean =>
+const isAsReturned = (ctx: Ctx, quote: Quote, { cart, delivery }: PunchoutSession): boolean =>
+  (delivery === null ||
+    (delivery.shipPostal === quote.contact.shipPostal && delivery.needBy === quote.dates.needBy)) &&
   (quote.freightForm ?? 'header') === freightFormOf(ctx, quote) &&
   isOpen(quote, ctx.now()) &&
   isCartOf(cart, quote);
@@ -109,7 +111,8 @@ const freightFormOf = (ctx: Ctx, { terms }: Pick<Quote, 'terms'>): FreightForm =
   terms?.freightAccount ? 'header' : accountOf(ctx).freightForm;
 
 async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | undefined): Promise<Quote> {
-  const { cart, operation, user, shipPostal } = session;
+  const { cart, operation, user, delivery } = session;
+  const { shipPostal } = delivery ?? session;
   if (operation === 'inspect')
     throw new ServiceError(
       'invalid_state',
@@ -122,6 +125,7 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | und
     accountId: id,
     contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
     destination: destinationOf({ shipPostal }),
+    ...(delivery ? { needBy: delivery.needBy } : {}),
   });
   return { ...quote, freightForm: freightFormOf(ctx, quote) };
 }

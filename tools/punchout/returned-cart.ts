@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type CartLine, isSameGoods, MOST_CART_LINES } from '../quotes/cart-line.ts';
 import type { LineImprint, Quote, QuoteLine } from '../quotes/quote.ts';
+import { isNameOf } from './part-names.ts';
 import { parsedAuxiliaryId, returnedItems } from './returned-items.ts';
 
 export interface NamedLine {
@@ -35,7 +36,7 @@ export async function returnedCart(
       parsed && (quotes.get(parsed.quoteId) ?? (await ctx.quotes.byId(accountId, parsed.quoteId)));
     const item =
       quote && returnedItems(quote).find(({ auxiliaryId }) => auxiliaryId === named.auxiliaryId.trim());
-    if (!quote || item?.supplierPartId !== named.supplierPartId.trim()) throw unknownLines();
+    if (!quote || !item || !isNameOf(named.supplierPartId.trim(), item.supplierPartId)) throw unknownLines();
     quotes.set(quote.id, quote);
     const line = quote.lines.find((one) => String(one.line) === item.quoteItem);
     if (line) cart.push(toCartLine(line, named.quantity));

@@ -19,6 +19,8 @@ export interface ReturnedItem {
   /** Color and size; `null` for a charge and freight. */
   variant: string | null;
   description: string;
+  /** The logos on it, in the order of its imprints, each once. */
+  artworkIds: string[];
   /** Calendar days from the saving of the quote; `null` for a charge and freight. */
   leadDays: number | null;
 }
@@ -35,6 +37,7 @@ export function returnedItems(quote: Quote): ReturnedItem[] {
     name: line.name,
     variant: variantOf(line),
     description: describe(line),
+    artworkIds: artworkIdsOf(line),
     leadDays,
   }));
   const charges = quote.charges.flatMap((charge, index) =>
@@ -66,6 +69,7 @@ function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
     name: `One-time ${charge.name.toLowerCase()}`,
     variant: null,
     description: `One-time ${charge.name.toLowerCase()}${forWhat}. ${charge.explanation}`,
+    artworkIds: [],
     leadDays: null,
   };
 }
@@ -87,6 +91,7 @@ function freightItem(amountCents: number, { lines, contact, freightForm }: Quote
       freightForm === 'folded'
         ? `What whole cents a piece leave over of the freight to ${place}.`
         : `Freight to ${place}.`,
+    artworkIds: [],
     leadDays: null,
   };
 }
@@ -113,6 +118,10 @@ export function describe({ name, color, size, imprints }: QuoteLine): string {
   });
   return `${name}, ${color}${size === null ? '' : `, size ${size}`}; ${decorations.join(' and ')}`;
 }
+
+const artworkIdsOf = ({ imprints }: QuoteLine): string[] => [
+  ...new Set(imprints.flatMap(({ artworkId }) => artworkId ?? [])),
+];
 
 /** The quote and item of an auxiliary id; `undefined` for any other text. */
 export function parsedAuxiliaryId(text: string): { quoteId: string; quoteItem: string } | undefined {

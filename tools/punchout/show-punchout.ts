@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { CartLine } from '../quotes/cart-line.ts';
+import { CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
+import { leftSession } from './left-session.ts';
 import { linkedSession } from './linked-session.ts';
 import { isActive, MODES, OPERATIONS, PROTOCOLS } from './punchout-session.ts';
 
@@ -29,6 +30,20 @@ export const showPunchout = defineTool({
     return_url: z.string().describe('The address the cart is posted to'),
     passthrough: z.string().describe('What the buyer’s system gets back unchanged'),
     cart: z.array(CartLine).describe('What is in the cart'),
+    ship_postal: z
+      .string()
+      .nullable()
+      .describe('ZIP code it ships to, as the buyer’s system or the shopper gave it'),
+    need_by: z.iso.date().nullable().describe('Day it must be there, as the shopper or the edited cart says'),
+    left: z
+      .object({
+        ended_at: z.iso.datetime().describe('When that session ended'),
+        lines: z.int().min(1).max(MOST_CART_LINES).describe('Lines in its cart'),
+      })
+      .nullable()
+      .describe(
+        'A cart that the same person left in an earlier session, and may take over; null where there is none',
+      ),
     quote: QuoteWire.nullable().describe('The quote an inspection shows'),
     ending: z.enum(['returned', 'cancelled']).nullable().describe('How it ended; null until then'),
   }),
@@ -37,17 +52,21 @@ export const showPunchout = defineTool({
   async handler(ctx) {
     const session = await linkedSession(ctx);
     const account = accountOf(ctx);
-    const [basis, second] = session.basisQuoteIds;
-    const quote =
-      session.operation === 'inspect' && basis !== undefined && second === undefined
-        ? await ctx.quotes.byId(account.id, basis)
-        : undefined;
+    const [basisId, second] = session.basisQuoteIds;
+    const basis = basisId === undefined ? undefined : await ctx.quotes.byId(account.id, basisId);
+    const quote = session.operation === 'inspect' && second === undefined ? basis : undefined;
+    const { shipPostal, needBy } = session.delivery ?? {
+      shipPostal: session.shipPostal,
+      needBy: basis?.dates.needBy ?? null,
+    };
+    const isOpen = isActive(session, ctx.now());
+    const left = isOpen ? await leftSession(ctx, session) : undefined;
     return {
       id: session.id,
       protocol: session.protocol,
       operation: session.operation,
       mode: session.mode,
-      is_open: isActive(session, ctx.now()),
+      is_open: isOpen,
       expires_at: session.expiresAt,
       account_name: account.name,
       user_name: session.user.name,
@@ -56,6 +75,9 @@ export const showPunchout = defineTool({
       return_url: session.returnUrl,
       passthrough: session.passthrough,
       cart: session.cart,
+      ship_postal: shipPostal,
+      need_by: needBy,
+      left: left ? { ended_at: left.ending?.at ?? left.expiresAt, lines: left.cart.length } : null,
       quote: quote ? toQuoteWire(quote, ctx.links, ctx.now()) : null,
       ending: session.ending?.how ?? null,
     };

@@ -74,6 +74,7 @@ export const startPunchout = defineTool({
       passthrough,
       user: { name: input.user_name?.trim() || null, email: emailOf(input.user_email) },
       shipPostal: shipPostal !== undefined && isUsPostal(shipPostal) ? shipPostal : account.shipPostal,
+      delivery: null,
       ending: null,
     };
     await ctx.transaction(async (tx, { caller }) => {

@@ -8,7 +8,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { catalogItem } from './catalog-item.ts';
 import { type FoundItem, findItem } from './find-item.ts';
-import { ItemWire, toItemWire } from './item-wire.ts';
+import { ItemWire, toItemWire, withLogos } from './item-wire.ts';
 import { leadDaysOf } from './lead-days.ts';
 import { partMeant, splitPartName } from './part-names.ts';
 import { repriceItem } from './reprice-item.ts';
@@ -65,7 +65,7 @@ async function onTheWire(ctx: Ctx, item: ReturnedItem, named?: FoundItem) {
         shipPostal: named?.quote.contact.shipPostal ?? accountOf(ctx).shipPostal,
       })
     : null;
-  return toItemWire({ ...item, leadDays }, product, ctx.links);
+  return toItemWire({ ...(await withLogos(ctx, item)), leadDays }, product, ctx.links);
 }
 
 /** Priced for these pieces, or for the minimum if they are fewer than can be ordered. */

@@ -622,12 +622,15 @@ CREATE TABLE `punchout_sessions` (
 	`buyer` text NOT NULL,
 	`user` text NOT NULL,
 	`ship_postal` text,
+	`delivery` text,
+	`keeper` text NOT NULL,
 	`cart` text NOT NULL,
 	`ending` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `punchout_sessions_token_hash_unique` ON `punchout_sessions` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `punchout_sessions_by_keeper` ON `punchout_sessions` (`account_id`,`keeper`,`created_at`);--> statement-breakpoint
 CREATE TABLE `checkouts` (
 	`quote_id` text PRIMARY KEY NOT NULL,
 	`ship_to` text NOT NULL,

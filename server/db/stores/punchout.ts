@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PunchoutWriter } from '../../../tools/punchout/port.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
@@ -14,6 +14,15 @@ export interface PunchoutStore extends PunchoutWriter {
 }
 
 const Buyer = z.object({ returnUrl: z.string(), passthrough: z.string() });
+
+/** The same person by the same way, with the same carts to edit. */
+const keeperOf = (session: Omit<PunchoutSession, 'returnUrl' | 'passthrough'>): string => {
+  const { protocol, operation, user, basisQuoteIds } = session;
+  return JSON.stringify([protocol, operation, user.email, user.name, ...basisQuoteIds]);
+};
+
+/** Of the newest sessions of a person. */
+const MOST_LOOKED_AT = 20;
 
 /** `tokenHashOf` hashes the token of a session's link. */
 export function punchoutStore(
@@ -44,7 +53,7 @@ export function punchoutStore(
 
   const toSession = (row: Row | undefined): PunchoutSession | undefined => {
     if (!row) return undefined;
-    const { tokenHash: _, buyer, ...columns } = row;
+    const { tokenHash: _, keeper: __, buyer, ...columns } = row;
     return { ...columns, ...Buyer.parse(JSON.parse(open(buyer, row.id))) };
   };
   const change = async (id: string, set: Partial<Row>): Promise<void> => {
@@ -56,15 +65,36 @@ export function punchoutStore(
       const row = await byId.get({ id });
       return row?.accountId === accountId ? toSession(row) : undefined;
     },
+    async leftSession(next, { after, now }) {
+      const rows = await db
+        .select()
+        .from(punchoutSessions)
+        .where(
+          and(
+            eq(punchoutSessions.accountId, next.accountId),
+            eq(punchoutSessions.keeper, keeperOf(next)),
+            gt(punchoutSessions.createdAt, after),
+          ),
+        )
+        .orderBy(desc(punchoutSessions.createdAt), desc(punchoutSessions.id))
+        .limit(MOST_LOOKED_AT)
+        .all();
+      const isLeft = ({ id, cart, ending, expiresAt }: Row): boolean =>
+        id !== next.id &&
+        cart.length > 0 &&
+        (ending === null ? expiresAt <= now : ending.how === 'cancelled');
+      return toSession(rows.find(isLeft));
+    },
     byTokenHash: async (tokenHash) => toSession(await byToken.get({ tokenHash })),
     async addSession({ returnUrl, passthrough, ...columns }) {
       const buyer = seal(JSON.stringify({ returnUrl, passthrough }), columns.id);
       await db
         .insert(punchoutSessions)
-        .values({ ...columns, tokenHash: tokenHashOf(columns.id), buyer })
+        .values({ ...columns, tokenHash: tokenHashOf(columns.id), keeper: keeperOf(columns), buyer })
         .run();
     },
-    keepCart: async (id, cart) => change(id, { cart: [...cart] }),
+    keepCart: async (id, cart, delivery) =>
+      change(id, { cart: [...cart], ...(delivery === undefined ? {} : { delivery }) }),
     endSession: async (id, ending) => change(id, { ending }),
     document: async (accountId, payloadId) => byPayload.get({ accountId, payloadId }),
     documentsOf: async (accountId, number) =>

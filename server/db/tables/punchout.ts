@@ -5,29 +5,36 @@ import type { PunchoutSession } from '../../../tools/punchout/punchout-session.t
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 
-export const punchoutSessions = sqliteTable('punchout_sessions', {
-  id: text().primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id),
-  /** SHA-256 of the token in its link. */
-  tokenHash: text('token_hash').notNull().unique(),
-  protocol: text().$type<PunchoutSession['protocol']>().notNull(),
-  operation: text().$type<PunchoutSession['operation']>().notNull(),
-  mode: text().$type<PunchoutSession['mode']>().notNull(),
-  createdAt: text('created_at').notNull(),
-  expiresAt: text('expires_at').notNull(),
-  selected: text(),
-  basisQuoteIds: text('basis_quote_ids', { mode: 'json' })
-    .$type<PunchoutSession['basisQuoteIds']>()
-    .notNull(),
-  /** The return address and its data, encrypted: the address alone often gives access to the buyer’s session. */
-  buyer: text().notNull(),
-  user: text({ mode: 'json' }).$type<PunchoutSession['user']>().notNull(),
-  shipPostal: text('ship_postal'),
-  cart: text({ mode: 'json' }).$type<PunchoutSession['cart']>().notNull(),
-  ending: text({ mode: 'json' }).$type<PunchoutSession['ending']>(),
-});
+export const punchoutSessions = sqliteTable(
+  'punchout_sessions',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** SHA-256 of the token in its link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    protocol: text().$type<PunchoutSession['protocol']>().notNull(),
+    operation: text().$type<PunchoutSession['operation']>().notNull(),
+    mode: text().$type<PunchoutSession['mode']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    selected: text(),
+    basisQuoteIds: text('basis_quote_ids', { mode: 'json' })
+      .$type<PunchoutSession['basisQuoteIds']>()
+      .notNull(),
+    /** The return address and its data, encrypted: the address alone often gives access to the buyer’s session. */
+    buyer: text().notNull(),
+    user: text({ mode: 'json' }).$type<PunchoutSession['user']>().notNull(),
+    shipPostal: text('ship_postal'),
+    delivery: text({ mode: 'json' }).$type<PunchoutSession['delivery']>(),
+    /** Whose cart it is once the session ended. */
+    keeper: text().notNull(),
+    cart: text({ mode: 'json' }).$type<PunchoutSession['cart']>().notNull(),
+    ending: text({ mode: 'json' }).$type<PunchoutSession['ending']>(),
+  },
+  (table) => [index('punchout_sessions_by_keeper').on(table.accountId, table.keeper, table.createdAt)],
+);
 
 export const punchoutDocuments = sqliteTable(
   'punchout_documents',

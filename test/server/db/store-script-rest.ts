@@ -196,11 +196,22 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     },
     ...{ createdAt: NOW, expiresAt: LATER, cart: [], selected: null, basisQuoteIds: [] },
     ...{ returnUrl: 'https://a.example', passthrough: 'x', user: { name: 'U', email: null } },
-    ...{ shipPostal: null, ending: null },
+    ...{ shipPostal: null, delivery: null, ending: null },
   };
   await tx.punchout.addSession(session);
-  await tx.punchout.keepCart('pun_z', []);
+  const line = { key: 'a:B', part_id: 'B-1', quantity: 1 };
+  await tx.punchout.keepCart('pun_z', [line], { shipPostal: '60601', needBy: '2026-12-01' });
+  const next = { ...session, id: 'pun_y' };
+  await tx.punchout.addSession(next);
+  const rule = { after: '2026-01-01T00:00:00.000Z', now: NOW };
+  note('left', [
+    await tx.punchout.leftSession(next, rule),
+    await tx.punchout.leftSession(next, { ...rule, now: LATER }),
+  ]);
   await tx.punchout.endSession('pun_z', { how: 'cancelled', quoteId: null, at: NOW });
+  note('cancelled', await tx.punchout.leftSession(next, rule));
+  await tx.punchout.keepCart('pun_z', []);
+  note('emptied', await tx.punchout.leftSession(next, rule));
   note('session', [
     await tx.punchout.session(accountId, 'pun_z'),
     await tx.punchout.byTokenHash('punchout pun_z'),

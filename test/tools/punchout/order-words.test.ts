@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tenThousandthsOf } from '../../../tools/punchout/ordered-lines.ts';
-import { partNameWithin, shortPart, splitPartName } from '../../../tools/punchout/part-names.ts';
+import { isNameOf, partNameWithin, shortPart, splitPartName } from '../../../tools/punchout/part-names.ts';
 import { parsedAuxiliaryId } from '../../../tools/punchout/returned-items.ts';
 
 describe('an amount as it is sent', () => {
@@ -31,16 +31,36 @@ describe('an amount as it is sent', () => {
 
 describe('the name of a part', () => {
   test('is shortened where its field is too short, and told apart from the others of its product', () => {
-    expect(partNameWithin('demo:MUG|MUG-RED', 40)).toBe('demo:MUG|MUG-RED');
+    expect(partNameWithin('demo:MUG|MUG-RED', 'Red', 40)).toBe('demo:MUG|MUG-RED');
     const long = `demo:HOODIE-PULLOVER|${'HOODIE-PULLOVER-HEATHER-GREY-2XL'}`;
-    expect(partNameWithin(long, 40)).toBe(
-      `demo:HOODIE-PULLOVER|${shortPart('HOODIE-PULLOVER-HEATHER-GREY-2XL')}`,
-    );
+    const short = shortPart('HOODIE-PULLOVER-HEATHER-GREY-2XL');
+    expect(partNameWithin(long, 'Heather Grey, 2XL', 40)).toBe(`demo:HOODIE-PULLOVER|Heathe-2XL${short}`);
+    expect(partNameWithin(long, null, 40)).toBe(`demo:HOODIE-PULLOVER|${short}`);
     expect(shortPart('HOODIE-PULLOVER-HEATHER-GREY-2XL')).not.toBe(
       shortPart('HOODIE-PULLOVER-HEATHER-GREY-3XL'),
     );
-    expect(partNameWithin(`${'k'.repeat(32)}|part-of-it`, 40)).toBeUndefined();
+    expect(partNameWithin(`${'k'.repeat(32)}|part-of-it`, 'Red', 40)).toBeUndefined();
     expect(splitPartName(' demo:MUG ')).toEqual({ key: 'demo:MUG', part: '' });
+  });
+
+  test('says color and size where the supplier’s own number does not, and every form of it is read', () => {
+    const name = partNameWithin('alp:5000|11223344', 'Heather Navy, 2XL', 40);
+    expect(name).toBe(`alp:5000|Heather-Navy-2XL${shortPart('11223344')}`);
+    expect(partNameWithin('alp:5000|11223344', 'Café ½', 40)).toBe(
+      `alp:5000|Cafe-1-2${shortPart('11223344')}`,
+    );
+    expect(partNameWithin(`${'k'.repeat(27)}|11223344`, 'Heather Navy, 2XL', 40)).toBe(
+      `${'k'.repeat(27)}|11223344`,
+    );
+    const known = ['alp:5000|11223344', name ?? '', `alp:5000|${shortPart('11223344')}`];
+    expect(known.map((sent) => isNameOf(sent, 'alp:5000|11223344'))).toEqual([true, true, true]);
+    const others = [
+      'alp:5000',
+      'alp:5001|11223344',
+      name?.replace('5000', '5001') ?? '',
+      'alp:5000|Heather-Navy-2XL',
+    ];
+    expect(others.map((sent) => isNameOf(sent, 'alp:5000|11223344'))).toEqual([false, false, false, false]);
   });
 
   test('that stands for a line of a quote is read only where it is one of ours', () => {

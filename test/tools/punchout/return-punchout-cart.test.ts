@@ -3,6 +3,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../tools/punchout/cancel-punchout.ts';
 import { keepPunchoutCart } from '../../../tools/punchout/keep-punchout-cart.ts';
 import { returnPunchoutCart } from '../../../tools/punchout/return-punchout-cart.ts';
+import { showPunchout } from '../../../tools/punchout/show-punchout.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { holderOf } from '../../support/people.ts';
@@ -50,7 +51,8 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
         manufacturer_part: 'TUMBLER-20-BLACK',
         product_url: `${shop.url}/p/demo%3ATUMBLER-20`,
         picture_url: `${shop.url}/pictures/demo/TUMBLER-20/black.webp`,
-        description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3',
+        description:
+          '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3; logo Demo Company mark',
         lead_days: expect.any(Number),
       },
       {
@@ -147,6 +149,32 @@ test('an edit of lines of two carts takes the place of both', async () => {
     ]);
   }
   expect((await buyer.place(buyer.orderOf(edited.items))).order.quote_id).toBe(edited.quote_id);
+});
+
+test('the ZIP code and the day that the shopper typed are those of the quote, also of an edited one', async () => {
+  const person = await buyer.started({ ship_postal: '60601' });
+  const typed = { ship_postal: '97201', need_by: '2026-11-30' };
+  await invoke(keepPunchoutCart, person, { lines: [BLACK], delivery: typed });
+  await invoke(keepPunchoutCart, person, { lines: [{ ...BLACK, quantity: 60 }] });
+  const cart = await invoke(returnPunchoutCart, person, {});
+  const quoteOf = async (id: string) => (await shop.rest('GET', `/quotes/${id}`)).body;
+  expect(cart.ship_state).toBe('OR');
+  expect(await quoteOf(cart.quote_id)).toMatchObject({
+    ship_postal: '97201',
+    in_hands: { need_by: '2026-11-30' },
+  });
+  const [{ auxiliary_id, supplier_part_id, quantity } = expect.fail()] = cart.items;
+  const edit = async (delivery: typeof typed) => {
+    const again = await buyer.started({
+      operation: 'edit',
+      lines: [{ auxiliary_id, supplier_part_id, quantity }],
+    });
+    await invoke(keepPunchoutCart, again, { lines: (await invoke(showPunchout, again, {})).cart, delivery });
+    return (await invoke(returnPunchoutCart, again, {})).quote_id;
+  };
+  expect(await edit(typed)).toBe(cart.quote_id);
+  const later = await edit({ ...typed, need_by: '2026-12-03' });
+  expect(await quoteOf(later)).toMatchObject({ ship_postal: '97201', in_hands: { need_by: '2026-12-03' } });
 });
 
 const PENS = { key: 'demo:PEN-CLICK', part_id: 'PEN-CLICK-NAVY', quantity: 250 };

@@ -48,6 +48,9 @@ test('a new session is shown with all that its pages need', async () => {
     return_url: 'https://buyer.example/return',
     passthrough: 'HOOK=1',
     cart: [],
+    ship_postal: null,
+    need_by: null,
+    left: null,
     quote: null,
     ending: null,
   });

@@ -526,6 +526,8 @@ CREATE TABLE "punchout_sessions" (
 	"buyer" text COLLATE "C" NOT NULL,
 	"user" json NOT NULL,
 	"ship_postal" text COLLATE "C",
+	"delivery" json,
+	"keeper" text COLLATE "C" NOT NULL,
 	"cart" json NOT NULL,
 	"ending" json,
 	CONSTRAINT "punchout_sessions_token_hash_unique" UNIQUE("token_hash")
@@ -787,6 +789,7 @@ CREATE INDEX "procurement_secrets_by_account" ON "procurement_secrets" USING btr
 CREATE INDEX "proposals_by_account" ON "proposals" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_number" ON "punchout_documents" USING btree ("account_id","number");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_order" ON "punchout_documents" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "punchout_sessions_by_keeper" ON "punchout_sessions" USING btree ("account_id","keeper","created_at");--> statement-breakpoint
 CREATE INDEX "quotes_by_account" ON "quotes" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "samples_by_status" ON "samples" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "samples_by_email" ON "samples" USING btree ("email","key","created_at");--> statement-breakpoint

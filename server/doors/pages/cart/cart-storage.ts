@@ -5,6 +5,10 @@ import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 export interface CartStorage {
   /** Its lines; none if it cannot be read. */
   lines(c: Context): Promise<CartLine[]>;
-  /** Replaces the lines; `false` if they are too many, and nothing was stored. */
-  keep(c: Context, lines: readonly CartLine[]): Promise<boolean>;
+  /**
+   * Replaces the lines; `false` if they are too many, and nothing was stored.
+   *
+   * @param typed what the visitor typed of the delivery on the product’s page; a cart may keep it with the lines
+   */
+  keep(c: Context, lines: readonly CartLine[], typed?: { postal: string; needBy: string }): Promise<boolean>;
 }

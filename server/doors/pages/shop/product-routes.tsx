@@ -50,7 +50,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
       if (!selection.isSent || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
         return seeOther(c, back);
       const cart = withAdded(visitor.cart, added);
-      if (!cart || !(await keeping.keep(c, cart))) return seeOther(c, '/cart?full=1');
+      if (!cart || !(await keeping.keep(c, cart, selection))) return seeOther(c, '/cart?full=1');
       return seeOther(c, '/cart');
     }),
   );

@@ -65,7 +65,7 @@ const longText = ({ description, manufacturer, product_url, picture_url }: ItemW
 
 /** The part's name, shortened if it is too long; else the line's id, which is recognized as well. */
 const partOf = (item: ItemWire): string => {
-  const name = partNameWithin(item.supplier_part_id, LONGEST.part);
+  const name = partNameWithin(item.supplier_part_id, item.variant, LONGEST.part);
   if (name !== undefined) return name;
   return item.auxiliary_id.length <= LONGEST.part ? item.auxiliary_id : '';
 };

@@ -13,7 +13,7 @@ export const ReturnPanel = ({ visit, isReady }: { visit: SessionVisit; isReady: 
       Nothing is ordered before it is approved there.
     </p>
     {isReady ? (
-      <ReturnForm visit={visit} words="Return cart" />
+      <ReturnForm visit={visit} words="Return cart" asksDelivery />
     ) : (
       <p>First add something to the cart, and correct what is marked.</p>
     )}

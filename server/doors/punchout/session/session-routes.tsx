@@ -8,16 +8,17 @@ import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { type ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { cancelPunchout } from '../../../../tools/punchout/cancel-punchout.ts';
+import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
 import { openPunchout } from '../../../../tools/punchout/open-punchout.ts';
+import { resumePunchoutCart } from '../../../../tools/punchout/resume-punchout-cart.ts';
 import { returnPunchoutCart } from '../../../../tools/punchout/return-punchout-cart.ts';
 import { cartRoutes } from '../../pages/cart/cart-routes.tsx';
 import { FORM_TOKEN, hasFormToken } from '../../pages/forms/form-token.ts';
-import { readForm } from '../../pages/forms/read-form.ts';
+import { readForm, textOf } from '../../pages/forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../../pages/forms/refused-forms.tsx';
 import { refusalOf, rejectForm } from '../../pages/forms/rejected-form.ts';
 import { isSameSite } from '../../pages/forms/same-site.ts';
 import { errorPage } from '../../pages/frame/error-page.tsx';
-import { Notice } from '../../pages/frame/notice-pages.tsx';
 import { page } from '../../pages/frame/respond.ts';
 import { shopRoutes } from '../../pages/shop/shop-routes.tsx';
 import { logDocument, newDocumentId } from '../document-log.ts';
@@ -27,8 +28,16 @@ import { type ReturnForm, returnPage } from './return-page.tsx';
 import { EndedPage, InspectPage } from './return-panel.tsx';
 import { cartPageOf } from './session-cart.tsx';
 import { framed, isSessionPath, withSessionLinks } from './session-links.ts';
-import { sessionCart, sessionPages } from './session-shop.tsx';
-import { basePath, isToken, type SessionVisit, sessionVisit, setSessionCookie } from './session-visit.ts';
+import { ExpiredSessionPage, NoSessionPage } from './session-notices.tsx';
+import { isDeliveryOf, sessionCart, sessionPages } from './session-shop.tsx';
+import {
+  basePath,
+  isToken,
+  type SessionVisit,
+  type ShownSession,
+  sessionVisit,
+  setSessionCookie,
+} from './session-visit.ts';
 
 const MISSING_ITEM = 'The item your system asked for is not offered here any more; look for another.';
 /** As a source in a content security policy. */
@@ -43,12 +52,15 @@ export function sessionRoutes(parts: PunchoutDoorParts): Hono {
     inSession(c, parts, show);
 
   app.post('/punchout/s/:id/return', (c) =>
-    inside(c, (visit) => fromForm(c, parts, visit, () => returnCart(c, parts, visit))),
+    inside(c, (visit) => fromForm(c, parts, visit, (form) => returnCart(c, parts, visit, form))),
   );
   app.post('/punchout/s/:id/cancel', (c) =>
     inside(c, (visit) => fromForm(c, parts, visit, () => cancelSession(c, parts, visit))),
   );
-  app.get('/punchout/s/:id/:form{return|cancel}', (c) =>
+  app.post('/punchout/s/:id/resume', (c) =>
+    inside(c, (visit) => fromForm(c, parts, visit, () => resumeCart(c, visit))),
+  );
+  app.get('/punchout/s/:id/:form{return|cancel|resume}', (c) =>
     inside(c, async ({ base }) => c.redirect(`${base}/cart`, 303)),
   );
   app.all('/punchout/s/:id', (c) => inside(c, (visit) => sessionPage(c, parts, visit)));
@@ -108,24 +120,30 @@ async function fromForm(
   c: Context,
   { publicUrl }: PunchoutDoorParts,
   visit: SessionVisit,
-  handle: () => Promise<Response>,
+  handle: (form: URLSearchParams) => Promise<Response>,
 ): Promise<Response> {
   const { base } = visit;
   if (!isSameSite(c, publicUrl)) return withSessionLinks(await foreignForm(c), base, publicUrl);
   const form = await readForm(c);
   return hasFormToken(visit, form.get(FORM_TOKEN))
-    ? handle()
+    ? handle(form)
     : withSessionLinks(await outdatedForm(c), base, publicUrl);
 }
 
-async function returnCart(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
+async function returnCart(
+  c: Context,
+  parts: PunchoutDoorParts,
+  visit: SessionVisit,
+  form = new URLSearchParams(),
+): Promise<Response> {
   try {
+    await keepDelivery(visit, form);
     const cart = await invoke(returnPunchoutCart, visit.ctx, {});
     const form = returnForm(visit.session, cart, parts);
     await logReturn(c, parts, visit, form, cart.quote_id);
     return await returnPage(c, form);
   } catch (thrown) {
-    return refusedReturn(c, parts, visit, refusalOf(thrown));
+    return refusedReturn(c, parts, visit, form, refusalOf(thrown));
   }
 }
 
@@ -133,13 +151,45 @@ async function refusedReturn(
   c: Context,
   { publicUrl }: PunchoutDoorParts,
   visit: SessionVisit,
+  values: URLSearchParams,
   error: ServiceError,
 ): Promise<Response> {
   const { session, base } = visit;
   const shown = session.is_open
-    ? await cartPageOf(c, visit, rejectForm(error, { name: 'return', values: new URLSearchParams() }))
+    ? await cartPageOf(
+        c,
+        visit,
+        rejectForm(error, {
+          name: 'return',
+          values,
+          messages: DELIVERY_MESSAGES,
+          fieldOf: (param) => param.replace(/^delivery\./, ''),
+        }),
+      )
     : await endedPage(c, visit);
   return withSessionLinks(shown, base, publicUrl);
+}
+
+const DELIVERY_MESSAGES = {
+  ship_postal: 'Give a US ZIP code of five or nine digits.',
+  need_by: 'Give the day it must be there.',
+};
+
+/** The ZIP code and the day of the form, where they are others than before. */
+async function keepDelivery({ ctx, session }: SessionVisit, form: URLSearchParams): Promise<void> {
+  if (!session.is_open || !form.has('ship_postal')) return;
+  const delivery = {
+    ship_postal: textOf(form, 'ship_postal') || null,
+    need_by: textOf(form, 'need_by') || null,
+  };
+  if (!isDeliveryOf(session, delivery))
+    await invoke(keepPunchoutCart, ctx, { lines: session.cart, delivery });
+}
+
+/** Where it was taken over meanwhile, the cart is shown as it is. */
+async function resumeCart(c: Context, { ctx, base, session }: SessionVisit): Promise<Response> {
+  if (session.is_open && session.left !== null) await invoke(resumePunchoutCart, ctx, {});
+  return c.redirect(`${base}/cart`, 303);
 }
 
 /** A returned cart stays returned: pressing the button again sends the same cart. */
@@ -169,9 +219,17 @@ const logReturn = (
   });
 
 const endedPage = (c: Context, visit: SessionVisit): Promise<Response> =>
-  page(c, visit.session.ending === null ? <ExpiredSessionPage /> : <EndedPage visit={visit} />, {
-    secrecy: 'secret',
-  });
+  page(
+    c,
+    visit.session.ending === null ? (
+      <ExpiredSessionPage cart={visit.session.cart} />
+    ) : (
+      <EndedPage visit={visit} />
+    ),
+    {
+      secrecy: 'secret',
+    },
+  );
 
 /** A shop page within the session, with its links and redirect rewritten. */
 async function sessionPage(c: Context, parts: PunchoutDoorParts, visit: SessionVisit): Promise<Response> {
@@ -189,6 +247,7 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit)
   }
   if (!isSessionPath(path)) return c.redirect(`${base}/`, 303);
   if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit);
+  if (path.startsWith('/p/')) withDelivery(url, session);
   const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING_ITEM : undefined);
   const keeping = sessionCart(visit);
   const shop = new Hono();
@@ -200,22 +259,8 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit)
   return shop.fetch(new Request(url, c.req.raw), c.env);
 }
 
-/** The same for an unknown session, an expired one, and another browser’s. */
-const NoSessionPage = () => (
-  <Notice title="No session is open here">
-    <p>
-      A session is opened by your own procurement system, in this browser, and lasts six hours. Go back there
-      and start again; carts that were returned are not lost.
-    </p>
-    <p>
-      If you come from there just now, your browser keeps no cookies for this page. Allow them for this site,
-      also inside of other sites, or let your procurement system open the shop in a window of its own.
-    </p>
-  </Notice>
-);
-
-const ExpiredSessionPage = () => (
-  <Notice title="This session is over">
-    <p>It lasted six hours, and nothing was returned. Go back to your procurement system and start again.</p>
-  </Notice>
-);
+/** The page of a product begins with the delivery that is known; what its form sends comes first. */
+function withDelivery({ searchParams }: URL, { ship_postal, need_by }: ShownSession): void {
+  if (ship_postal !== null && !searchParams.has('zip')) searchParams.set('zip', ship_postal);
+  if (need_by !== null && !searchParams.has('need_by')) searchParams.set('need_by', need_by);
+}

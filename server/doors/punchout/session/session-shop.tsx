@@ -3,19 +3,23 @@
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { keepPunchoutCart } from '../../../../tools/punchout/keep-punchout-cart.ts';
+import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import type { CartStorage } from '../../pages/cart/cart-storage.ts';
+import { dateOf } from '../../pages/format.ts';
+import { TextField } from '../../pages/forms/field.tsx';
 import { Form, Submit } from '../../pages/forms/form.tsx';
 import type { PagesDoorParts } from '../../pages/parts.ts';
 import { CartLink } from '../../pages/shop/shop-layout.tsx';
 import type { PunchoutDoorParts } from '../parts.ts';
-import type { SessionVisit } from './session-visit.ts';
+import type { SessionVisit, ShownSession } from './session-visit.ts';
 
 /** The session has its own cart: other carts of this browser do not see it. */
 export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
   lines: async () => session.cart,
-  async keep(_, lines) {
+  async keep(_, lines, typed) {
+    const delivery = typed && changedDelivery(session, typed);
     try {
-      await invoke(keepPunchoutCart, ctx, { lines: [...lines] });
+      await invoke(keepPunchoutCart, ctx, { lines: [...lines], ...(delivery ? { delivery } : {}) });
       return true;
     } catch (thrown) {
       if (thrown instanceof ServiceError && thrown.code === 'validation_failed') return false;
@@ -23,6 +27,20 @@ export const sessionCart = ({ ctx, session }: SessionVisit): CartStorage => ({
     }
   },
 });
+
+/** What was typed beside a product: a field left empty, or unfit, is as before. */
+function changedDelivery(session: ShownSession, { postal, needBy }: { postal: string; needBy: string }) {
+  const delivery = {
+    ship_postal: isUsPostal(postal) ? postal : session.ship_postal,
+    need_by: needBy === '' ? session.need_by : needBy,
+  };
+  return isDeliveryOf(session, delivery) ? undefined : delivery;
+}
+
+type Delivery = Pick<ShownSession, 'ship_postal' | 'need_by'>;
+
+export const isDeliveryOf = (session: Delivery, { ship_postal, need_by }: Delivery): boolean =>
+  ship_postal === session.ship_postal && need_by === session.need_by;
 
 /** In the session's account, as one of its members. */
 export function sessionPages(
@@ -60,14 +78,49 @@ export const SessionNav = ({ visit, notice }: { visit: SessionVisit; notice?: st
         {notice}
       </p>
     )}
+    {visit.session.left === null ? null : <LeftCart visit={visit} left={visit.session.left} />}
   </>
 );
 
-export const ReturnForm = ({ visit, words }: { visit: SessionVisit; words: string }) => (
+const LeftCart = ({ visit, left }: { visit: SessionVisit; left: NonNullable<ShownSession['left']> }) => (
+  <div class="punchout-notice punchout-left" role="status">
+    <p>
+      The session of {dateOf(left.ended_at)} ended before its cart was returned. Its{' '}
+      {left.lines === 1 ? 'line is' : `${left.lines} lines are`} kept.
+    </p>
+    <Form name="resume" action={`${visit.base}/resume`} token={visit.formToken} once>
+      <Submit kind="secondary">
+        {visit.session.cart.length === 0 ? 'Open that cart' : 'Open that cart in place of this one'}
+      </Submit>
+    </Form>
+  </div>
+);
+
+/** `asksDelivery`: with the ZIP code and the day, as they are known. */
+export const ReturnForm = ({ visit, words, asksDelivery = false }: ReturnFormProps) => (
   <Form name="return" action={`${visit.base}/return`} token={visit.formToken} once>
+    {asksDelivery ? (
+      <>
+        <TextField
+          name="ship_postal"
+          label="ZIP code it ships to"
+          autocomplete="postal-code"
+          maxlength={10}
+          optional
+          value={visit.session.ship_postal}
+        />
+        <TextField name="need_by" label="Needed by" type="date" optional value={visit.session.need_by} />
+      </>
+    ) : null}
     <Submit size="full-width">{words}</Submit>
   </Form>
 );
+
+interface ReturnFormProps {
+  visit: SessionVisit;
+  words: string;
+  asksDelivery?: boolean;
+}
 
 interface LeaveFormProps {
   visit: SessionVisit;

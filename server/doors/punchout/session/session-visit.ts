@@ -7,7 +7,7 @@ import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { Caller } from '../../../../tools/identity/caller.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { SESSION_HOURS } from '../../../../tools/punchout/punchout-session.ts';
+import { KEPT_DAYS } from '../../../../tools/punchout/punchout-session.ts';
 import { showPunchout } from '../../../../tools/punchout/show-punchout.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 
@@ -35,15 +35,16 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const cookieName = (sessionId: string): string => `merchkit-punchout-${sessionId.slice(-12)}`;
 
 /**
- * The cookie holds the token of the link, so that every browser that followed the link goes on. In a frame on another site, browsers send this cookie only with these attributes, and keep it separately for that
- * site.
+ * The cookie holds the token of the link, so that every browser that followed the link goes on; it stays as long as the
+ * cart of an ended session is kept, whose page says so. In a frame on another site, browsers send this cookie only with
+ * these attributes, and keep it separately for that site.
  */
 export function setSessionCookie(c: Context, publicUrl: string, sessionId: string, token: string): void {
   const isHttps = publicUrl.startsWith('https:');
   setCookie(c, cookieName(sessionId), token, {
     httpOnly: true,
     path: basePath(sessionId),
-    maxAge: SESSION_HOURS * 3_600,
+    maxAge: KEPT_DAYS * 86_400,
     ...(isHttps
       ? ({ secure: true, sameSite: 'None', partitioned: true } as const)
       : ({ sameSite: 'Lax' } as const)),

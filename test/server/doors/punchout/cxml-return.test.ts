@@ -72,7 +72,8 @@ describe('a returned cart', () => {
         aux: `${quote.id}-1`,
         quantity: '48',
         price: '19.90',
-        description: '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3',
+        description:
+          '20 oz Vacuum Tumbler, Black; Screen print at Side 1, 1 color, where the logo has 3; logo Demo Company mark',
       },
       {
         part: 'demo:TUMBLER-20|setup',

@@ -12,6 +12,7 @@ import {
   send,
   setupRequest,
   startUrl,
+  TUMBLERS,
 } from '../../../support/punchout.ts';
 
 let shop: Shop;
@@ -31,6 +32,12 @@ async function opened(browser = browsing(shop)) {
   return { browser, url, path, base: baseOf(path) };
 }
 
+async function openedBy(setup: string) {
+  const browser = browsing(shop);
+  const path = await enter(browser, await newLink(setup));
+  return { browser, base: baseOf(path) };
+}
+
 describe('the link of a session', () => {
   test('leads to an address without it, and gives a cookie of its own', async () => {
     const url = await newLink();
@@ -38,7 +45,7 @@ describe('the link of a session', () => {
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/punchout\/s\/pos_[0-9a-f]{32}\/$/)]);
     const [cookie = '', second] = headers.getSetCookie();
     expect(cookie).toMatch(
-      /^merchkit-punchout-[0-9a-f]{12}=[\w-]{32}; Max-Age=21600; Path=\/punchout\/s\/pos_[0-9a-f]{32}; HttpOnly; SameSite=Lax$/,
+      /^merchkit-punchout-[0-9a-f]{12}=[\w-]{32}; Max-Age=2592000; Path=\/punchout\/s\/pos_[0-9a-f]{32}; HttpOnly; SameSite=Lax$/,
     );
     expect(second).toBeUndefined();
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -52,7 +59,7 @@ describe('the link of a session', () => {
     const { headers } = await browsing(secure).get(new URL(url).pathname);
     const cookie = headers.getSetCookie()[0]?.split('; ') ?? [];
     expect(cookie.slice(1).sort()).toEqual(
-      ['HttpOnly', 'Max-Age=21600', 'Partitioned', cookie[2], 'SameSite=None', 'Secure'].sort(),
+      ['HttpOnly', 'Max-Age=2592000', 'Partitioned', cookie[2], 'SameSite=None', 'Secure'].sort(),
     );
     await secure.close();
   });
@@ -151,6 +158,38 @@ describe('a session', () => {
       expect([path, outside]).toEqual([path, []]);
       expect(html).not.toMatch(/\/docs|\/account|sign-in|Save as a quote|agent|sample/i);
     }
+  });
+
+  test('takes the ZIP code and the day along, asks for them at the return, and offers what an ended one left', async () => {
+    const setup = setupRequest({ more: '<Contact><Name xml:lang="en">Kim</Name></Contact>' });
+    const { browser, base } = await openedBy(setup);
+    const product = `${base}/p/demo:TUMBLER-20`;
+    const { formToken: form_token } = await browser.get(`${base}/cart`);
+    const typed = { zip: '97201', need_by: '2026-12-15' };
+    await browser.post(`${product}/cart`, { color: 'Black', ...TUMBLERS, ...typed });
+    const shown = (html: string, name: string) =>
+      new RegExp(` name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+    const { html } = await browser.get(product);
+    expect([shown(html, 'zip'), shown(html, 'need_by')]).toEqual(['97201', '2026-12-15']);
+    const cart = (await browser.get(`${base}/cart`)).html;
+    expect([shown(cart, 'ship_postal'), shown(cart, 'need_by')]).toEqual(['97201', '2026-12-15']);
+    const refused = await browser.post(`${base}/return`, { form_token, ship_postal: '9720', need_by: '' });
+    expect([refused.status, refused.html.includes('Give a US ZIP code')]).toEqual([422, true]);
+    await browser.post(`${base}/cancel`, { form_token });
+    const next = await openedBy(setup);
+    const offer = await next.browser.get(`${next.base}/`);
+    expect(offer.html).toContain('ended before its cart was returned. Its line is kept.');
+    const { location } = await next.browser.post(`${next.base}/resume`, {
+      form_token: (await next.browser.get(`${next.base}/cart`)).formToken,
+    });
+    expect(location).toBe(`${next.base}/cart`);
+    const own = (await next.browser.get(`${next.base}/cart`)).formToken;
+    const back = await next.browser.post(`${next.base}/return`, {
+      form_token: own,
+      ship_postal: '60601',
+      need_by: '',
+    });
+    expect(back.html).toContain('rate in IL');
   });
 
   test('says of rush that its cart cannot choose it', async () => {
