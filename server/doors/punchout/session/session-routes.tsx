@@ -134,16 +134,16 @@ async function returnCart(
   c: Context,
   parts: PunchoutDoorParts,
   visit: SessionVisit,
-  form = new URLSearchParams(),
+  typed = new URLSearchParams(),
 ): Promise<Response> {
   try {
-    await keepDelivery(visit, form);
+    await keepDelivery(visit, typed);
     const cart = await invoke(returnPunchoutCart, visit.ctx, {});
     const form = returnForm(visit.session, cart, parts);
     await logReturn(c, parts, visit, form, cart.quote_id);
     return await returnPage(c, form);
   } catch (thrown) {
-    return refusedReturn(c, parts, visit, form, refusalOf(thrown));
+    return refusedReturn(c, parts, visit, typed, refusalOf(thrown));
   }
 }
 
