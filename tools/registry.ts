@@ -33,6 +33,7 @@ import { removeLogo } from './artwork/remove-logo.ts';
 import { renameLogo } from './artwork/rename-logo.ts';
 import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
+import { buyerSystems } from './buyer-systems.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { checkSupplier } from './catalog/check-supplier.ts';
 import { getProduct } from './catalog/get-product.ts';
@@ -105,13 +106,6 @@ import { planBudget } from './planning/plan-budget.ts';
 import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
 import { priceQuote } from './pricing/price-quote.ts';
-import { listBuyerDocuments } from './procurement/list-buyer-documents.ts';
-import { listDeskDocuments } from './procurement/list-desk-documents.ts';
-import { markDocumentSeen } from './procurement/mark-document-seen.ts';
-import { recordDocument } from './procurement/record-document.ts';
-import { resendDocument } from './procurement/resend-document.ts';
-import { showBuyerDocument } from './procurement/show-buyer-document.ts';
-import { showDeskDocument } from './procurement/show-desk-document.ts';
 import { decideProof } from './proofs/decide-proof.ts';
 import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
@@ -123,18 +117,7 @@ import { draftProposal } from './proposals/draft-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
 import { openProposal } from './proposals/open-proposal.ts';
 import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
-import { cancelPunchout } from './punchout/cancel-punchout.ts';
-import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
-import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
-import { openPunchout } from './punchout/open-punchout.ts';
-import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
-import { resumePunchoutCart } from './punchout/resume-punchout-cart.ts';
-import { returnPunchoutCart } from './punchout/return-punchout-cart.ts';
-import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
 import { setOrderArtwork } from './punchout/set-order-artwork.ts';
-import { showPunchout } from './punchout/show-punchout.ts';
-import { startPunchout } from './punchout/start-punchout.ts';
-import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
 import { acceptSupplierInvoice } from './purchasing/accept-supplier-invoice.ts';
 import { askAboutCancellations } from './purchasing/ask-about-cancellations.ts';
 import { askAboutPurchaseOrders } from './purchasing/ask-about-purchase-orders.ts';
@@ -337,24 +320,7 @@ const operations: readonly AnyTool[] = [
   listSamples,
   markSampleSent,
   declineSample,
-  recordDocument,
-  listBuyerDocuments,
-  listDeskDocuments,
-  markDocumentSeen,
-  resendDocument,
-  showBuyerDocument,
-  showDeskDocument,
-  startPunchout,
-  openPunchout,
-  showPunchout,
-  keepPunchoutCart,
-  resumePunchoutCart,
-  returnPunchoutCart,
-  cancelPunchout,
-  validatePunchoutItem,
-  searchPunchoutItems,
-  placeCxmlOrder,
-  changeCxmlOrder,
+  ...buyerSystems,
   startCardPayment,
   confirmCardPayment,
   refundOrder,

@@ -23,7 +23,7 @@ const SILENT: Record<string, string[]> = {
     ...['request_proposal_changes', 'decline_proposal'],
   ],
   'the catalog tells of the quote a punch-out ends with, not of the visit': [
-    ...['start_punchout', 'keep_punchout_cart', 'cancel_punchout'],
+    ...['start_punchout', 'keep_punchout_cart', 'resume_punchout_cart', 'cancel_punchout'],
     ...['save_checkout_session', 'cancel_checkout_session'],
   ],
   'the document log is what people look up, and the order it is about has its events': [

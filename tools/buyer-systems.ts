@@ -1,0 +1,41 @@
+/** The operations of buyers’ procurement systems: their documents, sessions and orders. */
+import type { AnyTool } from './define.ts';
+import { listBuyerDocuments } from './procurement/list-buyer-documents.ts';
+import { listDeskDocuments } from './procurement/list-desk-documents.ts';
+import { markDocumentSeen } from './procurement/mark-document-seen.ts';
+import { recordDocument } from './procurement/record-document.ts';
+import { resendDocument } from './procurement/resend-document.ts';
+import { showBuyerDocument } from './procurement/show-buyer-document.ts';
+import { showDeskDocument } from './procurement/show-desk-document.ts';
+import { cancelPunchout } from './punchout/cancel-punchout.ts';
+import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
+import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
+import { openPunchout } from './punchout/open-punchout.ts';
+import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
+import { resumePunchoutCart } from './punchout/resume-punchout-cart.ts';
+import { returnPunchoutCart } from './punchout/return-punchout-cart.ts';
+import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
+import { showPunchout } from './punchout/show-punchout.ts';
+import { startPunchout } from './punchout/start-punchout.ts';
+import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
+
+export const buyerSystems: readonly AnyTool[] = [
+  recordDocument,
+  listBuyerDocuments,
+  listDeskDocuments,
+  markDocumentSeen,
+  resendDocument,
+  showBuyerDocument,
+  showDeskDocument,
+  startPunchout,
+  openPunchout,
+  showPunchout,
+  keepPunchoutCart,
+  resumePunchoutCart,
+  returnPunchoutCart,
+  cancelPunchout,
+  validatePunchoutItem,
+  searchPunchoutItems,
+  placeCxmlOrder,
+  changeCxmlOrder,
+];
