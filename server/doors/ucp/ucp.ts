@@ -25,6 +25,7 @@ export interface UcpDoorParts {
   idempotency: IdempotencyPort;
   fetch: ReturnType<typeof guardedFetch>;
   elapsedMs(): number;
+  addressOf(c: Context): string;
   sellerName: string | undefined;
   signingKeys: readonly SigningKey[];
   /** The header of a 401 or 403: where a token is got. */
@@ -64,7 +65,7 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   app.get('/.well-known/ucp', (c) => document(c, profile));
   app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
   app.route('/ucp', operations);
-  app.route('/', productFeed({ guarded, sellerName: parts.sellerName }));
+  app.route('/', productFeed({ guarded, addressOf: parts.addressOf, sellerName: parts.sellerName }));
   return app;
 }
 

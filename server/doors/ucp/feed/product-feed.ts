@@ -11,23 +11,26 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { listOffers } from '../../../../tools/shop/list-offers.ts';
 import { toFeedProduct } from './feed-product.ts';
 
-const MOST_AT_ONCE = 2;
+const MOST_AT_ONCE = 8;
 const PAUSE_S = 30;
 /** Products read at once: some milliseconds. */
 const PAGE = 10;
-/** A reader who stops reading keeps others from it no longer. */
+/** A reader who takes no page for so long, or is not done after so long, keeps others from it no longer. */
+const IDLE_MS = 10_000;
 const LONGEST_MS = 15 * 60_000;
 
 const METADATA = JSON.stringify({ id: 'merchkit', target_country: 'US' });
 
 export interface ProductFeedParts {
   guarded: MiddlewareHandler<RequestEnv>;
+  addressOf(c: Context): string;
   sellerName: string | undefined;
 }
 
-export function productFeed({ guarded, sellerName }: ProductFeedParts): Hono<RequestEnv> {
+export function productFeed({ guarded, addressOf, sellerName }: ProductFeedParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  let underWay = 0;
+  /** One reader of an account or a network at a time. */
+  const readers = new Set<string>();
 
   const answer = (c: Context<RequestEnv>, isZipped: boolean): Response => {
     const headers = {
@@ -35,12 +38,16 @@ export function productFeed({ guarded, sellerName }: ProductFeedParts): Hono<Req
       'Cache-Control': 'public, max-age=900',
     };
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, headers);
-    if (underWay >= MOST_AT_ONCE)
-      throw new ServiceError('busy', `The feed is being read by others; ask again in ${PAUSE_S} seconds.`, {
+    const ctx = c.get('ctx');
+    const reader = ctx.caller.kind === 'key' ? ctx.caller.account.id : addressOf(c);
+    if (readers.has(reader) || readers.size >= MOST_AT_ONCE) {
+      const by = readers.has(reader) ? 'you' : 'others';
+      throw new ServiceError('busy', `The feed is being read by ${by}; ask again in ${PAUSE_S} seconds.`, {
         retryAfterSeconds: PAUSE_S,
       });
-    underWay++;
-    const lines = linesFrom(c.get('ctx'), sellerName, () => underWay--);
+    }
+    readers.add(reader);
+    const lines = linesFrom(ctx, sellerName, () => readers.delete(reader));
     return c.body(isZipped ? lines.pipeThrough(new CompressionStream('gzip')) : lines, 200, headers);
   };
 
@@ -57,20 +64,25 @@ function linesFrom(ctx: Ctx, seller: string | undefined, onEnd: () => void): Rea
   let after: string | undefined;
   let isOver = false;
   let late: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(late);
+    clearTimeout(idle);
     if (!isOver) onEnd();
     isOver = true;
   };
   return new ReadableStream({
     start(controller) {
-      late = setTimeout(() => {
+      const cut = () => {
         end();
         controller.error(new Error('the feed was read too slowly'));
-      }, LONGEST_MS).unref();
+      };
+      late = setTimeout(cut, LONGEST_MS).unref();
+      idle = setTimeout(cut, IDLE_MS).unref();
     },
     async pull(controller) {
       try {
+        idle?.refresh();
         // Others are answered between two pages.
         await setImmediate();
         const page = await invoke(listOffers, ctx, {
