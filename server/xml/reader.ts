@@ -26,9 +26,9 @@ const OTHERWISE = 'The document is not well-formed XML: tags must be closed in o
 const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
 /** A fault stops the reading. Overriding is five times faster than a listener, which makes V8 look up methods by name. */
-function fail(message: string, line: number): never {
+function fail(message: string, { line, column }: { line: number; column: number }): never {
   const [, sentence = OTHERWISE] = SENTENCES.find(([pattern]) => pattern.test(message)) ?? [];
-  throw new XmlError(`${sentence} See line ${line}.`);
+  throw new XmlError(`${sentence} See line ${line}.`, { line, column: Math.max(1, column) });
 }
 
 export class Reader extends SaxesParser<typeof OPTIONS> {
@@ -37,7 +37,7 @@ export class Reader extends SaxesParser<typeof OPTIONS> {
   }
 
   override fail(message: string): never {
-    fail(message, this.line);
+    fail(message, this);
   }
 }
 
@@ -50,6 +50,6 @@ export class PlainReader extends SaxesParser<typeof PLAIN> {
   }
 
   override fail(message: string): never {
-    fail(message, this.line);
+    fail(message, this);
   }
 }

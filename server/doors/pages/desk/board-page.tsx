@@ -168,11 +168,13 @@ const LostDocuments = ({ board: { lost_documents: lost } }: { board: Board }) =>
       <ul class="story">
         {lost.documents.map((one) => (
           <li>
-            <a href={`/desk/documents/${encodeURIComponent(one.id)}`}>
-              {KIND_LABELS[one.kind]} <bdi>{one.number ?? ''}</bdi>
-            </a>
-            , <bdi>{one.account?.name ?? one.claimed_by ?? 'unknown sender'}</bdi>,{' '}
-            {STATUS_LABELS[one.status][1].toLowerCase()}
+            <span>
+              <a href={`/desk/documents/${encodeURIComponent(one.id)}`}>
+                {KIND_LABELS[one.kind]} <bdi>{one.number ?? ''}</bdi>
+              </a>
+              , <bdi>{one.account?.name ?? one.claimed_by ?? 'unknown sender'}</bdi>,{' '}
+              {STATUS_LABELS[one.status][1].toLowerCase()}
+            </span>
             {one.reason === null ? null : (
               <span class="row-note">
                 <bdi>{one.reason}</bdi>

@@ -22,6 +22,9 @@ export const DocsPage = ({ tools, addresses }: { tools: readonly AnyTool[]; addr
         <a href="/docs/punchout">Punch-out: the shop inside of a procurement system, by cXML and OCI</a>
       </p>
       <p>
+        <a href="/docs/punchout-systems">Punch-out recipes: Coupa, Ariba, JAGGAER, SAP, Oracle, Workday</a>
+      </p>
+      <p>
         <a href="/docs/ucp">
           Commerce protocols: the catalog, carts and checkouts for agents of any platform
         </a>

@@ -48,7 +48,7 @@ export function documentPage(name: string, values: Readonly<Record<string, strin
   const text = Object.entries(values)
     .reduce((all, [byDefault, here]) => all.replaceAll(byDefault, () => here), source)
     .replaceAll('](../receiver/', '](/docs/')
-    .replaceAll(/\]\((\w+)\.md/g, '](/docs/$1');
+    .replaceAll(/\]\(([\w-]+)\.md/g, '](/docs/$1');
   const [, title = '', lead = ''] = /^# (.+)\n\n(.+)\n/.exec(text) ?? [];
   // Read at the first visit: a start need not wait for it.
   let parts: ReturnType<typeof partsOf> | undefined;

@@ -148,7 +148,9 @@ const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; doc
       </div>
       <div class="marks">
         <StatusBadge look={tone} words={words} />
-        {document.needs_a_look ? <span class="mark risk">To look at</span> : null}
+        {document.needs_a_look && path === '/desk/documents' ? (
+          <span class="mark risk">To look at</span>
+        ) : null}
       </div>
     </li>
   );

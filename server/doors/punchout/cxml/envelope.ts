@@ -55,7 +55,7 @@ export function parseDocument({ bytes, contentType }: Pick<Opened, 'bytes' | 'co
   try {
     return parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
   } catch (thrown) {
-    if (thrown instanceof XmlError) throw new CxmlRefusal(406, thrown.message);
+    if (thrown instanceof XmlError) throw new CxmlRefusal(406, thrown.message, thrown);
     throw thrown;
   }
 }

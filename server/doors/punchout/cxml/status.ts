@@ -6,8 +6,8 @@ import type { StatusCode } from '../../../cxml/statuses.ts';
 export class CxmlRefusal extends Error {
   readonly code: StatusCode;
 
-  constructor(code: StatusCode, sentence: string) {
-    super(sentence);
+  constructor(code: StatusCode, sentence: string, cause?: unknown) {
+    super(sentence, { cause });
     this.name = 'CxmlRefusal';
     this.code = code;
   }
