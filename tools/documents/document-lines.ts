@@ -77,7 +77,8 @@ export const printedSums = (totals: QuoteTotals, isExact: boolean): PrintedSum[]
 ];
 
 /** What was asked for beside the goods, save the purchase order number. */
-export const termFacts = ({ costCenter, preProductionProof }: OrderTerms = {}): Printed['facts'] => [
+export const termFacts = ({ costCenter, preProductionProof, booking }: OrderTerms = {}): Printed['facts'] => [
+  ...(booking?.requisition === undefined ? [] : [{ name: 'Requisition', value: booking.requisition }]),
   ...(costCenter === undefined ? [] : [{ name: 'Cost center', value: costCenter }]),
   ...(preProductionProof
     ? [{ name: 'Pre-production proof', value: 'Production waits for its approval' }]

@@ -32,7 +32,7 @@ export function invoiceDocument(
 ): Printed {
   const name = invoiceName(invoice.number);
   const owed = owedCents(invoice);
-  const booked = invoiceEntries(entries);
+  const entered = invoiceEntries(entries);
   const { lines, lineCents, besideCents } = writeFreight(
     order.items,
     order.totals.freight.amountCents,
@@ -55,19 +55,21 @@ export function invoiceDocument(
       { name: 'Order', value: orderNumber(order) },
     ],
     parties: [
-      { name: 'Bill to', lines: [account.name, account.email] },
+      { name: 'Bill to', lines: order.terms?.booking?.billTo ?? [account.name, account.email] },
       shipToParties(order.shipTo, order.destinations),
     ],
     rows: billsFeeAlone(order)
       ? [feeRow(order)]
       : [
-          ...printedRows(lines, order.charges, looks),
+          ...printedRows(lines, order.charges, looks).map((row, index) =>
+            booked(row, lines[index]?.line, order),
+          ),
           ...(lineCents === 0 ? [] : [freightRow(order, lineCents)]),
         ],
     sums: [
       ...(billsFeeAlone(order) ? [] : billedSums(order.totals, besideCents)),
       { name: 'Invoice total', amount: formatCents(invoice.totalCents) },
-      ...booked.flatMap(deduction),
+      ...entered.flatMap(deduction),
     ],
     total: { name: 'Amount due', amount: formatCents(owed) },
     notes: [
@@ -76,7 +78,7 @@ export function invoiceDocument(
         ? `Please pay ${formatCents(owed)} by ${longDay(invoice.dueOn)} and quote ${name}.`
         : 'Nothing is due on this invoice.',
       ...(owed > 0 ? waysToPay(ways, invoice.quoteId) : []),
-      ...booked.flatMap(refundNote),
+      ...entered.flatMap(refundNote),
       'All amounts are in US dollars.',
     ],
   };
@@ -107,6 +109,12 @@ const freightRow = ({ freightForm, totals }: Order, cents: number): PrintedRow =
   each: formatCents(cents),
   amount: formatCents(cents),
 });
+
+/** With what the buyer books the line to. */
+const booked = (row: PrintedRow, line: number | undefined, { terms }: Order): PrintedRow => {
+  const own = terms?.booking?.accounting?.filter((one) => one.line === line) ?? [];
+  return { ...row, details: [...row.details, ...own.map(({ text }) => `Accounting: ${text}`)] };
+};
 
 const feeRow = ({ payment: { amountCents, keptFor } }: Order): PrintedRow => ({
   ...{ part: '', name: FEE_NAME, details: keptFor === undefined ? [] : [keptFor], quantity: '1' },

@@ -46,7 +46,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s"'<>\\]{1,4000}/gi;
 
 /** @param secrets what is known to be secret in it */
 export function maskedText(text: string, secrets: readonly string[] = []): string {
-  return withoutSecrets(text, secrets)
+  const known = withoutSecrets(text, secrets)
     .replaceAll(NESTED, `<$1>${MASK}</$1>`)
     .replaceAll(
       BUYER_COOKIE,
@@ -58,9 +58,13 @@ export function maskedText(text: string, secrets: readonly string[] = []): strin
     .replaceAll(VALUE, (_, name: string) => `${name}${MASK}`)
     .replaceAll(CARD_ELEMENT, `$1 number="${MASK}"`)
     .replaceAll(KEY, `mk_${MASK}`)
-    .replaceAll(ADDRESS, withoutSession)
-    .replaceAll(CARD, (digits) => (isCardNumber(digits) ? MASK : digits));
+    .replaceAll(ADDRESS, withoutSession);
+  return withoutCards(known);
 }
+
+/** Numbers of cards, wherever they stand. */
+export const withoutCards = (text: string): string =>
+  text.replaceAll(CARD, (digits) => (isCardNumber(digits) ? MASK : digits));
 
 /** The fields of an OCI call, one on a line. */
 export function maskedFields(fields: readonly (readonly [name: string, value: string])[]): string {

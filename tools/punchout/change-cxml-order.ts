@@ -6,7 +6,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { changeOrder, holdClearedEvents } from '../orders/change-order.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder } from '../orders/find-order.ts';
-import { missingArtwork } from '../orders/missing-artwork.ts';
+import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
@@ -19,11 +19,12 @@ import { voidProofs } from '../proofs/void-proofs.ts';
 import { cancelAtSupplier, isBeingSent, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import { settledPlaces } from '../quotes/checkout.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
+import { formatCents } from '../values/money.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { agreementOn } from './order-differences.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { DEFAULT_ORDER_RULES } from './order-rules.ts';
+import { refuseUnpayable } from './order-payment.ts';
 import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
 import { TakenWire } from './taken-wire.ts';
@@ -80,12 +81,35 @@ async function changed(ctx: Ctx, change: BuyersOrder, isRepeat: boolean): Promis
 /** Reads the new version, and takes back what the supplier has; `undefined` for a cancellation. */
 async function prepared(ctx: Ctx, change: BuyersOrder): Promise<TakenOrder | undefined> {
   const order = await orderToChange(ctx, ctx, change);
-  const taken =
-    change.type === 'delete' ? undefined : await takenOrder(ctx, change, DEFAULT_ORDER_RULES, order);
+  const taken = change.type === 'delete' ? undefined : await newVersion(ctx, change, order);
   const isNoChange = taken !== undefined && isUnchanged(order, taken);
   if (!isNoChange && !(await cancelAtSupplier(ctx, order))) throw tooLate(order);
   return taken;
 }
+
+/** @throws ServiceError `not_available` for an update that the account does not take, or not of another number of pieces */
+async function newVersion(ctx: Ctx, change: BuyersOrder, order: Order): Promise<TakenOrder> {
+  const settings = await ctx.procurement.settingsOf(order.accountId);
+  if (settings.changes === 'refuse')
+    throw notChanged('This account takes no `update` of an order: send a `delete` and a new order.');
+  refuseUnpayable(ctx, change, settings, order);
+  const taken = await takenOrder(ctx, change, settings, order);
+  if (settings.changes === 'details' && piecesOf(taken.quote.lines) !== piecesOf(order.items))
+    throw notChanged(
+      'An `update` of this account changes no pieces, only where and when they go: send the pieces as they were, or a `delete` and a new order.',
+    );
+  if (order.payment.method === 'card' && taken.delivery.totals.totalCents !== order.payment.amountCents)
+    throw notChanged(
+      `The order was paid by card, ${formatCents(order.payment.amountCents)}, and this version comes to ${formatCents(taken.delivery.totals.totalCents)}; ask the order desk.`,
+    );
+  return taken;
+}
+
+const notChanged = (sentence: string): ServiceError =>
+  new ServiceError('not_available', sentence, { param: 'type' });
+
+const piecesOf = (lines: Order['items']): string =>
+  JSON.stringify(lines.map(({ key, partId, quantity }) => [key, partId, quantity]).sort());
 
 async function changeOnce(
   ctx: InTransaction,
@@ -169,7 +193,8 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   const awaited = await awaitedAgreement(tx, before);
   const hold = awaited !== null && own?.reason === awaited ? null : own;
   const held = today.gone ?? agreementOn(answer);
-  if (isChangeable && isUnchanged(before, taken) && hold === own && held === null) return before;
+  if (isChangeable && isUnchanged(before, taken) && hold === own && held === null)
+    return withTerms(ctx, tx, before, taken);
   if (!isChangeable || (await isBeingSent(tx, before))) throw tooLate(before);
   const wasSent = before.status === 'po_sent';
   if (wasSent) await markCancelled(tx, before);
@@ -190,6 +215,7 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
     shipTo: delivery.shipTo,
     destinations: settledPlaces(quote, delivery.destinations),
     dates: today.dates,
+    ...(quote.terms && { terms: quote.terms }),
     freightForm: quote.freightForm ?? order.freightForm ?? 'header',
     payment: { ...order.payment, amountCents },
     hold,
@@ -198,7 +224,22 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   };
   const released = wasSent ? [{ name: 'order.released', data: {} } as const] : [];
   const changed = await changeOrder(ctx, tx, next, ...released, ...holdClearedEvents(order, next));
-  return held === null ? changed : putOnHold(ctx, tx, changed, held);
+  if (held !== null) return putOnHold(ctx, tx, changed, held);
+  const isAgreed = hold !== own && changed.status === 'paid' && !waitsForArtwork(changed);
+  return isAgreed
+    ? changeOrder(ctx, tx, applyMove(changed, 'release'), { name: 'order.released', data: {} })
+    : changed;
+}
+
+/** Bookkeeping concerns nobody who makes the goods. */
+async function withTerms(
+  ctx: InTransaction,
+  tx: Tx,
+  order: Order,
+  { quote: { terms } }: TakenOrder,
+): Promise<Order> {
+  const isSame = terms === undefined || JSON.stringify(terms) === JSON.stringify(order.terms);
+  return isSame ? order : changeOrder(ctx, tx, { ...order, terms });
 }
 
 /** What the last version of the order waits for; `null` where it waits for no agreement. */
@@ -211,6 +252,8 @@ async function cancelOrder(ctx: InTransaction, tx: Tx, order: Order): Promise<Or
   if (order.status === 'cancelled') return order;
   if (!['paid', 'released', 'po_sent'].includes(order.status) || (await isBeingSent(tx, order)))
     throw tooLate(order);
+  if (order.payment.method === 'card')
+    throw notChanged('The order was paid by card; ask the order desk to cancel it.');
   await markCancelled(tx, order);
   await withdrawOpenChanges(tx, order, 'The buyer’s procurement system cancelled the order.');
   return storeCancelled(ctx, tx, {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
+import { longDay } from '../values/calendar.ts';
 import { type BuyerDocument, DOCUMENT_TYPES } from './buyer-document.ts';
+import { documentFacts } from './document-facts.ts';
+import { differencesIn } from './order-differences.ts';
 import { MODES } from './punchout-session.ts';
 
 /** An order document of a buyer’s system, as the desk reads it. */
@@ -11,6 +14,19 @@ export const DocumentWire = z.object({
   number: z.string().describe('The buyer’s number of the order'),
   received_at: z.iso.datetime().describe('When it came in'),
   comments: z.array(z.string().describe('What the buyer wrote')).describe('Comments, in their order'),
+  facts: z
+    .array(
+      z.object({
+        line: z.int().min(1).nullable().describe('Line of the document; null for all of it'),
+        name: z.string().describe('What it is'),
+        value: z.string().describe('What the buyer sent'),
+      }),
+    )
+    .describe('Requisition, bill-to, accounting, wanted days and fields of the buyer’s own'),
+  differences: z
+    .string()
+    .nullable()
+    .describe('What its prices differ by from ours; null where they are ours'),
   attachments: z
     .array(
       z.object({
@@ -22,34 +38,40 @@ export const DocumentWire = z.object({
     .describe('Files that came with it'),
 });
 
+function factsOf({
+  details,
+  answer,
+}: BuyerDocument): Pick<z.input<typeof DocumentWire>, 'comments' | 'facts' | 'differences'> {
+  const { comments, requisition, billTo, accounting, extrinsics } = documentFacts(details);
+  const wanted = (answer?.lines ?? []).flatMap(({ place, requestedOn, promisedOn }) =>
+    requestedOn === null
+      ? []
+      : [
+          {
+            line: place,
+            name: 'Wanted',
+            value: `${longDay(requestedOn)}${promisedOn !== null && promisedOn > requestedOn ? `, promised for ${longDay(promisedOn)}` : ''}`,
+          },
+        ],
+  );
+  return {
+    comments,
+    facts: [
+      ...(requisition === null ? [] : [{ line: null, name: 'Requisition', value: requisition }]),
+      ...(billTo.length === 0 ? [] : [{ line: null, name: 'Bill to', value: billTo.join(', ') }]),
+      ...wanted,
+      ...accounting.map(({ place, text }) => ({ line: place, name: 'Accounting', value: text })),
+      ...extrinsics.map(({ place, name, value }) => ({ line: place, name, value })),
+    ],
+    differences: answer && answer.decision !== 'same' ? differencesIn(answer) : null,
+  };
+}
+
 export const toDocumentWire = (document: BuyerDocument, links: Links): z.input<typeof DocumentWire> => ({
   type: document.type,
   mode: document.mode,
   number: document.number,
   received_at: document.receivedAt,
-  comments: commentsIn(document.details),
+  ...factsOf(document),
   attachments: document.attachments.map(({ name, file }) => ({ name, file, url: links.file(file) })),
 });
-
-const Node = z.object({
-  name: z.string().optional(),
-  text: z.string().optional(),
-  get header() {
-    return Node.optional();
-  },
-  get lines() {
-    return z.array(Node).optional();
-  },
-  get children() {
-    return z.array(Node).optional();
-  },
-});
-type Node = z.output<typeof Node>;
-
-function commentsIn(details: string): string[] {
-  const inside = ({ name, text, header, lines = [], children = [] }: Node): string[] => [
-    ...(name === 'Comments' && text !== undefined ? [text] : []),
-    ...[...(header ? [header] : []), ...lines, ...children].flatMap(inside),
-  ];
-  return details === '' ? [] : inside(Node.parse(JSON.parse(details)));
-}

@@ -1,11 +1,11 @@
 /** What the prices of an order differ by from ours, and what its account wants done about it. */
 import { ServiceError } from '../errors.ts';
+import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { formatCents, sum } from '../values/money.ts';
 import type { AnsweredLine, OrderAnswer } from './order-answer.ts';
-import type { OrderRules } from './order-rules.ts';
 
 type Compared = Pick<OrderAnswer, 'lines' | 'unlisted'>;
-type Tolerance = OrderRules['tolerance'];
+type Tolerance = ProcurementSettings['tolerance'];
 
 const RATES_PER_CENT = 100;
 const PERCENT = 100;
@@ -28,10 +28,18 @@ const differing = ({ lines, unlisted }: Compared): number =>
   sum(lines.map((line) => Math.abs(differenceOf(line)))) +
   sum(unlisted.map(({ amountCents }) => amountCents)) * RATES_PER_CENT;
 
-const isWithin = (compared: Compared, { percent, cents }: Tolerance): boolean => {
-  const difference = differing(compared);
-  return difference <= cents * RATES_PER_CENT || difference * PERCENT <= percent * sumsOf(compared).stated;
-};
+/** Whether every line is as near to ours as the account accepts: in percent of the line, and in cents. */
+function isWithin({ lines, unlisted }: Compared, { percent, cents }: Tolerance): boolean {
+  const isNear = (difference: number, ours: number): boolean => {
+    const isFew = Math.abs(difference) <= cents * RATES_PER_CENT;
+    const isSmall = Math.abs(difference) * PERCENT <= percent * ours;
+    return percent > 0 && cents > 0 ? isFew && isSmall : isFew || isSmall;
+  };
+  return (
+    lines.every((line) => isNear(differenceOf(line), line.quantity * line.unitPriceCents * RATES_PER_CENT)) &&
+    unlisted.every(({ amountCents }) => isNear(amountCents * RATES_PER_CENT, amountCents * RATES_PER_CENT))
+  );
+}
 
 /**
  * @throws ServiceError `not_available` with every figure, where the account wants such an order refused
@@ -83,7 +91,7 @@ function lineText({ place, quantity, unitPriceCents, statedRate, cartQuantity }:
 
 function limitsOf({ percent, cents }: Tolerance): string {
   const limits = [...(percent > 0 ? [`${percent} %`] : []), ...(cents > 0 ? [formatCents(cents)] : [])];
-  return limits.length === 0 ? '' : ` The account accepts up to ${limits.join(' or ')}.`;
+  return limits.length === 0 ? '' : ` The account accepts up to ${limits.join(' and ')} of a line.`;
 }
 
 const count = (quantity: number): string => quantity.toLocaleString('en-US');

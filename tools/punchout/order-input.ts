@@ -61,6 +61,7 @@ export const ORDER_INPUT = {
   ship_to: Address.nullable().describe('Address of the order'),
   email: maybe(254, 'Email of a contact, where the address has none').default(null),
   cart: maybe(120, 'Number of the cart, for lines that name none').default(null),
+  card: maybe(40, 'Number of a purchasing card; passed on, and kept nowhere').default(null),
   cost_center: maybe(60, 'The buyer’s cost center').default(null),
   lines: z.array(Line).max(MOST_LINES).describe('What is ordered'),
   details: text(400_000, 'The rest of the document for bookkeeping, as JSON').default(''),

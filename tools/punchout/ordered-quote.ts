@@ -13,6 +13,7 @@ import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { sum } from '../values/money.ts';
+import { documentFacts } from './document-facts.ts';
 import { type OrderedPlace, piecesAt } from './order-delivery.ts';
 import type { BuyersOrder } from './order-input.ts';
 import { differs, type OrderedGoods, type OrderedLines } from './ordered-lines.ts';
@@ -29,7 +30,7 @@ export interface OrderedQuote {
 }
 
 /**
- * With the cost center of the order, where it names one.
+ * With the cost center of the order, and what it says for bookkeeping.
  *
  * @param changing the order that it changes
  * @throws ServiceError as `orderedPrices` and `newQuote`; `not_available` where a supplier ships to one address only
@@ -44,27 +45,52 @@ export async function orderedQuote(
   const now = ctx.now();
   const isAsReturned = isWhole(goods) && quotes.every((quote) => arePricesHeld(quote, now, changing));
   const [base, second] = quotes;
-  const { cost_center: costCenter } = order;
-  const terms = { ...base.terms, ...(costCenter ? { costCenter } : {}) };
+  const terms = { ...base.terms };
   const { freightForm = 'header' } = base;
   const own = {
     // A buyer's line for freight has its line on the invoice.
     freightForm: freightForm === 'header' && freight.length > 0 ? ('line' as const) : freightForm,
-    ...(Object.keys(terms).length === 0 ? {} : { terms }),
+  };
+  const withTerms = (quote: Quote, lineOf: OrderedQuote['lineOf']): Quote => {
+    const asked = { ...terms, ...termsAsked(order, goods, lineOf) };
+    return { ...quote, ...own, ...(Object.keys(asked).length === 0 ? {} : { terms: asked }) };
   };
   if (isAsReturned && second === undefined && places.length === 1) {
     const lineOf = new Map(goods.map(({ item, line }) => [item.auxiliaryId, line.line]));
-    return { quote: { ...base, ...own }, isNew: false, isAsReturned, lineOf };
+    return { quote: withTerms(base, lineOf), isNew: false, isAsReturned, lineOf };
   }
   const sourcing = await sourced(ctx, goods);
   refuseOneShipTo(goods, places, sourcing);
   const priced = orderedPrices(goods, { now, products: productsOf(sourcing), changing });
   const quote = await quoteOf(ctx, { base, terms, places, sourcing, priced });
   return {
-    quote: { ...quote, ...own },
+    quote: withTerms(quote, priced.lineOf),
     isNew: true,
     isAsReturned: isAsReturned && places.length === 1,
     lineOf: priced.lineOf,
+  };
+}
+
+/** The cost center of the order, and what it says for bookkeeping. */
+function termsAsked(
+  { cost_center: costCenter, details }: BuyersOrder,
+  goods: readonly OrderedGoods[],
+  lineOf: OrderedQuote['lineOf'],
+): NonNullable<Quote['terms']> {
+  const { requisition, billTo, accounting } = documentFacts(details);
+  const booked = goods.flatMap(({ ordered, item, line }) =>
+    accounting.flatMap(({ place, text }) =>
+      place === ordered.place ? [{ line: lineOf.get(item.auxiliaryId) ?? line.line, text }] : [],
+    ),
+  );
+  const booking = {
+    ...(requisition === null ? {} : { requisition }),
+    ...(billTo.length === 0 ? {} : { billTo }),
+    ...(booked.length === 0 ? {} : { accounting: booked }),
+  };
+  return {
+    ...(costCenter ? { costCenter } : {}),
+    ...(Object.keys(booking).length === 0 ? {} : { booking }),
   };
 }
 

@@ -6,18 +6,18 @@ import { accountOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { missingArtwork, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { applyMove } from '../orders/moves.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order, Payment } from '../orders/order.ts';
 import { toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
-import { onTerms } from '../payments/quote-payment.ts';
+import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { agreementOn } from './order-differences.ts';
 import { sumsRemark } from './order-freight.ts';
 import { type BuyersOrder, ORDER_INPUT } from './order-input.ts';
-import { DEFAULT_ORDER_RULES } from './order-rules.ts';
+import { giveBack, paymentOf, refuseUnpayable } from './order-payment.ts';
 import {
   addDocument,
   earlierDocument,
@@ -68,24 +68,36 @@ export const placeCxmlOrder = defineTool({
   async handler(ctx, order) {
     const repeated = await earlierAnswer(ctx, order, ctx);
     if (repeated) return repeated;
-    const { termsDays } = accountOf(ctx);
-    if (termsDays === 0)
-      throw new ServiceError(
-        'not_available',
-        'This account has no net terms, which cXML orders need; ask the order desk.',
-        { param: 'payment' },
-      );
-    return placed(ctx, order, termsDays);
+    const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
+    refuseUnpayable(ctx, order, settings);
+    return placed(ctx, order, settings);
   },
 });
 
 /** Read again where one of its carts was ordered meanwhile: its prices are then those of today. */
-async function placed(ctx: Ctx, order: BuyersOrder, termsDays: number): Promise<TakenWire> {
-  const taken = { ...(await takenOrder(ctx, order, DEFAULT_ORDER_RULES)), termsDays };
+async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSettings): Promise<TakenWire> {
+  const taken = await takenOrder(ctx, order, settings);
+  if (order.card !== null) await refuseUsedNumber(ctx, ctx, order);
+  const payment = await paymentOf(ctx, order, settings, taken.delivery.totals.totalCents);
   const answer = await withAttachments(ctx, order.attachments, (files) =>
-    ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, taken, files)),
+    placedOnce(ctx, order, { ...taken, payment }, files),
   );
-  return answer ?? placed(ctx, order, termsDays);
+  return answer ?? placed(ctx, order, settings);
+}
+
+/** Where another document took the number meanwhile, the card gets its money back. */
+async function placedOnce(
+  ctx: Ctx,
+  order: BuyersOrder,
+  taken: PaidOrder,
+  files: BuyerDocument['attachments'],
+): Promise<TakenWire | undefined> {
+  try {
+    return await ctx.transaction((tx, ctx) => placeOnce(ctx, tx, order, taken, files));
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.code === 'invalid_state') await giveBack(ctx, taken.payment);
+    throw cause;
+  }
 }
 
 /** Checks everything again, in the transaction that finds the number unused. */
@@ -93,20 +105,21 @@ async function placeOnce(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  taken: Terms,
+  taken: PaidOrder,
   files: BuyerDocument['attachments'],
 ): Promise<TakenWire | undefined> {
   const again = await earlierAnswer(ctx, order, tx);
   if (again) return again;
   await refuseUsedNumber(ctx, tx, order);
-  if (!(await areCartsAsSeen(ctx, tx, taken))) return undefined;
-  // A test gets the same refusals as the real order.
-  await refuseBeyondCredit(accountOf(ctx), taken.delivery.totals.totalCents, tx.invoices);
+  if (taken.payment.method === 'terms') {
+    // Who was charged gets the goods.
+    if (!(await areCartsAsSeen(ctx, tx, taken))) return undefined;
+    // A test gets the same refusals as the real order.
+    await refuseBeyondCredit(accountOf(ctx), taken.delivery.totals.totalCents, tx.invoices);
+  }
   if (taken.isNew) await saveQuote(ctx, tx, taken.quote);
   const placed =
-    order.mode === 'test'
-      ? await placeTest(ctx, tx, order, taken)
-      : await placeReleased(ctx, tx, order, taken);
+    order.mode === 'test' ? await placeTest(ctx, tx, order, taken) : await placeReleased(ctx, tx, taken);
   await recordDocument(ctx, tx, order, { placed, taken, files });
   return {
     order: toOrderWire(placed, ctx.links),
@@ -116,7 +129,7 @@ async function placeOnce(
   };
 }
 
-type Terms = TakenOrder & { termsDays: number };
+type PaidOrder = TakenOrder & { payment: Payment };
 
 /** The first answer, where the same document comes again. */
 async function earlierAnswer(
@@ -141,8 +154,12 @@ const enteredNumber = ({ mode, number }: Pick<BuyersOrder, 'mode' | 'number'>): 
   mode === 'test' ? `TEST ${number}` : number;
 
 /** Checked inside the transaction, so that two documents at once make one order. */
-async function refuseUsedNumber(ctx: InTransaction, tx: Tx, order: BuyersOrder): Promise<void> {
-  if (await tx.receivedPurchaseOrders.byNumber(accountOf(ctx).id, enteredNumber(order)))
+async function refuseUsedNumber(
+  ctx: InTransaction,
+  from: Pick<Ctx, 'receivedPurchaseOrders'>,
+  order: BuyersOrder,
+): Promise<void> {
+  if (await from.receivedPurchaseOrders.byNumber(accountOf(ctx).id, enteredNumber(order)))
     throw new ServiceError(
       'invalid_state',
       'There is an order with this number already; a number is used once.',
@@ -153,11 +170,8 @@ async function refuseUsedNumber(ctx: InTransaction, tx: Tx, order: BuyersOrder):
 async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
-  { number }: BuyersOrder,
-  { quote, delivery, termsDays, answer, today: { dates, gone } }: Terms,
+  { quote, delivery, payment, answer, today: { dates, gone } }: PaidOrder,
 ): Promise<Order> {
-  const amountCents = delivery.totals.totalCents;
-  const payment = onTerms({ amountCents, termsDays, poNumber: number, at: ctx.now() });
   const placed = await placeOrder(ctx, tx, {
     quote,
     delivery,
@@ -178,11 +192,10 @@ async function placeTest(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, termsDays }: Terms,
+  { quote, delivery, ...taken }: PaidOrder,
 ): Promise<Order> {
   const poNumber = enteredNumber(order);
-  const amountCents = delivery.totals.totalCents;
-  const payment = onTerms({ amountCents, termsDays, poNumber, at: ctx.now() });
+  const payment = { ...taken.payment, poNumber };
   const received = { poNumber, isAccepted: false };
   const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', received });
   return changeOrder(ctx, tx, applyMove(placed, 'refuse'), {

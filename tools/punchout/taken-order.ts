@@ -3,6 +3,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
+import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
@@ -14,11 +15,13 @@ import { deliveryOf, orderedPlaces } from './order-delivery.ts';
 import { decisionOn, differencesRemark } from './order-differences.ts';
 import { freightBilled, freightListed } from './order-freight.ts';
 import type { BuyersOrder } from './order-input.ts';
-import type { OrderRules } from './order-rules.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { arePricesHeld } from './ordered-prices.ts';
 import { foldedCentsOf, type OrderedQuote, orderedQuote } from './ordered-quote.ts';
 import { lateRemark, refuseLate, wanted } from './requested-days.ts';
+
+/** What the account settled about orders that differ from their carts. */
+export type OrderRules = Pick<ProcurementSettings, 'tolerance' | 'late_date'>;
 
 export interface TakenOrder extends Pick<OrderedQuote, 'quote' | 'isNew'> {
   delivery: Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>;
@@ -65,7 +68,7 @@ export async function takenOrder(
   const lines = answeredLines(order, read, { ...ordered, delivery, places }, today.dates);
   const compared = { lines, unlisted: unlistedOf(read, ordered, delivery) };
   const answer = { ...compared, decision: decisionOn(compared, rules.tolerance) };
-  if (rules.lateDate === 'refuse') refuseLate(lines);
+  if (rules.late_date === 'refuse') refuseLate(lines);
   return {
     ...{ quote, isNew, delivery, promised, answer, carts: read.quotes },
     areHeld: read.quotes.every((cart) => arePricesHeld(cart, ctx.now(), changing)),

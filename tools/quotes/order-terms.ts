@@ -17,6 +17,17 @@ export interface OrderTerms {
   /** A finished piece is made and approved before the rest. */
   preProductionProof?: true;
   freightAccount?: FreightAccount;
+  /** What the order of a procurement system says for bookkeeping; it stands on the invoice. */
+  booking?: Booking;
+}
+
+export interface Booking {
+  /** Number of the requisition. */
+  requisition?: string;
+  /** Who is billed, in the buyer's words. */
+  billTo?: string[];
+  /** What lines are booked to. */
+  accounting?: { line: number; text: string }[];
 }
 
 const words = (most: number, what: string) => z.string().trim().min(1).max(most).optional().describe(what);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_PROCUREMENT_SETTINGS as DEFAULT_ORDER_RULES } from '../../../tools/procurement/procurement-settings.ts';
 import { BuyersOrder } from '../../../tools/punchout/order-input.ts';
-import { DEFAULT_ORDER_RULES, type OrderRules } from '../../../tools/punchout/order-rules.ts';
-import { remarksOn, takenOrder } from '../../../tools/punchout/taken-order.ts';
+import { type OrderRules, remarksOn, takenOrder } from '../../../tools/punchout/taken-order.ts';
 import type { CartLine } from '../../../tools/quotes/cart-line.ts';
 import { writeFreight } from '../../../tools/quotes/freight-lines.ts';
 import { centsToDollars, sum } from '../../../tools/values/money.ts';
@@ -169,7 +169,7 @@ describe('what an order takes of its carts', () => {
     expect(remarksOn(read, 'production')).toEqual([
       'Wanted on November 6, 2026, line 1 can be in hands on November 20, 2026 at the earliest, and is promised for that day.',
     ]);
-    expect(await refused(taken(order, { ...DEFAULT_ORDER_RULES, lateDate: 'refuse' }))).toEqual([
+    expect(await refused(taken(order, { ...DEFAULT_ORDER_RULES, late_date: 'refuse' }))).toEqual([
       'not_available',
       'Line 1: it is wanted on November 6, 2026, and can be in hands on November 20, 2026 at the earliest. Send the order with that day or a later one, or ask the order desk for rush.',
     ]);

@@ -15,6 +15,22 @@ export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
             {document.mode === 'test' ? <span class="mark">test</span> : null}
           </h3>
           <p class="quiet">{dateTime(document.received_at)}</p>
+          {document.differences === null ? null : <p class="caution">{document.differences}</p>}
+          {document.facts.length === 0 ? null : (
+            <dl class="desk-facts">
+              {document.facts.map(({ line, name, value }) => (
+                <>
+                  <dt>
+                    <bdi>{name}</bdi>
+                    {line === null ? null : `, line ${line}`}
+                  </dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </>
+              ))}
+            </dl>
+          )}
           {document.comments.map((comment) => (
             <p>
               <bdi>{comment}</bdi>

@@ -1,5 +1,6 @@
 /** `OrderRequest`: the order, and all its other data, stored for bookkeeping. */
 import { createHash } from 'node:crypto';
+import { withoutCards } from '../../../../tools/procurement/masked-text.ts';
 import type { BuyersOrder } from '../../../../tools/punchout/order-input.ts';
 import { at, attributeAt, childrenOf, preserved, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
@@ -52,6 +53,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     ship_to: shipTo ? addressOf(shipTo) : null,
     email: emailIn(header),
     cart: cartIn([header, ...lines]),
+    card: cardIn(header),
     cost_center: costCenterIn([header, ...lines]),
     lines: lines.map((line, index) => readLine(line, index, requestedOn)),
     details: documentText(inbound, header, lines),
@@ -65,6 +67,13 @@ function typeOf(header: XmlElement): BuyersOrder['type'] {
   if (type === 'new' || type === 'update' || type === 'delete') return type;
   throw new CxmlRefusal(400, 'The type of an order is `new`, `update` or `delete`.');
 }
+
+/** The number of a purchasing card, or that there is a payment of another kind. */
+const cardIn = (header: XmlElement): string | null => {
+  const [payment] = childrenOf(header, 'Payment');
+  if (!payment) return null;
+  return attributeAt(at(payment, 'PCard'), 'number')?.slice(0, 40) ?? '';
+};
 
 const emailIn = (header: XmlElement): string | null =>
   (textAt(header, 'Contact', 'Email') ?? textAt(header, 'BillTo', 'Address', 'Email'))?.slice(0, 254) ?? null;
@@ -91,20 +100,22 @@ function documentText(
   header: XmlElement,
   lines: readonly XmlElement[],
 ): string {
-  const text = JSON.stringify({
-    from,
-    to,
-    userAgent: userAgent.slice(0, 200),
-    header: preserved(header, NOT_KEPT),
-    lines: lines.map((line) => preserved(line, NOT_KEPT)),
-  });
+  const text = withoutCards(
+    JSON.stringify({
+      from,
+      to,
+      userAgent: userAgent.slice(0, 200),
+      header: preserved(header, NOT_KEPT),
+      lines: lines.map((line) => preserved(line, NOT_KEPT)),
+    }),
+  );
   if (text.length <= LONGEST_TEXT) return text;
   throw new CxmlRefusal(400, 'The order says more than is kept of one; leave out what is not needed.');
 }
 
 /** A hash of the order: the same on every retry, whichever system forwards it. */
 function fingerprintOf(wrapper: XmlElement, files: readonly MimePart[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(preserved(wrapper, [])));
+  const hash = createHash('sha256').update(JSON.stringify(preserved(wrapper, ['PCard'])));
   for (const { bytes } of files) hash.update('\n').update(createHash('sha256').update(bytes).digest());
   return hash.digest('hex');
 }

@@ -262,6 +262,8 @@ describe('files with an order', () => {
         number,
         received_at: shop.clock.at.toISOString(),
         comments: ['See the layout.'],
+        facts: [{ line: null, name: 'Bill to', value: 'Northgate AP' }],
+        differences: null,
         attachments: [
           {
             name: 'layout.pdf',

@@ -156,7 +156,7 @@ describe('an order of a returned cart', () => {
   test('keeps what bookkeeping may ask for, and no card', async () => {
     const { lines } = await returnedCart(shop);
     const more =
-      '<Payment><PCard number="4111111111111111" expiration="2027-01-01"/></Payment><Comments xml:lang="en">Deliver to reception.</Comments><Extrinsic name="__proto__">CostCenter 4200</Extrinsic>';
+      '<Comments xml:lang="en">Deliver to reception.</Comments><Extrinsic name="__proto__">CostCenter 4200</Extrinsic><Extrinsic name="Card">4111 1111 1111 1111</Extrinsic>';
     const { number } = await place(lines, { more });
     const row = await shop.service.ledger.reader
       .select()
@@ -165,7 +165,7 @@ describe('an order of a returned cart', () => {
       .get();
     expect(row?.details).toContain('Deliver to reception.');
     expect(row?.details).toContain('CostCenter 4200');
-    expect(row?.details).not.toContain('4111111111111111');
+    expect(row?.details).not.toContain('4111 1111');
     expect(row?.details).not.toContain(DEMO_KEY);
   });
 
