@@ -5,6 +5,7 @@ import { CLIENT_SCOPES } from '../tools/account/connect-client.ts';
 import { llmsText } from '../tools/llms.ts';
 import { prompts } from '../tools/prompts.ts';
 import { tools } from '../tools/registry.ts';
+import { buyers } from './auth/buyers.ts';
 import { RESOURCE_PATHS } from './auth/oauth/resources.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { chatApps } from './doors/mcp/apps/chat-apps.ts';
@@ -22,7 +23,7 @@ import { soapDoor } from './doors/soap/soap.tsx';
 import { ucpDoor } from './doors/ucp/ucp.ts';
 import { guardedFetch } from './fetch/guarded-fetch.ts';
 import { keepToHttps } from './http/answer-headers.ts';
-import { bodyCredentials } from './http/body-credentials.ts';
+import { bodyCredentials, keyHolder } from './http/body-credentials.ts';
 import { slotForBody } from './http/body-slots.ts';
 import { networkFor } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
@@ -136,7 +137,7 @@ export function createApp(
     '/soap',
     soapDoor({
       publicUrl: service.config.PUBLIC_URL,
-      admit: bodyCredentials(service, soapLimiters),
+      admit: bodyCredentials(service, soapLimiters, keyHolder(service)),
       report,
     }),
   );
@@ -157,7 +158,7 @@ export function createApp(
     '/',
     punchoutDoor({
       publicUrl: service.config.PUBLIC_URL,
-      admit: bodyCredentials(service, limiters),
+      admit: bodyCredentials(service, limiters, buyers(service)),
       ctxFor: service.ctxFor,
       linkHolder: service.linkHolder,
       pages,

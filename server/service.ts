@@ -10,7 +10,7 @@ import type { Caller } from '../tools/identity/caller.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import { toolsWithField } from '../tools/registry.ts';
 import { keyAdder } from './auth/add-key.ts';
-import { callerOf, drawKey, hashOfConnection } from './auth/keys.ts';
+import { callerOf, drawKey, drawSharedSecret, hashOfConnection } from './auth/keys.ts';
 import { knownKeys } from './auth/known-keys.ts';
 import { clientDocuments } from './auth/oauth/client-documents.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
@@ -218,7 +218,7 @@ export function serviceOn(
     remittance,
     accounts: db.accounts,
     keys: db.keys,
-    keyMaking: { draw: drawKey, hashOfConnection },
+    keyMaking: { draw: drawKey, drawSharedSecret, hashOfConnection },
     limits: limitsOf(config),
     members: db.members,
     staff: db.staff,
@@ -340,6 +340,7 @@ export function serviceOn(
     /** The caller of this Authorization header; anonymous if there is none. */
     callerOf: (authorization: string | undefined, path = '') =>
       callerOf(authorization, keys, (token) => connecting.callerOfToken(token, path)),
+    procurement: db.procurement,
     oauth: connecting.oauth,
     addKey: keyAdder({ ...db, newId, now, previewsPerDay: config.PREVIEWS_PER_DAY }),
     keyUses,

@@ -1,10 +1,16 @@
 /** The operations of buyers’ procurement systems: their documents, sessions and orders. */
 import type { AnyTool } from './define.ts';
+import { changeAccountSecret } from './procurement/change-account-secret.ts';
+import { changeSharedSecret } from './procurement/change-shared-secret.ts';
+import { getProcurementSettings } from './procurement/get-procurement-settings.ts';
 import { listBuyerDocuments } from './procurement/list-buyer-documents.ts';
 import { listDeskDocuments } from './procurement/list-desk-documents.ts';
 import { markDocumentSeen } from './procurement/mark-document-seen.ts';
+import { openAccountProcurement } from './procurement/open-account-procurement.ts';
 import { recordDocument } from './procurement/record-document.ts';
 import { resendDocument } from './procurement/resend-document.ts';
+import { saveProcurementSettings } from './procurement/save-procurement-settings.ts';
+import { setAccountProcurement } from './procurement/set-account-procurement.ts';
 import { showBuyerDocument } from './procurement/show-buyer-document.ts';
 import { showDeskDocument } from './procurement/show-desk-document.ts';
 import { cancelPunchout } from './punchout/cancel-punchout.ts';
@@ -20,6 +26,12 @@ import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
 
 export const buyerSystems: readonly AnyTool[] = [
+  changeAccountSecret,
+  changeSharedSecret,
+  getProcurementSettings,
+  openAccountProcurement,
+  saveProcurementSettings,
+  setAccountProcurement,
   recordDocument,
   listBuyerDocuments,
   listDeskDocuments,

@@ -14,6 +14,11 @@ export function drawKey(key = `mk_${randomBytes(24).toString('base64url')}`): Dr
   return { key, prefix: key.slice(0, PREFIX_LENGTH), hash: sha256(key) };
 }
 
+/** Begins with `ps_`, so that it is no key. */
+export const SHARED_SECRET = /^ps_[\w-]{32}$/;
+
+export const drawSharedSecret = (): DrawnKey => drawKey(`ps_${randomBytes(24).toString('base64url')}`);
+
 /** Of no key: those begin with `mk_`. */
 export const hashOfConnection = (id: string): string => sha256(`connection ${id}`);
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { audit, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
 import { type GuardParts, KEY_REFUSED } from './guard.ts';
 import { counting, type Limiters } from './rate-limit.ts';
 
@@ -12,10 +13,12 @@ export interface BodyCredentials {
   key: string;
 }
 
+type KeyCaller = Extract<Caller, { kind: 'key' }>;
+
 /** Counts the request and returns its account; `undefined` if the credentials are missing or unknown. */
-export type Admit = (
+export type Admit<Credentials> = (
   c: Context,
-  credentials: BodyCredentials | undefined,
+  credentials: Credentials | undefined,
   /** Receives the headers of a door that sends all headers at once; if absent, they are set on the response. */
   put?: (name: string, value: string) => void,
 ) => Promise<Ctx | undefined>;
@@ -23,13 +26,18 @@ export type Admit = (
 /**
  * Counted per key and per account. Without valid credentials the network address is counted, so that guessing is limited too.
  *
+ * @param whoSends the caller with these credentials, if they are valid
  * @throws ServiceError `rate_limited`
  */
-export function bodyCredentials(parts: GuardParts, limiters: Limiters): Admit {
+export function bodyCredentials<Credentials>(
+  parts: GuardParts,
+  limiters: Limiters,
+  whoSends: (credentials: Credentials) => Promise<KeyCaller | undefined>,
+): Admit<Credentials> {
   return async (c, credentials, put = (name, value) => c.header(name, value)) => {
     const requestId = requestIdOf(c);
     put('X-Request-Id', requestId);
-    const caller = credentials && (await knownCaller(parts, credentials));
+    const caller = credentials && (await whoSends(credentials));
     const count = counting(limiters, caller ?? parts.addressOf(c), parts.now, put);
     await count(1);
     if (credentials && !caller) audit(c, KEY_REFUSED);
@@ -37,14 +45,17 @@ export function bodyCredentials(parts: GuardParts, limiters: Limiters): Admit {
   };
 }
 
-async function knownCaller(parts: GuardParts, { email, key }: BodyCredentials) {
-  try {
-    const caller = await parts.callerOf(`Bearer ${key}`);
-    const isTheirs =
-      caller.kind === 'key' && caller.account.email.toLowerCase() === email.trim().toLowerCase();
-    return isTheirs ? caller : undefined;
-  } catch (failure) {
-    if (failure instanceof ServiceError && failure.code === 'unauthorized') return undefined;
-    throw failure;
-  }
-}
+/** By an email address and a key. */
+export const keyHolder =
+  (parts: GuardParts) =>
+  async ({ email, key }: BodyCredentials): Promise<KeyCaller | undefined> => {
+    try {
+      const caller = await parts.callerOf(`Bearer ${key}`);
+      const isTheirs =
+        caller.kind === 'key' && caller.account.email.toLowerCase() === email.trim().toLowerCase();
+      return isTheirs ? caller : undefined;
+    } catch (failure) {
+      if (failure instanceof ServiceError && failure.code === 'unauthorized') return undefined;
+      throw failure;
+    }
+  };

@@ -36,6 +36,12 @@ const SILENT: Record<string, string[]> = {
   'the catalog knows no accounts, people and keys': [
     ...['update_account', 'create_key', 'revoke_key', 'connect_client', 'invite_member', 'remove_member'],
     ...['save_staff', 'reset_staff_totp', 'remove_staff', 'set_account_terms'],
+    ...[
+      'save_procurement_settings',
+      'change_shared_secret',
+      'set_account_procurement',
+      'change_account_secret',
+    ],
   ],
   'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],

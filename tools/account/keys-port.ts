@@ -64,6 +64,8 @@ export interface KeysWriter extends KeysPort {
 /** How new keys are made. */
 export interface KeyMaking {
   draw(): DrawnKey;
+  /** A secret that a buyer’s system sends; the API knows none. */
+  drawSharedSecret(): DrawnKey;
   /** What a connection with this id is found by. */
   hashOfConnection(id: string): string;
 }

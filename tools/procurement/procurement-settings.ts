@@ -134,7 +134,14 @@ export const ProcurementSettings = z.strictObject({
     .strictObject({
       send: z.array(z.enum(SENT_DOCUMENTS)).max(SENT_DOCUMENTS.length).describe('Kinds that are sent'),
       url: address.nullable().describe('Where they are sent'),
-      urls: z.partialRecord(z.enum(SENT_DOCUMENTS), address).describe('Where single kinds are sent instead'),
+      urls: z
+        .strictObject({
+          confirmation: address.optional(),
+          ship_notice: address.optional(),
+          invoice: address.optional(),
+          status_update: address.optional(),
+        })
+        .describe('Where single kinds are sent instead'),
       dtd_version: z.enum(DTD_VERSIONS).describe('Version of cXML'),
       attach_pdf: z.boolean().describe('Whether an invoice has its PDF attached'),
     })

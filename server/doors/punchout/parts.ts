@@ -3,13 +3,23 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
+import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
 import type { PagesDoorParts } from '../pages/parts.ts';
+
+/** A name of an account, and a shared secret of the protocol or an API key. */
+export interface SenderCredentials {
+  protocol: PunchoutSession['protocol'];
+  /** Of the name, where the protocol has one. */
+  domain?: string | undefined;
+  email: string;
+  key: string;
+}
 
 /** What punch-out needs from the service. */
 export interface PunchoutDoorParts {
   publicUrl: string;
   /** Counts the request and returns the account; `undefined` if the credentials are missing or unknown. */
-  admit(c: Context, credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
+  admit(c: Context, credentials: SenderCredentials | undefined): Promise<Ctx | undefined>;
   ctxFor(caller: Caller, requestId: string): Ctx;
   linkHolder(token: string, record?: LinkRecord): Promise<Caller | undefined>;
   /** The shop's own pages, shown within sessions. */

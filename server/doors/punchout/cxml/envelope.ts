@@ -4,6 +4,7 @@ import { at, attributeAt, childrenOf, textAt } from '../../../cxml/element.ts';
 import type { XmlElement } from '../../../xml/element.ts';
 import { parseXml } from '../../../xml/parse.ts';
 import { XmlError } from '../../../xml/xml-error.ts';
+import type { SenderCredentials } from '../parts.ts';
 import { isMultipart, type MimePart, readMultipart } from './multipart.ts';
 import { CxmlRefusal, unknownSender } from './status.ts';
 
@@ -71,13 +72,13 @@ export function refuseOtherDocuments(root: XmlElement): void {
 }
 
 /** The credential of the connecting system: only the one with the secret. */
-export function senderOf(root: XmlElement): { email: string; key: string } {
+export function senderOf(root: XmlElement): SenderCredentials {
   const credentials = childrenOf(at(root, 'Header', 'Sender'), 'Credential');
   const [credential, second] = credentials.filter((one) => childrenOf(one, 'SharedSecret').length > 0);
   const email = textAt(credential, 'Identity');
   const key = textAt(credential, 'SharedSecret');
   if (second || email === undefined || key === undefined) throw unknownSender();
-  return { email, key };
+  return { protocol: 'cxml', domain: attributeAt(credential, 'domain') ?? '', email, key };
 }
 
 /** @throws CxmlRefusal 400 if it is not a request */

@@ -92,7 +92,9 @@ async function handleCall(c: Context, parts: PunchoutDoorParts, seen: SeenCall):
   const call = readCall(seen.sent);
   seen.call = call;
   const isNamed = call !== undefined && call.username !== '' && call.password !== '';
-  const credentials = isNamed ? { email: call.username, key: call.password } : undefined;
+  const credentials = isNamed
+    ? { protocol: 'oci' as const, email: call.username, key: call.password }
+    : undefined;
   const ctx = await parts.admit(c, credentials);
   seen.ctx = ctx;
   if (!call) return refuse(c, seen, 400, 'A field is there twice with two values; send each once.');

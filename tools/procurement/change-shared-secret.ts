@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ownerOf } from '../identity/customer.ts';
+import { ChangedSecret, changeSecret, SECRET_INPUT } from './change-secret.ts';
+
+export const changeSharedSecret = defineTool({
+  name: 'change_shared_secret',
+  title: 'Make or end a shared secret',
+  description:
+    'Makes a shared secret for cXML or OCI, shown this once, or ends those there are. It opens that protocol for this account and nothing else. For owners.',
+  access: 'customer',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject(SECRET_INPUT),
+  output: ChangedSecret,
+  audit: ({ account_id }) => ({
+    event: 'security.shared_secret_changed',
+    facts: { for_account: account_id },
+  }),
+  errors: [],
+  example: { protocol: 'cxml', action: 'renew' },
+  async handler(ctx, input) {
+    return changeSecret(ctx, ownerOf(ctx, 'Making shared secrets').account, input);
+  },
+});

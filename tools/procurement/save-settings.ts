@@ -1,0 +1,98 @@
+/** Saves what is sent of an account’s settings, for its owners and for the desk alike. */
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
+import { ProcurementSettings } from './procurement-settings.ts';
+import { FreightForm, toSettingsWire } from './settings-wire.ts';
+
+export const SETTINGS_INPUT = {
+  updated_at: z.iso
+    .datetime()
+    .max(40)
+    .nullable()
+    .optional()
+    .describe('`updated_at` of what was looked at, null for the defaults: refused where it is otherwise'),
+  settings: ProcurementSettings.extend({ freight_form: FreightForm })
+    .partial()
+    .describe('What changes; each field whole'),
+  outbound_secret: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .nullable()
+    .optional()
+    .describe('Shared secret of the documents we send; kept sealed and never shown; null for none'),
+};
+
+const Input = z.strictObject(SETTINGS_INPUT);
+
+/** @throws ServiceError `validation_failed`, `invalid_state` where somebody else saved meanwhile */
+export async function saveSettings(ctx: Ctx, account: Account, sent: z.output<typeof Input>) {
+  const { freight_form: freightForm, ...changes } = sent.settings;
+  const settings = ProcurementSettings.parse({
+    ...(await ctx.procurement.settingsOf(account.id)),
+    ...changes,
+  });
+  refuseUnfit(settings);
+  if (changes.documents) await checkAddresses(ctx, changes.documents);
+  const at = ctx.now().toISOString();
+  return ctx.transaction(async (tx, ctx) => {
+    const seen = (await tx.procurement.savedOf(account.id))?.updatedAt ?? null;
+    if (sent.updated_at !== undefined && sent.updated_at !== seen)
+      throw new ServiceError(
+        'invalid_state',
+        'The settings were saved by another person meanwhile; look at them again.',
+        { param: 'updated_at' },
+      );
+    await tx.procurement.save(account.id, settings, at);
+    if (sent.outbound_secret !== undefined)
+      await tx.procurement.setOutboundSecret(account.id, sent.outbound_secret);
+    if (freightForm !== undefined) await tx.accounts.setCreditTerms(account.email, { freightForm });
+    return toSettingsWire(
+      { ...ctx, procurement: tx.procurement },
+      { ...account, freightForm: freightForm ?? account.freightForm },
+    );
+  });
+}
+
+/** Names of fields that a line has anyway: of OCI in capital letters. */
+const OUR_FIELDS =
+  /^(?:DESCRIPTION|MATNR|QUANTITY|UNIT|PRICE|PRICEUNIT|CURRENCY|LEADTIME|LONGTEXT|VENDOR|VENDORMAT|MANUFACTCODE|MANUFACTMAT|MATGROUP|SERVICE|EXT_.*)$/i;
+
+function refuseUnfit({ documents, fields }: ProcurementSettings): void {
+  if (documents.send.some((kind) => documents.url === null && documents.urls[kind] === undefined))
+    throw unfit('documents.url', 'Say where the documents are sent.');
+  const names = fields.map(({ name }) => name.toUpperCase());
+  const reserved = names.find((name) => OUR_FIELDS.test(name));
+  if (reserved !== undefined)
+    throw unfit('fields', `\`${reserved}\` is a field of every line already; name another one.`);
+  if (new Set(names).size < names.length) throw unfit('fields', 'Name each field once.');
+  if (fields.some(({ value, text }) => value === 'text' && !text))
+    throw unfit('fields', 'Give the text of a field with a fixed text.');
+}
+
+const unfit = (field: string, message: string): ServiceError =>
+  new ServiceError('validation_failed', message, { param: `settings.${field}` });
+
+/** As for webhooks: https, a public host, no password. */
+async function checkAddresses(
+  { deliveryAddresses }: Ctx,
+  { url, urls }: ProcurementSettings['documents'],
+): Promise<void> {
+  const addresses = { url, ...urls };
+  for (const [kind, address] of Object.entries(addresses)) {
+    if (!address) continue;
+    try {
+      await deliveryAddresses.check(address);
+    } catch (cause) {
+      if (!(cause instanceof ServiceError)) throw cause;
+      const field = kind === 'url' ? 'documents.url' : `documents.urls.${kind}`;
+      throw new ServiceError('validation_failed', NO_ADDRESS, { param: `settings.${field}`, cause });
+    }
+  }
+}
+
+const NO_ADDRESS =
+  'Documents go to an address that begins with `https://`, at a public host, without a name or password in it.';
