@@ -11,7 +11,7 @@ export const REFERENCE_DIR = resolve(
   process.env['REFERENCE_DIR'] ?? '../shared/reference',
 );
 
-type Part = 'promostandards' | 'cxml' | 'oci' | 'badinput' | 'mcp' | 'ucp';
+type Part = 'promostandards' | 'cxml' | 'oci' | 'badinput' | 'mcp' | 'ucp' | 'ucp-2026-08-25';
 
 export const isThere = (part: Part): boolean => existsSync(join(REFERENCE_DIR, part));
 

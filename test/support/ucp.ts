@@ -1,5 +1,5 @@
 /** The Universal Commerce Protocol from outside: a platform with a profile, and answers judged by the protocol's schemas. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,31 +8,52 @@ import addFormats from 'ajv-formats';
 import { isThere, REFERENCE_DIR } from './reference.ts';
 
 export const UCP_VERSION = '2026-04-08';
+export const NEWEST_UCP_VERSION = '2026-08-25';
 const ROOT = 'https://ucp.dev/schemas';
 
 const ROOTS = ['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'order'];
 export const ALL_CAPABILITIES = [...ROOTS.map((name) => `dev.ucp.shopping.${name}`), 'localhost.quote'];
 
-/** The faults of an answer by a schema of the protocol, such as `shopping/cart.json`; none without its files. */
-export function ucpFaults(schema: string, answer: unknown): unknown[] {
-  if (!isThere('ucp')) return [];
-  const validate = schemas().getSchema(`${ROOT}/${schema}`);
+/** The folder of each version. */
+const FOLDERS: Record<string, 'ucp' | 'ucp-2026-08-25'> = {
+  [UCP_VERSION]: 'ucp',
+  [NEWEST_UCP_VERSION]: 'ucp-2026-08-25',
+};
+
+/**
+ * The faults of an answer by a schema of the version it names, such as `shopping/cart.json`; none without the files of
+ * that version.
+ */
+export function ucpFaults(schema: string, answer: { ucp: { version: string } }): unknown[] {
+  const folder = FOLDERS[answer.ucp.version];
+  if (!folder) throw new Error(`${answer.ucp.version} is no version`);
+  if (!isThere(folder)) return [];
+  const validate = schemas(folder).getSchema(`${ROOT}/${schema}`);
   if (!validate) throw new Error(`there is no schema ${schema}`);
   return validate(answer) ? [] : (validate.errors ?? []);
 }
 
-let compiled: Ajv2020 | undefined;
+/** The faults of an answer that shows no record. */
+export const ucpErrorFaults = (answer: { ucp: { version: string } }): unknown[] =>
+  ucpFaults(
+    `${answer.ucp.version === UCP_VERSION ? 'shopping' : 'common'}/types/error_response.json`,
+    answer,
+  );
 
-function schemas(): Ajv2020 {
-  if (compiled) return compiled;
+const compiled = new Map<string, Ajv2020>();
+
+function schemas(version: string): Ajv2020 {
+  const known = compiled.get(version);
+  if (known) return known;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   for (const folder of ['schemas', 'discovery']) {
-    const path = join(REFERENCE_DIR, 'ucp', folder);
+    const path = join(REFERENCE_DIR, version, folder);
+    if (!existsSync(path)) continue;
     for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.json')) ajv.addSchema(schemaIn(join(path, file)));
   }
-  compiled = ajv;
+  compiled.set(version, ajv);
   return ajv;
 }
 
@@ -54,7 +75,7 @@ export interface Platform {
 
 export const platformProfile = (capabilities: readonly string[], version = UCP_VERSION): string => {
   const spec = 'https://platform.example/spec';
-  const entry = [{ version: UCP_VERSION, spec, schema: `${spec}.json` }];
+  const entry = [{ version, spec, schema: `${spec}.json` }];
   return JSON.stringify({
     ucp: {
       version,
@@ -65,7 +86,10 @@ export const platformProfile = (capabilities: readonly string[], version = UCP_V
   });
 };
 
-export async function openPlatform(capabilities: readonly string[] = ALL_CAPABILITIES): Promise<Platform> {
+export async function openPlatform(
+  capabilities: readonly string[] = ALL_CAPABILITIES,
+  version = UCP_VERSION,
+): Promise<Platform> {
   const server = createServer((_, response) => {
     platform.fetched++;
     const { status, headers, body } = platform.profile;
@@ -78,7 +102,7 @@ export async function openPlatform(capabilities: readonly string[] = ALL_CAPABIL
     url,
     headers: { 'UCP-Agent': `profile="${url}"`, 'Content-Type': 'application/json' },
     fetched: 0,
-    profile: { status: 200, body: platformProfile(capabilities), headers: {} },
+    profile: { status: 200, body: platformProfile(capabilities, version), headers: {} },
     close: () => void server.close(),
   };
   return platform;

@@ -12,6 +12,7 @@ import type { FindPlatform } from './known-platforms.ts';
 import { agreementWith } from './negotiate.ts';
 import type { Operation, Session } from './operation.ts';
 import { errorAnswer, failure, refusalOf, UcpRefusal } from './refusal.ts';
+import { NEWEST_VERSION, type Version } from './version.ts';
 
 export interface CarryOutParts {
   findPlatform: FindPlatform;
@@ -44,10 +45,12 @@ export async function carryOut(
   request: UcpRequest,
   parts: CarryOutParts,
 ): Promise<UcpAnswer> {
+  let version: Version = NEWEST_VERSION;
   try {
     const platform = await parts.findPlatform(request.profileUrl);
     const agreement = agreementWith(platform, parts.quoteExtension);
-    if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, parts);
+    version = agreement.version;
+    if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, version, parts);
     const session = { ctx, agreement, quoteExtension: parts.quoteExtension };
     return { isRecord: true, ...(await answered(operation, session, request, parts.idempotency)) };
   } catch (thrown) {
@@ -56,7 +59,7 @@ export async function carryOut(
     if (error.code === 'internal') parts.report(error, ctx.requestId);
     const refusal = refusalOf(error);
     if (refusal) throw refusal;
-    return messagesOf(error, parts);
+    return messagesOf(error, version, parts);
   }
 }
 
@@ -81,9 +84,14 @@ async function answered(
   return { text: body, isRepeat };
 }
 
-const incompatible = ({ capability }: Operation, { continueUrl }: CarryOutParts): UcpAnswer =>
+const incompatible = (
+  { capability }: Operation,
+  version: Version,
+  { continueUrl }: CarryOutParts,
+): UcpAnswer =>
   asAnswer(
     errorAnswer(
+      version,
       [
         failure(
           'unrecoverable',
@@ -96,11 +104,12 @@ const incompatible = ({ capability }: Operation, { continueUrl }: CarryOutParts)
   );
 
 /** Every fault of the input, or the one reason. */
-function messagesOf(error: ServiceError, { continueUrl }: CarryOutParts): UcpAnswer {
+function messagesOf(error: ServiceError, version: Version, { continueUrl }: CarryOutParts): UcpAnswer {
   const faults =
     error.issues.length > 0 ? error.issues : [{ param: error.param ?? '', message: error.message }];
   return asAnswer(
     errorAnswer(
+      version,
       faults.map(({ param, message }) =>
         failure(
           'unrecoverable',

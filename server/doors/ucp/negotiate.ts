@@ -1,9 +1,10 @@
 /** What both sides can do at versions they share. */
 import type { PlatformProfile } from './platform-profile.ts';
 import { UcpRefusal } from './refusal.ts';
-import { CAPABILITIES, type CapabilityName, VERSION } from './version.ts';
+import { CAPABILITIES, type CapabilityName, VERSIONS, type Version } from './version.ts';
 
 export interface Agreement {
+  version: Version;
   capabilities: ReadonlySet<string>;
 }
 
@@ -12,25 +13,26 @@ export interface Agreement {
  * @throws UcpRefusal `version_unsupported`
  */
 export function agreementWith(platform: PlatformProfile, quote: string): Agreement {
-  if (platform.version !== VERSION)
+  const version = VERSIONS.find((one) => one === platform.version);
+  if (version === undefined)
     throw new UcpRefusal(
       422,
       'version_unsupported',
-      `Protocol version ${platform.version} is not supported. This business supports version ${VERSION}.`,
+      `Protocol version ${platform.version} is not supported. This business supports ${VERSIONS.join(' and ')}.`,
     );
-  const isShared = (name: string) => platform.capabilities.get(name)?.includes(VERSION) ?? false;
+  const isShared = (name: string) => platform.capabilities.get(name)?.includes(version) ?? false;
   const roots = Object.keys(CAPABILITIES).filter(isShared);
   const hasQuote = roots.includes('dev.ucp.shopping.checkout') && isShared(quote);
-  return { capabilities: new Set(hasQuote ? [...roots, quote] : roots) };
+  return { version, capabilities: new Set(hasQuote ? [...roots, quote] : roots) };
 }
 
 /** The `ucp` field of an answer: the capabilities that are active in it. */
-export const envelope = ({ capabilities }: Agreement, root: CapabilityName, extension?: string) => ({
-  version: VERSION,
+export const envelope = ({ version, capabilities }: Agreement, root: CapabilityName, extension?: string) => ({
+  version,
   status: 'success',
   capabilities: Object.fromEntries(
     [root, ...(extension === undefined ? [] : [extension])]
       .filter((name) => capabilities.has(name))
-      .map((name) => [name, [{ version: VERSION }]]),
+      .map((name) => [name, [{ version }]]),
   ),
 });

@@ -1,6 +1,17 @@
 /** What the shop offers over the protocol, for `/.well-known/ucp`. */
 import { QUOTE_SCHEMA_PATH } from './quote-extension.ts';
-import { CAPABILITIES, published, SERVICE, VERSION } from './version.ts';
+import {
+  CAPABILITIES,
+  NEWEST_VERSION,
+  OLDER_VERSIONS,
+  published,
+  SERVICE,
+  specOf,
+  type Version,
+} from './version.ts';
+
+/** Of the newest version; below it stand those of older ones. */
+export const PROFILE_PATH = '/.well-known/ucp';
 
 /** A public key as platforms read it. */
 export interface SigningKey {
@@ -14,27 +25,33 @@ export interface SigningKey {
 }
 
 /** @param quote the name of the extension by which quotes are explained */
-export function profileOf(publicUrl: string, quote: string, signingKeys: readonly SigningKey[]) {
+export function profileOf(
+  version: Version,
+  publicUrl: string,
+  quote: string,
+  signingKeys: readonly SigningKey[],
+) {
   const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
-    version: VERSION,
-    spec: published('specification/overview'),
+    version,
+    spec: published(version, 'specification/overview'),
     transport,
     endpoint: `${publicUrl}${path}`,
-    schema: published(`services/shopping/${schema}`),
+    schema: published(version, `services/shopping/${schema}`),
   });
   const roots = Object.entries(CAPABILITIES).map(([name, { spec, schema }]) => [
     name,
     [
       {
-        version: VERSION,
-        spec: published(`specification/${spec}`),
-        schema: published(`schemas/shopping/${schema}.json`),
+        version,
+        spec: specOf(version, spec),
+        schema: published(version, `schemas/shopping/${schema}.json`),
       },
     ],
   ]);
   return {
     ucp: {
-      version: VERSION,
+      version,
+      ...(version === NEWEST_VERSION ? { supported_versions: addressesOfOlder(publicUrl) } : {}),
       services: {
         [SERVICE]: [
           service('rest', '/ucp', 'rest.openapi.json'),
@@ -45,7 +62,7 @@ export function profileOf(publicUrl: string, quote: string, signingKeys: readonl
         ...Object.fromEntries(roots),
         [quote]: [
           {
-            version: VERSION,
+            version,
             spec: `${publicUrl}/docs/ucp`,
             schema: `${publicUrl}${QUOTE_SCHEMA_PATH}`,
             extends: 'dev.ucp.shopping.checkout',
@@ -55,6 +72,11 @@ export function profileOf(publicUrl: string, quote: string, signingKeys: readonl
       // Only a person pays, at the quote's page.
       payment_handlers: {},
     },
+    keys: signingKeys,
+    // Platforms of 2026-04-08 read them here, also in the newest profile.
     signing_keys: signingKeys,
   };
 }
+
+const addressesOfOlder = (publicUrl: string): Record<string, string> =>
+  Object.fromEntries(OLDER_VERSIONS.map((version) => [version, `${publicUrl}${PROFILE_PATH}/${version}`]));

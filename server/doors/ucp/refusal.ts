@@ -1,6 +1,6 @@
 /** What is not answered: failures of the transport, which have a status of their own, and outcomes, which are answers. */
 import { ERRORS, type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
-import { VERSION } from './version.ts';
+import type { Version } from './version.ts';
 
 /** A failure of the transport: no operation was carried out. */
 export class UcpRefusal extends Error {
@@ -74,8 +74,8 @@ export const failure = (
 ): Message => ({ ...info(code, content, path), type: 'error', severity });
 
 /** The answer where there is no resource to show. */
-export const errorAnswer = (messages: Message[], continueUrl: string) => ({
-  ucp: { version: VERSION, status: 'error' },
+export const errorAnswer = (version: Version, messages: Message[], continueUrl: string) => ({
+  ucp: { version, status: 'error' },
   messages,
   continue_url: continueUrl,
 });

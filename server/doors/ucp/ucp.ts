@@ -11,10 +11,11 @@ import { productFeed } from './feed/product-feed.ts';
 import { knownPlatforms } from './known-platforms.ts';
 import { mcpBinding, rpcRefused } from './mcp.ts';
 import { OPERATIONS } from './operations.ts';
-import { profileOf, type SigningKey } from './profile.ts';
+import { PROFILE_PATH, profileOf, type SigningKey } from './profile.ts';
 import { QUOTE_SCHEMA_PATH, quoteExtensionName, quoteSchema } from './quote-extension.ts';
 import { asRefusal, UcpRefusal } from './refusal.ts';
 import { json, refused, restBinding } from './rest.ts';
+import { NEWEST_VERSION, OLDER_VERSIONS, type Version } from './version.ts';
 
 export interface UcpDoorParts {
   publicUrl: string;
@@ -35,7 +36,9 @@ export interface UcpDoorParts {
 
 export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorParts): Hono<RequestEnv> {
   const quoteExtension = quoteExtensionName(publicUrl);
-  const profile = JSON.stringify(profileOf(publicUrl, quoteExtension, parts.signingKeys));
+  const profile = (version: Version) =>
+    JSON.stringify(profileOf(version, publicUrl, quoteExtension, parts.signingKeys));
+  const newestProfile = profile(NEWEST_VERSION);
   const schema = quoteSchema(publicUrl, quoteExtension);
   const continueUrl = `${publicUrl}/`;
   const carrying = { ...parts, quoteExtension, continueUrl, findPlatform: knownPlatforms(parts) };
@@ -62,7 +65,11 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   );
 
   const app = new Hono<RequestEnv>();
-  app.get('/.well-known/ucp', (c) => document(c, profile));
+  app.get(PROFILE_PATH, (c) => document(c, newestProfile));
+  for (const version of OLDER_VERSIONS) {
+    const older = profile(version);
+    app.get(`${PROFILE_PATH}/${version}`, (c) => document(c, older));
+  }
   app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
   app.route('/ucp', operations);
   app.route('/', productFeed({ guarded, addressOf: parts.addressOf, sellerName: parts.sellerName }));

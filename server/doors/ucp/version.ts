@@ -1,6 +1,9 @@
-/** The dated version of the Universal Commerce Protocol that is spoken, and its capabilities. */
+/** The dated versions of the Universal Commerce Protocol that are spoken, and their capabilities. */
 
-export const VERSION = '2026-04-08';
+/** The newest first: the profile at the well-known address is its. */
+export const VERSIONS = ['2026-08-25', '2026-04-08'] as const;
+export type Version = (typeof VERSIONS)[number];
+export const [NEWEST_VERSION, ...OLDER_VERSIONS] = VERSIONS;
 
 export const SERVICE = 'dev.ucp.shopping';
 
@@ -14,5 +17,9 @@ export const CAPABILITIES = {
 } as const;
 export type CapabilityName = keyof typeof CAPABILITIES;
 
-/** The published address of a document of this version. */
-export const published = (path: string): string => `https://ucp.dev/${VERSION}/${path}`;
+/** The published address of a document of a version. */
+export const published = (version: Version, path: string): string => `https://ucp.dev/${version}/${path}`;
+
+/** The page of the specification about a capability. */
+export const specOf = (version: Version, page: string): string =>
+  published(version, `specification/${version === '2026-04-08' ? '' : 'shopping/'}${page}`);

@@ -9,7 +9,13 @@ import { readItemId, variantId } from '../item-id.ts';
 const text = z.string().trim().max(200).optional();
 
 const LineItem = z.object({
-  item: z.object({ id: z.string().min(1).max(600).describe('Of a variant') }),
+  item: z.object({
+    id: z.string().min(1).max(600).describe('Of a variant'),
+    quantity_unit: z
+      .object({ unit: z.literal('C62'), scale: z.literal(0).default(0) })
+      .optional()
+      .describe('Goods are sold by the piece'),
+  }),
   quantity: z.int().min(1).max(1_000_000).describe('Pieces'),
 });
 

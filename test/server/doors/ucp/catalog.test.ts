@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { needs, readReference } from '../../../support/reference.ts';
 import {
+  NEWEST_UCP_VERSION,
   openPlatform,
   type Platform,
   platformProfile,
   UCP_VERSION,
+  ucpErrorFaults,
   ucpFaults,
 } from '../../../support/ucp.ts';
 
@@ -56,9 +58,21 @@ describe('the profile', () => {
 
   test('says what is offered, where and in which version, and caches may keep it', needs('ucp'), async () => {
     const { headers, body } = await read('/.well-known/ucp');
-    expect(ucpFaults('discovery/profile.json#/$defs/business_profile', body)).toEqual([]);
+    expect(ucpFaults('profile.json#/$defs/business_schema', body)).toEqual([]);
     expect(headers.get('Cache-Control')).toBe('public, max-age=300');
-    expect(body.ucp.version).toBe(UCP_VERSION);
+    expect(body.ucp.version).toBe(NEWEST_UCP_VERSION);
+    const older = `${shop.url}/.well-known/ucp/${UCP_VERSION}`;
+    expect(body.ucp.supported_versions).toEqual({ [UCP_VERSION]: older });
+    const { body: before } = await read(older.slice(shop.url.length));
+    expect(ucpFaults('discovery/profile.json#/$defs/business_profile', before)).toEqual([]);
+    expect([before.ucp.version, before.ucp.supported_versions]).toEqual([UCP_VERSION, undefined]);
+    expect(before.ucp.capabilities['dev.ucp.shopping.cart']).toEqual([
+      {
+        version: UCP_VERSION,
+        spec: 'https://ucp.dev/2026-04-08/specification/cart',
+        schema: 'https://ucp.dev/2026-04-08/schemas/shopping/cart.json',
+      },
+    ]);
     expect(body.ucp.services['dev.ucp.shopping'].map((one: { endpoint: string }) => one.endpoint)).toEqual([
       `${shop.url}/ucp`,
       `${shop.url}/ucp/mcp`,
@@ -187,7 +201,7 @@ describe('a stranger', () => {
   test('asks for a product that is not there, and for too much at once', needs('ucp'), async () => {
     const gone = await post('/catalog/product', { id: 'demo:GONE' });
     expect([gone.status, gone.body.messages[0].code]).toEqual([200, 'not_found']);
-    expect(ucpFaults('shopping/types/error_response.json', gone.body)).toEqual([]);
+    expect(ucpErrorFaults(gone.body)).toEqual([]);
     const many = Array.from({ length: 51 }, (_, at) => `demo:${at}`);
     expect(await post('/catalog/lookup', { ids: many })).toMatchObject({
       status: 400,
@@ -207,7 +221,7 @@ describe('bad input', () => {
 
   test('a field of another type is told with its path', needs('ucp'), async () => {
     const { status, body } = await post('/catalog/search', { pagination: { limit: 'many' } });
-    expect(ucpFaults('shopping/types/error_response.json', body)).toEqual([]);
+    expect(ucpErrorFaults(body)).toEqual([]);
     expect([status, body.messages[0].code, body.messages[0].path]).toEqual([
       200,
       'validation_failed',
@@ -251,7 +265,7 @@ describe('bad input', () => {
     async () => {
       const other = await openPlatform(['dev.ucp.shopping.checkout']);
       const { status, body } = await post('/catalog/search', {}, other.headers);
-      expect(ucpFaults('shopping/types/error_response.json', body)).toEqual([]);
+      expect(ucpErrorFaults(body)).toEqual([]);
       expect([status, body.messages[0].code]).toEqual([200, 'capabilities_incompatible']);
       other.close();
     },

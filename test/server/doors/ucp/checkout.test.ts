@@ -3,7 +3,16 @@ import { removeLogos } from '../../../support/logos.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { payByCard } from '../../../support/people.ts';
 import { needs } from '../../../support/reference.ts';
-import { callerFor, openPlatform, type Platform, UCP_VERSION, ucpFaults } from '../../../support/ucp.ts';
+import {
+  ALL_CAPABILITIES,
+  callerFor,
+  NEWEST_UCP_VERSION,
+  openPlatform,
+  type Platform,
+  UCP_VERSION,
+  ucpErrorFaults,
+  ucpFaults,
+} from '../../../support/ucp.ts';
 
 let shop: Shop;
 let platform: Platform;
@@ -331,6 +340,34 @@ describe('whoever may not', () => {
   });
 });
 
+test('a platform of the newest version is answered in it, and every sale is by the piece', async () => {
+  const newest = await openPlatform(ALL_CAPABILITIES, NEWEST_UCP_VERSION);
+  const ask = callerFor(shop, newest);
+  const of = (capability: string) => ({
+    version: NEWEST_UCP_VERSION,
+    status: 'success',
+    capabilities: { [`dev.ucp.shopping.${capability}`]: [{ version: NEWEST_UCP_VERSION }] },
+  });
+  const found = (await ask('POST', '/catalog/search', { query: 'tumbler' })).body;
+  expect(found.ucp).toEqual(of('catalog.search'));
+  expect(ucpFaults('shopping/catalog_search.json#/$defs/search_response', found)).toEqual([]);
+  const line = (quantity_unit: object) => ({ item: { id: BLACK, quantity_unit }, quantity: 250 });
+  const cart = (await ask('POST', '/carts', { line_items: [line({ unit: 'C62' })], ...BUYER })).body;
+  expect(cart.ucp).toEqual(of('cart'));
+  expect(ucpFaults('shopping/cart.json', cart)).toEqual([]);
+  const checkout = (await ask('POST', '/checkout-sessions', { cart_id: cart.id })).body;
+  expect(checkout.ucp.version).toBe(NEWEST_UCP_VERSION);
+  expect(checkout.status).toBe('requires_escalation');
+  expect(ucpFaults('shopping/checkout.json', checkout)).toEqual([]);
+  const { body } = await ask('POST', '/carts', { line_items: [line({ unit: 'KGM' })], ...BUYER });
+  expect(ucpErrorFaults(body)).toEqual([]);
+  expect([body.ucp, body.messages.map(({ path }: { path: string }) => path)]).toEqual([
+    { version: NEWEST_UCP_VERSION, status: 'error' },
+    ['$.line_items[0].item.quantity_unit.unit'],
+  ]);
+  newest.close();
+});
+
 describe('bad input', () => {
   test.each([
     ['the id of a product', items(['demo:TUMBLER-20', 24]), '$.line_items[0].item.id'],
@@ -349,7 +386,7 @@ describe('bad input', () => {
     ['an email address that is none', { ...items([BLACK, 24]), buyer: { email: 'ada' } }, '$.buyer.email'],
   ])('%s is told with its path', needs('ucp'), async (_, wish, path) => {
     const { status, body } = await send('POST', '/checkout-sessions', wish);
-    expect(ucpFaults('shopping/types/error_response.json', body)).toEqual([]);
+    expect(ucpErrorFaults(body)).toEqual([]);
     expect([status, body.messages[0].path]).toEqual([200, path]);
   });
 });
