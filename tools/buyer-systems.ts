@@ -1,4 +1,5 @@
 /** The operations of buyers’ procurement systems: their documents, sessions and orders. */
+import { takeStatusUpdate } from './buyer-documents/take-status-update.ts';
 import type { AnyTool } from './define.ts';
 import { changeAccountSecret } from './procurement/change-account-secret.ts';
 import { changeSharedSecret } from './procurement/change-shared-secret.ts';
@@ -50,4 +51,5 @@ export const buyerSystems: readonly AnyTool[] = [
   searchPunchoutItems,
   placeCxmlOrder,
   changeCxmlOrder,
+  takeStatusUpdate,
 ];

@@ -27,7 +27,7 @@ const SILENT: Record<string, string[]> = {
     ...['save_checkout_session', 'cancel_checkout_session'],
   ],
   'the document log is what people look up, and the order it is about has its events': [
-    ...['record_document', 'mark_document_seen', 'resend_document'],
+    ...['record_document', 'take_status_update', 'mark_document_seen', 'resend_document'],
   ],
   'who hears of events is no event itself': [
     ...['create_webhook', 'update_webhook', 'delete_webhook', 'test_webhook'],

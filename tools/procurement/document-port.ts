@@ -30,6 +30,11 @@ export interface DocumentLogWriter extends DocumentLogPort {
   looked(id: string): Promise<void>;
   /** An order was taken in: its refused documents need no look any more. */
   settled(accountId: string, number: string): Promise<void>;
+  /** What the buyer's system says later of one of ours; one that waits to be sent again is left alone. */
+  noteVerdict(
+    id: string,
+    verdict: Pick<ProcurementDocument, 'status' | 'code' | 'reason' | 'nextStep' | 'lookSince'>,
+  ): Promise<void>;
   /** One of ours that was delivered or given up is sent again; `false` if it waits, or is none of ours. */
   sendAgain(id: string, dueAt: string): Promise<boolean>;
 }

@@ -94,6 +94,13 @@ export function documentLogStore(db: Connection): DocumentLogWriter {
         )
         .run();
     },
+    async noteVerdict(id, verdict) {
+      await db
+        .update(procurementDocuments)
+        .set(verdict)
+        .where(and(isIt(id), ne(procurementDocuments.status, 'pending')))
+        .run();
+    },
     async sendAgain(id, dueAt) {
       const isOurs = and(eq(procurementDocuments.direction, 'out'), isNotNull(procurementDocuments.dueAt));
       const { changes } = await db

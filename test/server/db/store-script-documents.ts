@@ -37,6 +37,15 @@ export async function documents(tx: Writers, note: Note): Promise<void> {
   await log.settled(accountId, '4500-5_%');
   await log.looked('pdoc_un');
   note('settled', [await log.byId('pdoc_in'), await log.byId('pdoc_un'), await log.byId('pdoc_sent')]);
+  const verdict = {
+    status: 'failed',
+    code: '409',
+    reason: 'Closed.',
+    nextStep: null,
+    lookSince: NOW,
+  } as const;
+  for (const id of ['pdoc_in', 'pdoc_out']) await log.noteVerdict(id, verdict);
+  note('verdicts', [await log.byId('pdoc_in'), await log.byId('pdoc_out')]);
   for (const id of ['pdoc_in', 'pdoc_out', 'none']) note(`again ${id}`, await log.sendAgain(id, NOW));
 }
 

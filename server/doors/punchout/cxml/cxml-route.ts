@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { authorize } from '../../../../tools/authorize.ts';
+import { takeStatusUpdate } from '../../../../tools/buyer-documents/take-status-update.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -34,6 +35,7 @@ import { readOrder } from './order.ts';
 import { profileResponse } from './profile.ts';
 import { readSetup, setupResponse } from './setup.ts';
 import { CxmlRefusal, refusalOf, unknownSender } from './status.ts';
+import { readStatusUpdate } from './status-update.ts';
 
 /** A document of four megabytes with its attachments. */
 const LARGEST_BODY_BYTES = 16_000_000;
@@ -143,6 +145,12 @@ async function handleRequest(
     }
     case 'OrderRequest':
       return good(await takeOrder(inbound, ctx, incoming));
+    case 'StatusUpdateRequest': {
+      const update = readStatusUpdate(inbound);
+      const { order_id } = await withCxmlErrors('order', () => invoke(takeStatusUpdate, ctx, update));
+      incoming.order_id = order_id;
+      return good('Noted.');
+    }
     default:
       throw new CxmlRefusal(450, 'This request is not taken here; the profile names those that are.');
   }

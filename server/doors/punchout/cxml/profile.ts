@@ -22,5 +22,6 @@ export function profileResponse(address: string, effective: Date): string {
       option('changes.until', 'production'),
       option('deploymentMode.test', 'checked and cancelled'),
     ),
+    transaction('StatusUpdateRequest'),
   );
 }

@@ -58,6 +58,7 @@ describe('the profile', () => {
         'changes.until=production',
         'deploymentMode.test=checked and cancelled',
       ],
+      ['StatusUpdateRequest', `${shop.url}/punchout/cxml`],
     ]);
   });
 
