@@ -3,6 +3,7 @@ import { takeStatusUpdate } from './buyer-documents/take-status-update.ts';
 import type { AnyTool } from './define.ts';
 import { changeAccountSecret } from './procurement/change-account-secret.ts';
 import { changeSharedSecret } from './procurement/change-shared-secret.ts';
+import { checkConnection } from './procurement/check-connection.ts';
 import { getProcurementSettings } from './procurement/get-procurement-settings.ts';
 import { listBuyerDocuments } from './procurement/list-buyer-documents.ts';
 import { listDeskDocuments } from './procurement/list-desk-documents.ts';
@@ -34,6 +35,7 @@ export const buyerSystems: readonly AnyTool[] = [
   saveProcurementSettings,
   setAccountProcurement,
   recordDocument,
+  checkConnection,
   listBuyerDocuments,
   listDeskDocuments,
   markDocumentSeen,

@@ -31,6 +31,11 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
           here={PATH}
           lead="What your procurement system sent, what we sent to it, and what became of each."
         >
+          <p>
+            <a class="button secondary" href="/account/punchout-check">
+              Check the connection
+            </a>
+          </p>
           <DocumentList path={PATH} search={search} found={found} />
         </AccountPage>,
         SECRET,

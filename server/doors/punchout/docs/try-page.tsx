@@ -23,13 +23,14 @@ export const TryPage = ({ trial }: { trial?: Trial | undefined }) => (
       {trial ? <Outcome trial={trial} /> : null}
       <section class="panel" aria-labelledby="paste">
         <h2 id="paste">Your document</h2>
-        <form method="post" action="/docs/punchout/try" class="form">
+        <form method="post" action="/docs/punchout/try" class="form try-form">
           <TextArea
             name="text"
             label="cXML, or an OCI address, or fields as NAME=value on a line each"
             hint="It is read and forgotten: nothing is ordered, written down or sent. Leave the secret out, or put another text in its place."
             value={trial?.text}
             rows={14}
+            wide
             maxlength={LONGEST_PASTED}
           />
           <p>

@@ -1,0 +1,167 @@
+/** `/account/punchout-check`: an owner tries the credentials of the account's system, and sees what is missing. */
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { invoke } from '../../../../tools/invoke.ts';
+import { checkConnection } from '../../../../tools/procurement/check-connection.ts';
+import { AccountPage } from '../../pages/account/account-page.tsx';
+import { Select, TextField } from '../../pages/forms/field.tsx';
+import { Form, Submit } from '../../pages/forms/form.tsx';
+import { textOf } from '../../pages/forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../../pages/forms/rejected-form.ts';
+import { page } from '../../pages/frame/respond.ts';
+import { StatusBadge } from '../../pages/frame/status-badge.tsx';
+import { signedIn, signedInForm, type Visit } from '../../pages/sign-in/visit.tsx';
+import type { PunchoutDoorParts } from '../parts.ts';
+import { type Step, tryCredentials } from './try-credentials.ts';
+
+const PATH = '/account/punchout-check';
+/** Where no address is entered. */
+const EXAMPLE_RETURN = 'https://buyer.example/punchout';
+const LONGEST = { identity: 254, domain: 60, secret: 500, address: 4_000 };
+
+export function checkRoutes(parts: PunchoutDoorParts): Hono {
+  const app = new Hono();
+  app.get(PATH, (c) => signedIn(c, parts.pages, 'account', (visit) => checkPage(c, visit, {})));
+  app.post(PATH, (c) =>
+    signedInForm(c, parts.pages, 'account', (visit, form) => {
+      const { caller } = visit;
+      const field = (name: string, most: number) => textOf(form, name).slice(0, most);
+      return submitForm({
+        name: 'check',
+        values: form,
+        messages: {},
+        async run() {
+          if (caller.kind !== 'customer' || caller.role !== 'owner') return checkPage(c, visit, {});
+          const credentials = {
+            protocol: form.get('protocol') === 'oci' ? ('oci' as const) : ('cxml' as const),
+            domain: field('domain', LONGEST.domain) || undefined,
+            email: field('identity', LONGEST.identity),
+            key: field('secret', LONGEST.secret),
+          };
+          const returnUrl = field('return_url', LONGEST.address) || EXAMPLE_RETURN;
+          const steps = await tryCredentials(c, parts, caller.account.id, credentials, returnUrl);
+          return checkPage(c, visit, { steps, tried: credentials });
+        },
+        showAgain: (rejected) => checkPage(c, visit, {}, rejected),
+      });
+    }),
+  );
+  return app;
+}
+
+interface Outcome {
+  steps?: Step[];
+  tried?: { protocol: string; domain?: string | undefined; email: string };
+}
+
+async function checkPage(
+  c: Context,
+  visit: Visit,
+  outcome: Outcome,
+  rejected?: RejectedForm,
+): Promise<Response> {
+  const { caller } = visit;
+  const isOwner = caller.kind === 'customer' && caller.role === 'owner';
+  const { findings } = isOwner ? await invoke(checkConnection, visit.ctx, {}) : { findings: [] };
+  return page(c, <CheckPage visit={visit} isOwner={isOwner} findings={findings} {...outcome} />, {
+    rejected,
+    secrecy: 'secret',
+  });
+}
+
+interface CheckPageProps extends Outcome {
+  visit: Visit;
+  isOwner: boolean;
+  findings: z.output<typeof checkConnection.output>['findings'];
+}
+
+const CheckPage = ({ visit, isOwner, findings, steps, tried }: CheckPageProps) => (
+  <AccountPage
+    visit={visit}
+    title="Check the connection"
+    here="/account/documents"
+    lead="Whether your procurement system gets in, and what it still needs."
+  >
+    {isOwner ? (
+      <>
+        {steps === undefined ? null : <Steps id="tried" title="With these credentials" steps={steps} />}
+        <section class="panel" aria-labelledby="try">
+          <h2 id="try">Try the credentials</h2>
+          <p>
+            Enter what your system sends. A session is opened as a test and left at once; nothing is ordered,
+            and the secret is not kept.
+          </p>
+          <Form name="check" action={PATH} autocomplete="off">
+            <div class="fields">
+              <Select
+                name="protocol"
+                label="Protocol"
+                value={tried?.protocol}
+                options={[
+                  ['cxml', 'cXML'],
+                  ['oci', 'OCI'],
+                ]}
+              />
+              <TextField
+                name="domain"
+                label="Domain of the sender"
+                optional
+                value={tried?.domain}
+                maxlength={LONGEST.domain}
+                placeholder="NetworkId"
+              />
+              <TextField
+                name="identity"
+                label="Sender identity or user name"
+                value={tried?.email ?? accountEmail(visit)}
+                maxlength={LONGEST.identity}
+              />
+              <TextField
+                name="secret"
+                type="password"
+                label="Shared secret or password"
+                maxlength={LONGEST.secret}
+                autocomplete="off"
+              />
+              <TextField
+                name="return_url"
+                label="Address the cart goes back to"
+                optional
+                wide
+                hint="As your system sends it in BrowserFormPost or HOOK_URL; nothing is sent there."
+                maxlength={LONGEST.address}
+              />
+            </div>
+            <p>
+              <Submit>Try it</Submit>
+            </p>
+          </Form>
+        </section>
+        <Steps id="needs" title="What the account needs" steps={findings} />
+      </>
+    ) : (
+      <p class="panel">This is for the owners of the account; ask one of them.</p>
+    )}
+  </AccountPage>
+);
+
+const accountEmail = ({ caller }: Visit): string => (caller.kind === 'customer' ? caller.account.email : '');
+
+const Steps = ({ id, title, steps }: { id: string; title: string; steps: readonly Step[] }) => (
+  <section class="panel" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul class="records">
+      {steps.map(({ what, is_ok, found }) => (
+        <li class="document-row">
+          <div class="row-main">
+            <strong>{what}</strong>
+            <span class="row-note">{found}</span>
+          </div>
+          <div class="marks">
+            <StatusBadge look={is_ok ? 'done' : 'waits'} words={is_ok ? 'In order' : 'To do'} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
