@@ -15,7 +15,7 @@ import { ownOrigins } from './doors/mcp/origins.ts';
 import { shopResources } from './doors/mcp/shop-resources.ts';
 import { challengeAt, oauthDoor } from './doors/oauth/oauth.ts';
 import { ICON, ICON_PNG } from './doors/pages/frame/assets.ts';
-import { namedShop } from './doors/pages/frame/shop-name.ts';
+import { soldBy } from './doors/pages/frame/seller.ts';
 import { notFoundPage, type PagesDoorParts, pagesDoor, wantsPage } from './doors/pages/pages.tsx';
 import { paymentsDoor } from './doors/payments/payments.ts';
 import { punchoutDoor } from './doors/punchout/punchout.ts';
@@ -36,6 +36,7 @@ import { refusal, unknownPath } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { type EndedRequest, observe } from './http/request-observer.ts';
 import { supplierPictures } from './http/supplier-pictures.ts';
+import { sellerOnPages } from './providers.ts';
 import { sealing } from './secrets/sealing.ts';
 import type { Service } from './service.ts';
 import { VERSION } from './version.ts';
@@ -56,7 +57,7 @@ export function createApp(
   const limiters = limitersOf('api', limits(RATE_LIMIT_PER_MINUTE), limiter);
   const soapLimiters = limitersOf('soap', limits(SOAP_RATE_LIMIT_PER_MINUTE), limiter, limiters.addresses);
   const guarded = guard(service, limiters);
-  const named = namedShop(service.config.SELLER_NAME);
+  const named = soldBy(sellerOnPages(service.config));
   const report = reportingOf(service);
   const told = requestLog(service.log, service.config.LOG_REQUESTS);
   app.use(

@@ -10,6 +10,7 @@ import type { WordsPort } from '../tools/proposals/words-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import { DEFAULT_FREIGHT_RATES } from '../tools/shipping/default-freight-rates.ts';
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
+import type { Policy } from '../tools/shop/policy.ts';
 import type { Config } from './config.ts';
 import { easyPostFreight } from './outside/freight/easypost.ts';
 import { rateTable } from './outside/freight/rate-table.ts';
@@ -103,14 +104,44 @@ function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: S
 }
 
 /** The shop's name, and the address that mails come from; of the demo shop its desk. */
-export function contactOf({ SHOP, SELLER_NAME, MAIL_FROM }: Config): Ctx['contact'] {
+function contactOf({ SHOP, SELLER_NAME, SELLER_EMAIL, MAIL_FROM }: Config): Ctx['contact'] {
   const demo = SHOP === 'demo' ? { name: DEMO_SELLER.name, email: 'desk@example.com' } : undefined;
   const [, named] = /<(.+)>$/.exec(MAIL_FROM ?? '') ?? [];
-  return { name: SELLER_NAME ?? demo?.name ?? null, email: named ?? MAIL_FROM ?? demo?.email ?? null };
+  return {
+    name: SELLER_NAME ?? demo?.name ?? null,
+    email: SELLER_EMAIL ?? named ?? MAIL_FROM ?? demo?.email ?? null,
+  };
 }
 
+/** The seller's pages that are configured. */
+function policiesOf(config: Config): Policy[] {
+  const pages: [Policy['type'], string, string | undefined][] = [
+    ['terms_of_service', 'Terms', config.TERMS_URL],
+    ['privacy_policy', 'Privacy', config.PRIVACY_URL],
+    ['refund_policy', 'Returns', config.RETURNS_URL],
+    ['shipping_policy', 'Shipping', config.SHIPPING_URL],
+  ];
+  return pages.flatMap(([type, title, url]) => (url === undefined ? [] : [{ type, title, url }]));
+}
+
+/** Who sells: whom customers ask, what applies, and how invoices are paid. */
+export const sellingOf = (config: Config) => ({
+  contact: contactOf(config),
+  policies: policiesOf(config),
+  remittance: remittanceOf(config),
+});
+
+/** Who sells, as pages show it. */
+export const sellerOnPages = (config: Config) => ({
+  name: config.SELLER_NAME,
+  address: linesOf(config.SELLER_ADDRESS ?? ''),
+  email: contactOf(config).email,
+  phone: config.SELLER_PHONE ?? null,
+  policies: policiesOf(config),
+});
+
 /** How invoices are paid other than by card. */
-export const remittanceOf = ({ SELLER_NAME, REMIT_BANK, REMIT_ADDRESS }: Config): Remittance => ({
+const remittanceOf = ({ SELLER_NAME, REMIT_BANK, REMIT_ADDRESS }: Config): Remittance => ({
   payee: SELLER_NAME ?? null,
   bank: linesOf(REMIT_BANK ?? ''),
   address: linesOf(REMIT_ADDRESS ?? ''),

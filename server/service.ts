@@ -47,12 +47,11 @@ import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { people } from './people.ts';
 import {
-  contactOf,
   documentsOf,
   freightOf,
   imagesOf,
   printedOf,
-  remittanceOf,
+  sellingOf,
   supplierOrdersOf,
   taxesOf,
   wordsOf,
@@ -101,13 +100,13 @@ export function serviceOn(
   const deliverySignal = wakeUpSignal();
   const syncSignal = wakeUpSignal();
   const catalogSignal = wakeUpSignal();
-  const contact = contactOf(config);
+  const selling = sellingOf(config);
   const documents = documentsOf(config);
   const telling: TellingParts = {
     now,
     newId,
     host: new URL(config.PUBLIC_URL).hostname,
-    sellerName: contact.name ?? 'merchkit',
+    sellerName: selling.contact.name ?? 'merchkit',
     canPrint: documents !== undefined,
     write: writeDocument,
     report: log.failure,
@@ -187,15 +186,13 @@ export function serviceOn(
 
   const freight = surroundings.freight ?? freightOf(config);
   const words = wordsOf(config, log.failure);
-  const remittance = remittanceOf(config);
   const heavy = heavyWork({
     workers: surroundings.workers ?? 0,
     facts: {
       folder: config.DATA_DIR,
       secret: secret.toString('hex'),
       publicUrl: config.PUBLIC_URL,
-      contact,
-      remittance,
+      ...selling,
       rates: freight.rates,
       printed: printedOf(config),
       hasWords: words !== undefined,
@@ -214,8 +211,7 @@ export function serviceOn(
     now,
     newId,
     links,
-    contact,
-    remittance,
+    ...selling,
     accounts: db.accounts,
     keys: db.keys,
     keyMaking: { draw: drawKey, drawSharedSecret, hashOfConnection },

@@ -48,6 +48,7 @@ import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
+import type { Policy } from './shop/policy.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type {
   DeliveryAddresses,
@@ -107,6 +108,8 @@ export interface Ctx {
   readonly links: Links;
   /** Whom customers ask. */
   readonly contact: { name: string | null; email: string | null };
+  /** What applies to a purchase, in the seller’s words. */
+  readonly policies: readonly Policy[];
   readonly remittance: Remittance;
   readonly accounts: AccountsPort;
   readonly keys: KeysPort;

@@ -2,6 +2,13 @@
 import { z } from 'zod';
 import { isMailbox, NO_MAILBOX } from './mailbox.ts';
 
+const page = (of: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https://' })
+    .max(500)
+    .optional()
+    .describe(`Address of the page with ${of}; linked from every page and from checkouts of platforms.`);
+
 export const SELLER_SETTINGS = {
   ORDERS_CONTACT: z
     .string()
@@ -37,5 +44,15 @@ export const SELLER_SETTINGS = {
     .max(400)
     .optional()
     .describe('Where checks for invoices are sent, lines separated by `|`; none is shown where unset.'),
+  SELLER_EMAIL: z
+    .string()
+    .refine(isMailbox, NO_MAILBOX)
+    .optional()
+    .describe('Email address that customers write to; the address of `MAIL_FROM` where unset.'),
+  SELLER_PHONE: z.string().trim().min(1).max(32).optional().describe('Telephone number that customers call.'),
+  TERMS_URL: page('the terms of sale'),
+  PRIVACY_URL: page('the privacy policy'),
+  RETURNS_URL: page('what applies to returns'),
+  SHIPPING_URL: page('what applies to shipping'),
   SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
 };

@@ -1,8 +1,8 @@
 /** Doors reach what the service runs on through tools alone: what of a context they may use themselves. */
 import type { SourceFile } from '../support/imports.ts';
 
-/** Who calls, when and where records are found: facts, and no port. */
-const FACTS = ['caller', 'requestId', 'now', 'links', 'returnAddressRules', 'progress'];
+/** Who calls, when, where records are found and what applies: facts, and no port. */
+const FACTS = ['caller', 'requestId', 'now', 'links', 'policies', 'returnAddressRules', 'progress'];
 
 /** The ports of a context, as its interface names them. */
 export function portsIn(contextText: string): string[] {

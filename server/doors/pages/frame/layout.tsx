@@ -4,7 +4,7 @@ import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
 import { AGENT_SCRIPT, ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
-import { ShopName } from './shop-name.ts';
+import { SellerContext, type SellerOnPages } from './seller.ts';
 
 interface LayoutProps {
   /** Of the page; the shop's name is appended. */
@@ -29,7 +29,8 @@ export const Layout = ({
   offersTools = false,
   children,
 }: PropsWithChildren<LayoutProps>) => {
-  const name = useContext(ShopName);
+  const seller = useContext(SellerContext);
+  const { name } = seller;
   const isRejected = useContext(RejectionContext).form !== undefined;
   return (
     <>
@@ -78,10 +79,31 @@ export const Layout = ({
                 <strong>{name}</strong> sells decorated promotional merchandise. Prices are in US dollars;
                 goods ship within the United States.
               </p>
+              <SellerLinks seller={seller} />
             </div>
           </footer>
         </body>
       </html>
     </>
+  );
+};
+
+/** How to reach the seller, and the pages that say what applies. */
+const SellerLinks = ({ seller: { address, email, phone, policies } }: { seller: SellerOnPages }) => {
+  const links = [
+    ...(email === null ? [] : [{ url: `mailto:${email}`, title: email }]),
+    ...(phone === null ? [] : [{ url: `tel:${phone.replace(/[^\d+]/g, '')}`, title: phone }]),
+    ...policies,
+  ];
+  if (links.length === 0 && address.length === 0) return null;
+  return (
+    <ul class="plain seller-links">
+      {address.length === 0 ? null : <li>{address.join(', ')}</li>}
+      {links.map(({ url, title }) => (
+        <li>
+          <a href={url}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 };

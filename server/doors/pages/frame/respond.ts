@@ -5,7 +5,7 @@ import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
-import { ShopName, shopNameOf } from './shop-name.ts';
+import { SellerContext, sellerOf } from './seller.ts';
 
 /**
  * The policy: nothing from other sites, forms only to us (and to the origin a form leads on to), no framing, and only
@@ -77,7 +77,7 @@ async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined
   const rejection = { form, isOrphaned: false, isShown: false };
   const render = (value: typeof rejection): Promise<string> => {
     const provided = jsx(RejectionContext.Provider, { value }, content);
-    return Promise.resolve(String(jsx(ShopName.Provider, { value: shopNameOf(c) }, provided)));
+    return Promise.resolve(String(jsx(SellerContext.Provider, { value: sellerOf(c) }, provided)));
   };
   const text = await render(rejection);
   return form === undefined || rejection.isShown ? text : render({ ...rejection, isOrphaned: true });

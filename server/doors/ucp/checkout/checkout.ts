@@ -41,7 +41,7 @@ export async function shownCheckout(
     id: checkout.id,
     ...echoOf(checkout),
     currency: CURRENCY,
-    links: [],
+    links: [...ctx.policies],
   };
   if (quote === undefined) {
     const { lineItems, totals, messages, isReady } = await pricedLines(ctx, checkout.lines);

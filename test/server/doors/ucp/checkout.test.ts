@@ -18,7 +18,7 @@ let shop: Shop;
 let platform: Platform;
 let send: ReturnType<typeof callerFor>;
 beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
+  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1', TERMS_URL: 'https://seller.example/terms' } });
   platform = await openPlatform();
   send = callerFor(shop, platform);
 });
@@ -135,6 +135,9 @@ describe('a checkout', () => {
     });
     const { id: quoteId, expires_at } = checkout['localhost.quote'];
     const { body: quote } = await shop.rest('GET', `/quotes/${quoteId}`);
+    expect(checkout.links).toEqual([
+      { type: 'terms_of_service', title: 'Terms', url: 'https://seller.example/terms' },
+    ]);
     expect([checkout.continue_url, checkout.expires_at, expires_at]).toEqual([
       quote.url,
       quote.expires_at,
