@@ -20,6 +20,7 @@ import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
 import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
 import { openPunchout } from './punchout/open-punchout.ts';
 import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
+import { placeMailedOrder } from './punchout/place-mailed-order.ts';
 import { resumePunchoutCart } from './punchout/resume-punchout-cart.ts';
 import { returnPunchoutCart } from './punchout/return-punchout-cart.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
@@ -52,6 +53,7 @@ export const buyerSystems: readonly AnyTool[] = [
   validatePunchoutItem,
   searchPunchoutItems,
   placeCxmlOrder,
+  placeMailedOrder,
   changeCxmlOrder,
   takeStatusUpdate,
 ];

@@ -26,6 +26,7 @@ import { DeskLayout } from './desk-layout.tsx';
 import type { OrderActionName } from './desk-order.ts';
 import { deskDocumentsRoutes } from './documents-routes.tsx';
 import { exemptionRoutes } from './exemption-routes.tsx';
+import { mailedOrderRoutes } from './mailed-order-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
@@ -57,6 +58,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
+  app.route('/', mailedOrderRoutes(parts));
   app.get('/desk/orders/:id', (c) =>
     signedIn(c, parts, 'desk', (visit) => orderPage(c, visit, c.req.param('id'))),
   );

@@ -35,7 +35,8 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
     <header class="page-head">
       <h1>All orders</h1>
       <p class="quiet">
-        {results.total} {search.words || search.status ? 'found' : 'in all'}, newest first
+        {results.total} {search.words || search.status ? 'found' : 'in all'}, newest first ·{' '}
+        <a href="/desk/orders/mailed">Enter a mailed purchase order</a>
       </p>
     </header>
     <nav class="filters" aria-label="Status">

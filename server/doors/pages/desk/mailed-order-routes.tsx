@@ -1,0 +1,83 @@
+/** `/desk/orders/mailed`: the staff enters a purchase order that came by mail, against the number of its cart. */
+import { type Context, Hono } from 'hono';
+import { invoke } from '../../../../tools/invoke.ts';
+import { placeMailedOrder } from '../../../../tools/punchout/place-mailed-order.ts';
+import { ADDRESS_MESSAGES, AddressFields, addressIn } from '../forms/address-fields.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { textOf } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { page, seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+
+const PATH = '/desk/orders/mailed';
+const FORM = 'mailed-order';
+const MESSAGES = {
+  ...ADDRESS_MESSAGES,
+  account: 'Enter the email address of the account.',
+  po_number: 'Enter the number of the purchase order, in at most 100 characters.',
+};
+
+export function mailedOrderRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+  app.get(PATH, (c) => signedIn(c, parts, 'desk', (visit) => mailedPage(c, visit)));
+  app.post(PATH, (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) =>
+      submitForm({
+        name: FORM,
+        values: form,
+        messages: MESSAGES,
+        async run() {
+          const { id } = await invoke(placeMailedOrder, visit.ctx, {
+            ...addressIn(form),
+            account: textOf(form, 'account'),
+            cart: textOf(form, 'cart'),
+            po_number: textOf(form, 'po_number'),
+            total: Number(textOf(form, 'total').replaceAll(/[$,]/g, '') || Number.NaN),
+          });
+          return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
+        },
+        showAgain: (rejected) => mailedPage(c, visit, rejected),
+      }),
+    ),
+  );
+  return app;
+}
+
+const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> =>
+  page(
+    c,
+    <DeskLayout title="A mailed purchase order" visit={visit} at="/desk/orders">
+      <header class="page-head">
+        <h1>A mailed purchase order</h1>
+        <p class="quiet">
+          The customer’s purchase order commits them. It is placed on their terms, at the prices of their
+          cart.
+        </p>
+      </header>
+      <Form tool={placeMailedOrder} name={FORM} action={PATH} class="panel">
+        <TextField name="account" label="Email of the account" type="email" maxlength={254} />
+        <TextField
+          name="cart"
+          label="Number of the cart"
+          maxlength={120}
+          hint="As the purchase order has it, such as qt_… or qt_…-1."
+        />
+        <TextField name="po_number" label="Purchase order" maxlength={100} />
+        <TextField
+          name="total"
+          label="Its total, dollars"
+          inputmode="decimal"
+          maxlength={20}
+          hint="Of the lines, or with freight and tax. Another total places nothing, and says what differs."
+        />
+        <AddressFields known={{}} />
+        <p>
+          <Submit>Place the order</Submit>
+        </p>
+      </Form>
+    </DeskLayout>,
+    { rejected, secrecy: 'secret' },
+  );

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { waitsForApproval } from '../approvals/payment-approval.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
+import { actorOf } from '../identity/account-of.ts';
+import type { Order } from '../orders/order.ts';
+import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { refuseBeyondCredit } from '../payments/credit.ts';
+import { notOrderable, onTerms } from '../payments/quote-payment.ts';
+import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
+import { datesToday } from '../quotes/dates-today.ts';
+import { isOpen, type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
+import { refuseOtherState } from '../quotes/settle-destinations.ts';
+import { settleTotals } from '../quotes/settle-totals.ts';
+import { quotedProducts } from '../quotes/source-lines.ts';
+import type { ShipTo } from '../shipping/ship-to.ts';
+import { centsToDollars, formatCents } from '../values/money.ts';
+import { freightBilled } from './order-freight.ts';
+import { returnedItems, sumOfItems } from './returned-items.ts';
+
+/** A person of the desk enters what the customer committed to in writing: the tool has no MCP or REST door. */
+export const placeMailedOrder = defineTool({
+  name: 'place_mailed_order',
+  title: 'Place a mailed purchase order',
+  description:
+    'Places the order of a returned cart, or of another quote to one address, by the purchase order that the customer sent by mail: on the terms of the account, at the prices of the cart. The total of the purchase order must be that of the lines, or that of the whole order. Proofs are approved as for any order. Entered again, it is the same order.',
+  access: { desk: ['sales'] },
+  effect: 'commit',
+  openWorld: true,
+  input: z.strictObject({
+    account: z.string().trim().min(1).max(254).describe('Email address of the account'),
+    cart: z.string().trim().min(1).max(120).describe('Number of the cart, as its lines have it'),
+    po_number: z.string().trim().min(1).max(100).describe('Number of the purchase order'),
+    total: z.number().min(0).max(100_000_000).describe('Its total, dollars'),
+    ...SHIP_TO_INPUT,
+  }),
+  output: OrderWire,
+  raises: ['quote.ordered', 'order.paid'],
+  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
+  example: {
+    ...{ account: 'demo@example.com', cart: 'qt_demo', po_number: 'PO-1', total: 1_005.2 },
+    ...{ name: 'Receiving', email: 'ada@example.com', street1: '1 Market Street' },
+    ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+  },
+  async handler(ctx, { account: email, cart, po_number: poNumber, total, ...address }) {
+    const account = await ctx.accounts.byEmail(email.toLowerCase());
+    const quote = account && (await ctx.quotes.byId(account.id, cart.replace(/-(?:c?\d+|f)$/, '')));
+    if (!account || !quote)
+      throw new ServiceError('not_found', 'This account has no cart with this number.', { param: 'cart' });
+    const earlier = await earlierOrder(ctx, quote, poNumber);
+    if (earlier) return toOrderWire(earlier, ctx.links);
+    await refuseClosed(ctx, quote, account);
+    const shipTo = toShipTo(address);
+    refuseOtherState(shipTo);
+    const totals = await totalsAt(ctx, quote, shipTo);
+    refuseOtherTotal(quote, totals.totalCents, total);
+    const { dates, gone } = await datesToday(ctx, quote, { shipTo });
+    if (gone !== null)
+      throw new ServiceError('not_available', `${gone} Tell the customer; nothing is ordered.`);
+    return ctx.transaction(async (tx, ctx) => {
+      const order =
+        (await earlierOrder(ctx, quote, poNumber, tx)) ??
+        (await place(ctx, tx, { quote, account, poNumber, delivery: { shipTo, totals }, dates }));
+      return toOrderWire(order, ctx.links);
+    });
+  },
+});
+
+type Placing = Pick<Parameters<typeof placeOrder>[2], 'delivery' | 'dates'> & {
+  quote: Quote;
+  account: Account;
+  poNumber: string;
+};
+
+async function place(
+  ctx: InTransaction,
+  tx: Tx,
+  { quote, account, poNumber, ...settled }: Placing,
+): Promise<Order> {
+  const current = await tx.quotes.byId(quote.accountId, quote.id);
+  if (!(current && isOpen(current, ctx.now()))) throw notOrderable();
+  if (await tx.receivedPurchaseOrders.byNumber(account.id, poNumber))
+    throw new ServiceError('invalid_state', 'The account has an order with this number already.', {
+      param: 'po_number',
+    });
+  const { totalCents: amountCents } = settled.delivery.totals;
+  await refuseBeyondCredit(account, amountCents, tx.invoices);
+  const payment = onTerms({ amountCents, termsDays: account.termsDays, poNumber, at: ctx.now() });
+  const order = await placeOrder(ctx, tx, { quote, payment, ...settled });
+  await tx.receivedPurchaseOrders.add({
+    ...{ accountId: account.id, number: poNumber, orderId: order.id },
+    receivedAt: ctx.now().toISOString(),
+    lines: quote.lines.map(({ line, key, partId }) => ({
+      line,
+      number: line,
+      productId: `${key}|${partId}`,
+    })),
+    sent: { by: 'mail', enteredBy: actorOf(ctx.caller) },
+  });
+  return order;
+}
+
+/** The order of this cart by this purchase order. */
+async function earlierOrder(
+  ctx: InTransaction,
+  { accountId, id }: Quote,
+  poNumber: string,
+  from: Pick<Ctx, 'receivedPurchaseOrders' | 'orders'> = ctx,
+): Promise<Order | undefined> {
+  const received = await from.receivedPurchaseOrders.byNumber(accountId, poNumber);
+  const order = received && (await from.orders.byId(accountId, received.orderId));
+  return order?.quoteId === id ? order : undefined;
+}
+
+async function refuseClosed(ctx: Ctx, quote: Quote, account: Account): Promise<void> {
+  if (!isOpen(quote, ctx.now())) throw notOrderable();
+  if (quote.destinations.length > 0) throw new ServiceError('not_available', SEVERAL_PLACES);
+  const approvals = await ctx.approvals.ofQuote(quote.id);
+  const waits = waitsForApproval(approvals, { account, quote, now: ctx.now() });
+  if (waits !== null) throw new ServiceError('invalid_state', waits);
+  if (account.termsDays === 0)
+    throw new ServiceError(
+      'not_available',
+      'This account has no net terms: the customer pays at the page of the quote.',
+      { param: 'account' },
+    );
+}
+
+async function totalsAt(ctx: Ctx, quote: Quote, shipTo: ShipTo) {
+  const facts = { quotes: [quote] as const, listed: undefined, isAsReturned: true, foldedCents: 0 };
+  return settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo, (charged) =>
+    freightBilled(facts, charged, shipTo),
+  );
+}
+
+/** @throws ServiceError `not_available` with both totals that it may have */
+function refuseOtherTotal(quote: Quote, totalCents: number, stated: number): void {
+  const linesCents = sumOfItems(returnedItems(quote));
+  if ([linesCents, totalCents].some((cents) => centsToDollars(cents) === stated)) return;
+  throw new ServiceError(
+    'not_available',
+    `The lines come to ${formatCents(linesCents)}, with freight and tax to ${formatCents(totalCents)}; the purchase order has ${formatCents(Math.round(stated * 100))}. Ask the customer before it is placed.`,
+    { param: 'total' },
+  );
+}
