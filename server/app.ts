@@ -30,6 +30,7 @@ import { compressed } from './http/compressed.ts';
 import { files } from './http/files.ts';
 import { guard } from './http/guard.ts';
 import { health } from './http/health.ts';
+import { pagedExports } from './http/paged-export.ts';
 import { pictures } from './http/pictures.ts';
 import { counting, limiterOf, limitersOf } from './http/rate-limit.ts';
 import { refusal, unknownPath } from './http/refusal.ts';
@@ -119,6 +120,7 @@ export function createApp(
         counting(limiters, service.addressOf(c), service.now, (name, value) => c.header(name, value))(1),
     }),
   );
+  const exports = pagedExports();
   app.route(
     '/',
     ucpDoor({
@@ -128,6 +130,7 @@ export function createApp(
       ownOrigins: ownOrigins(service.config.PUBLIC_URL, service.config.MCP_ORIGINS),
       fetch: guardedFetch({ allowLocal: service.config.ALLOW_LOCAL_URLS }),
       sellerName: service.config.SELLER_NAME,
+      exports,
       signingKeys: [],
       challenge,
       report,
@@ -167,6 +170,7 @@ export function createApp(
       networkOf: (c) => networkFor(service.addressOf(c)),
       unspsc: service.config.UNSPSC,
       ociUnit: service.config.OCI_UNIT,
+      exports,
       report,
     }),
   );

@@ -17,7 +17,10 @@ import { showBuyerDocument } from './procurement/show-buyer-document.ts';
 import { showDeskDocument } from './procurement/show-desk-document.ts';
 import { cancelPunchout } from './punchout/cancel-punchout.ts';
 import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
+import { checkCatalog } from './punchout/check-catalog.ts';
 import { keepPunchoutCart } from './punchout/keep-punchout-cart.ts';
+import { listCatalogItems } from './punchout/list-catalog-items.ts';
+import { openCatalog } from './punchout/open-catalog.ts';
 import { openPunchout } from './punchout/open-punchout.ts';
 import { placeCxmlOrder } from './punchout/place-cxml-order.ts';
 import { placeMailedOrder } from './punchout/place-mailed-order.ts';
@@ -52,6 +55,9 @@ export const buyerSystems: readonly AnyTool[] = [
   cancelPunchout,
   validatePunchoutItem,
   searchPunchoutItems,
+  listCatalogItems,
+  openCatalog,
+  checkCatalog,
   placeCxmlOrder,
   placeMailedOrder,
   changeCxmlOrder,

@@ -6,6 +6,8 @@ import type { HeavyRead } from './context.ts';
 import { printing } from './documents/print-document.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { proposalPlan } from './proposals/proposal-plan.ts';
+import { checkCatalog } from './punchout/check-catalog.ts';
+import { listCatalogItems } from './punchout/list-catalog-items.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
 import { browseProducts } from './shop/browse-products.ts';
 import { searchProducts } from './shop/search-products.ts';
@@ -14,6 +16,8 @@ export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   searchProducts,
   browseProducts,
   searchPunchoutItems,
+  listCatalogItems,
+  checkCatalog,
   compareOptions,
   whatIf,
   splitSizes,

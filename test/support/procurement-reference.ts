@@ -43,21 +43,29 @@ const GRAMMARS: Record<string, string[]> = {
   InvoiceDetail: ['1.2.020', '1.2.037', '1.2.071'],
 };
 
+/** The faults that the published grammar finds in a catalog, by the version that it names. */
+export function catalogFaultsByDtd(text: string): string[] {
+  const version = /<!DOCTYPE Index SYSTEM "[^"]*\/([\d.]+)\/cXML\.dtd">/.exec(text)?.[1] ?? 'none';
+  return faultsBy(`${version}/cXML.dtd`, text);
+}
+
 /** The faults our grammar finds in a document, and the DTDs of each version if present; empty if it is valid. */
 export function faultsByDtd(text: string): string[] {
   const module = /<!DOCTYPE cXML SYSTEM "[^"]*\/(\w+)\.dtd">/.exec(text)?.[1] ?? 'cXML';
   const published = (GRAMMARS[module] ?? []).map((version) => `${version}/${module}.dtd`);
-  return ['ours', ...(isThere('cxml') ? published : [])].flatMap((file) => {
-    const validator = validators.get(file) ?? validatorOf(file);
-    validators.set(file, validator);
-    const document = XmlDocument.fromString(text);
-    try {
-      validator.validate(document);
-      return [];
-    } catch (failure) {
-      return [`${file}: ${failure instanceof Error ? failure.message : String(failure)}`];
-    } finally {
-      document.dispose();
-    }
-  });
+  return ['ours', ...(isThere('cxml') ? published : [])].flatMap((file) => faultsBy(file, text));
+}
+
+function faultsBy(file: string, text: string): string[] {
+  const validator = validators.get(file) ?? validatorOf(file);
+  validators.set(file, validator);
+  const document = XmlDocument.fromString(text);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (failure) {
+    return [`${file}: ${failure instanceof Error ? failure.message : String(failure)}`];
+  } finally {
+    document.dispose();
+  }
 }

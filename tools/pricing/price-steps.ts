@@ -1,7 +1,7 @@
 /** The price of a decorated piece at each quantity, without setup. */
 
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
-import type { CatalogProduct, DecorationMethod } from '../catalog/product.ts';
+import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceRows, runLadder, unitPrice } from './unit-price.ts';
@@ -15,10 +15,14 @@ export interface PriceStep {
 }
 
 /**
- * The steps of the base size with these imprints, from the minimum on; quantities without a published price are left
+ * The steps of the part, or of the base size for `null`, with these imprints, from the minimum on; quantities without a published price are left
  * out.
  */
-export function priceSteps(product: CatalogProduct, imprints: Imprints): PriceStep[] {
+export function priceSteps(
+  product: CatalogProduct,
+  imprints: Imprints,
+  part: Part | null = null,
+): PriceStep[] {
   const decorations = imprints.map((imprint) => ({
     method: decorationOf(product, imprint).method,
     units: imprint.units,
@@ -28,14 +32,14 @@ export function priceSteps(product: CatalogProduct, imprints: Imprints): PriceSt
     decorations.map(({ method }) => method),
   ).flatMap((minQuantity) => {
     const rows = priceRows(product, decorations, minQuantity);
-    return rows ? [{ minQuantity, unitPriceCents: unitPrice(product, rows, null).unitPriceCents }] : [];
+    return rows ? [{ minQuantity, unitPriceCents: unitPrice(product, rows, part).unitPriceCents }] : [];
   });
 }
 
 /** The steps in the product’s default decoration; none if it is not sold or its figures cannot be read. */
-export function defaultSteps(product: CatalogProduct): PriceStep[] {
+export function defaultSteps(product: CatalogProduct, part: Part | null = null): PriceStep[] {
   try {
-    return priceSteps(product, resolveImprints(product, []));
+    return priceSteps(product, resolveImprints(product, []), part);
   } catch (cause) {
     // One supplier's bad figures must not stop the rest of a catalog or a list.
     if (cause instanceof ServiceError) return [];

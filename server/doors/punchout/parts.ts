@@ -4,6 +4,7 @@ import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
+import type { PagedExports } from '../../http/paged-export.ts';
 import type { PagesDoorParts } from '../pages/parts.ts';
 
 /** A name of an account, and a shared secret of the protocol or an API key. */
@@ -30,5 +31,7 @@ export interface PunchoutDoorParts {
   /** The classification of goods, and their unit in OCI. */
   unspsc: string;
   ociUnit: string;
+  /** The slots of catalogs and feeds. */
+  exports: PagedExports;
   report(failure: ServiceError, requestId: string): void;
 }

@@ -7,6 +7,7 @@ import type { RequestEnv } from '../../../rest-shim/env.ts';
 import type { IdempotencyPort } from '../../../rest-shim/idempotency.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import type { guardedFetch } from '../../fetch/guarded-fetch.ts';
+import type { PagedExports } from '../../http/paged-export.ts';
 import { productFeed } from './feed/product-feed.ts';
 import { knownPlatforms } from './known-platforms.ts';
 import { mcpBinding, rpcRefused } from './mcp.ts';
@@ -28,6 +29,8 @@ export interface UcpDoorParts {
   elapsedMs(): number;
   addressOf(c: Context): string;
   sellerName: string | undefined;
+  /** The slots of catalogs and feeds. */
+  exports: PagedExports;
   signingKeys: readonly SigningKey[];
   /** The header of a 401 or 403: where a token is got. */
   challenge(c: Context, code: ErrorCode): string;
@@ -72,7 +75,15 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   }
   app.get(QUOTE_SCHEMA_PATH, (c) => document(c, schema));
   app.route('/ucp', operations);
-  app.route('/', productFeed({ guarded, addressOf: parts.addressOf, sellerName: parts.sellerName }));
+  app.route(
+    '/',
+    productFeed({
+      guarded,
+      addressOf: parts.addressOf,
+      sellerName: parts.sellerName,
+      exports: parts.exports,
+    }),
+  );
   return app;
 }
 

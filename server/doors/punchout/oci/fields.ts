@@ -14,9 +14,11 @@ export interface FieldRules {
   vendor: string;
   unspsc: string;
   ociUnit: string;
+  /** Whether a picture goes with each line, as an attachment. */
+  hasPictures?: boolean;
 }
 
-const LONGEST = { description: 40, part: 40, quoteId: 35, quoteItem: 10, matgroup: 9 };
+const LONGEST = { description: 40, part: 40, quoteId: 35, quoteItem: 10, matgroup: 9, address: 255 };
 const LONGEST_TEXT = 2_000;
 const RATE = 10_000;
 
@@ -45,6 +47,7 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
     ['EXT_QUOTE_ITEM', isQuoted ? cutText(item.quote_item, LONGEST.quoteItem) : ''],
     ['EXT_PRODUCT_ID', keyOf(item, part)],
     ['MANUFACTMAT', within(item.manufacturer_part, LONGEST.part)],
+    ...(rules.hasPictures ? pictureFields(item) : []),
   ];
   return [
     ...fields.flatMap(([name, value]): [string, string][] =>
@@ -52,6 +55,16 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
     ),
     [`NEW_ITEM-LONGTEXT_${at}:132[]`, cutText(written(longText(item)), LONGEST_TEXT)],
   ];
+}
+
+function pictureFields({ name, picture_url }: ItemWire): [string, string][] {
+  const address = within(picture_url, LONGEST.address);
+  return address === ''
+    ? []
+    : [
+        ['ATTACHMENT', address],
+        ['ATTACHMENT_TITLE', `Picture: ${inAscii(name)}`.slice(0, LONGEST.address)],
+      ];
 }
 
 /** With what the fields have no place for; systems show its lines or run them together. */

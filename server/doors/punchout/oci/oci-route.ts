@@ -199,7 +199,9 @@ const machinePage = (
     action: returnAction(hookUrl),
     fields: [
       ...controlFields(hookUrl, passthrough),
-      ...items.flatMap((item) => itemFields(item, quote_id, { ...passthrough, ...parts })),
+      ...items.flatMap((item) =>
+        itemFields(item, quote_id, { ...passthrough, ...parts, hasPictures: manner === 'waits' }),
+      ),
     ],
     target: passthrough.target,
     charset: passthrough.charset,

@@ -136,6 +136,8 @@ describe('BACKGROUND_SEARCH', () => {
     for (const at of lines.keys()) {
       expect(of.get(`NEW_ITEM-PRICE[${at + 1}]`)).toMatch(/^\d+\.\d{3}$/);
       expect(of.get(`NEW_ITEM-EXT_PRODUCT_ID[${at + 1}]`)).toMatch(/^demo:[^|]+\|/);
+      expect(of.get(`NEW_ITEM-ATTACHMENT[${at + 1}]`)).toMatch(/^http:\/\/.*\/pictures\/demo\/.*\.webp$/);
+      expect(of.get(`NEW_ITEM-ATTACHMENT_TITLE[${at + 1}]`)).toMatch(/^Picture: /);
     }
     expect(page.html).not.toContain('<script');
     expect(page.headers.getSetCookie()).toEqual([]);
@@ -158,6 +160,8 @@ describe('BACKGROUND_SEARCH', () => {
         EXT_SCHEMA_TYPE: 10,
         EXT_CATEGORY_ID: 60,
         EXT_PRODUCT_ID: 40,
+        ATTACHMENT: 255,
+        ATTACHMENT_TITLE: 255,
       },
     };
     let seen = 0;
