@@ -15,7 +15,7 @@ export const openCatalog = defineTool({
   access: 'oci',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ since: z.iso.datetime().optional().describe('When the copy was made') }),
+  input: z.strictObject({ since: z.iso.datetime().max(40).optional().describe('When the copy was made') }),
   output: z.object({
     changed: z.boolean().describe('Whether to read it again; true where there is no copy'),
     supplier: PartyId.nullable().describe('Our name in the buyer’s system; null where the account set none'),
