@@ -33,7 +33,8 @@ const VALUE = new RegExp(
 );
 const CARD_ELEMENT = new RegExp(String.raw`(<${PREFIX}PCard\b)[^<>]*?(?=/?>|<|$)`, 'gi');
 const CARD = /(?<!\w|\d\.)[3-6]\d{3}(?:[ -]?\d){10,15}(?!\w|\.\d)/g;
-const KEY = /\bmk_[\w-]{6,}/g;
+/** Keys, shared secrets and signing secrets of this service. */
+const KEY = /\b(mk|ps|whsec)_[\w-]{6,}/g;
 const RETURN_ADDRESS = new RegExp(
   String.raw`(<${PREFIX}(?:BrowserFormPost|StartPage)\b[^<>]*>\s*<${PREFIX}URL\b[^<>]*>\s*(?:<!\[CDATA\[)?)([^<\]]*)`,
   'gi',
@@ -57,7 +58,7 @@ export function maskedText(text: string, secrets: readonly string[] = []): strin
     .replaceAll(NAMED, `$1${MASK}`)
     .replaceAll(VALUE, (_, name: string) => `${name}${MASK}`)
     .replaceAll(CARD_ELEMENT, `$1 number="${MASK}"`)
-    .replaceAll(KEY, `mk_${MASK}`)
+    .replaceAll(KEY, `$1_${MASK}`)
     .replaceAll(ADDRESS, withoutSession);
   return withoutCards(known);
 }

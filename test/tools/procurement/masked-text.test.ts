@@ -44,6 +44,7 @@ describe('a secret is not in the text', () => {
     ['in JSON', '{"api_key": "s3cr", "b": 1}', '{"api_key": •••", "b": 1}'],
     ['in a header', 'Authorization: Basic czNjcg==\r\nA: b', 'Authorization: •••\r\nA: b'],
     ['as a key of ours', 'see mk_live_abc-DEF_123.', 'see mk_•••.'],
+    ['as a shared secret of ours', 'ps_0123456789abcdef', 'ps_•••'],
     ['as a card', '<PCard number="4111111111111111" expiration="2027-01-01"/>', '<PCard number="•••"/>'],
     ['as a number of a card', 'charge 4111 1111 1111 1111, please', 'charge •••, please'],
     [
