@@ -33,12 +33,14 @@ interface Known {
   /** The day the returned cart promised. */
   promisedOn: PlainDate | null;
   number: string;
+  /** The day of each line is told, also where nothing differs: it is another than was told before. */
+  tellsDays?: boolean;
 }
 
 export function confirmationOf(
   order: Order,
   reference: PurchaseReference,
-  { promisedOn, number }: Known,
+  { promisedOn, number, tellsDays = false }: Known,
 ): Confirmation {
   const { lines: byBuyer, besideCents, shippingCents, taxes } = linesByBuyer(order, reference);
   const day = expectedOn(order);
@@ -58,7 +60,7 @@ export function confirmationOf(
       why: differences.length === 0 ? null : differences.join(' '),
     };
   });
-  const isAsOrdered = lines.every(({ status }) => status === 'accept');
+  const isAsOrdered = !tellsDays && lines.every(({ status }) => status === 'accept');
   return {
     kind: 'confirmation',
     number,

@@ -48,7 +48,8 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
   const { before, document } = change;
   const { after, reference, promisedOn, earlier } = now;
   const number = `${orderNumber(after)}-${after.version}`;
-  const confirmed = (): Confirmation => confirmationOf(after, reference, { promisedOn, number });
+  const tellsDays = before !== undefined && expectedOn(before) !== expectedOn(after);
+  const confirmed = (): Confirmation => confirmationOf(after, reference, { promisedOn, number, tellsDays });
   if (reference.mode === 'test') return before ? [] : [{ ...confirmed(), comments: TEST }];
   if (document?.type === 'delete') return [];
   if (after.status === 'cancelled')

@@ -79,6 +79,14 @@ test('a line that is not delivered is rejected, and a later forecast says why', 
       ['accept', '2026-11-24'],
     ],
   ]);
+  const told = confirmationOf(TEE_ORDER, REFERENCE, { ...KNOWN, tellsDays: true });
+  expect([told.type, told.lines.map(({ status, deliveryOn }) => [status, deliveryOn])]).toEqual([
+    'detail',
+    [
+      ['accept', '2026-11-20'],
+      ['accept', '2026-11-20'],
+    ],
+  ]);
   expect(rejectionOf('M-10432-2', 'No')).toMatchObject({
     type: 'reject',
     comments: 'No',
