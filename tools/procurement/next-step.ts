@@ -9,7 +9,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   406: 'Let your system send the document as XML, in UTF-8 and without entities of its own.',
   409: 'Look whether this order came before, or is under way already; change it by hand with the order desk.',
   412: 'Start a new cart: the one to edit or inspect is not there any more.',
-  417: 'Compare the order with the cart that was returned: line ids, quantities and prices go back unchanged. Return the cart anew if they cannot.',
+  417: 'Send the order with the figures of the reason, each line under the id that its cart returned; other quantities have the price of their break. Return the cart anew if they cannot.',
   429: 'Your system sends more than is taken in a minute; it may go on after a minute.',
   450: 'Switch off what the reason names: it is not offered here.',
 };

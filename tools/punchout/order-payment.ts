@@ -58,7 +58,7 @@ const refusedCard = (sentence: string): ServiceError =>
  */
 export async function paymentOf(
   ctx: Ctx,
-  { card, mode, number, payload_id }: BuyersOrder,
+  { card, mode, number, payload_id, fingerprint }: BuyersOrder,
   { pcard }: CardRule,
   amountCents: number,
 ): Promise<Payment> {
@@ -66,7 +66,11 @@ export async function paymentOf(
   const made = { amountCents, poNumber: number, at: ctx.now() };
   if (card === null || mode === 'test') return onTerms({ ...made, termsDays });
   const payments = cardPayments(ctx, pcard);
-  const outcome = await payments.charge({ reference: `${id} ${payload_id}`, amountCents, card });
+  const outcome = await payments.charge({
+    reference: `${id} ${payload_id} ${fingerprint}`,
+    amountCents,
+    card,
+  });
   if (outcome.kind === 'declined')
     throw refusedCard(
       'The card was declined; send the order with another one, or without `Payment` on net terms.',

@@ -253,3 +253,21 @@ test('freight that is folded stays in the price of each piece, and the rest is a
   ]);
   expect(lineCents).toBe(47);
 });
+
+test('a part of a cart keeps the freight that was folded into its prices, and what it costs more is a line', async () => {
+  await shop.service.transaction(({ accounts }) =>
+    accounts.setCreditTerms('demo@example.com', { freightForm: 'folded' }),
+  );
+  const { cart } = await buyer.returned([BLACK, PENS], { ship_postal: '60601' });
+  const ofPens = orderLines(cart.items).filter(({ supplier_part_id }) =>
+    supplier_part_id.startsWith('demo:PEN'),
+  );
+  const { answer, delivery } = await taken(buyer.orderOf([], { lines: renumbered(ofPens) }));
+  const stated = answer.lines.map(({ statedRate }) => statedRate);
+  expect(answer.lines.map(({ unitPriceCents }) => unitPriceCents * 100)).toEqual(stated);
+  const { subtotalCents, freight } = delivery.totals;
+  expect(
+    sum(answer.lines.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents)) +
+      sum(answer.unlisted.map(({ amountCents }) => amountCents)),
+  ).toBe(subtotalCents + freight.amountCents);
+});
