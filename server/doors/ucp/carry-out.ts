@@ -12,6 +12,7 @@ import type { FindPlatform } from './known-platforms.ts';
 import { agreementWith } from './negotiate.ts';
 import type { Operation, Session } from './operation.ts';
 import { errorAnswer, failure, refusalOf, UcpRefusal } from './refusal.ts';
+import { checkSignature, type SentRequest } from './request-signature.ts';
 import { NEWEST_VERSION, type Version } from './version.ts';
 
 export interface CarryOutParts {
@@ -20,6 +21,7 @@ export interface CarryOutParts {
   quoteExtension: string;
   /** Where a buyer goes on if nothing else is known. */
   continueUrl: string;
+  publicUrl: string;
   report(error: ServiceError, requestId: string): void;
 }
 
@@ -29,6 +31,7 @@ export interface UcpRequest {
   id: string;
   payload: Record<string, unknown>;
   idempotencyKey: unknown;
+  sent: SentRequest;
 }
 
 export interface UcpAnswer {
@@ -48,6 +51,7 @@ export async function carryOut(
   let version: Version = NEWEST_VERSION;
   try {
     const platform = await parts.findPlatform(request.profileUrl);
+    checkSignature(request.sent, platform.signingKeys, ctx.now());
     const agreement = agreementWith(platform, parts.quoteExtension);
     version = agreement.version;
     if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, version, parts);

@@ -10,6 +10,7 @@ import { errorText, INVALID_REQUEST, methodNotFound, RpcError, type RpcId, resul
 import { type CarryOutParts, carryOut } from './carry-out.ts';
 import type { Operation } from './operation.ts';
 import { asRefusal, type UcpRefusal } from './refusal.ts';
+import { type SentRequest, sentRequest } from './request-signature.ts';
 import { isObject, json } from './rest.ts';
 
 const PARSE_ERROR = -32700;
@@ -36,6 +37,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
     c: Context<RequestEnv>,
     method: string,
     params: Record<string, unknown>,
+    sent: SentRequest,
   ): Promise<string> {
     switch (method) {
       case 'initialize':
@@ -47,7 +49,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
       case 'tools/list':
         return list;
       case 'tools/call':
-        return called(c, params);
+        return called(c, params, sent);
       default:
         throw methodNotFound(200);
     }
@@ -55,13 +57,14 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
 
   async function called(
     c: Context<RequestEnv>,
-    { name, arguments: sent }: Record<string, unknown>,
+    { name, arguments: values }: Record<string, unknown>,
+    sent: SentRequest,
   ): Promise<string> {
     const operation = typeof name === 'string' ? byName.get(name) : undefined;
     if (!operation)
       throw new RpcError(INVALID_PARAMS, 'Unknown tool; `tools/list` names those there are', 200);
     c.set('operation', operation.name);
-    const input = isObject(sent) ? sent : {};
+    const input = isObject(values) ? values : {};
     const meta = isObject(input['meta']) ? input['meta'] : {};
     const agent = isObject(meta['ucp-agent']) ? meta['ucp-agent'] : {};
     const payload = operation.payload && input[operation.payload.argument];
@@ -73,6 +76,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
         id: typeof input['id'] === 'string' ? input['id'] : '',
         payload: isObject(payload) ? payload : {},
         idempotencyKey: meta['idempotency-key'],
+        sent,
       },
       parts,
     );
@@ -82,7 +86,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
   app.post('/', async (c) => {
     let id: RpcId = null;
     try {
-      const { value: body } = await readJson(c, { parse: parsed, placeOf: undefined });
+      const { value: body, text = '' } = await readJson(c, { parse: parsed, placeOf: undefined });
       id = idOf(body);
       const headers = {
         version: c.req.header('MCP-Protocol-Version'),
@@ -92,9 +96,11 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
       const route = routeOf(body, headers);
       if (route.era === 'ignored') return c.body(null, 202);
       const { method, params } = requestIn(body);
-      if (route.era === 'legacy') return json(c, resultText(id, await fieldsOf(c, method, params)), 200);
+      const sent = sentRequest(c, parts.publicUrl, text);
+      if (route.era === 'legacy')
+        return json(c, resultText(id, await fieldsOf(c, method, params, sent)), 200);
       checkStandardHeaders(headers, method, params);
-      const fields = await fieldsOf(c, method, params);
+      const fields = await fieldsOf(c, method, params, sent);
       return json(c, resultText(id, `${fields}${fields === '' ? '' : ','}${MODERN_END}`), 200);
     } catch (thrown) {
       if (thrown instanceof RpcError) return json(c, errorText(id, thrown), thrown.httpStatus);

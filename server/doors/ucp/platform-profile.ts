@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
 import { UcpRefusal } from './refusal.ts';
+import { PlatformKey } from './request-signature.ts';
 
 const LONGEST_URL = 2_048;
 
@@ -16,6 +17,7 @@ const Profile = z.object({
     version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
     capabilities: z.record(z.string().max(200), z.array(Entry).max(50)).default({}),
   }),
+  signing_keys: z.array(z.unknown()).max(50).default([]),
 });
 
 export interface PlatformProfile {
@@ -23,6 +25,7 @@ export interface PlatformProfile {
   version: string;
   /** The versions of each capability, by its name. */
   capabilities: ReadonlyMap<string, readonly string[]>;
+  signingKeys: readonly PlatformKey[];
 }
 
 /**
@@ -52,12 +55,15 @@ export function parsedProfile(url: string, text: string): PlatformProfile {
   if (!parsed.success)
     throw new UcpRefusal(422, 'profile_malformed', 'The platform’s profile is no profile of the protocol.');
   const { version, capabilities } = parsed.data.ucp;
+  // A key of a form unknown here makes none of the others useless.
+  const keys = parsed.data.signing_keys.map((key) => PlatformKey.safeParse(key));
   return {
     url,
     version,
     capabilities: new Map(
       Object.entries(capabilities).map(([name, entries]) => [name, entries.map((entry) => entry.version)]),
     ),
+    signingKeys: keys.flatMap(({ data }) => (data ? [data] : [])),
   };
 }
 

@@ -2,11 +2,16 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestEnv } from '../../../rest-shim/env.ts';
+import { readText } from '../../../rest-shim/read-body.ts';
 import { readJson } from '../../../rest-shim/read-json.ts';
 import { type CarryOutParts, carryOut } from './carry-out.ts';
 import type { Operation } from './operation.ts';
 import { profileUrlIn } from './platform-profile.ts';
 import { UcpRefusal } from './refusal.ts';
+import { sentRequest } from './request-signature.ts';
+
+/** Of a body that only a signature is about. */
+const MOST_UNREAD_BYTES = 64_000;
 
 export function restBinding(operations: readonly Operation[], parts: CarryOutParts): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>({ strict: false });
@@ -17,14 +22,18 @@ export function restBinding(operations: readonly Operation[], parts: CarryOutPar
 
 async function answer(c: Context<RequestEnv>, operation: Operation, parts: CarryOutParts): Promise<Response> {
   c.set('operation', operation.name);
+  const { payload, body } = operation.payload
+    ? await bodyOf(c)
+    : { payload: {}, body: await readText(c, MOST_UNREAD_BYTES) };
   const { text, isRecord, isRepeat } = await carryOut(
     operation,
     c.get('ctx'),
     {
       profileUrl: profileUrlIn(c.req.header('UCP-Agent')),
       id: c.req.param('id') ?? '',
-      payload: operation.payload ? await bodyOf(c) : {},
+      payload,
       idempotencyKey: c.req.header('Idempotency-Key'),
+      sent: sentRequest(c, parts.publicUrl, body),
     },
     parts,
   );
@@ -39,8 +48,8 @@ export function refused(c: Context<RequestEnv>, refusal: UcpRefusal, continueUrl
   return json(c, JSON.stringify({ code, content: message, continue_url: continueUrl }), status);
 }
 
-async function bodyOf(c: Context): Promise<Record<string, unknown>> {
-  const { value } = await readJson(c, {
+async function bodyOf(c: Context): Promise<{ payload: Record<string, unknown>; body: string }> {
+  const { value, text: body = '' } = await readJson(c, {
     placeOf: undefined,
     parse(text) {
       try {
@@ -50,7 +59,7 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
       }
     },
   });
-  if (isObject(value)) return value;
+  if (isObject(value)) return { payload: value, body };
   throw new UcpRefusal(400, 'invalid_request', 'The body must be a JSON object.');
 }
 

@@ -44,7 +44,7 @@ export function ucpDoor({ publicUrl, guarded, ownOrigins, ...parts }: UcpDoorPar
   const newestProfile = profile(NEWEST_VERSION);
   const schema = quoteSchema(publicUrl, quoteExtension);
   const continueUrl = `${publicUrl}/`;
-  const carrying = { ...parts, quoteExtension, continueUrl, findPlatform: knownPlatforms(parts) };
+  const carrying = { ...parts, publicUrl, quoteExtension, continueUrl, findPlatform: knownPlatforms(parts) };
 
   const operations = new Hono<RequestEnv>({ strict: false });
   operations.onError((thrown, c) => {

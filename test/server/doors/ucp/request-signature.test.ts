@@ -1,0 +1,125 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+import {
+  ALL_CAPABILITIES,
+  callerFor,
+  openPlatform,
+  type Platform,
+  platformProfile,
+} from '../../../support/ucp.ts';
+
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+let shop: Shop;
+let platform: Platform;
+let send: ReturnType<typeof callerFor>;
+beforeAll(async () => {
+  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' } });
+  platform = await openPlatform();
+  const signing_keys = [
+    { kid: 'main', ...keys.publicKey.export({ format: 'jwk' }) },
+    { kid: 'other', kty: 'OKP', crv: 'Ed25519', x: 'JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs' },
+    { kty: 'unknown' },
+  ];
+  platform.profile.body = JSON.stringify({ ...JSON.parse(platformProfile(ALL_CAPABILITIES)), signing_keys });
+  send = callerFor(shop, platform);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  platform.close();
+  await shop.close();
+});
+
+const CART = { line_items: [{ item: { id: 'demo:TUMBLER-20/TUMBLER-20-BLACK' }, quantity: 100 }] };
+
+interface Signing {
+  path?: string;
+  key?: KeyObject;
+  kid?: string;
+  body?: unknown;
+  components?: string[];
+  end?: string;
+}
+
+/** The signature's headers, of a POST with the body. */
+function signed({
+  path = '/carts',
+  key = keys.privateKey,
+  kid = 'main',
+  body = CART,
+  components = ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent'],
+  end = '',
+}: Signing = {}): Record<string, string> {
+  const digest = `sha-256=:${createHash('sha256').update(JSON.stringify(body)).digest('base64')}:`;
+  const values: Record<string, string | undefined> = {
+    '@method': 'POST',
+    '@authority': new URL(shop.service.config.PUBLIC_URL).host,
+    '@path': `/ucp${path}`,
+    'content-digest': digest,
+    'content-type': 'application/json',
+    'ucp-agent': platform.headers['UCP-Agent'],
+  };
+  const params = `(${components.map((name) => `"${name}"`).join(' ')});keyid="${kid}"${end}`;
+  const base = [...components.map((name) => `"${name}": ${values[name]}`), `"@signature-params": ${params}`];
+  const bytes = sign('sha256', Buffer.from(base.join('\n')), { key, dsaEncoding: 'ieee-p1363' });
+  return {
+    'Content-Digest': digest,
+    'Signature-Input': `sig1=${params}`,
+    Signature: `sig1=:${bytes.toString('base64')}:`,
+  };
+}
+
+const outcome = async (headers: Record<string, string>, body: unknown = CART) => {
+  const answer = await send('POST', '/carts', body, { headers });
+  return [answer.status, answer.body.code];
+};
+
+test('a request signed with a key of the profile is answered as an unsigned one is', async () => {
+  const now = Math.floor(shop.clock.at.getTime() / 1_000);
+  expect(await outcome(signed())).toEqual([201, undefined]);
+  expect(await outcome(signed({ end: `;created=${now};expires=${now}` }))).toEqual([201, undefined]);
+});
+
+test('a signature that is not right is refused with the code of the protocol', async () => {
+  const now = Math.floor(shop.clock.at.getTime() / 1_000);
+  const { Signature: _, ...half } = signed();
+  const without = (name: string) =>
+    ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent'].filter(
+      (one) => one !== name,
+    );
+  expect(await outcome(half)).toEqual([401, 'signature_missing']);
+  expect(await outcome({ ...half, Signature: 'junk' })).toEqual([401, 'signature_invalid']);
+  expect(await outcome({ ...signed(), 'Signature-Input': 'junk' })).toEqual([401, 'signature_invalid']);
+  expect(await outcome(signed({ key: stranger.privateKey }))).toEqual([401, 'signature_invalid']);
+  expect(await outcome(signed({ path: '/checkout-sessions' }))).toEqual([401, 'signature_invalid']);
+  expect(await outcome(signed({ end: `;expires=${now - 1}` }))).toEqual([401, 'signature_invalid']);
+  for (const name of ['@method', '@authority', '@path', 'content-digest', 'content-type', 'ucp-agent'])
+    expect(await outcome(signed({ components: without(name) }))).toEqual([401, 'signature_invalid']);
+  expect(await outcome({ ...signed(), 'Idempotency-Key': 'not-covered' })).toEqual([
+    401,
+    'signature_invalid',
+  ]);
+  expect(await outcome(signed({ kid: 'nobody' }))).toEqual([401, 'key_not_found']);
+  expect(await outcome(signed({ kid: 'other' }))).toEqual([400, 'algorithm_unsupported']);
+  expect(await outcome(signed(), { ...CART, more: 1 })).toEqual([400, 'digest_mismatch']);
+});
+
+test('over MCP the signature is about the message', async () => {
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {
+      name: 'create_cart',
+      arguments: { meta: { 'ucp-agent': { profile: platform.url } }, cart: CART },
+    },
+  };
+  const right = await send('POST', '/mcp', call, { headers: signed({ path: '/mcp', body: call }) });
+  expect([right.status, right.body.result.structuredContent.ucp.status]).toEqual([200, 'success']);
+  const wrong = await send('POST', '/mcp', call, {
+    headers: signed({ path: '/mcp', body: call, key: stranger.privateKey }),
+  });
+  expect([wrong.status, wrong.body.error.data.code]).toEqual([401, 'signature_invalid']);
+});
