@@ -1,6 +1,7 @@
 /** Buyers’ procurement systems: cXML and OCI, and the sessions both open. */
 import { Hono } from 'hono';
 import { errorPage } from '../pages/frame/error-page.tsx';
+import { catalogPages } from './catalog/catalog-page.tsx';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { checkRoutes } from './check/check-routes.tsx';
 import { cxmlRoutes } from './cxml/cxml-route.ts';
@@ -15,6 +16,7 @@ export function punchoutDoor(parts: PunchoutDoorParts): Hono {
   app.onError((thrown, c) => errorPage(c, thrown, parts.report));
   app.route('/', docsRoutes(parts));
   app.route('/', checkRoutes(parts));
+  app.route('/', catalogPages(parts));
   app.route('/', catalogRoutes(parts));
   app.route('/', cxmlRoutes(parts));
   app.route('/', ociRoutes(parts));

@@ -34,6 +34,9 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
           <p>
             <a class="button secondary" href="/account/punchout-check">
               Check the connection
+            </a>{' '}
+            <a class="button secondary" href="/account/catalogs">
+              Catalogs
             </a>
           </p>
           <DocumentList path={PATH} search={search} found={found} />

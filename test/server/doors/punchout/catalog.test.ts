@@ -5,7 +5,7 @@ import { parseXml } from '../../../../server/xml/parse.ts';
 import { listSellable } from '../../../../tools/catalog/list-sellable.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
-import { browsing } from '../../../support/browsing.ts';
+import { browsing, signedIn } from '../../../support/browsing.ts';
 import { readCif } from '../../../support/cif.ts';
 import { keyHolder } from '../../../support/key-holder.ts';
 import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
@@ -149,4 +149,13 @@ test('it is read by a key of the account alone, and only if it changed', async (
     expect([before, again.status]).toEqual([before, 200]);
     await again.text();
   }
+});
+
+test('a person who is signed in has its files on a page, with what systems would miss', async () => {
+  const person = await signedIn(shop, DEMO_EMAIL, 'account');
+  const { html } = await person.get('/account/catalogs');
+  expect(html).toContain('href="/punchout/catalog.xml.gz"');
+  expect(html).toMatch(/[\d,]+ items were looked at/);
+  const file = await person.get('/punchout/catalog.cif');
+  expect([file.status, file.html.startsWith('CIF_I_V3.0')]).toEqual([200, true]);
 });
