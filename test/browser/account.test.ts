@@ -15,7 +15,7 @@ import { follow, headings, send, wordsOf } from './checkout.ts';
 
 const PAGES = [
   ...['/account', '/account/quotes', '/account/orders', '/account/orders/ord_demo', '/account/approvals'],
-  ...['/account/invoices', '/account/logos', '/account/keys', '/account/webhooks'],
+  ...['/account/invoices', '/account/logos', '/account/keys', '/account/webhooks', '/account/procurement'],
   ...['/account/webhooks/wh_demo', '/account/team'],
 ];
 

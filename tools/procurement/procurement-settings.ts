@@ -17,6 +17,9 @@ export const PartyId = z.strictObject({
 });
 export type PartyId = z.output<typeof PartyId>;
 
+export const TAX_FORMS = ['header', 'lines', 'omitted'] as const;
+export type TaxForm = (typeof TAX_FORMS)[number];
+
 /** What is sent to the buyer’s system. */
 export const SENT_DOCUMENTS = ['confirmation', 'ship_notice', 'invoice', 'status_update'] as const;
 export type SentDocument = (typeof SENT_DOCUMENTS)[number];
@@ -110,7 +113,7 @@ export const ProcurementSettings = z.strictObject({
     .describe('Classification of goods'),
   fields: z.array(FieldMapping).max(20).describe('Fields of its own on each line of a cart'),
   tax_form: z
-    .enum(['header', 'lines', 'omitted'])
+    .enum(TAX_FORMS)
     .describe('Tax beside the lines, at each line, or left out of carts; on invoices it is always there'),
   states_currency: z.boolean().describe('Pages and texts of lines say that prices are in US dollars'),
   approval: z

@@ -59,12 +59,12 @@ export async function saveSettings(ctx: Ctx, account: Account, sent: z.output<ty
 
 /** Names of fields that a line has anyway: of OCI in capital letters. */
 const OUR_FIELDS =
-  /^(?:DESCRIPTION|MATNR|QUANTITY|UNIT|PRICE|PRICEUNIT|CURRENCY|LEADTIME|LONGTEXT|VENDOR|VENDORMAT|MANUFACTCODE|MANUFACTMAT|MATGROUP|SERVICE|EXT_.*)$/i;
+  /^(?:DESCRIPTION|MATNR|QUANTITY|UNIT|PRICE|PRICEUNIT|CURRENCY|LEADTIME|LONGTEXT|VENDOR|VENDORMAT|MANUFACTCODE|MANUFACTMAT|MATGROUP|SERVICE|ATTACHMENT.*|EXT_.*)$/;
 
 function refuseUnfit({ documents, fields }: ProcurementSettings): void {
   if (documents.send.some((kind) => documents.url === null && documents.urls[kind] === undefined))
     throw unfit('documents.url', 'Say where the documents are sent.');
-  const names = fields.map(({ name }) => name.toUpperCase());
+  const names = fields.map(({ name }) => name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_'));
   const reserved = names.find((name) => OUR_FIELDS.test(name));
   if (reserved !== undefined)
     throw unfit('fields', `\`${reserved}\` is a field of every line already; name another one.`);

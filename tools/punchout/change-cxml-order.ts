@@ -28,6 +28,7 @@ import { refuseUnpayable } from './order-payment.ts';
 import { addDocument, earlierDocument, toDocument, withAttachments } from './store-document.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
 import { TakenWire } from './taken-wire.ts';
+import { modeOf } from './test-mode.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
@@ -63,7 +64,9 @@ export const changeCxmlOrder = defineTool({
     lines: [],
     replaces: '1767600000.1.1@buyer.example',
   },
-  async handler(ctx, change) {
+  async handler(ctx, sent) {
+    const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
+    const change = { ...sent, mode: modeOf(sent.mode, settings) };
     const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
     return changed(ctx, change, isRepeat);
   },

@@ -31,6 +31,13 @@ export const ItemWire = z.object({
     .max(10_000)
     .nullable()
     .describe('Calendar days until it is in hand; null where that is not known'),
+  unit: z.string().optional().describe('Unit of measure the account set; left out for the usual one'),
+  unspsc: z.string().optional().describe('Classification the account set; left out for that of the shop'),
+  tax: dollars.optional().describe('Its estimated tax, where the account has tax at each line'),
+  own_fields: z
+    .array(z.object({ name: z.string().describe('Its name'), value: z.string().describe('Its value') }))
+    .optional()
+    .describe('Fields of the account’s own'),
 });
 export type ItemWire = z.output<typeof ItemWire>;
 

@@ -46,6 +46,7 @@ export interface OrderedLines {
  * for another part, unit or currency, and for a charge that is ordered twice or without its goods
  */
 export async function orderedLines(ctx: Ctx, order: BuyersOrder): Promise<OrderedLines> {
+  const { unit_of_measure: ownUnit } = await ctx.procurement.settingsOf(accountOf(ctx).id);
   const quotes = new Map<string, Quote>();
   const goods: OrderedGoods[] = [];
   const charges: OrderedCharge[] = [];
@@ -63,7 +64,7 @@ export async function orderedLines(ctx: Ctx, order: BuyersOrder): Promise<Ordere
         : (quotes.get(quoteId) ?? (await ctx.quotes.byId(accountOf(ctx).id, quoteId)));
     const item = quote && itemNamed(quote, ordered);
     if (!quote || !item) throw unknownLine(ordered);
-    refuseOtherGoods(ordered, item);
+    refuseOtherGoods(ordered, item, ownUnit);
     quotes.set(quote.id, quote);
     const charge = chargeOf(quote, item);
     const line = quote.lines.find((one) => String(one.line) === item.quoteItem);
@@ -99,12 +100,12 @@ const isAddedFreight = ({ auxiliary_id, supplier_part_id, description, unspsc }:
     FREIGHT.test(description) ||
     TRANSPORT.test(unspsc ?? ''));
 
-function refuseOtherGoods(ordered: OrderedLine, item: ReturnedItem): void {
+function refuseOtherGoods(ordered: OrderedLine, item: ReturnedItem, ownUnit: string | null): void {
   if (!isNameOf(ordered.supplier_part_id, item.supplierPartId))
     throw differs(ordered, 'the part is not that of the quote line');
   const { unit } = ordered;
-  if (unit !== null && unit !== '' && !UNITS.includes(unit.toUpperCase()))
-    throw differs(ordered, 'the unit of measure is not EA');
+  if (unit !== null && unit !== '' && ![...UNITS, ownUnit].includes(unit.toUpperCase()))
+    throw differs(ordered, `the unit of measure is not ${ownUnit ?? 'EA'}`);
   refuseOtherMoney(ordered);
 }
 

@@ -27,6 +27,7 @@ import {
 } from './store-document.ts';
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
 import { TakenWire } from './taken-wire.ts';
+import { modeOf, TEST_MODE_REMARK } from './test-mode.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
 const WAIVER =
@@ -69,8 +70,10 @@ export const placeCxmlOrder = defineTool({
     const repeated = await earlierAnswer(ctx, order, ctx);
     if (repeated) return repeated;
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
-    refuseUnpayable(ctx, order, settings);
-    return placed(ctx, order, settings);
+    const taken = { ...order, mode: modeOf(order.mode, settings) };
+    refuseUnpayable(ctx, taken, settings);
+    const answer = await placed(ctx, taken, settings);
+    return taken.mode === order.mode ? answer : { ...answer, remarks: [...answer.remarks, TEST_MODE_REMARK] };
   },
 });
 
@@ -80,7 +83,7 @@ async function placed(ctx: Ctx, order: BuyersOrder, settings: ProcurementSetting
   if (order.card !== null) await refuseUsedNumber(ctx, ctx, order);
   const payment = await paymentOf(ctx, order, settings, taken.delivery.totals.totalCents);
   const answer = await withAttachments(ctx, order.attachments, (files) =>
-    placedOnce(ctx, order, { ...taken, payment }, files),
+    placedOnce(ctx, order, { ...taken, payment, approval: settings.approval }, files),
   );
   return answer ?? placed(ctx, order, settings);
 }
@@ -129,7 +132,7 @@ async function placeOnce(
   };
 }
 
-type PaidOrder = TakenOrder & { payment: Payment };
+type PaidOrder = TakenOrder & { payment: Payment } & Pick<ProcurementSettings, 'approval'>;
 
 /** The first answer, where the same document comes again. */
 async function earlierAnswer(
@@ -170,8 +173,9 @@ async function refuseUsedNumber(
 async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
-  { quote, delivery, payment, answer, today: { dates, gone } }: PaidOrder,
+  { quote, delivery, payment, approval, answer, today: { dates, gone } }: PaidOrder,
 ): Promise<Order> {
+  const needsProof = approval === 'proof';
   const placed = await placeOrder(ctx, tx, {
     quote,
     delivery,
@@ -179,11 +183,11 @@ async function placeReleased(
     dates,
     source: 'cxml',
     // A cart without artwork shows nothing that an approval could stand for.
-    ...(missingArtwork({ items: quote.lines }).length === 0 ? { proofWaiver: WAIVER } : {}),
+    ...(needsProof || missingArtwork({ items: quote.lines }).length > 0 ? {} : { proofWaiver: WAIVER }),
   });
   const held = gone ?? agreementOn(answer);
   if (held !== null) return putOnHold(ctx, tx, placed, held);
-  if (waitsForArtwork(placed)) return placed;
+  if (needsProof || waitsForArtwork(placed)) return placed;
   return changeOrder(ctx, tx, applyMove(placed, 'release'), { name: 'order.released', data: {} });
 }
 

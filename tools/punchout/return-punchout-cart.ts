@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
+import { TAX_FORMS, type TaxForm } from '../procurement/procurement-settings.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
@@ -12,10 +13,12 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { quoteOfEdit } from './edited-cart.ts';
 import { ItemWire, toItemsWire } from './item-wire.ts';
+import { withSettings } from './line-settings.ts';
 import { activeSession, linkedSession } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 import { isCartOf } from './returned-cart.ts';
 import { returnedItems, sumOfItems } from './returned-items.ts';
+import { taxShares } from './tax-shares.ts';
 
 export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
@@ -33,6 +36,7 @@ export const returnPunchoutCart = defineTool({
     freight_form: z
       .enum(FREIGHT_FORMS)
       .describe('`header`: freight is beside the lines. `line`, `folded`: it is in them'),
+    tax_form: z.enum(TAX_FORMS).describe('Tax beside the lines, at each line, or left out'),
     totals: TotalsWire.describe('Totals of the quote'),
     ship_state: z.string().nullable().describe('State that freight and tax are estimated for'),
   }),
@@ -43,9 +47,11 @@ export const returnPunchoutCart = defineTool({
     const session = await linkedSession(ctx);
     const quote = (await returnedQuote(ctx, session)) ?? (await quoteOfCart(ctx));
     const items = returnedItems(quote);
+    const { tax_form } = await ctx.procurement.settingsOf(session.accountId);
     return {
       quote_id: quote.id,
-      items: await toItemsWire(ctx, items),
+      items: await itemsOf(ctx, session, quote, tax_form),
+      tax_form,
       sum: centsToDollars(sumOfItems(items)),
       freight_form: quote.freightForm ?? 'header',
       totals: toTotalsWire(quote.totals, false),
@@ -53,6 +59,19 @@ export const returnPunchoutCart = defineTool({
     };
   },
 });
+
+/** With the tax of each, where the account has it there and the place is known. */
+async function itemsOf(ctx: Ctx, session: PunchoutSession, quote: Quote, taxForm: TaxForm) {
+  const items = returnedItems(quote);
+  const about = { quoteId: quote.id, userEmail: session.user.email };
+  const wire = await withSettings(ctx, await toItemsWire(ctx, items), about);
+  if (taxForm !== 'lines' || quote.contact.shipRegion === null) return wire;
+  const shares = taxShares(
+    quote.totals.tax.amountCents,
+    items.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents),
+  );
+  return wire.map((item, index) => ({ ...item, tax: centsToDollars(shares[index] ?? 0) }));
+}
 
 async function returnedQuote(
   { quotes }: Pick<Ctx, 'quotes'>,

@@ -5,6 +5,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { catalogItem } from './catalog-item.ts';
 import { ItemWire, toItemWire } from './item-wire.ts';
+import { withSettings } from './line-settings.ts';
 import type { ReturnedItem } from './returned-items.ts';
 
 /** Systems that read the answer accept about a thousand fields. */
@@ -32,8 +33,11 @@ export const searchPunchoutItems = defineTool({
       return item ? [{ item, product }] : [];
     });
     return {
-      items: items.map(({ item, product }, index) =>
-        toItemWire({ ...item, lineNumber: index + 1 }, product, ctx.links),
+      items: await withSettings(
+        ctx,
+        items.map(({ item, product }, index) =>
+          toItemWire({ ...item, lineNumber: index + 1 }, product, ctx.links),
+        ),
       ),
     };
   },

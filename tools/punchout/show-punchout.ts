@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
 import { leftSession } from './left-session.ts';
 import { linkedSession } from './linked-session.ts';
+import { splitPartName } from './part-names.ts';
 import { isActive, MODES, OPERATIONS, PROTOCOLS } from './punchout-session.ts';
 
 export const showPunchout = defineTool({
@@ -27,6 +29,9 @@ export const showPunchout = defineTool({
     user_name: z.string().nullable().describe('Who shops'),
     user_email: z.string().nullable().describe('Their email'),
     selected: z.string().nullable().describe('The item it opens at'),
+    only_item: z.string().nullable().describe('The one product it shows; null for the whole shop'),
+    frame_hosts: z.array(z.string().describe('A host')).describe('Hosts that may frame it besides'),
+    states_currency: z.boolean().describe('Whether its pages say that prices are in US dollars'),
     return_url: z.string().describe('The address the cart is posted to'),
     passthrough: z.string().describe('What the buyer’s system gets back unchanged'),
     cart: z.array(CartLine).describe('What is in the cart'),
@@ -60,6 +65,7 @@ export const showPunchout = defineTool({
       needBy: basis?.dates.needBy ?? null,
     };
     const isOpen = isActive(session, ctx.now());
+    const settings = await ctx.procurement.settingsOf(account.id);
     const left = isOpen ? await leftSession(ctx, session) : undefined;
     return {
       id: session.id,
@@ -72,6 +78,9 @@ export const showPunchout = defineTool({
       user_name: session.user.name,
       user_email: session.user.email,
       selected: session.selected,
+      only_item: settings.level2 === 'item' ? await productOf(ctx, session.selected) : null,
+      frame_hosts: settings.frame_hosts,
+      states_currency: settings.states_currency,
       return_url: session.returnUrl,
       passthrough: session.passthrough,
       cart: session.cart,
@@ -83,3 +92,6 @@ export const showPunchout = defineTool({
     };
   },
 });
+
+const productOf = async ({ catalog }: Ctx, selected: string | null): Promise<string | null> =>
+  selected === null ? null : ((await catalog.product(splitPartName(selected).key))?.key ?? null);

@@ -7,11 +7,12 @@ import { isForOci } from '../identity/key-identity.ts';
 import { Address } from '../values/address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { findPartName } from './find-item.ts';
-import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession, SESSION_HOURS } from './punchout-session.ts';
+import { MODES, OPERATIONS, PROTOCOLS, type PunchoutSession } from './punchout-session.ts';
 import { returnAddress } from './return-address.ts';
 import { returnedCart } from './returned-cart.ts';
+import { modeOf } from './test-mode.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const MOST_LINES = 200;
 
 const text = (most: number, what: string) => z.string().max(most).describe(what);
@@ -20,7 +21,7 @@ export const startPunchout = defineTool({
   name: 'start_punchout',
   title: 'Start a punch-out session',
   description:
-    'Opens a punch-out session of six hours for one person of a buyer’s procurement system and returns its link. `edit` reopens a returned cart, `inspect` shows one. Procurement systems use it by cXML and OCI; agents use `create_quote`.',
+    'Opens a punch-out session, of six hours unless the account set another time, for one person of a buyer’s procurement system and returns its link. `edit` reopens a returned cart, `inspect` shows one. Procurement systems use it by cXML and OCI; agents use `create_quote`.',
   access: 'oci',
   effect: 'add',
   openWorld: false,
@@ -56,6 +57,7 @@ export const startPunchout = defineTool({
   async handler(ctx, { protocol, operation, mode, return_url, passthrough, selected, lines, ...input }) {
     const account = accountOf(ctx);
     const now = ctx.now();
+    const settings = await ctx.procurement.settingsOf(account.id);
     const returnUrl = returnAddress(return_url, ctx.returnAddressRules);
     const before =
       operation === 'create' ? { cart: [], basisQuoteIds: [] } : await reopened(ctx, operation, lines);
@@ -65,9 +67,9 @@ export const startPunchout = defineTool({
       accountId: account.id,
       protocol,
       operation,
-      mode,
+      mode: modeOf(mode, settings),
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + SESSION_HOURS * HOUR_MS).toISOString(),
+      expiresAt: new Date(now.getTime() + settings.session_minutes * MINUTE_MS).toISOString(),
       ...before,
       selected: selected?.trim() ? await findPartName(ctx, selected.trim()) : null,
       returnUrl,

@@ -10,6 +10,7 @@ import { catalogItem } from './catalog-item.ts';
 import { type FoundItem, findItem } from './find-item.ts';
 import { ItemWire, toItemWire, withLogos } from './item-wire.ts';
 import { leadDaysOf } from './lead-days.ts';
+import { withSettings } from './line-settings.ts';
 import { partMeant, splitPartName } from './part-names.ts';
 import { repriceItem } from './reprice-item.ts';
 import { chargeOf, isFreight, type ReturnedItem } from './returned-items.ts';
@@ -65,7 +66,9 @@ async function onTheWire(ctx: Ctx, item: ReturnedItem, named?: FoundItem) {
         shipPostal: named?.quote.contact.shipPostal ?? accountOf(ctx).shipPostal,
       })
     : null;
-  return toItemWire({ ...(await withLogos(ctx, item)), leadDays }, product, ctx.links);
+  const wire = toItemWire({ ...(await withLogos(ctx, item)), leadDays }, product, ctx.links);
+  const [set = wire] = await withSettings(ctx, [wire], { quoteId: named?.quote.id ?? '', userEmail: null });
+  return set;
 }
 
 /** Priced for these pieces, or for the minimum if they are fewer than can be ordered. */

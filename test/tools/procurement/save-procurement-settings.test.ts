@@ -90,6 +90,7 @@ test('documents that are sent need an address, of their kind or of all', async (
 test.each([
   [{ name: 'Price', value: 'lead_days' }],
   [{ name: 'ext_quote_id', value: 'quote_id' }],
+  [{ name: 'Ext-quote.id', value: 'quote_id' }],
   [{ name: 'Fixed', value: 'text' }],
 ])('a field of the buyer’s own must be one: %j', async (field) => {
   expect(await paramOf({ fields: [field] })).toBe('settings.fields');

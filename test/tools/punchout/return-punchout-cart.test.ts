@@ -37,6 +37,7 @@ test('the cart becomes a saved quote; its goods go back as lines, then its one-t
     quote_id: expect.stringMatching(/^qt_[0-9a-f]{32}$/),
     sum: 1_005.2,
     freight_form: 'header',
+    tax_form: 'header',
     items: [
       {
         line_number: 1,

@@ -16,6 +16,7 @@ const PLACES = [
   { path: '/account/logos', name: 'Logos' },
   { path: '/account/keys', name: 'API keys' },
   { path: '/account/webhooks', name: 'Webhooks' },
+  { path: '/account/procurement', name: 'Procurement' },
   { path: '/account/documents', name: 'Document log' },
   { path: '/account/team', name: 'Team' },
   { path: '/account/sessions', name: 'Sessions' },

@@ -9,6 +9,8 @@ const CONFIRMATIONS = {
   'member-invited': 'The person can sign in now and was mailed the address.',
   'member-removed': 'They can no longer sign in to this account.',
   'account-changed': 'The company details are saved.',
+  'procurement-saved': 'The procurement settings are saved.',
+  'secrets-ended': 'The shared secrets are ended.',
   'test-sent': 'A test was sent; reload in a moment to see the answer.',
   'webhook-paused': 'The webhook is paused. Events that happen meanwhile are not sent later.',
   'webhook-resumed': 'The webhook is active again.',

@@ -65,6 +65,11 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
           ? 'Pays by card.'
           : `Net ${account.terms_days} days, ${limit === null ? 'without a limit' : `at most ${dollars(limit)}`}; ${account.terms_need_sign_in ? 'only its signed-in people order on them' : 'whoever holds the link of a quote orders on them'}.`}
       </p>
+      <p>
+        <a href={`/desk/accounts/${account.id}/procurement`}>
+          Procurement settings<span class="unseen"> of {account.name}</span>
+        </a>
+      </p>
       <details class="move" open={useRejected(form) !== undefined}>
         <summary>
           Change the terms<span class="unseen"> of {account.name}</span>

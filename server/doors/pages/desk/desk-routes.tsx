@@ -30,6 +30,7 @@ import { mailedOrderRoutes } from './mailed-order-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
+import { deskProcurementRoutes } from './procurement-routes.tsx';
 import { proofRoutes } from './proof-routes.ts';
 import { sampleRoutes } from './sample-routes.tsx';
 import { securityRoutes } from './security-routes.tsx';
@@ -89,6 +90,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     )),
   );
   app.route('/', accountTermsRoutes(parts));
+  app.route('/', deskProcurementRoutes(parts));
 
   app.post('/desk/orders/:id/refunds/:refund', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) => {

@@ -21,9 +21,10 @@ interface ReturnContext extends Writing {
 
 const LONGEST_SHORT_NAME = 50;
 const LONGEST_DESCRIPTION = 250;
+const LINE_TAX = 'Its share of the estimated tax';
 
 export function cartMessage(going: ReturnContext, cart: ReturnedCart): string {
-  const { totals, ship_state, freight_form, sum } = cart;
+  const { totals, ship_state, freight_form, tax_form, sum } = cart;
   const isEstimated = ship_state !== null;
   const header = element(
     'PunchOutOrderMessageHeader',
@@ -32,7 +33,7 @@ export function cartMessage(going: ReturnContext, cart: ReturnedCart): string {
     ...(isEstimated
       ? [
           ...(freight_form === 'header' ? [estimate('Shipping', totals.freight_estimate)] : []),
-          estimate('Tax', totals.tax_estimate),
+          ...(tax_form === 'header' ? [estimate('Tax', totals.tax_estimate)] : []),
         ]
       : []),
   );
@@ -95,15 +96,17 @@ function itemIn(item: ItemWire, unspsc: string): string {
       shortName,
       escapeXml(within(item.description, LONGEST_DESCRIPTION)),
     ),
-    textElement('UnitOfMeasure', 'EA'),
-    element('Classification', { domain: 'UNSPSC' }, unspsc),
+    textElement('UnitOfMeasure', item.unit ?? 'EA'),
+    element('Classification', { domain: 'UNSPSC' }, item.unspsc ?? unspsc),
     ...optional('ManufacturerPartID', item.manufacturer_part),
     ...optional('ManufacturerName', item.manufacturer),
     ...optional('URL', item.product_url),
     ...(item.lead_days === null ? [] : [textElement('LeadTime', String(item.lead_days))]),
+    ...(item.own_fields ?? []).map(({ name, value }) => element('Extrinsic', { name }, escapeXml(value))),
   );
   const attributes = { quantity: String(item.quantity), lineNumber: String(item.line_number) };
-  return element('ItemIn', attributes, id, detail);
+  const tax = item.tax === undefined ? [] : [estimate('Tax', { amount: item.tax, basis: LINE_TAX })];
+  return element('ItemIn', attributes, id, detail, ...tax);
 }
 
 const optional = (name: string, text: string | null): string[] =>

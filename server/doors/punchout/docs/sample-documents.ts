@@ -43,6 +43,7 @@ const sampleCart = (publicUrl: string): ReturnedCart => ({
   items: [sampleItem(publicUrl)],
   sum: 955.2,
   freight_form: 'header',
+  tax_form: 'header',
   totals: {
     ...{ currency: 'USD', goods: 955.2, setup: 0, other: 0, subtotal: 955.2, total: 1085.35 },
     final_at_checkout: false,

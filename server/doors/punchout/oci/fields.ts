@@ -18,7 +18,10 @@ export interface FieldRules {
   hasPictures?: boolean;
 }
 
-const LONGEST = { description: 40, part: 40, quoteId: 35, quoteItem: 10, matgroup: 9, address: 255 };
+const LONGEST = {
+  ...{ description: 40, part: 40, quoteId: 35, quoteItem: 10, matgroup: 9, address: 255 },
+  own: 50,
+};
 const LONGEST_TEXT = 2_000;
 const RATE = 10_000;
 
@@ -28,26 +31,31 @@ export function itemFields(item: ItemWire, quoteId: string, rules: FieldRules): 
   const written = rules.isAsciiOnly ? inAscii : rules.charset === 'iso-8859-1' ? inLatin1 : sameText;
   const part = partOf(item);
   const variant = item.variant === null ? null : written(item.variant);
+  const unspsc = item.unspsc ?? rules.unspsc;
   const { price, unit } = priceOf(item.unit_price);
   const isQuoted = item.quote_item !== '' && quoteId.length <= LONGEST.quoteId;
   const fields: [string, string][] = [
     ['DESCRIPTION', shortText(written(item.name), variant, LONGEST.description)],
     ['QUANTITY', `${item.quantity}.000`],
-    ['UNIT', rules.ociUnit],
+    ['UNIT', item.unit ?? rules.ociUnit],
     ['PRICE', price],
     ['PRICEUNIT', unit],
     ['CURRENCY', 'USD'],
     ['LEADTIME', item.lead_days === null ? '' : String(item.lead_days)],
     ['VENDOR', rules.vendor],
     ['VENDORMAT', part],
-    ['MATGROUP', rules.unspsc.slice(0, LONGEST.matgroup)],
+    ['MATGROUP', unspsc.slice(0, LONGEST.matgroup)],
     ['EXT_SCHEMA_TYPE', 'UNSPSC'],
-    ['EXT_CATEGORY_ID', rules.unspsc],
+    ['EXT_CATEGORY_ID', unspsc],
     ['EXT_QUOTE_ID', isQuoted ? quoteId : ''],
     ['EXT_QUOTE_ITEM', isQuoted ? cutText(item.quote_item, LONGEST.quoteItem) : ''],
     ['EXT_PRODUCT_ID', keyOf(item, part)],
     ['MANUFACTMAT', within(item.manufacturer_part, LONGEST.part)],
     ...(rules.hasPictures ? pictureFields(item) : []),
+    ...(item.own_fields ?? []).map(({ name, value }): [string, string] => [
+      fieldName(name),
+      cutText(written(value), LONGEST.own),
+    ]),
   ];
   return [
     ...fields.flatMap(([name, value]): [string, string][] =>
@@ -66,6 +74,9 @@ function pictureFields({ name, picture_url }: ItemWire): [string, string][] {
         ['ATTACHMENT_TITLE', `Picture: ${inAscii(name)}`.slice(0, LONGEST.address)],
       ];
 }
+
+/** Capital letters, digits and `_`. */
+const fieldName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z\d_]/g, '_');
 
 /** With what the fields have no place for; systems show its lines or run them together. */
 const longText = ({ description, manufacturer, product_url, picture_url }: ItemWire): string =>

@@ -7,6 +7,7 @@ import { itemFields } from '../oci/fields.ts';
 import { OciPassthrough } from '../oci/passthrough.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { ReturnForm } from './return-page.tsx';
+import { framersOf } from './session-links.ts';
 import type { ShownSession } from './session-visit.ts';
 
 const Credentials = z.array(z.object({ domain: z.string(), identity: z.string() }));
@@ -23,6 +24,7 @@ export function returnForm(
       ? 'Your cart goes back to your procurement system; nothing is ordered before it is approved there. If nothing happens, press the button.'
       : 'You go back to your procurement system without a change. If nothing happens, press the button.',
     manner: 'sends' as const,
+    framers: framersOf(session),
   };
   return session.protocol === 'cxml'
     ? { ...words, ...cxmlForm(session, cart, parts) }

@@ -13,6 +13,8 @@ export interface ReturnForm {
   fields: readonly (readonly [name: string, value: string])[];
   target?: string | undefined;
   charset: 'utf-8' | 'iso-8859-1';
+  /** Who may frame the page; the site of the address where it is left out. */
+  framers?: readonly string[];
   /** `sends`: submits itself at once; `waits`: a person submits it. */
   manner: 'sends' | 'waits';
   title: string;
@@ -36,10 +38,11 @@ export async function returnPage(c: Context, form: ReturnForm): Promise<Response
  * The buyer's system may redirect the form through other hosts, and browsers apply the policy to redirects too, so only
  * its scheme is fixed.
  */
-function policyOf({ action, manner }: ReturnForm): string {
+function policyOf({ action, manner, framers }: ReturnForm): string {
   const { protocol, origin } = new URL(action);
+  const sources = (framers ?? [origin]).join(' ');
   const script = manner === 'sends' ? ` script-src 'sha256-${SEND_HASH}';` : '';
-  return `default-src 'none';${script} style-src 'self'; form-action ${protocol} https:; frame-ancestors 'self' ${origin}; base-uri 'none'`;
+  return `default-src 'none';${script} style-src 'self'; form-action ${protocol} https:; frame-ancestors 'self' ${sources}; base-uri 'none'`;
 }
 
 const Page = ({ form }: { form: ReturnForm }) => (

@@ -1,5 +1,6 @@
 /** Rewrites a shop page for a session: links lead to the session’s own pages, and the buyer’s page may frame it. */
 import type { Context } from 'hono';
+import type { ShownSession } from './session-visit.ts';
 
 /** The shop paths a session shows; any other leads to its first page. */
 const SESSION_PATHS = /^\/(?:p\/[^/?#]+(?:\/(?:cart|logo|preview))?|cart)?(?=$|[?#])/;
@@ -40,12 +41,12 @@ export const pageInSession = (html: string, base: string, publicUrl: string): st
 /** Headers to remove from a framed page; in a window the buyer's page opened, the opener must stay reachable. */
 const REMOVED_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'ETag'];
 
-/** The response with framing allowed for this origin, and without caching. */
-export function framed(c: Context, answer: Response, origin: string): Response {
+/** The response with framing allowed for these sources, and without caching. */
+export function framed(c: Context, answer: Response, ...sources: string[]): Response {
   const headers = new Headers(answer.headers);
   const policy = headers
     .get('Content-Security-Policy')
-    ?.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${origin}`);
+    ?.replace(/frame-ancestors [^;]*/, `frame-ancestors 'self' ${sources.join(' ')}`);
   const changes: [string, string | undefined][] = [
     ...REMOVED_HEADERS.map((name): [string, undefined] => [name, undefined]),
     ['Content-Security-Policy', policy],
@@ -61,3 +62,12 @@ export function framed(c: Context, answer: Response, origin: string): Response {
   }
   return new Response(answer.body, { status: answer.status, headers });
 }
+
+/** Who may frame the session’s pages: the site its cart goes back to, and the hosts that the account named. */
+export const framersOf = ({
+  return_url,
+  frame_hosts,
+}: Pick<ShownSession, 'return_url' | 'frame_hosts'>): string[] => [
+  new URL(return_url).origin,
+  ...frame_hosts.map((host) => `https://${host}`),
+];

@@ -27,7 +27,7 @@ import { loggedForm, returnForm } from './return-fields.ts';
 import { type ReturnForm, returnPage } from './return-page.tsx';
 import { EndedPage, InspectPage } from './return-panel.tsx';
 import { cartPageOf } from './session-cart.tsx';
-import { framed, isSessionPath, withSessionLinks } from './session-links.ts';
+import { framed, framersOf, isSessionPath, withSessionLinks } from './session-links.ts';
 import { ExpiredSessionPage, NoSessionPage } from './session-notices.tsx';
 import { isDeliveryOf, sessionCart, sessionPages } from './session-shop.tsx';
 import {
@@ -99,6 +99,12 @@ function firstPath(place: z.output<typeof openPunchout.output>['opens_at']): str
   return `/p/${encodeURIComponent(place.key)}${color}`;
 }
 
+const pathOf = (key: string): string => `/p/${encodeURIComponent(key)}`;
+
+/** Whether a session that shows this product alone has the page. */
+const isOf = (key: string, path: string): boolean =>
+  path === '/cart' || [key, encodeURIComponent(key)].includes(path.split('/')[2] ?? '');
+
 /** All pages of a session, errors included, may be framed by the buyer’s system, and are not cached. */
 async function inSession(
   c: Context,
@@ -107,12 +113,12 @@ async function inSession(
 ): Promise<Response> {
   const visit = await sessionVisit(c, parts);
   if (!visit) return noSession(c);
-  const { origin } = new URL(visit.session.return_url);
+  const framers = framersOf(visit.session);
   try {
-    return framed(c, await show(visit), origin);
+    return framed(c, await show(visit), ...framers);
   } catch (thrown) {
     const refusal = await errorPage(c, thrown, parts.report);
-    return framed(c, await withSessionLinks(refusal, visit.base, parts.publicUrl), origin);
+    return framed(c, await withSessionLinks(refusal, visit.base, parts.publicUrl), ...framers);
   }
 }
 
@@ -246,6 +252,8 @@ async function pageOf(c: Context, parts: PunchoutDoorParts, visit: SessionVisit)
     return page(c, <InspectPage visit={visit} />, { secrecy: 'secret' });
   }
   if (!isSessionPath(path)) return c.redirect(`${base}/`, 303);
+  if (session.only_item !== null && !isOf(session.only_item, path))
+    return c.redirect(`${base}${pathOf(session.only_item)}`, 303);
   if (path === '/cart' && c.req.method === 'GET') return cartPageOf(c, visit);
   if (path.startsWith('/p/')) withDelivery(url, session);
   const pages = sessionPages(parts, visit, url.searchParams.has('missing') ? MISSING_ITEM : undefined);

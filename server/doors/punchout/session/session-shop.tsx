@@ -73,6 +73,9 @@ export const SessionNav = ({ visit, notice }: { visit: SessionVisit; notice?: st
       <CartLink cart={visit.session.cart} />
       <LeaveForm visit={visit} words="Cancel" name="cancel" />
     </nav>
+    {visit.session.states_currency ? (
+      <p class="punchout-notice">All prices are in US dollars (USD).</p>
+    ) : null}
     {notice === undefined ? null : (
       <p class="punchout-notice" role="status">
         {notice}

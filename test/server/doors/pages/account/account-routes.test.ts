@@ -8,9 +8,15 @@ import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { deskOf, paidOrder, toldSheets } from '../../../../support/proofs.ts';
 
 const PAGES = ['', '/quotes', '/orders', '/orders/ord_demo', '/approvals', '/invoices', '/logos', '/keys'];
-const ALL = [...PAGES, '/sales-tax', '/webhooks', '/webhooks/wh_demo', '/team', '/sessions'].map(
-  (page) => `/account${page}`,
-);
+const ALL = [
+  ...PAGES,
+  '/sales-tax',
+  '/procurement',
+  '/webhooks',
+  '/webhooks/wh_demo',
+  '/team',
+  '/sessions',
+].map((page) => `/account${page}`);
 
 /** Every form of the account with fields that would do something. */
 const FORMS: [path: string, fields: Record<string, string>][] = [
@@ -30,6 +36,8 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/account/webhooks/wh_demo/rotate', {}],
   ['/account/webhooks/wh_demo/delete', {}],
   ['/account/webhooks/wh_demo/deliveries/dlv_demo/replay', {}],
+  ['/account/procurement', { test_mode: 'yes' }],
+  ['/account/procurement/secret', { protocol: 'cxml', action: 'renew' }],
   ['/account/sessions/end', { id: 'ses_x' }],
   ['/account/sessions/end-all', {}],
   ['/account/choose', { account: 'acc_x' }],

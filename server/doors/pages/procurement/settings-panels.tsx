@@ -1,0 +1,58 @@
+/** The procurement settings of an account, as its owner and the desk see them. */
+import type { AnyTool } from '../../../../tools/define.ts';
+import { dateTime } from '../format.ts';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import { initialTexts, type Opened } from './settings-form.ts';
+import { Carts, Connection, Documents, Orders } from './settings-groups.tsx';
+import { NewSecret, SharedSecrets } from './shared-secrets.tsx';
+
+/** Name of the form. */
+export const PROCUREMENT = 'procurement';
+
+interface SettingsPanelsProps {
+  opened: Opened;
+  /** Of the page. */
+  path: string;
+  tool: Pick<AnyTool, 'access'>;
+  secretTool: Pick<AnyTool, 'access'>;
+  secret?: string | undefined;
+}
+
+export const SettingsPanels = ({ opened, path, tool, secretTool, secret }: SettingsPanelsProps) => {
+  const rejected = useRejected(PROCUREMENT);
+  const group = { opened, texts: initialTexts(opened) };
+  return (
+    <>
+      {secret === undefined ? null : <NewSecret secret={secret} path={path} />}
+      <Form
+        tool={tool}
+        name={PROCUREMENT}
+        action={path}
+        hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updated_at ?? '' }}
+        autocomplete="off"
+      >
+        <div class="stack">
+          <p class="quiet">
+            {opened.updated_at === null ? (
+              'These are the usual settings; nothing was saved yet.'
+            ) : (
+              <>
+                Saved on <time datetime={opened.updated_at}>{dateTime(opened.updated_at)}</time>.
+              </>
+            )}{' '}
+            <a href="/docs/punchout">How punch-out works</a>
+          </p>
+          <Connection {...group} />
+          <Carts {...group} />
+          <Orders {...group} />
+          <Documents {...group} />
+          <p>
+            <Submit>Save the settings</Submit>
+          </p>
+        </div>
+      </Form>
+      <SharedSecrets opened={opened} path={path} tool={secretTool} />
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+/** `/account/procurement` and `/desk/accounts/<id>/procurement`: one page, and the tools of the account or of the desk. */
+import { type Context, Hono } from 'hono';
+import type { Ctx } from '../../../../tools/context.ts';
+import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { page, seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import {
+  flashSubject,
+  LARGEST_SETTINGS_BYTES,
+  saveInput,
+  secretForm,
+  secretInput,
+} from './settings-actions.ts';
+import { fieldOf, MESSAGES, type Opened } from './settings-form.ts';
+import { PROCUREMENT } from './settings-panels.tsx';
+
+export interface Shown {
+  visit: Visit;
+  opened: Opened;
+  path: string;
+  secret?: string | undefined;
+  done?: string | undefined;
+}
+
+interface Realm {
+  realm: 'account' | 'desk';
+  /** The route; `:id` is the account’s. */
+  route: string;
+  open(ctx: Ctx, id: string): Promise<Opened>;
+  save(ctx: Ctx, id: string, input: ReturnType<typeof saveInput>): Promise<unknown>;
+  changeSecret(
+    ctx: Ctx,
+    id: string,
+    input: ReturnType<typeof secretInput>,
+  ): Promise<{ secret: string | null }>;
+  Page(shown: Shown): ReturnType<typeof UnknownPage>;
+}
+
+export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page, ...tools }: Realm): Hono {
+  const app = new Hono();
+  const idOf = (c: Context): string => c.req.param('id') ?? '';
+  const pathOf = (c: Context): string => route.replace(':id', encodeURIComponent(idOf(c)));
+
+  const show = async (c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> => {
+    const path = pathOf(c);
+    let opened: Opened;
+    try {
+      opened = await tools.open(visit.ctx, idOf(c));
+    } catch (thrown) {
+      if (!['not_found', 'forbidden_scope'].includes(refusalOf(thrown).code)) throw thrown;
+      return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+    }
+    const secret = rejected ? undefined : parts.signIn.takeFlash(c, flashSubject(path, visit));
+    const shown = { visit, opened, path, secret, done: c.req.query('done') };
+    return page(c, <Page {...shown} />, { rejected, secrecy: 'secret' });
+  };
+
+  app.get(route, (c) => signedIn(c, parts, realm, (visit) => show(c, visit)));
+  app.get(`${route}/secret`, (c) => seeOther(c, pathOf(c)));
+
+  app.post(route, (c) =>
+    signedInForm(
+      c,
+      parts,
+      realm,
+      (visit, form) =>
+        submitForm({
+          name: PROCUREMENT,
+          values: form,
+          messages: MESSAGES,
+          fieldOf,
+          async run() {
+            await tools.save(visit.ctx, idOf(c), saveInput(form));
+            return seeOther(c, `${pathOf(c)}?done=procurement-saved`);
+          },
+          showAgain: (rejected) => show(c, visit, rejected),
+        }),
+      LARGEST_SETTINGS_BYTES,
+    ),
+  );
+
+  app.post(`${route}/secret`, (c) =>
+    signedInForm(c, parts, realm, (visit, form) =>
+      submitForm({
+        name: secretForm(form),
+        values: form,
+        async run() {
+          const { secret } = await tools.changeSecret(visit.ctx, idOf(c), secretInput(form));
+          if (secret !== null) parts.signIn.setFlash(c, flashSubject(pathOf(c), visit), secret);
+          return seeOther(c, `${pathOf(c)}${secret === null ? '?done=secrets-ended' : ''}`);
+        },
+        showAgain: (rejected) => show(c, visit, rejected),
+      }),
+    ),
+  );
+  return app;
+}
