@@ -18,6 +18,8 @@ const Profile = z.object({
     capabilities: z.record(z.string().max(200), z.array(Entry).max(50)).default({}),
   }),
   signing_keys: z.array(z.unknown()).max(50).default([]),
+  /** As the newest version names them. */
+  keys: z.array(z.unknown()).max(50).default([]),
 });
 
 export interface PlatformProfile {
@@ -56,7 +58,8 @@ export function parsedProfile(url: string, text: string): PlatformProfile {
     throw new UcpRefusal(422, 'profile_malformed', 'The platform’s profile is no profile of the protocol.');
   const { version, capabilities } = parsed.data.ucp;
   // A key of a form unknown here makes none of the others useless.
-  const keys = parsed.data.signing_keys.map((key) => PlatformKey.safeParse(key));
+  const { signing_keys, keys: newest } = parsed.data;
+  const keys = [...newest, ...signing_keys].map((key) => PlatformKey.safeParse(key));
   return {
     url,
     version,

@@ -23,7 +23,9 @@ beforeAll(async () => {
     { kid: 'other', kty: 'OKP', crv: 'Ed25519', x: 'JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs' },
     { kty: 'unknown' },
   ];
-  platform.profile.body = JSON.stringify({ ...JSON.parse(platformProfile(ALL_CAPABILITIES)), signing_keys });
+  const newest = [{ kid: 'newest', ...keys.publicKey.export({ format: 'jwk' }) }];
+  const profile = JSON.parse(platformProfile(ALL_CAPABILITIES));
+  platform.profile.body = JSON.stringify({ ...profile, signing_keys, keys: newest });
   send = callerFor(shop, platform);
 });
 afterAll(async () => {
@@ -79,6 +81,7 @@ const outcome = async (headers: Record<string, string>, body: unknown = CART) =>
 test('a request signed with a key of the profile is answered as an unsigned one is', async () => {
   const now = Math.floor(shop.clock.at.getTime() / 1_000);
   expect(await outcome(signed())).toEqual([201, undefined]);
+  expect(await outcome(signed({ kid: 'newest' }))).toEqual([201, undefined]);
   expect(await outcome(signed({ end: `;created=${now};expires=${now}` }))).toEqual([201, undefined]);
 });
 
