@@ -153,7 +153,7 @@ describe('a session', () => {
       const ways = [...html.matchAll(/ (?:href|action|formaction)="([^"]*)"/g)].map(([, way = '']) => way);
       expect(ways.length).toBeGreaterThan(4);
       const outside = ways.filter(
-        (way) => !way.startsWith(`${base}/`) && !/^(#|\?|\/(assets|pictures|files)\/)/.test(way),
+        (way) => !way.startsWith(`${base}/`) && !/^(mailto:|#|\?|\/(assets|pictures|files)\/)/.test(way),
       );
       expect([path, outside]).toEqual([path, []]);
       expect(html).not.toMatch(/\/docs|\/account|sign-in|Save as a quote|agent|sample/i);
@@ -277,7 +277,7 @@ describe('a session', () => {
     for (const [name, { html, headers }] of Object.entries(pages)) {
       const own = name === 'inspected' ? other.base : base;
       const outside = [...html.matchAll(/ (?:href|action|formaction)="([^"]*)"/g)].filter(
-        ([, way = '']) => !way.startsWith(`${own}/`) && !/^(#|\/assets\/)/.test(way),
+        ([, way = '']) => !way.startsWith(`${own}/`) && !/^(mailto:|#|\/assets\/)/.test(way),
       );
       expect([name, outside.map(([, way]) => way)]).toEqual([name, []]);
       const policy = headers.get('Content-Security-Policy') ?? '';
