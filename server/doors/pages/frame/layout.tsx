@@ -93,15 +93,22 @@ const SellerLinks = ({ seller: { address, email, phone, policies } }: { seller: 
   const links = [
     ...(email === null ? [] : [{ url: `mailto:${email}`, title: email }]),
     ...(phone === null ? [] : [{ url: `tel:${phone.replace(/[^\d+]/g, '')}`, title: phone }]),
-    ...policies,
   ];
-  if (links.length === 0 && address.length === 0) return null;
+  if (links.length + policies.length === 0 && address.length === 0) return null;
   return (
     <ul class="plain seller-links">
       {address.length === 0 ? null : <li>{address.join(', ')}</li>}
       {links.map(({ url, title }) => (
         <li>
           <a href={url}>{title}</a>
+        </li>
+      ))}
+      {/* Beside the page, so that nothing typed is lost, and out of the frame of a buyer’s system. */}
+      {policies.map(({ url, title }) => (
+        <li>
+          <a href={url} target="_blank" rel="noopener">
+            {title}
+          </a>
         </li>
       ))}
     </ul>

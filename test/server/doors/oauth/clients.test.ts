@@ -139,8 +139,9 @@ test('mcp-remote, for clients that know no OAuth: from nothing to a quote', asyn
   let said = '';
   transport.stderr?.on('data', async (part) => {
     said += part;
-    const [, address] = /visiting:\s+(http\S+)/.exec(said) ?? [];
-    if (address === undefined) return;
+    const [, address] = /visiting:\s+(http\S+)\s/.exec(said) ?? [];
+    // It names the address before it listens for the answer.
+    if (address === undefined || !said.includes('callback server running')) return;
     said = '';
     await fetch((await allow(new URL(address))).callback);
   });

@@ -44,8 +44,8 @@ test('every page says how to reach the seller and what applies', async () => {
     '1 Main Street, Springfield, IL 62701',
     '<a href="mailto:hello@acme.example">hello@acme.example</a>',
     '<a href="tel:+12175550100">+1 (217) 555-0100</a>',
-    '<a href="https://acme.example/terms?a=1&amp;b=2">Terms</a>',
-    '<a href="https://acme.example/returns">Returns</a>',
+    '<a href="https://acme.example/terms?a=1&amp;b=2" target="_blank" rel="noopener">Terms</a>',
+    '<a href="https://acme.example/returns" target="_blank" rel="noopener">Returns</a>',
   ]);
   expect(await linksOn(unnamed, '/cart')).toEqual(['<a href="mailto:desk@example.com">desk@example.com</a>']);
 });
