@@ -16,7 +16,7 @@ const RULES: readonly Rule[] = [
     isFaulty: ({ supplier_part_id }) => supplier_part_id.length > LONGEST_TEXT,
   },
   {
-    what: 'Nobody classified it: it has the UNSPSC of the shop',
+    what: 'Without a UNSPSC of its own; it gets that of the shop',
     isFaulty: ({ unspsc }) => unspsc === null,
   },
   { what: 'The lead time is not known', isFaulty: ({ lead_days }) => lead_days === null },

@@ -41,7 +41,7 @@ test('what systems would refuse or not show is counted, with an example of each'
     [
       ['The price is not above zero', 1, 256],
       ['The part number is longer than 255 characters', 1, 256],
-      ['Nobody classified it: it has the UNSPSC of the shop', 1, 256],
+      ['Without a UNSPSC of its own; it gets that of the shop', 1, 256],
       ['The lead time is not known', 1, 256],
       ['It has no picture', 1, whole.supplier_part_id.length],
       [expect.stringMatching(/^The address of its page or picture/), 1, whole.supplier_part_id.length],

@@ -15,7 +15,7 @@ interface GroupProps {
 }
 
 const Group = ({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) => (
-  <section class="panel" aria-labelledby={id}>
+  <section class="panel form" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>
@@ -78,7 +78,7 @@ export const Carts = ({ opened: { settings }, texts }: GroupProps) => (
       <TextField
         name="unit_of_measure"
         label="Unit of measure"
-        hint="The code your system has for a piece, such as EA, PCE or C62; left empty, EA."
+        hint="The code your system has for a piece, such as EA, PCE or C62; left empty, the code of this shop."
         optional
         value={texts['unit_of_measure']}
         maxlength={3}
@@ -175,15 +175,15 @@ export const Orders = ({ opened: { settings }, texts }: GroupProps) => (
       <TextField
         name="tolerance_percent"
         label="Tolerance in percent of a line"
-        hint="How far an ordered price may be below ours."
+        hint="How far an ordered price may be from ours, line by line; 0 for no such limit."
         value={texts['tolerance_percent']}
         inputmode="decimal"
         maxlength={6}
       />
       <TextField
         name="tolerance_cents"
-        label="Tolerance in dollars"
-        hint="At most so much, whatever the percent say."
+        label="Tolerance in dollars of a line"
+        hint="With percent as well, both must hold; with neither, prices must agree."
         value={texts['tolerance_cents']}
         inputmode="decimal"
         maxlength={10}

@@ -9,8 +9,8 @@ import { piecesIn } from '../../pages/shop/visitor.ts';
 export const NoSessionPage = () => (
   <Notice title="No session is open here">
     <p>
-      A session is opened by your own procurement system, in this browser, and lasts six hours. Go back there
-      and start again; carts that were returned are not lost.
+      A session is opened by your own procurement system, in this browser, and ends after some hours. Go back
+      there and start again; carts that were returned are not lost.
     </p>
     <p>
       If you come from there just now, your browser keeps no cookies for this page. Allow them for this site,
@@ -21,7 +21,7 @@ export const NoSessionPage = () => (
 
 export const ExpiredSessionPage = ({ cart = [] }: { cart?: readonly CartLine[] }) => (
   <Notice title="This session is over">
-    <p>It lasted six hours, and nothing was returned. Go back to your procurement system and start again.</p>
+    <p>Its time is over, and nothing was returned. Go back to your procurement system and start again.</p>
     {cart.length === 0 ? null : (
       <p>
         Its cart is kept for {KEPT_DAYS} days: {cart.length === 1 ? 'a line' : `${cart.length} lines`} of{' '}
