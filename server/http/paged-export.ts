@@ -74,10 +74,10 @@ function textOf(
     },
     async pull(controller) {
       try {
-        idle?.refresh();
         // Others are answered between two pages.
         await setImmediate();
         const { text, next } = await page(after);
+        idle?.refresh();
         if (isOver) return;
         const rest = next === null ? tail : '';
         if (text + rest !== '') controller.enqueue(encoder.encode(text + rest));

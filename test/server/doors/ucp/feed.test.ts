@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
 let shop: Shop;
@@ -52,33 +52,6 @@ test('the feed comes packed as well, with what it is for', async () => {
   const unpacked = gunzipSync(Buffer.from(await packed.arrayBuffer())).toString('utf8');
   expect(unpacked === (await (await read('products.jsonl')).text())).toBe(true);
   expect(await (await read('metadata.json')).json()).toEqual({ id: 'merchkit', target_country: 'US' });
-});
-
-test('of one reader the feed is read once at a time, and others read beside it', async () => {
-  const slow = await read('products.jsonl');
-  const again = await read('products.jsonl.gz');
-  expect([again.status, again.headers.get('Retry-After')]).toEqual([503, '30']);
-  expect(await again.json()).toMatchObject({
-    error: { message: 'The feed is being read by you; ask again in 30 seconds.' },
-  });
-  const ofTheAccount = await shop.fetch('/feeds/acp/products.jsonl');
-  expect((await ofTheAccount.text()) === (await slow.text())).toBe(true);
-});
-
-test('who stops reading is cut off, and may ask again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const reader = (await read('products.jsonl')).body?.getReader();
-    await reader?.read();
-    await vi.advanceTimersByTimeAsync(10_000);
-    const rest = async () => {
-      while (!(await reader?.read())?.done);
-    };
-    await expect(rest()).rejects.toThrow('terminated');
-  } finally {
-    vi.useRealTimers();
-  }
-  expect(productsIn(await (await read('products.jsonl')).text()).length).toBeGreaterThan(0);
 });
 
 test('readers who go away or only ask for the headers leave room for others', async () => {
