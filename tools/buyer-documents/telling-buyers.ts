@@ -5,11 +5,7 @@
 import type { Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentKind, ProcurementDocument } from '../procurement/document-log.ts';
-import {
-  addressOf,
-  type ProcurementSettings,
-  type SentDocument,
-} from '../procurement/procurement-settings.ts';
+import { addressOf, type ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { returnedItems } from '../punchout/returned-items.ts';
 import { type ChangeOfOrder, documentsDue, earlierNumber } from './documents-due.ts';
 import type { DocumentContent, WriteDocument } from './outgoing-document.ts';
@@ -119,7 +115,7 @@ async function tell(
     };
     const now = { after, reference, promisedOn: quote?.dates.inHandsDate ?? null, invoice, entries };
     return documentsDue(change, { ...now, earlier, form }).flatMap((content) => {
-      if (addressOf(settings, sentKind(content.kind)) === undefined) return [];
+      if (addressOf(settings, content.kind) === undefined) return [];
       const meant = earlierNumber(content);
       const last = meant && earlier.findLast((one) => one.kind === meant.kind && one.number === meant.number);
       return [
@@ -129,9 +125,6 @@ async function tell(
   });
   for (const row of rows) await tx.documentLog.add(row);
 }
-
-/** Credit notes go where invoices go. */
-const sentKind = (kind: DocumentContent['kind']): SentDocument => (kind === 'credit_note' ? 'invoice' : kind);
 
 /** An order on terms of a returned cart, with a number of the buyer. */
 function byNumber(

@@ -1,5 +1,6 @@
 /** How an account’s procurement system works with us: what it sends as, what its carts look like, what it is sent. */
 import { z } from 'zod';
+import type { DocumentKind } from './document-log.ts';
 
 const text = (most: number, what: string) =>
   z
@@ -173,12 +174,14 @@ export const DEFAULT_PROCUREMENT_SETTINGS: ProcurementSettings = {
   documents: { send: [], url: null, urls: {}, dtd_version: '1.2.014', attach_pdf: false },
 };
 
-/** Where a document of this kind is sent; `undefined` where none is. */
-export const addressOf = (
+/** Where a document of this kind is sent, a credit note where invoices go; `undefined` where none is. */
+export function addressOf(
   { documents }: Pick<ProcurementSettings, 'documents'>,
-  kind: SentDocument,
-): string | undefined =>
-  documents.send.includes(kind) ? (documents.urls[kind] ?? documents.url ?? undefined) : undefined;
+  kind: DocumentKind,
+): string | undefined {
+  const sent = documents.send.find((one) => one === (kind === 'credit_note' ? 'invoice' : kind));
+  return sent && (documents.urls[sent] ?? documents.url ?? undefined);
+}
 
 /** Whether the account sends by this name, beside the email address of the account; the domain only where it is named. */
 export const sendsAs = (

@@ -3,15 +3,11 @@ import type { DocumentSender, SentDocumentResult } from '../../../tools/buyer-do
 import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
 import { maskedText } from '../../../tools/procurement/masked-text.ts';
 import type { ProcurementPort } from '../../../tools/procurement/procurement-port.ts';
-import { addressOf, type SentDocument } from '../../../tools/procurement/procurement-settings.ts';
+import { addressOf } from '../../../tools/procurement/procurement-settings.ts';
 import { withSecret } from '../../cxml/buyer-documents/write-document.ts';
 import { statusIn } from '../../cxml/response.ts';
-import {
-  type FetchFailure,
-  GuardedFetchError,
-  type GuardedFetchOptions,
-  guardedFetch,
-} from '../../fetch/guarded-fetch.ts';
+import { failureSentence } from '../../fetch/failure-sentence.ts';
+import { GuardedFetchError, type GuardedFetchOptions, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import { relatedParts } from './related-parts.ts';
 
 const CONNECT_MS = 3_000;
@@ -20,13 +16,6 @@ const ATTEMPT_MS = 30_000;
 const MOST_ANSWER_BYTES = 64_000;
 const MOST_LOGGED_CHARACTERS = 8_000;
 const LONGEST_REASON = 500;
-
-const FAILURES: Record<FetchFailure, string> = {
-  address: 'The address is not, or does not resolve to, a public https address.',
-  too_large: 'The answer was too long.',
-  slow: 'There was no answer in time.',
-  unreachable: 'The system could not be reached, or broke off the connection.',
-};
 
 interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
   procurement: Pick<ProcurementPort, 'settingsOf'> & {
@@ -53,7 +42,7 @@ export function documentSender({
       procurement.settingsOf(document.accountId),
       procurement.outboundSecret(document.accountId),
     ]);
-    const url = addressOf(settings, sentKind(document.kind));
+    const url = addressOf(settings, document.kind);
     if (url === undefined || secret === undefined)
       return {
         ...nothing(
@@ -95,7 +84,7 @@ export function documentSender({
       try {
         return await attempt(document);
       } catch (cause) {
-        if (cause instanceof GuardedFetchError) return nothing(FAILURES[cause.reason]);
+        if (cause instanceof GuardedFetchError) return nothing(failureSentence(cause.reason, 'system'));
         report(new Error(`The document ${document.id} could not be sent.`, { cause }));
         return nothing('The service could not send it.');
       }
@@ -112,11 +101,3 @@ const nothing = (reason: string): SentDocumentResult => ({
   reason,
   answer: null,
 });
-
-/** Credit notes go where invoices go. */
-function sentKind(kind: ProcurementDocument['kind']): SentDocument {
-  if (kind === 'credit_note') return 'invoice';
-  if (kind === 'confirmation' || kind === 'ship_notice' || kind === 'invoice' || kind === 'status_update')
-    return kind;
-  throw new Error(`no document of the kind ${kind} is sent`);
-}

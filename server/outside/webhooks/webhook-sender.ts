@@ -1,12 +1,8 @@
 /** Sends one attempt of a delivery: the body, its signature, and the endpoint's answer. */
 import { actorOutside } from '../../../tools/events/events.ts';
 import type { LeasedDelivery, WebhookSender } from '../../../tools/webhooks/delivery-queue-port.ts';
-import {
-  type FetchFailure,
-  GuardedFetchError,
-  type GuardedFetchOptions,
-  guardedFetch,
-} from '../../fetch/guarded-fetch.ts';
+import { failureSentence } from '../../fetch/failure-sentence.ts';
+import { GuardedFetchError, type GuardedFetchOptions, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { type SigningSecrets, signedHeaders } from './sign.ts';
 
@@ -17,13 +13,6 @@ const ATTEMPT_MS = 15_000;
 const KEEP_ALIVE_MS = 1_000;
 const MOST_ANSWER_BYTES = 64_000;
 const MOST_LOGGED_CHARACTERS = 1_000;
-
-const FAILURES: Record<FetchFailure, string> = {
-  address: 'The address is not, or does not resolve to, a public https address.',
-  too_large: 'The answer was too long.',
-  slow: 'There was no answer in time.',
-  unreachable: 'The endpoint could not be reached, or broke off the connection.',
-};
 
 interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
   /** Decrypts a webhook's signing secrets. */
@@ -81,7 +70,7 @@ export function webhookSender({
         return { status: answer.status, answer: startOf(answer.body), failure: null, retryAfter };
       } catch (cause) {
         if (cause instanceof GuardedFetchError)
-          return { status: null, answer: null, failure: FAILURES[cause.reason] };
+          return { status: null, answer: null, failure: failureSentence(cause.reason, 'endpoint') };
         report(new Error(`The delivery ${id} could not be sent.`, { cause }));
         return { status: null, answer: null, failure: 'The service could not send it.' };
       }
