@@ -108,6 +108,7 @@ function invoices(change: ChangeOfOrder, now: OrderNow): InvoiceDetail[] {
   const all = entries.filter(isCredit);
   const due = change.isInvoiced ? all : change.credits.filter(isCredit);
   const [first] = due;
+  const before = all.findIndex(({ id }) => id === first?.id);
   const credit =
     first === undefined
       ? []
@@ -116,7 +117,8 @@ function invoices(change: ChangeOfOrder, now: OrderNow): InvoiceDetail[] {
             cents: sum(due.map(({ amountCents }) => amountCents)),
             at: first.at,
             reason: first.note,
-            ordinal: all.findIndex(({ id }) => id === first.id) + 1,
+            earlierCents: sum(all.slice(0, before).map(({ amountCents }) => amountCents)),
+            ordinal: before + 1,
             hasLines: hasLineCredits(form.dtdVersion),
           }),
         ];

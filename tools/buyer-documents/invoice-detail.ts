@@ -1,12 +1,15 @@
 /** An invoice or a credit note by the lines of the buyer's order: its sums are those of the paper, to the cent. */
 import { type InvoiceWithBalance, invoiceName } from '../payments/invoice.ts';
 import { shareOfCents, sum } from '../values/money.ts';
+import { type Booking, bookingsOf } from './distribution.ts';
 import { type LineByBuyer, linesByBuyer } from './lines-by-buyer.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 
 export interface InvoicedLine extends LineByBuyer {
   /** The tax on it, where it stands on the lines. */
   taxCents: number | null;
+  /** What it is booked to: they come to the line, beside its tax. */
+  bookings: Booking[];
 }
 
 export interface InvoiceDetail {
@@ -51,7 +54,11 @@ export function invoiceDetail(
     at: invoice.issuedAt,
     credits: null,
     comments: null,
-    lines: billed.map((line, index) => ({ ...line, taxCents: shares[index] ?? null })),
+    lines: billed.map((line, index) => ({
+      ...line,
+      taxCents: shares[index] ?? null,
+      bookings: bookingsOf(line.of.distributions, line.amountCents),
+    })),
     ...(billed.length === 0
       ? { subtotalCents: besideCents, besideCents: 0 }
       : { subtotalCents: inLines, besideCents }),
@@ -75,16 +82,21 @@ interface Credited {
   cents: number;
   at: string;
   reason: string | null;
+  /** What was taken off the invoice before. */
+  earlierCents: number;
   /** 1, 2, 3 … of the invoice. */
   ordinal: number;
   /** Whether the buyer's version of cXML has credits by line. */
   hasLines: boolean;
 }
 
-/** A credit of the whole invoice takes back its lines; any other is an amount of the order as a whole. */
+/**
+ * A credit of the whole invoice takes back its lines; any other is an amount of the order as a whole, with its share of the
+ * tax. All credits together take the tax to the cent.
+ */
 export function creditDetail(
   invoice: InvoiceDetail,
-  { cents, at, reason, ordinal, hasLines }: Credited,
+  { cents, at, reason, earlierCents, ordinal, hasLines }: Credited,
 ): InvoiceDetail {
   const shared = {
     kind: 'credit_note' as const,
@@ -103,6 +115,7 @@ export function creditDetail(
         quantity: -line.quantity,
         amountCents: -line.amountCents,
         taxCents: line.taxCents === null ? null : negative(line.taxCents),
+        bookings: line.bookings.map((one) => ({ ...one, amountCents: negative(one.amountCents) })),
       })),
       subtotalCents: -invoice.subtotalCents,
       besideCents: negative(invoice.besideCents),
@@ -110,9 +123,16 @@ export function creditDetail(
       taxes: invoice.taxes.map(({ state, amountCents }) => ({ state, amountCents: -amountCents })),
       totalCents: -cents,
     };
+  const creditedUntil = (taxCents: number, credited: number): number =>
+    shareOfCents(taxCents, Math.min(credited, invoice.totalCents), invoice.totalCents);
+  const taxes = invoice.taxes.flatMap(({ state, amountCents }) => {
+    const share = creditedUntil(amountCents, earlierCents + cents) - creditedUntil(amountCents, earlierCents);
+    return share === 0 ? [] : [{ state, amountCents: -share }];
+  });
+  const subtotalCents = -cents - sum(taxes.map(({ amountCents }) => amountCents));
   return {
-    ...{ ...shared, purpose: 'creditMemo', lines: [], subtotalCents: -cents, besideCents: 0 },
-    ...{ shippingCents: 0, taxes: [], totalCents: -cents },
+    ...{ ...shared, purpose: 'creditMemo', lines: [], subtotalCents, besideCents: 0 },
+    ...{ shippingCents: 0, taxes, totalCents: -cents },
   };
 }
 

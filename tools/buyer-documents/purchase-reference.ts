@@ -1,8 +1,10 @@
 /** The buyer's own order: every document about it names it, and its lines, as the buyer does. */
 import { z } from 'zod';
 import type { BuyerDocument } from '../punchout/buyer-document.ts';
+import { attributeOf, inside, KeptElement } from '../punchout/kept-element.ts';
 import type { Mode } from '../punchout/punchout-session.ts';
 import type { ReturnedItem } from '../punchout/returned-items.ts';
+import { type Distribution, distributionsOf } from './distribution.ts';
 
 export interface Credential {
   domain: string;
@@ -23,6 +25,8 @@ export interface ReferenceLine {
   statedRate: number | null;
   /** The day it asked for. */
   requestedOn: string | null;
+  /** What it is booked to. */
+  distributions: Distribution[];
 }
 
 export interface PurchaseReference {
@@ -39,21 +43,12 @@ export interface PurchaseReference {
   lines: ReferenceLine[];
 }
 
-const Element = z.object({
-  name: z.string(),
-  attributes: z.array(z.tuple([z.string(), z.string()])).default([]),
-  text: z.string().default(''),
-  get children() {
-    return z.array(Element).default([]);
-  },
-});
-type Element = z.output<typeof Element>;
 const Parties = z.array(z.object({ domain: z.string(), identity: z.string() })).default([]);
 const Details = z.object({
   from: Parties,
   to: Parties,
-  header: Element.optional(),
-  lines: z.array(Element).default([]),
+  header: KeptElement.optional(),
+  lines: z.array(KeptElement).default([]),
 });
 
 /** The order of the newest document that placed or replaced it; `undefined` for none. */
@@ -64,13 +59,14 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
   const { number, payloadId, mode, answer } = document;
   return {
     ...{ number, payloadId, mode, from, to },
-    date: header === undefined ? null : attributeIn(header, 'orderDate'),
+    date: (header && attributeOf(header, 'orderDate')) || null,
     lines: answer.lines.map(({ place, number, kind, line, quantity, statedRate, requestedOn }) => {
       const sent = lines[place - 1];
       return {
         ...{ number: number ?? String(place), kind, line, quantity, statedRate, requestedOn },
         supplierPartId: textIn(sent, 'ItemID', 'SupplierPartID'),
         auxiliaryId: textIn(sent, 'ItemID', 'SupplierPartAuxiliaryID'),
+        distributions: distributionsOf(sent),
       };
     }),
   };
@@ -81,7 +77,7 @@ export const referenceByNumber = (number: string, items: readonly ReturnedItem[]
   ...{ number, date: null, payloadId: '', mode: 'production', from: [], to: [] },
   lines: items.map(({ lineNumber, quoteItem, supplierPartId, auxiliaryId, quantity }) => ({
     ...{ number: String(lineNumber), ...meantBy(quoteItem), supplierPartId, auxiliaryId, quantity },
-    ...{ statedRate: null, requestedOn: null },
+    ...{ statedRate: null, requestedOn: null, distributions: [] },
   })),
 });
 
@@ -90,13 +86,5 @@ function meantBy(quoteItem: string): Pick<ReferenceLine, 'kind' | 'line'> {
   return { kind: quoteItem.startsWith('c') ? 'charge' : 'freight', line: null };
 }
 
-const attributeIn = ({ attributes }: Element, named: string): string | null =>
-  attributes.find(([name]) => name === named)?.[1] ?? null;
-
-const textIn = (element: Element | undefined, ...path: string[]): string =>
-  path
-    .reduce<Element | undefined>(
-      (found, named) => found?.children.find(({ name }) => name === named),
-      element,
-    )
-    ?.text.trim() ?? '';
+const textIn = (element: KeptElement | undefined, ...path: string[]): string =>
+  path.reduce<KeptElement | undefined>((found, named) => inside(found, named)[0], element)?.text.trim() ?? '';

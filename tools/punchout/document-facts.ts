@@ -1,17 +1,8 @@
 /** What an order document says for bookkeeping: requisition, bill-to, accounting, and all else under a name of its own. */
 import { z } from 'zod';
+import { attributeOf, inside, KeptElement, wordsOf } from './kept-element.ts';
 
-const Node = z.object({
-  name: z.string(),
-  attributes: z.array(z.tuple([z.string(), z.string()])).default([]),
-  text: z.string().default(''),
-  get children() {
-    return z.array(Node).default([]);
-  },
-});
-type Node = z.output<typeof Node>;
-
-const Details = z.object({ header: Node.optional(), lines: z.array(Node).default([]) });
+const Details = z.object({ header: KeptElement.optional(), lines: z.array(KeptElement).default([]) });
 
 export interface DocumentFact {
   /** The line of the document, from 1; `null` for all of it. */
@@ -57,24 +48,14 @@ export function documentFacts(details: string): DocumentFacts {
   };
 }
 
-const inside = (node: Node | undefined, name: string): Node[] =>
-  node?.children.filter((child) => child.name === name) ?? [];
-
-const attributeOf = ({ attributes }: Node, name: string): string =>
-  attributes.find(([key]) => key === name)?.[1].trim() ?? '';
-
-/** All text in it, outside in. */
-const wordsOf = ({ text, children }: Node): string =>
-  [text, ...children.map(wordsOf)].filter((words) => words !== '').join(' ');
-
-const commentsIn = (node: Node): string[] => [
+const commentsIn = (node: KeptElement): string[] => [
   ...(node.name === 'Comments' && node.text !== '' ? [node.text] : []),
   ...node.children.flatMap(commentsIn),
 ];
 
 const ADDRESS_PARTS = ['Name', 'DeliverTo', 'Street', 'City', 'State', 'PostalCode', 'Country'];
 
-function addressOf(billTo: Node | undefined): string[] {
+function addressOf(billTo: KeptElement | undefined): string[] {
   const [address] = inside(billTo, 'Address');
   const parts = [
     ...(address?.children ?? []),
@@ -86,7 +67,7 @@ function addressOf(billTo: Node | undefined): string[] {
 }
 
 /** Each account with its segments, and with its share where there are several. */
-function accountingOf(line: Node): string {
+function accountingOf(line: KeptElement): string {
   const accounts = inside(line, 'Distribution').map((distribution) => {
     const segments = inside(distribution, 'Accounting').flatMap(({ children }) => children.map(segmentOf));
     const share = inside(distribution, 'Charge').map(wordsOf).join(' ');
@@ -99,7 +80,7 @@ function accountingOf(line: Node): string {
 }
 
 /** `AccountingSegment` has its name inside, the older `Segment` its type outside. */
-function segmentOf(segment: Node): string {
+function segmentOf(segment: KeptElement): string {
   if (segment.name === 'Segment')
     return `${attributeOf(segment, 'type')} ${attributeOf(segment, 'id')}`.trim();
   if (segment.name !== 'AccountingSegment') return '';

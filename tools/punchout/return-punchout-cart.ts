@@ -11,6 +11,7 @@ import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { sharesByAmount } from '../values/shares.ts';
 import { quoteOfEdit } from './edited-cart.ts';
 import { ItemWire, toItemsWire } from './item-wire.ts';
 import { withSettings } from './line-settings.ts';
@@ -18,7 +19,6 @@ import { activeSession, linkedSession } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 import { isCartOf } from './returned-cart.ts';
 import { returnedItems, sumOfItems } from './returned-items.ts';
-import { taxShares } from './tax-shares.ts';
 
 export const returnPunchoutCart = defineTool({
   name: 'return_punchout_cart',
@@ -66,7 +66,7 @@ async function itemsOf(ctx: Ctx, session: PunchoutSession, quote: Quote, taxForm
   const about = { quoteId: quote.id, userEmail: session.user.email };
   const wire = await withSettings(ctx, await toItemsWire(ctx, items), about);
   if (taxForm !== 'lines' || quote.contact.shipRegion === null) return wire;
-  const shares = taxShares(
+  const shares = sharesByAmount(
     quote.totals.tax.amountCents,
     items.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents),
   );

@@ -1,3 +1,4 @@
+import type { Booking } from '../../../tools/buyer-documents/distribution.ts';
 import type { InvoiceDetail, InvoicedLine } from '../../../tools/buyer-documents/invoice-detail.ts';
 import { hasLineCredits, type OutgoingDocument } from '../../../tools/buyer-documents/outgoing-document.ts';
 import { sum } from '../../../tools/values/money.ts';
@@ -35,10 +36,10 @@ function headerOf(document: OutgoingDocument, invoice: InvoiceDetail): string {
     'InvoiceDetailRequestHeader',
     { invoiceID: number, purpose, invoiceDate: timeOf(at) },
     element('InvoiceDetailHeaderIndicator', lines.length === 0 ? { isHeaderInvoice: 'yes' } : {}),
-    element(
-      'InvoiceDetailLineIndicator',
-      lines.some(({ taxCents }) => taxCents !== null) ? { isTaxInLine: 'yes' } : {},
-    ),
+    element('InvoiceDetailLineIndicator', {
+      ...(lines.some(({ taxCents }) => taxCents !== null) ? { isTaxInLine: 'yes' } : {}),
+      ...(lines.some(({ bookings }) => bookings.length > 0) ? { isAccountingInLine: 'yes' } : {}),
+    }),
     partner('remitTo', document.sellerName),
     ...documentReference(credits === null ? null : document.earlierPayloadId),
     ...(namesInvoice
@@ -57,7 +58,7 @@ const partner = (role: string, name: string): string =>
   );
 
 function item(line: InvoicedLine, place: number, unit: string): string {
-  const { of, quantity, unitCents, amountCents, taxCents } = line;
+  const { of, quantity, unitCents, amountCents, taxCents, bookings } = line;
   return element(
     'InvoiceDetailItem',
     { invoiceLineNumber: String(place), quantity: String(quantity) },
@@ -72,8 +73,31 @@ function item(line: InvoicedLine, place: number, unit: string): string {
     amount('SubtotalAmount', amountCents),
     ...(taxCents === null ? [] : [element('Tax', {}, money(taxCents), description('Sales tax'))]),
     amount('NetAmount', amountCents + (taxCents ?? 0)),
+    ...bookings.map(distribution),
   );
 }
+
+/** As the order has it, in the order of the grammar. */
+const distribution = ({ name, isTyped, segments, amountCents }: Booking): string =>
+  element(
+    'Distribution',
+    {},
+    element(
+      'Accounting',
+      { name },
+      ...segments.map((segment) =>
+        isTyped
+          ? element('Segment', { type: segment.name, id: segment.id, description: segment.description })
+          : element(
+              'AccountingSegment',
+              { id: segment.id },
+              element('Name', { 'xml:lang': 'en' }, escapeXml(segment.name)),
+              description(segment.description),
+            ),
+      ),
+    ),
+    amount('Charge', amountCents),
+  );
 
 const orderSummary = (invoice: InvoiceDetail): string =>
   element(

@@ -20,6 +20,7 @@ const CREDIT = {
   cents: 160_000,
   at: '2026-12-01T15:00:00.000Z',
   reason: 'Ruined',
+  earlierCents: 0,
   ordinal: 1,
   hasLines: true,
 };
@@ -96,9 +97,36 @@ test('a credit of all takes back every line; one of a part is an amount', () => 
     [-1, 2_200, -2_200, -29],
   ]);
   expect(creditDetail(invoice, { ...CREDIT, cents: 2_500 })).toMatchObject({
-    ...{ purpose: 'creditMemo', lines: [], subtotalCents: -2_500, taxes: [], totalCents: -2_500 },
+    ...{ purpose: 'creditMemo', lines: [], subtotalCents: -2_469, totalCents: -2_500 },
+    taxes: [{ state: 'CA', amountCents: -31 }],
   });
   expect(creditDetail(invoice, { ...CREDIT, hasLines: false }).purpose).toBe('creditMemo');
+});
+
+test('credits of parts take the tax of the invoice with them, to the cent', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 });
+  const taxed = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 2, maxLength: 8 }), taxed, (credits, taxes) => {
+      const invoice = {
+        ...invoiceDetail(INVOICE, TEE_ORDER, REFERENCE, BESIDE),
+        taxes: taxes.map((amountCents, index) => ({ state: `S${index}`, amountCents })),
+        totalCents: sum(credits),
+      };
+      const notes = credits.map((one, index) =>
+        creditDetail(invoice, { ...CREDIT, cents: one, earlierCents: sum(credits.slice(0, index)) }),
+      );
+      for (const [index, { subtotalCents, taxes: taken, totalCents }] of notes.entries()) {
+        expect(totalCents).toBe(0 - (credits[index] ?? 0));
+        expect(subtotalCents + sum(taken.map(({ amountCents }) => amountCents))).toBe(totalCents);
+        expect(taken.every(({ amountCents }) => amountCents < 0)).toBe(true);
+      }
+      for (const { state, amountCents } of invoice.taxes) {
+        const taken = notes.flatMap((note) => note.taxes.filter((one) => one.state === state));
+        expect(sum(taken.map((one) => 0 - one.amountCents))).toBe(amountCents);
+      }
+    }),
+  );
 });
 
 test('tax on the lines comes to the tax, to the cent', () => {

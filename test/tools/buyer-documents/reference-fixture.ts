@@ -3,7 +3,7 @@ import type { PurchaseReference, ReferenceLine } from '../../../tools/buyer-docu
 
 export const TEES_LINE: ReferenceLine = {
   ...{ number: '10', kind: 'goods', line: 1, supplierPartId: 'demo:TEE-RS|NVY-M', auxiliaryId: 'qt_1-1' },
-  ...{ quantity: 150, statedRate: null, requestedOn: null },
+  ...{ quantity: 150, statedRate: null, requestedOn: null, distributions: [] },
 };
 export const SETUP_LINE: ReferenceLine = {
   ...{
@@ -13,7 +13,7 @@ export const SETUP_LINE: ReferenceLine = {
     supplierPartId: 'demo:TEE-RS|setup',
     auxiliaryId: 'qt_1-c1',
   },
-  ...{ quantity: 1, statedRate: null, requestedOn: null },
+  ...{ quantity: 1, statedRate: null, requestedOn: null, distributions: [] },
 };
 
 export const REFERENCE: PurchaseReference = {
