@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Started services that are killed and cut off: minutes of starting. */
-const PROCESSES = ['test/server/two-shops.test.ts', 'test/server/killed-service.test.ts'];
+/** Started services that are stopped, killed and cut off: minutes of starting. */
+const PROCESSES = [
+  'test/server/killed-service.test.ts',
+  'test/server/process-log.test.ts',
+  'test/server/process.test.ts',
+  'test/server/two-shops.test.ts',
+];
 /** On PostgreSQL servers that they start and stop. */
 const SERVERS = ['test/server/db/postgres/**/*.test.ts'];
 
