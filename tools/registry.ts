@@ -81,6 +81,7 @@ import { startChangePayment } from './order-changes/start-change-payment.ts';
 import { withdrawOrderChange } from './order-changes/withdraw-order-change.ts';
 import { addOrderArtwork } from './orders/add-order-artwork.ts';
 import { askForArtwork } from './orders/ask-for-artwork.ts';
+import { assignOrder } from './orders/assign-order.ts';
 import { clearHold } from './orders/clear-hold.ts';
 import { holdOrder } from './orders/hold-order.ts';
 import { listOrders } from './orders/list-orders.ts';
@@ -270,6 +271,7 @@ const operations: readonly AnyTool[] = [
   setOrderArtwork,
   askForArtwork,
   remindOfArtwork,
+  assignOrder,
   holdOrder,
   requestChange,
   clearHold,

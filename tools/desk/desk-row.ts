@@ -27,6 +27,10 @@ export const DeskRowWire = OrderWire.extend({
       email: z.string().describe('Email'),
     })
     .describe('Whose order it is'),
+  assigned_to: z
+    .string()
+    .nullable()
+    .describe('The address of the person of the staff who looks after it; null for nobody'),
   source: z.enum(ORDER_SOURCES).describe('Where it came from'),
   updated_at: z.iso.datetime().describe('When it last changed'),
   change_waits_for: z
@@ -62,6 +66,7 @@ export async function toDeskRow(
     ...toOrderWire(order, links),
     version: order.version,
     account: { id: order.accountId, name: account?.name ?? '', email: account?.email ?? '' },
+    assigned_to: order.assignedTo,
     source: order.source,
     updated_at: order.updatedAt,
     change_waits_for: answererOf(order),

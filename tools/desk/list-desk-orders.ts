@@ -17,6 +17,7 @@ export const listDeskOrders = defineTool({
       .boolean()
       .optional()
       .describe('True: only those that have not ended. False: only those that have'),
+    assigned_to: z.email().max(254).optional().describe('Only orders this person of the staff looks after'),
     search: z
       .string()
       .trim()
@@ -28,10 +29,11 @@ export const listDeskOrders = defineTool({
   output: z.object({ orders: z.array(DeskRowWire).describe('Newest first'), ...PAGE_OUTPUT }),
   errors: [],
   example: { open: true, limit: 5 },
-  async handler(ctx, { status, open, search, limit, offset }) {
+  async handler(ctx, { status, open, assigned_to, search, limit, offset }) {
     const { orders, total } = await ctx.orders.listForDesk({
       ...(status ? { status } : {}),
       ...(open === undefined ? {} : { open }),
+      ...(assigned_to === undefined ? {} : { assignedTo: assigned_to.toLowerCase() }),
       ...(search ? { text: search } : {}),
       limit,
       offset,

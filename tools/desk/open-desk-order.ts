@@ -33,6 +33,14 @@ export const openDeskOrder = defineTool({
   input: z.strictObject({ id: ORDER_ID }),
   output: z.object({
     order: DeskRowWire.describe('The order'),
+    staff: z
+      .array(
+        z.object({
+          email: z.string().describe('The address they sign in with'),
+          name: z.string().describe('What they are called'),
+        }),
+      )
+      .describe('Who may look after it'),
     moves: z.array(MoveWire).describe('The moves that are possible now'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
     customer_note: z
@@ -71,6 +79,7 @@ export const openDeskOrder = defineTool({
       deskCredit(ctx, order),
       deskChange(ctx, order),
     ]);
+    const staff = await ctx.staff.list();
     const [quote, documents, events, mails] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
       ctx.punchout.documentsOfOrder(id),
@@ -83,6 +92,7 @@ export const openDeskOrder = defineTool({
         paymentIssues: issues,
         billedOtherwise: purchaseOrders.filter(({ invoicing }) => invoicing?.check === 'differs'),
       }),
+      staff: staff.map(({ email, name }) => ({ email, name })),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
       looks: await lineLooks(ctx, order.accountId, order.items),
       customer_note: received ? null : (quote?.contact.note ?? null),

@@ -217,14 +217,18 @@ export const EVENTS = {
 } as const;
 
 /** Events that the desk alone reads: nobody can subscribe to them. */
-export interface DeskEvent {
-  name: 'order.disputed' | 'order.dispute_closed';
+export type DeskEvent = {
   accountId: string;
   actor: string;
   at: string;
   recordId: string;
-  data: { amount: number; reason: string; status: string };
-}
+} & (
+  | {
+      name: 'order.disputed' | 'order.dispute_closed';
+      data: { amount: number; reason: string; status: string };
+    }
+  | { name: 'order.assigned'; data: { to: string | null } }
+);
 
 type Catalog = typeof EVENTS;
 export type EventName = keyof Catalog;

@@ -132,6 +132,8 @@ export interface Order {
   forecast: Forecast | null;
   /** Why production needs no proofs; `null` if it needs them. */
   proofWaiver: string | null;
+  /** The address of the member of staff who looks after it; `null` for nobody. Assigning it is no new version. */
+  assignedTo: string | null;
 }
 
 /** The forecast day, else the promised one. */

@@ -62,6 +62,7 @@ export async function placeOrder(
     tracking: [],
     hold: null,
     forecast: null,
+    assignedTo: null,
     proofWaiver: proofWaiver ?? null,
   };
   await tx.orders.add(order);

@@ -6,6 +6,8 @@ export interface DeskFilter extends Page {
   status?: OrderStatus;
   /** `true`: only those that have not ended. `false`: only those that have. */
   open?: boolean;
+  /** Only those that this member of staff looks after. */
+  assignedTo?: string;
   /** Searched in the id, the number, the customer, the purchase order number and the goods. */
   text?: string;
 }
@@ -60,6 +62,8 @@ export interface OrdersWriter extends OrdersPort {
    * @returns the order with its new version; `undefined` if another change came first
    */
   change(order: Order): Promise<Order | undefined>;
+  /** Says who of the staff looks after it; the version stays. */
+  assign(orderId: string, to: string | null): Promise<void>;
 }
 
 /** Events and mails about an order, for the desk. */

@@ -298,6 +298,7 @@ CREATE TABLE `orders` (
 	`hold` text,
 	`forecast` text,
 	`proof_waiver` text,
+	`assigned_to` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
@@ -307,6 +308,7 @@ CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);--> statement-
 CREATE UNIQUE INDEX `orders_quote_id_unique` ON `orders` (`quote_id`);--> statement-breakpoint
 CREATE INDEX `orders_by_account` ON `orders` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_by_assignee` ON `orders` (`assigned_to`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_change` ON `orders` (`account_id`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_po_number` ON `orders` (`account_id`,lower(payment ->> 'poNumber'));--> statement-breakpoint
 CREATE TABLE `proofs` (

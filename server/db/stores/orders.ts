@@ -132,13 +132,16 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
     async change(order) {
       const next = { ...order, version: order.version + 1 };
-      const { id, ...columns } = toRow(next);
+      const { id, assignedTo: _, ...columns } = toRow(next);
       const { changes } = await db
         .update(orders)
         .set(columns)
         .where(and(eq(orders.id, id), eq(orders.version, order.version)))
         .run();
       return changes === 1 ? next : undefined;
+    },
+    async assign(id, assignedTo) {
+      await db.update(orders).set({ assignedTo }).where(eq(orders.id, id)).run();
     },
   };
 }
@@ -152,8 +155,9 @@ const followedBy = ({ id, number, poNumber, changedAfter, isOpen, hasParcels }: 
   hasParcels === true ? sql`cast(${orders.tracking} as text) <> '[]'` : undefined,
 ];
 
-const onDesk = ({ status, open, text }: DeskFilter) =>
+const onDesk = ({ status, open, assignedTo, text }: DeskFilter) =>
   and(
+    assignedTo === undefined ? undefined : eq(orders.assignedTo, assignedTo),
     status && eq(orders.status, status),
     open === undefined ? undefined : open ? notInArray(orders.status, ENDED) : inArray(orders.status, ENDED),
     containing(text, [orders.id, accounts.name, accounts.email, orders.payment, orders.body]),

@@ -33,6 +33,8 @@ export const orders = sqliteTable(
     hold: text({ mode: 'json' }).$type<Order['hold']>(),
     forecast: text({ mode: 'json' }).$type<Order['forecast']>(),
     proofWaiver: text('proof_waiver'),
+    /** Written by itself: a change of the order leaves it. */
+    assignedTo: text('assigned_to'),
     body: text({ mode: 'json' })
       .$type<
         Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'> &
@@ -43,6 +45,7 @@ export const orders = sqliteTable(
   (table) => [
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_assignee').on(table.assignedTo, table.createdAt, table.id),
     index('orders_by_change').on(table.accountId, table.updatedAt, table.id),
     /** Searched by every system that follows its orders. */
     index('orders_by_po_number').on(table.accountId, sql`lower(payment ->> 'poNumber')`),

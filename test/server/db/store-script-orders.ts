@@ -21,6 +21,9 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   await tx.orders.add(order);
   const changed = await tx.orders.change({ ...order, status: 'shipped' });
   note('changed', [changed, await tx.orders.change(order)]);
+  await tx.orders.assign('ord_z', 'staff@example.com');
+  note('assigned', await tx.orders.listForDesk({ assignedTo: 'staff@example.com', ...PAGE }));
+  note('assigned still', await tx.orders.change({ ...found(changed), assignedTo: null }));
   note('one', [await tx.orders.byId(accountId, 'ord_z'), await tx.orders.anyById('ord_z')]);
   note('found', [await tx.orders.byNumber(accountId, number), await tx.orders.byQuote('qt_y')]);
   for (const text of ['po-5', '5_%', '%', `M-${number}`, 'chicago', 'DEMO', '"poNumber"'])

@@ -24,6 +24,7 @@ test('a paid order: its moves, its payment and its history', async () => {
   expect(looks.map(({ line }) => line)).toEqual([1]);
   const amount = order.payment.amount;
   expect(rest).toEqual({
+    staff: [{ email: 'desk@example.com', name: 'Demo desk' }],
     moves: [
       { name: 'release', label: 'Release to production', waits_for: null },
       { name: 'cancel', label: 'Cancel the order', waits_for: null },

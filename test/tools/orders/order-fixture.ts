@@ -103,6 +103,7 @@ export const ORDER: Order = {
   tracking: [],
   hold: null,
   forecast: null,
+  assignedTo: null,
   proofWaiver: null,
 };
 

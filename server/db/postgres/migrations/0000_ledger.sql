@@ -260,6 +260,7 @@ CREATE TABLE "orders" (
 	"hold" json,
 	"forecast" json,
 	"proof_waiver" text COLLATE "C",
+	"assigned_to" text COLLATE "C",
 	"body" json NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_quote_id_unique" UNIQUE("quote_id")
@@ -757,6 +758,7 @@ CREATE INDEX "oauth_records_by_end" ON "oauth_records" USING btree ("expires_at"
 CREATE INDEX "order_changes_by_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_assignee" ON "orders" USING btree ("assigned_to","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_change" ON "orders" USING btree ("account_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_po_number" ON "orders" USING btree ("account_id",lower(payment ->> 'poNumber'));--> statement-breakpoint
 CREATE INDEX "proofs_by_order" ON "proofs" USING btree ("order_id","created_at");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { assignOrder } from '../../../../tools/orders/assign-order.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
@@ -19,6 +20,7 @@ import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { accountTermsRoutes } from './account-terms-routes.tsx';
+import { ASSIGN } from './assignment.tsx';
 import { BoardPage } from './board-page.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
@@ -184,6 +186,22 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         },
         showAgain: (rejected) =>
           order === '' ? boardPage(c, visit, rejected) : orderPage(c, visit, order, rejected),
+      });
+    }),
+  );
+
+  app.post(`/desk/orders/:id/${ASSIGN}`, (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const id = c.req.param('id');
+      return submitForm({
+        name: ASSIGN,
+        values: form,
+        messages: { to: 'Choose one of the staff.' },
+        async run() {
+          await invoke(assignOrder, visit.ctx, { id, to: form.get('to') || null });
+          return seeOther(c, orderPath(id));
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
       });
     }),
   );

@@ -53,9 +53,11 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
 );
 
 const eventFacts = (data: Record<string, unknown>): string =>
-  ['reason', 'comment', 'po_number', 'tracking', 'amount', 'line']
+  ['reason', 'comment', 'po_number', 'tracking', 'amount', 'line', 'to']
     .flatMap((name) =>
-      data[name] === undefined ? [] : [`${name.replaceAll('_', ' ')}: ${factText(name, data[name])}`],
+      data[name] === undefined || data[name] === null
+        ? []
+        : [`${name.replaceAll('_', ' ')}: ${factText(name, data[name])}`],
     )
     .join(' · ');
 

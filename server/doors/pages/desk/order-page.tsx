@@ -3,6 +3,7 @@ import { dateTime, dollars, longDate } from '../format.ts';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
+import { Assignment } from './assignment.tsx';
 import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import type { PricedChange } from './change/change-fields.ts';
@@ -65,6 +66,7 @@ export const OrderPage = ({ visit, desk, asked, priced }: OrderPageProps) => {
         </div>
         <div class="stack desk-side">
           <OrderActionForms desk={desk} />
+          <Assignment desk={desk} email={visit.email} />
           <OrderDetails order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
         </div>
       </div>
