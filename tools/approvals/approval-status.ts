@@ -8,7 +8,7 @@ export const approvalStatus = defineTool({
   name: 'approval_status',
   title: 'See how an approval stands',
   description:
-    'Whether the approver has answered: `status`, the comment, the evidence. An answer is final. After `approved` a person may pay at the quote’s `url`; after `declined` save a new quote with `create_quote`. To ask someone use `request_approval`.',
+    'Whether the approver has answered: `status`, the comment, the evidence. An answer is final. After `approved` a person may pay at the quote’s `url`; after `declined` save a new quote with `create_quote`.',
   access: 'write',
   effect: 'read',
   openWorld: false,

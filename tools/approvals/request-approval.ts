@@ -6,6 +6,7 @@ import { countMail } from '../mail/limit-mails.ts';
 import { asked } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { EmailAddress } from '../values/email-address.ts';
+import { evident } from '../values/unlisted.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalRequestMail } from './approval-mails.ts';
@@ -20,19 +21,17 @@ export const requestApproval = defineTool({
   name: 'request_approval',
   title: 'Ask for an approval',
   description:
-    'Asks someone to approve or decline a saved quote at a page of its own, and returns its `url`. With `approver_email` it is mailed there; otherwise hand the `url` to the approver. Only the approver answers: never open it for them. Read the answer with `approval_status`. A quote that was declined can no longer be paid.',
+    'Asks someone to approve or decline a saved quote at a page of its own, and returns its `url`. With `approver_email` it is mailed there; otherwise hand the `url` over. Only the approver answers: never open it for them. Read the answer with `approval_status`.',
   access: 'write',
   effect: 'add',
   openWorld: true,
   input: z.strictObject({
-    quote_id: z.string().min(1).max(120).describe('The saved quote, `qt_…`'),
-    approver_name: asked(name('Who decides'), { ask: 'Who approves the quote?' }),
-    approver_email: EmailAddress.optional().describe('Where the request is mailed'),
-    message: z.string().trim().max(2_000).optional().describe('A word to the approver'),
-    requester_name: name('Who asks; default the account’s name').optional(),
-    requester_email: EmailAddress.optional().describe(
-      'Where the answer is mailed; default the account’s email',
-    ),
+    quote_id: evident(z.string().min(1).max(120).describe('The saved quote, `qt_…`')),
+    approver_name: asked(evident(name('Who decides')), { ask: 'Who approves the quote?' }),
+    approver_email: evident(EmailAddress.optional().describe('Where the request is mailed')),
+    message: evident(z.string().trim().max(2_000).optional().describe('A word to the approver')),
+    requester_name: name('Default: the account’s').optional(),
+    requester_email: EmailAddress.optional().describe('Where the answer is mailed; default the account’s'),
   }),
   output: ApprovalWire,
   raises: ['approval.created'],

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { asked } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { unlisted } from '../values/unlisted.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import { askLogo } from './ask-logo.ts';
 import { printedLogo } from './printed-logo.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
@@ -31,11 +31,11 @@ export const photoPreview = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    part_id: id('Color and size, from the product'),
-    location_id: id('From the product'),
+    part_id: evident(id('Color and size, from the product')),
+    location_id: evident(id('From the product')),
     method_id: id('One the location takes'),
-    artwork_id: asked(id('The logo, from `list_logos`'), askLogo),
-    variant: z.enum(RENDER_VARIANTS).default('studio').describe('How to show it'),
+    artwork_id: asked(evident(id('The logo, from `list_logos`')), askLogo),
+    variant: evident(z.enum(RENDER_VARIANTS).default('studio').describe('How to show it')),
     units: unlisted(
       z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),
     ),

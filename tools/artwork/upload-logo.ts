@@ -3,27 +3,30 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
+import { evident } from '../values/unlisted.ts';
 import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { type FetchedFile, LARGEST_UPLOAD_BYTES } from './port.ts';
 import { storeArtwork } from './store-artwork.ts';
 
 const fileInput = {
-  data_base64: fileField(LARGEST_UPLOAD_BYTES).optional().describe('The file’s bytes in base64'),
-  url: z.url().max(2_000).optional().describe('https address of the file, instead of its bytes'),
-  file_name: z.string().max(1_000).optional().describe('What the file is called'),
+  data_base64: evident(fileField(LARGEST_UPLOAD_BYTES).optional().describe('The file’s bytes in base64')),
+  url: evident(z.url().max(2_000).optional().describe('https address of the file, instead of its bytes')),
+  file_name: evident(z.string().max(1_000).optional().describe('What the file is called')),
 };
 
 export const uploadLogo = defineTool({
   name: 'upload_logo',
   title: 'Upload a logo',
   description:
-    'Adds a logo (PNG, JPG, SVG, PDF or AI, at most 20 MB) and says how it prints: size, colors, how large, warnings. Send `data_base64`, or an https `url` to fetch it from. The first becomes the account’s default. Use its `artwork_id` in quotes and previews; those there are in `list_logos`.',
+    'Adds a logo (PNG, JPG, SVG, PDF or AI, at most 20 MB) and says how it prints: size, colors, how large, warnings. Send `data_base64` or an https `url`. The first becomes the account’s default. Its `artwork_id` goes into quotes and previews; `list_logos` has those there are.',
   access: 'write',
   effect: 'add',
   openWorld: true,
   input: z.strictObject({
     ...fileInput,
-    name: z.string().min(1).max(200).optional().describe('What to call it; default the name of the file'),
+    name: evident(
+      z.string().min(1).max(200).optional().describe('What to call it; default the name of the file'),
+    ),
     make_default: z.boolean().optional().describe('Use it where no logo is named'),
   }),
   output: ArtworkWire,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { evident } from '../values/unlisted.ts';
 import { findPart } from './find-part.ts';
 import { findProduct } from './find-product.ts';
 import { partsIn } from './parts-in.ts';
@@ -18,9 +19,9 @@ export const checkStock = defineTool({
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
-    color: z.string().min(1).max(60).optional().describe('Only this color'),
-    size: z.string().min(1).max(30).optional().describe('Only this size'),
-    at_least: z.int().min(1).max(MAX_QUANTITY).optional().describe('Only parts with at least so many pieces'),
+    color: evident(z.string().min(1).max(60).optional().describe('Only this color')),
+    size: evident(z.string().min(1).max(30).optional().describe('Only this size')),
+    at_least: z.int().min(1).max(MAX_QUANTITY).optional().describe('Only parts with so many'),
     parts: PartsInput.optional().describe('A size run: `enough` says whether each is there'),
   }),
   output: StockWire.extend({

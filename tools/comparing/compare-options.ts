@@ -6,6 +6,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { evident } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { ComparedOptionWire, toComparedOption } from './compare-wire.ts';
 import { type ComparedOption, compareOption, meetsNeed, type Need } from './compared-option.ts';
@@ -18,7 +19,7 @@ export const compareOptions = defineTool({
   name: 'compare_options',
   title: 'Compare options',
   description:
-    'Two to eight products or configurations side by side for one need: price, next break, stock, freight, dates, what differs. What cannot be had says why.',
+    'Products or configurations side by side for one need: price, next break, stock, freight, dates, what differs, and why one cannot be had.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -29,17 +30,17 @@ export const compareOptions = defineTool({
         z.strictObject({
           key: ProductKey,
           parts: PartsInput.optional().describe('In place of `colors`'),
-          imprints: ImprintsInput.optional().describe('As in `price_quote`'),
+          imprints: evident(ImprintsInput.optional().describe('As in `price_quote`')),
         }),
       )
       .min(2)
       .max(MOST_OPTIONS)
-      .describe('What is compared'),
+      .describe('Two to eight'),
     colors: z
       .array(
         z.strictObject({
-          color: z.string().trim().min(1).max(60).describe('Name or family'),
-          quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it'),
+          color: evident(z.string().trim().min(1).max(60).describe('Name or family')),
+          quantity: evident(z.int().min(1).max(MAX_QUANTITY).describe('Pieces of it')),
         }),
       )
       .min(1)
@@ -47,8 +48,8 @@ export const compareOptions = defineTool({
       .optional()
       .describe('Wanted of each option'),
     quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Any color'),
-    need_by: z.iso.date().optional().describe('As in `inhands_date`'),
-    ship_postal: z.string().min(5).max(10).optional().describe('As in `inhands_date`'),
+    need_by: evident(z.iso.date().optional().describe('As in `inhands_date`')),
+    ship_postal: evident(z.string().min(5).max(10).optional().describe('As in `inhands_date`')),
   }),
   output: z.object({
     summary: z.string().describe('Which options meet the need, in one sentence'),

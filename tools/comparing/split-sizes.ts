@@ -7,6 +7,7 @@ import { defineTool } from '../define.ts';
 import { CURVES, curveOf } from '../planning/size-curve.ts';
 import { asked } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { evident } from '../values/unlisted.ts';
 import { askSizes } from './ask-sizes.ts';
 import { type FittedRun, fitSizes } from './fit-sizes.ts';
 import { otherProducts } from './other-products.ts';
@@ -31,25 +32,20 @@ export const splitSizes = defineTool({
   weight: 2,
   input: z.strictObject({
     key: ProductKey,
-    people: z
-      .int()
-      .min(1)
-      .max(MAX_QUANTITY)
-      .optional()
-      .describe('How many; without `sizes` by a usual curve, with them in their ratio'),
-    color: z.string().trim().min(1).max(60).optional().describe('Name or family; default the best stocked'),
+    people: z.int().min(1).max(MAX_QUANTITY).optional().describe('Without `sizes` by a usual curve'),
+    color: z.string().trim().min(1).max(60).optional().describe('Default: the best stocked'),
     sizes: asked(
       z
         .array(
           z.strictObject({
-            size: z.string().trim().min(1).max(30).describe('Size, such as `XL`'),
-            quantity: z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio'),
+            size: evident(z.string().trim().min(1).max(30).describe('Size, such as `XL`')),
+            quantity: evident(z.int().min(1).max(MAX_QUANTITY).describe('Pieces, or with `people` a ratio')),
           }),
         )
         .min(1)
         .max(MOST_SIZES)
         .optional()
-        .describe('A list, or with `people` ratios'),
+        .describe('Pieces each, or with `people` ratios'),
       askSizes,
     ),
   }),

@@ -13,6 +13,7 @@ import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { Refusal } from './compare-wire.ts';
 import { type LandedOrder, landedOrder } from './landed-order.ts';
@@ -47,24 +48,24 @@ export const whatIf = defineTool({
   name: 'what_if',
   title: 'What a change costs',
   description:
-    'The same order at other quantities and methods, and by faster ways: a table of prices, freight, dates and the difference to the order as sent. For other products use `compare_options`.',
+    'An order, sent as to `price_quote`, at other quantities and methods and by faster ways: prices, freight, dates, and the difference. For other products: `compare_options`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
   weight: 2,
   input: z.strictObject({
     ...PRICED_FIELDS,
+    location_id: unlisted(PRICED_FIELDS.location_id),
+    method_id: unlisted(PRICED_FIELDS.method_id),
+    units: unlisted(PRICED_FIELDS.units),
+    repeat: unlisted(PRICED_FIELDS.repeat),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     quantities: z
       .array(z.int().min(1).max(MAX_QUANTITY))
       .max(MOST_CHANGES)
       .optional()
-      .describe('Other quantities; a size run keeps its shares'),
-    method_ids: z
-      .array(id('A method'))
-      .max(MOST_CHANGES)
-      .optional()
-      .describe('Other methods for the first imprint'),
+      .describe('Others; a size run keeps its shares'),
+    method_ids: z.array(id('A method')).max(MOST_CHANGES).optional().describe('Others for the first imprint'),
   }),
   output: z.object({
     key: ProductKey,

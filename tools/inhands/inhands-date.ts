@@ -17,6 +17,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { asked } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { dateOrder, dateSource } from './date-order.ts';
 import { InHands, toInHands } from './in-hands-wire.ts';
@@ -25,28 +26,26 @@ export const inhandsDate = defineTool({
   name: 'inhands_date',
   title: 'Earliest in-hands date',
   description:
-    'The earliest day the goods are delivered if ordered and paid at once, step by step, and faster ways with their cost. With `need_by` it says whether that is met, the slack, and the last day to approve the proof. Name `quantity`, `part_id` and `ship_postal` for a date you can promise.',
+    'The earliest day of delivery if ordered and paid at once, step by step, and faster ways with their cost. With `need_by` whether it is met, the slack, and the last day to approve the proof. Send `quantity`, `part_id` and `ship_postal` for a date you can promise.',
   access: 'read',
   effect: 'read',
   openWorld: true,
   input: z.strictObject({
     key: ProductKey,
     need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
-    quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; default the minimum'),
-    part_id: id('Color and size').optional(),
-    parts: PartsInput.optional().describe('A size run, all made together'),
+    quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Default: the minimum'),
+    part_id: evident(id('Color and size').optional()),
+    parts: PartsInput.optional().describe('A size run'),
     ...IMPRINT_FIELDS,
-    imprints: ImprintsInput.optional().describe('Several imprints: the slowest method decides'),
+    location_id: unlisted(IMPRINT_FIELDS.location_id),
+    method_id: unlisted(IMPRINT_FIELDS.method_id),
+    units: unlisted(IMPRINT_FIELDS.units),
+    imprints: ImprintsInput.optional().describe('The slowest method decides'),
     ship_postal: asked(
-      z
-        .string()
-        .min(5)
-        .max(10)
-        .optional()
-        .describe('ZIP code it goes to; default the account’s, else the farthest zone'),
+      z.string().min(5).max(10).optional().describe('ZIP; default the account’s, else the farthest zone'),
       askPostal,
     ),
-    rush: z.boolean().optional().describe('Rush production'),
+    rush: evident(z.boolean().optional().describe('Rush production')),
   }),
   output: InHands,
   errors: ['not_found', 'below_minimum', 'not_available', 'supplier_unavailable', 'timeout'],

@@ -8,6 +8,7 @@ import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { evident } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
 import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
@@ -22,25 +23,20 @@ export const reorder = defineTool({
   openWorld: true,
   input: z.strictObject({
     id: ORDER_ID,
-    percent: z
-      .int()
-      .min(1)
-      .max(10_000)
-      .optional()
-      .describe('Percent of each line’s earlier pieces, such as 120'),
+    percent: z.int().min(1).max(10_000).optional().describe('Of the earlier pieces, such as 120'),
     lines: z
       .array(
         z.strictObject({
-          line: z.int().min(1).max(200).describe('Line of the earlier order'),
-          parts: PartsInput.describe('Its pieces now, such as another size run'),
+          line: evident(z.int().min(1).max(200).describe('Line of the earlier order')),
+          parts: evident(PartsInput.describe('Its pieces now, such as another size run')),
         }),
       )
       .min(1)
       .max(200)
       .optional()
-      .describe('Lines with other sizes or quantities'),
-    need_by: z.iso.date().optional().describe('The day it must be there'),
-    rush: z.boolean().optional().describe('Rush, at its charge'),
+      .describe('Other sizes or quantities; `line` from 1'),
+    need_by: evident(z.iso.date().optional().describe('The day it must be there')),
+    rush: evident(z.boolean().optional().describe('Rush, at its charge')),
   }),
   output: QuoteWire.extend({
     price_changes: z

@@ -11,7 +11,7 @@ import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
-import { unlisted } from '../values/unlisted.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { bundleOf } from './bundle.ts';
 import { type AskStock, settlePlan } from './confirm-stock.ts';
@@ -27,40 +27,30 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates and never exceed it; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. In the colors of `artwork_id`. Send `quote_lines` to `create_quote`.',
+    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. In the colors of `artwork_id`. Send `quote_lines` to `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    budget_usd: asked(
-      z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything; parts of a cent are dropped'),
-      { ask: 'What is the budget for everything, in US dollars?' },
-    ),
-    people: asked(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'), {
+    budget_usd: asked(z.number().min(1).max(MOST_DOLLARS).describe('For everything'), {
+      ask: 'What is the budget for everything, in US dollars?',
+    }),
+    people: asked(evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')), {
       ask: 'How many people get something?',
     }),
-    use_case: z.enum(USE_CASES).optional().describe('What it is for'),
-    wants: z
-      .string()
-      .max(LONGEST_TEXT)
-      .optional()
-      .describe('Wishes in words, with commas between: `navy hoodie, bottle, no pens`'),
+    use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
+    wants: z.string().max(LONGEST_TEXT).optional().describe('With commas: `navy hoodie, bottle, no pens`'),
     ship_postal: asked(
-      z
-        .string()
-        .min(5)
-        .max(10)
-        .optional()
-        .describe('ZIP code; default the account’s, else the dearest of 48 states'),
+      z.string().min(5).max(10).optional().describe('Default: the account’s, else the dearest of 48 states'),
       askPostal,
     ),
-    home_delivery: z.boolean().optional().describe('A parcel each, at own addresses'),
-    need_by: asked(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`'), {
+    home_delivery: z.boolean().optional().describe('A parcel each'),
+    need_by: asked(evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')), {
       ask: 'By which day must it be there? Leave it empty if any day will do.',
       isWanted: () => true,
     }),
-    rush: z.boolean().optional().describe('All on rush: send it to `create_quote` too'),
+    rush: z.boolean().optional().describe('Send it to `create_quote` too'),
     artwork_id: unlisted(
       z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),
     ),

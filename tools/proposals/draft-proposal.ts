@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
+import { evident } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
@@ -21,26 +22,26 @@ export const draftProposal = defineTool({
   name: 'draft_proposal',
   title: 'Draft a client proposal',
   description:
-    'Picks 5 to 8 products for a client, priced and dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. With `client_email` it is mailed; otherwise hand the `url` over. Never answer it yourself; read the answer with `get_proposal`. Without a page use `plan_budget`.',
+    'Picks 5 to 8 products for a client, priced and dated, on a page at `url` where the client comments, asks for changes or approves, which saves a quote. With `client_email` it is mailed; otherwise hand the `url` over. Never answer it yourself: `get_proposal` reads the answer. Without a page: `plan_budget`.',
   access: 'write',
   effect: 'add',
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    people: z.int().min(1).max(MOST_PEOPLE).describe('How many people get something'),
+    people: evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')),
     budget_usd: z
       .number()
       .min(1)
       .max(MOST_DOLLARS)
       .optional()
-      .describe('Dollars for everything; where five do not fit together, each by itself does'),
-    use_case: z.enum(USE_CASES).optional().describe('What it is for'),
-    wants: z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`'),
-    client_name: z.string().trim().min(1).max(200).optional().describe('Whom it is for'),
-    client_email: EmailAddress.optional().describe('Where it is mailed'),
-    artwork_id: z.string().min(1).max(120).optional().describe('From `list_logos`; default the account’s'),
-    need_by: z.iso.date().optional().describe('As in `plan_budget`'),
-    rush: z.boolean().optional().describe('As in `plan_budget`'),
+      .describe('For everything; where five do not fit together, each by itself does'),
+    use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
+    wants: evident(z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`')),
+    client_name: evident(z.string().trim().min(1).max(200).optional().describe('Whom it is for')),
+    client_email: evident(EmailAddress.optional().describe('Where it is mailed')),
+    artwork_id: z.string().min(1).max(120).optional().describe('Default: the account’s'),
+    need_by: evident(z.iso.date().optional().describe('As in `plan_budget`')),
+    rush: evident(z.boolean().optional().describe('As in `plan_budget`')),
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],

@@ -8,6 +8,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { asked } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { unknownPlaces } from './collection-goods.ts';
 import { CollectionInput, collectionOf } from './collection-input.ts';
@@ -34,28 +35,30 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the break and one setup. A quote is never edited: save a new one with `replaces`. Also takes `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width` and `height` (inches), `position`, or `text`, `font` for artwork.',
+    'A saved quote at today’s prices, good for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the break and one setup. It is never edited: save a new one with `replaces`. Also takes `destinations` [{name, ship_postal, lines: [{line (from 1), part_id, quantity}]}], `collect_addresses` {people, until} (each gives theirs by a link), `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width`, `height` (inches), `position`, or `text`, `font` for artwork.',
   access: 'write',
   effect: 'add',
   openWorld: true,
   input: z.strictObject({
-    lines: z.array(LineInput).min(1).max(MOST_LINES).describe('What to quote'),
+    lines: evident(z.array(LineInput).min(1).max(MOST_LINES).describe('What to quote')),
     name: words(200, 'Who it is for'),
-    company: words(200, 'Their company'),
-    email: z.email().max(254).optional().describe('Their email'),
-    note: words(2_000, 'A note on the quote'),
-    ship_region: words(60, 'State it ships to, such as `CA`'),
-    ship_postal: asked(words(10, 'ZIP code it ships to'), {
+    company: evident(words(200, 'Their company')),
+    email: evident(z.email().max(254).optional().describe('Their email')),
+    note: evident(words(2_000, 'A note on the quote')),
+    ship_region: evident(words(60, 'State it ships to, such as `CA`')),
+    ship_postal: asked(evident(words(10, 'ZIP code it ships to')), {
       ...askPostal,
       isWanted: (ctx, sent) => !PLACES.some((field) => field in sent) && askPostal.isWanted(ctx),
     }),
-    destinations: DestinationsInput.optional().describe('Several places, each with its pieces'),
-    collect_addresses: CollectionInput.optional().describe('By a link, from each person'),
-    need_by: z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
-    rush: z.boolean().optional().describe('Rush production, at its charge'),
+    destinations: unlisted(DestinationsInput.optional().describe('Several places, each with its pieces')),
+    collect_addresses: unlisted(CollectionInput.optional().describe('By a link, from each person')),
+    need_by: evident(
+      z.iso.date().optional().describe('The day it must be there; for an event, the day before'),
+    ),
+    rush: evident(z.boolean().optional().describe('Rush production, at its charge')),
     shipping_service: z.enum(SHIPPING_SERVICES).optional().describe('Default ground'),
     repeat_of: id('Order whose imprints it repeats, at repeat setup').optional(),
-    replaces: id('Quote it replaces').optional(),
+    replaces: evident(id('Quote it replaces').optional()),
     ...TERMS_INPUT,
   }),
   output: QuoteWire,

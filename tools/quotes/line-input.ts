@@ -13,21 +13,21 @@ import {
 import { ProductKey } from '../catalog/product-wire.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { unlisted } from '../values/unlisted.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import type { LineImprintRequest } from './price-lines.ts';
 
 const ARTWORK_FIELDS = {
-  artwork_id: id('The logo').optional(),
-  render_id: id('The preview the person saw').optional(),
-  instructions: z.string().max(2_000).optional().describe('Anything the decorator must know'),
+  artwork_id: evident(id('The logo').optional()),
+  render_id: evident(id('The preview the person saw').optional()),
+  instructions: z.string().max(2_000).optional().describe('For the decorator'),
   ...MADE_DETAILS,
 };
 
 export const LineInput = z.strictObject({
   key: ProductKey,
-  part_id: id('Color and size, from the product; or send `parts`').optional(),
-  quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`'),
-  parts: PartsInput.optional().describe('A size run: becomes a line each, priced together'),
+  part_id: evident(id('Color and size, from the product; or send `parts`').optional()),
+  quantity: evident(z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`')),
+  parts: PartsInput.optional().describe('A size run, in place of `quantity`'),
   packaging: unlisted(z.enum(PACKAGINGS).optional().describe('How each piece is packed')),
   ...IMPRINT_FIELDS,
   ...ARTWORK_FIELDS,
@@ -36,7 +36,7 @@ export const LineInput = z.strictObject({
     .min(1)
     .max(MOST_IMPRINTS)
     .optional()
-    .describe('Several on each piece, in place of the single fields'),
+    .describe('Several a piece, in place of the single fields'),
 });
 export type LineInput = z.output<typeof LineInput>;
 

@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
+import { evident } from '../values/unlisted.ts';
 import { QUOTE_STATUSES } from './quote.ts';
 import { QuoteSummary, toQuoteSummary } from './quote-summary.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
@@ -16,7 +17,7 @@ export const listQuotes = defineTool({
   effect: 'read',
   openWorld: false,
   input: z.strictObject({
-    status: z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status'),
+    status: evident(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
     ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),

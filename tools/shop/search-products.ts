@@ -11,6 +11,7 @@ import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { type LiveHit, type LivePage, type LiveWish, liveSearch } from './live-search.ts';
 import { ProductDetail, ProductSummary, swatchesOf, toDetail, toSummary } from './product-summary.ts';
@@ -32,28 +33,28 @@ const counts = (what: string) =>
 
 const input = z.strictObject({
   query: z.string().max(LONGEST_TEXT).optional().describe('As buyers type: "navy mug under $9, no plastic"'),
-  use_case: z.enum(USE_CASES).optional().describe('Use'),
-  category: text.optional().describe('Its name'),
-  color: text.optional().describe('Family or name'),
-  sizes: z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them'),
+  use_case: evident(z.enum(USE_CASES).optional().describe('Use')),
+  category: evident(text.optional().describe('Its name')),
+  color: evident(text.optional().describe('Family or name')),
+  sizes: evident(z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them')),
   method: text.optional().describe('Decoration'),
-  supplier: text.optional().describe('Code'),
+  supplier: unlisted(text.optional().describe('Code')),
   eco: z.literal(true).optional().describe('Proven greener'),
-  made_in: text.optional().describe('Country'),
+  made_in: evident(text.optional().describe('Country')),
   attributes: z
-    .array(text.describe('As recycled, FSC'))
+    .array(text.describe('An attribute'))
     .min(1)
     .max(MOST_VALUES)
     .optional()
-    .describe('All proven'),
-  rush: z.literal(true).optional().describe('Has rush'),
+    .describe('Proven, as recycled, FSC'),
+  rush: evident(z.literal(true).optional().describe('Has rush')),
   quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
-  min_unit_price: dollars.optional().describe('Decorated'),
+  min_unit_price: unlisted(dollars.optional().describe('Decorated')),
   max_unit_price: dollars.optional().describe('Decorated'),
-  max_minimum: pieces.optional().describe('Pieces'),
-  min_stock: pieces.optional().describe('Of one color, now'),
-  in_hands_by: z.iso.date().optional().describe('Day'),
-  ship_postal: z.string().min(5).max(10).optional().describe('ZIP for that day'),
+  max_minimum: unlisted(pieces.optional().describe('Pieces')),
+  min_stock: unlisted(pieces.optional().describe('Of one color, now')),
+  in_hands_by: evident(z.iso.date().optional().describe('Day')),
+  ship_postal: evident(z.string().min(5).max(10).optional().describe('ZIP for that day')),
   sort: z.enum(['relevance', 'price', 'date']).default('relevance').describe('`date`: soonest'),
   facets: z.boolean().default(false).describe('Count categories, colors, …'),
   ...DETAIL_INPUT,
@@ -85,7 +86,7 @@ export const searchProducts = defineTool({
   name: 'search_products',
   title: 'Search the catalog',
   description:
-    'Products by words and filters. Prices, rush, refusals, brands and typos in `query` are read: `understood` says how, `not_facts` what no product proves. Ranked by merit, never paid. Read one with `get_product`.',
+    'Products by words and filters, ranked by merit. Prices, rush, refusals and typos in `query` are read: `understood` says how, `not_facts` what no product proves. Also takes `min_unit_price`, `max_minimum`, `min_stock` (of one color), `supplier`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

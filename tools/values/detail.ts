@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { evident } from './unlisted.ts';
 
 /** How much a list says of each record. */
 export const DETAIL_INPUT = {
-  detail: z.enum(['summary', 'full']).default('summary').describe('How much of each'),
+  detail: evident(z.enum(['summary', 'full']).default('summary').describe('How much of each')),
 };

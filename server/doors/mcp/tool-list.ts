@@ -6,7 +6,7 @@ import { keyMay } from '../../../tools/authorize.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import type { Scope } from '../../../tools/identity/key-identity.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../tools/json-schema.ts';
-import { UNLISTED } from '../../../tools/values/unlisted.ts';
+import { EVIDENT, UNLISTED } from '../../../tools/values/unlisted.ts';
 import { appUri } from './app-meta.ts';
 
 /** The tools a key with these scopes may call, as the JSON text of an array; `all` adds unlisted ones. */
@@ -53,35 +53,46 @@ const closedWorld = (openWorld: boolean) => (openWorld ? {} : { openWorldHint: f
 
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum'];
 /** A number that may be as large as this is limited for the service, not for its caller. */
-const LARGE = 1_000;
+const LARGE = 200;
 
-/** Limits and the ban on stray fields are left out: the service checks them, and an agent that errs gets an error that says so. */
-function withoutLimits(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([keyword, value]) => {
-      const isLimit = LIMITS.includes(keyword) || (keyword === 'maximum' && Number(value) >= LARGE);
-      if ((isLimit && typeof value === 'number') || (keyword === 'additionalProperties' && value === false)) {
-        return [];
-      }
-      return [[keyword, isSchema(value) ? withoutLimits(value) : value]];
-    }),
+/** What the service checks, or does anyway: an agent that errs gets an error that says so. */
+const isForTheService = (keyword: string, value: unknown): boolean =>
+  (LIMITS.includes(keyword) && typeof value === 'number') ||
+  (keyword === 'maximum' && Number(value) >= LARGE) ||
+  (keyword === 'additionalProperties' && value === false) ||
+  (keyword === 'format' && typeof value === 'string' && value !== 'date') ||
+  (keyword === 'default' && value === false) ||
+  (keyword === 'const' && value === true);
+
+const withoutLimits = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword, value]) => !isForTheService(keyword, value))
+      .map(([keyword, value]) => [keyword, isSchema(value) ? withoutLimits(value) : value]),
   );
-}
 
-/** A field that occurs outside and inside a list is described once; rare ones are named by the description alone. */
+/**
+ * A field that occurs outside and inside a list is described once, and one whose name says enough is not; rare ones are
+ * named by the description alone.
+ */
 function withoutRepeats(schema: JsonSchema, outer: ReadonlySet<string> = new Set()): JsonSchema {
   const own = Object.entries(propertiesOf(schema)).filter(([, property]) => !(UNLISTED in property));
   const known = new Set([...outer, ...own.map(([name, property]) => told(name, property))]);
-  const properties = own.map(([name, { description, ...property }]) => {
-    const isKnown = outer.has(told(name, { description }));
+  const properties = own.map(([name, { description, [EVIDENT]: isEvident, ...property }]) => {
+    const isKnown = isEvident === true || outer.has(told(name, { description }));
     const described = isKnown || description === undefined ? property : { description, ...property };
     return [name, withinItems(described, known)];
   });
   return own.length === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };
 }
 
-const withinItems = (schema: JsonSchema, outer: ReadonlySet<string>): JsonSchema =>
-  isSchema(schema['items']) ? { ...schema, items: withoutRepeats(schema['items'], outer) } : schema;
+/** A list is described as a whole: what it holds has a description of its own only in its fields. */
+function withinItems(schema: JsonSchema, outer: ReadonlySet<string>): JsonSchema {
+  const { items } = schema;
+  if (!isSchema(items)) return schema;
+  const { description: _, ...item } = items;
+  return { ...schema, items: withoutRepeats(item, outer) };
+}
 
 const told = (name: string, { description }: JsonSchema): string => `${name}: ${String(description)}`;
 
