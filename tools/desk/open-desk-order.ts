@@ -80,8 +80,9 @@ export const openDeskOrder = defineTool({
       deskChange(ctx, order),
     ]);
     const staff = await ctx.staff.list();
-    const [quote, documents, events, mails] = await Promise.all([
+    const [quote, settings, documents, events, mails] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
+      ctx.procurement.settingsOf(order.accountId),
       ctx.punchout.documentsOfOrder(id),
       ctx.orderHistory.events(order),
       ctx.orderHistory.mails(id),
@@ -105,7 +106,7 @@ export const openDeskOrder = defineTool({
       money,
       received,
       credit,
-      buyer_documents: documents.map((document) => toDocumentWire(document, ctx.links)),
+      buyer_documents: documents.map((document) => toDocumentWire(document, ctx.links, settings)),
       events,
       mails: mails.map((mail) => ({
         id: mail.id,

@@ -53,6 +53,26 @@ const FieldMapping = z.strictObject({
 });
 export type FieldMapping = z.output<typeof FieldMapping>;
 
+/** What a field that the buyer’s system sends stands for. */
+export const SENT_FIELD_MEANINGS = [
+  'cost_center',
+  'requisition',
+  'cart_number',
+  'user_name',
+  'user_email',
+  'shown',
+  'hidden',
+] as const;
+export type SentFieldMeaning = (typeof SENT_FIELD_MEANINGS)[number];
+
+const SentFieldRule = z.strictObject({
+  name: text(100, 'Name of the `Extrinsic`, or of the field of an OCI call, in any case'),
+  meaning: z
+    .enum(SENT_FIELD_MEANINGS)
+    .describe('What it stands for; `shown` and `hidden` are about the order desk'),
+  label: text(60, 'What the desk reads for its name, where it is `shown`').optional(),
+});
+
 const address = z.string().trim().max(2_048).describe('Public address, https');
 const Unspsc = z
   .string()
@@ -113,6 +133,10 @@ export const ProcurementSettings = z.strictObject({
     })
     .describe('Classification of goods'),
   fields: z.array(FieldMapping).max(20).describe('Fields of its own on each line of a cart'),
+  sent_fields: z
+    .array(SentFieldRule)
+    .max(30)
+    .describe('What fields of its own mean that its system sends with setups and orders'),
   tax_form: z
     .enum(TAX_FORMS)
     .describe('Tax beside the lines, at each line, or left out of carts; on invoices it is always there'),
@@ -164,6 +188,7 @@ export const DEFAULT_PROCUREMENT_SETTINGS: ProcurementSettings = {
   unit_of_measure: null,
   unspsc: { fallback: null, by_category: [], by_product: [] },
   fields: [],
+  sent_fields: [],
   tax_form: 'header',
   states_currency: false,
   approval: 'none',

@@ -61,7 +61,7 @@ export async function saveSettings(ctx: Ctx, account: Account, sent: z.output<ty
 const OUR_FIELDS =
   /^(?:DESCRIPTION|MATNR|QUANTITY|UNIT|PRICE|PRICEUNIT|CURRENCY|LEADTIME|LONGTEXT|VENDOR|VENDORMAT|MANUFACTCODE|MANUFACTMAT|MATGROUP|SERVICE|ATTACHMENT.*|EXT_.*)$/;
 
-function refuseUnfit({ documents, fields }: ProcurementSettings): void {
+function refuseUnfit({ documents, fields, sent_fields: sentFields }: ProcurementSettings): void {
   if (documents.send.some((kind) => documents.url === null && documents.urls[kind] === undefined))
     throw unfit('documents.url', 'Say where the documents are sent.');
   const names = fields.map(({ name }) => name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_'));
@@ -69,6 +69,8 @@ function refuseUnfit({ documents, fields }: ProcurementSettings): void {
   if (reserved !== undefined)
     throw unfit('fields', `\`${reserved}\` is a field of every line already; name another one.`);
   if (new Set(names).size < names.length) throw unfit('fields', 'Name each field once.');
+  if (new Set(sentFields.map(({ name }) => name.toLowerCase())).size < sentFields.length)
+    throw unfit('sent_fields', 'Name each field once.');
   if (fields.some(({ value, text }) => value === 'text' && !text))
     throw unfit('fields', 'Give the text of a field with a fixed text.');
 }

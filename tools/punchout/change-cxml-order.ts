@@ -29,6 +29,7 @@ import { addDocument, earlierDocument, toDocument, withAttachments } from './sto
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
 import { TakenWire } from './taken-wire.ts';
 import { modeOf } from './test-mode.ts';
+import { withSentFields } from './with-sent-fields.ts';
 
 export const changeCxmlOrder = defineTool({
   name: 'change_cxml_order',
@@ -66,7 +67,7 @@ export const changeCxmlOrder = defineTool({
   },
   async handler(ctx, sent) {
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
-    const change = { ...sent, mode: modeOf(sent.mode, settings) };
+    const change = { ...withSentFields(sent, settings), mode: modeOf(sent.mode, settings) };
     const isRepeat = (await earlierDocument(ctx, change, ctx.punchout)) !== undefined;
     return changed(ctx, change, isRepeat);
   },

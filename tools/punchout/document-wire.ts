@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
+import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
+import { readably } from '../procurement/sent-fields.ts';
 import { Address } from '../values/address.ts';
 import { longDay } from '../values/calendar.ts';
 import { type BuyerDocument, DOCUMENT_TYPES } from './buyer-document.ts';
@@ -38,10 +40,12 @@ export const DocumentWire = z.object({
     .describe('Files that came with it'),
 });
 
-function factsOf({
-  details,
-  answer,
-}: BuyerDocument): Pick<z.input<typeof DocumentWire>, 'comments' | 'facts' | 'differences'> {
+type Rules = Pick<ProcurementSettings, 'sent_fields'>;
+
+function factsOf(
+  { details, answer }: BuyerDocument,
+  { sent_fields: rules }: Rules,
+): Pick<z.input<typeof DocumentWire>, 'comments' | 'facts' | 'differences'> {
   const { comments, requisition, billTo, accounting, extrinsics } = documentFacts(details);
   const wanted = (answer?.lines ?? []).flatMap(({ place, requestedOn, promisedOn }) =>
     requestedOn === null
@@ -61,17 +65,21 @@ function factsOf({
       ...(billTo.length === 0 ? [] : [{ line: null, name: 'Bill to', value: billTo.join(', ') }]),
       ...wanted,
       ...accounting.map(({ place, text }) => ({ line: place, name: 'Accounting', value: text })),
-      ...extrinsics.map(({ place, name, value }) => ({ line: place, name, value })),
+      ...readably(rules, extrinsics).map(({ place, name, value }) => ({ line: place, name, value })),
     ],
     differences: answer && answer.decision !== 'same' ? differencesIn(answer) : null,
   };
 }
 
-export const toDocumentWire = (document: BuyerDocument, links: Links): z.input<typeof DocumentWire> => ({
+export const toDocumentWire = (
+  document: BuyerDocument,
+  links: Links,
+  rules: Rules,
+): z.input<typeof DocumentWire> => ({
   type: document.type,
   mode: document.mode,
   number: document.number,
   received_at: document.receivedAt,
-  ...factsOf(document),
+  ...factsOf(document, rules),
   attachments: document.attachments.map(({ name, file }) => ({ name, file, url: links.file(file) })),
 });

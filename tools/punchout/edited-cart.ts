@@ -26,7 +26,6 @@ export async function quoteOfEdit(
   if (basis === undefined) return draftQuote(ctx, requestsOf(cart), dated);
   const terms: QuoteTerms = {
     ...dated,
-    ...(basis.terms ? { terms: basis.terms } : {}),
     repeatOf: basis.repeatOf,
   };
   return draftWithin(ctx, editedLines(cart, basis.lines), {

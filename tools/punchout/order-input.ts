@@ -63,6 +63,9 @@ export const ORDER_INPUT = {
   cart: maybe(120, 'Number of the cart, for lines that name none').default(null),
   card: maybe(40, 'Number of a purchasing card; passed on, and kept nowhere').default(null),
   cost_center: maybe(60, 'The buyer’s cost center').default(null),
+  requisition: maybe(100, 'Number of the requisition, where it is in a field of the buyer’s own').default(
+    null,
+  ),
   lines: z.array(Line).max(MOST_LINES).describe('What is ordered'),
   details: text(400_000, 'The rest of the document for bookkeeping, as JSON').default(''),
   attachments: z

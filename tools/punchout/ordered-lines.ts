@@ -145,7 +145,13 @@ function refuseDifferentTerms(quotes: readonly Quote[]): void {
 }
 
 const termsOf = ({ rush, shippingService, freightForm = 'header', repeatOf, terms = {} }: Quote): string =>
-  JSON.stringify([rush, shippingService, freightForm, repeatOf, { ...terms, costCenter: undefined }]);
+  JSON.stringify([
+    rush,
+    shippingService,
+    freightForm,
+    repeatOf,
+    { ...terms, costCenter: undefined, booking: undefined },
+  ]);
 
 const unknownLine = ({ place }: Pick<OrderedLine, 'place'>): ServiceError =>
   new ServiceError('not_found', `Line ${place}: it belongs to no cart that was returned to this account.`, {

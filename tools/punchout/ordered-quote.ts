@@ -9,6 +9,7 @@ import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { newQuote } from '../quotes/new-quote.ts';
+import type { OrderTerms } from '../quotes/order-terms.ts';
 import type { Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
@@ -52,7 +53,9 @@ export async function orderedQuote(
     freightForm: freightForm === 'header' && freight.length > 0 ? ('line' as const) : freightForm,
   };
   const withTerms = (quote: Quote, lineOf: OrderedQuote['lineOf']): Quote => {
-    const asked = { ...terms, ...termsAsked(order, goods, lineOf) };
+    const { booking: said, ...costs } = termsAsked(order, goods, lineOf);
+    const booking = { ...terms.booking, ...said };
+    const asked = { ...terms, ...costs, ...(Object.keys(booking).length === 0 ? {} : { booking }) };
     return { ...quote, ...own, ...(Object.keys(asked).length === 0 ? {} : { terms: asked }) };
   };
   if (isAsReturned && second === undefined && places.length === 1) {
@@ -73,24 +76,24 @@ export async function orderedQuote(
 
 /** The cost center of the order, and what it says for bookkeeping. */
 function termsAsked(
-  { cost_center: costCenter, details }: BuyersOrder,
+  { cost_center: costCenter, requisition: named, details }: BuyersOrder,
   goods: readonly OrderedGoods[],
   lineOf: OrderedQuote['lineOf'],
-): NonNullable<Quote['terms']> {
-  const { requisition, billTo, accounting } = documentFacts(details);
+): OrderTerms & Required<Pick<OrderTerms, 'booking'>> {
+  const { requisition: stated, billTo, accounting } = documentFacts(details);
+  const requisition = stated ?? named;
   const booked = goods.flatMap(({ ordered, item, line }) =>
     accounting.flatMap(({ place, text }) =>
       place === ordered.place ? [{ line: lineOf.get(item.auxiliaryId) ?? line.line, text }] : [],
     ),
   );
-  const booking = {
-    ...(requisition === null ? {} : { requisition }),
-    ...(billTo.length === 0 ? {} : { billTo }),
-    ...(booked.length === 0 ? {} : { accounting: booked }),
-  };
   return {
     ...(costCenter ? { costCenter } : {}),
-    ...(Object.keys(booking).length === 0 ? {} : { booking }),
+    booking: {
+      ...(requisition === null ? {} : { requisition }),
+      ...(billTo.length === 0 ? {} : { billTo }),
+      ...(booked.length === 0 ? {} : { accounting: booked }),
+    },
   };
 }
 

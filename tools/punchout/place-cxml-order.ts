@@ -28,6 +28,7 @@ import {
 import { areCartsAsSeen, remarksOn, type TakenOrder, takenOrder } from './taken-order.ts';
 import { TakenWire } from './taken-wire.ts';
 import { modeOf, TEST_MODE_REMARK } from './test-mode.ts';
+import { withSentFields } from './with-sent-fields.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
 const WAIVER =
@@ -70,7 +71,7 @@ export const placeCxmlOrder = defineTool({
     const repeated = await earlierAnswer(ctx, order, ctx);
     if (repeated) return repeated;
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
-    const taken = { ...order, mode: modeOf(order.mode, settings) };
+    const taken = { ...withSentFields(order, settings), mode: modeOf(order.mode, settings) };
     refuseUnpayable(ctx, taken, settings);
     const answer = await placed(ctx, taken, settings);
     return taken.mode === order.mode ? answer : { ...answer, remarks: [...answer.remarks, TEST_MODE_REMARK] };

@@ -1,4 +1,5 @@
 /** A punch-out session: a person shops from within a buyer's procurement system and returns the cart to it. */
+import type { SentField } from '../procurement/sent-fields.ts';
 import type { CartLine } from '../quotes/cart-line.ts';
 import type { PlainDate } from '../values/calendar.ts';
 
@@ -37,7 +38,14 @@ export interface PunchoutSession {
   returnUrl: string;
   /** What the buyer's system wants back unchanged; only the door that received it reads it. */
   passthrough: string;
-  user: { name: string | null; email: string | null };
+  user: {
+    name: string | null;
+    email: string | null;
+    /** What fields of the buyer’s own said of the cart. */
+    costCenter?: string;
+    requisition?: string;
+    shown?: SentField[];
+  };
   shipPostal: string | null;
   /** What the shopper typed of the delivery; `null` until then. */
   delivery: TypedDelivery | null;

@@ -6,12 +6,14 @@ import { accountOf } from '../identity/account-of.ts';
 import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
 import { TAX_FORMS, type TaxForm } from '../procurement/procurement-settings.ts';
 import { destinationOf } from '../quotes/destination.ts';
+import type { OrderTerms } from '../quotes/order-terms.ts';
 import { isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { sharesByAmount } from '../values/shares.ts';
+import { oneLine } from '../values/text.ts';
 import { quoteOfEdit } from './edited-cart.ts';
 import { ItemWire, toItemsWire } from './item-wire.ts';
 import { withSettings } from './line-settings.ts';
@@ -140,8 +142,10 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | und
   if (cart.length === 0)
     throw new ServiceError('invalid_state', 'The cart is empty: add something to it, or cancel.');
   const { id, name } = accountOf(ctx);
+  const terms = { ...basis?.terms, ...termsOf(session) };
   const quote = await quoteOfEdit(ctx, cart, basis, {
     accountId: id,
+    ...(Object.keys(terms).length === 0 ? {} : { terms }),
     contact: { name: user.name, company: name, email: user.email, note: noteOf(session), shipPostal },
     destination: destinationOf({ shipPostal }),
     ...(delivery ? { needBy: delivery.needBy } : {}),
@@ -149,5 +153,19 @@ async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | und
   return { ...quote, freightForm: freightFormOf(ctx, quote) };
 }
 
-const noteOf = ({ protocol, mode }: PunchoutSession): string =>
-  `${mode === 'test' ? 'TEST. ' : ''}A cart returned by punch-out (${protocol === 'cxml' ? 'cXML' : 'OCI'}).`;
+const LONGEST_NOTE = 2_000;
+
+const noteOf = ({ protocol, mode, user: { shown = [] } }: PunchoutSession): string =>
+  [
+    ...(mode === 'test' ? ['TEST.'] : []),
+    `A cart returned by punch-out (${protocol === 'cxml' ? 'cXML' : 'OCI'}).`,
+    ...shown.map(({ name, value }) => `${name}: ${oneLine(value, 500)}.`),
+  ]
+    .join(' ')
+    .slice(0, LONGEST_NOTE);
+
+/** What the setup says for bookkeeping; the order may say otherwise. */
+const termsOf = ({ user: { costCenter, requisition } }: PunchoutSession): OrderTerms => ({
+  ...(costCenter === undefined ? {} : { costCenter }),
+  ...(requisition === undefined ? {} : { booking: { requisition } }),
+});

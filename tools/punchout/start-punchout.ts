@@ -4,6 +4,8 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { isForOci } from '../identity/key-identity.ts';
+import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
+import { type SentField, sentAs, toShow } from '../procurement/sent-fields.ts';
 import { Address } from '../values/address.ts';
 import { isUsPostal } from '../values/zip-codes.ts';
 import { findPartName } from './find-item.ts';
@@ -12,8 +14,10 @@ import { returnAddress } from './return-address.ts';
 import { returnedCart } from './returned-cart.ts';
 import { modeOf } from './test-mode.ts';
 
+const LONGEST = { costCenter: 60, requisition: 100, name: 200, email: 254 };
 const MINUTE_MS = 60_000;
 const MOST_LINES = 200;
+const MOST_FIELDS = 50;
 
 const text = (most: number, what: string) => z.string().max(most).describe(what);
 
@@ -34,6 +38,11 @@ export const startPunchout = defineTool({
     user_name: text(200, 'Who shops').optional(),
     user_email: text(254, 'Their email').optional(),
     ship_postal: text(20, 'ZIP code it ships to').optional(),
+    fields: z
+      .array(z.strictObject({ name: text(100, 'Its name'), value: text(500, 'What it says') }))
+      .max(MOST_FIELDS)
+      .default([])
+      .describe('Fields of the buyer’s own; the settings of the account say what they mean'),
     selected: text(300, 'Product, or `<product>|<part>`, to open at').optional(),
     lines: z
       .array(
@@ -54,7 +63,10 @@ export const startPunchout = defineTool({
   }),
   errors: ['not_found', 'invalid_state'],
   example: { protocol: 'cxml', return_url: 'https://buyer.example/return' },
-  async handler(ctx, { protocol, operation, mode, return_url, passthrough, selected, lines, ...input }) {
+  async handler(
+    ctx,
+    { protocol, operation, mode, return_url, passthrough, selected, lines, fields, ...input },
+  ) {
     const account = accountOf(ctx);
     const now = ctx.now();
     const settings = await ctx.procurement.settingsOf(account.id);
@@ -74,7 +86,7 @@ export const startPunchout = defineTool({
       selected: selected?.trim() ? await findPartName(ctx, selected.trim()) : null,
       returnUrl,
       passthrough,
-      user: { name: input.user_name?.trim() || null, email: emailOf(input.user_email) },
+      user: userOf(input, fields, settings),
       shipPostal: shipPostal !== undefined && isUsPostal(shipPostal) ? shipPostal : account.shipPostal,
       delivery: null,
       ending: null,
@@ -87,6 +99,24 @@ export const startPunchout = defineTool({
     return { id: session.id, url: ctx.links.punchout(session.id), expires_at: session.expiresAt };
   },
 });
+
+/** Fields of the account’s map come first. */
+function userOf(
+  { user_name, user_email }: { user_name?: string | undefined; user_email?: string | undefined },
+  fields: readonly SentField[],
+  { sent_fields: rules }: Pick<ProcurementSettings, 'sent_fields'>,
+): PunchoutSession['user'] {
+  const costCenter = sentAs(rules, fields, 'cost_center', LONGEST.costCenter);
+  const requisition = sentAs(rules, fields, 'requisition', LONGEST.requisition);
+  const shown = toShow(rules, fields);
+  return {
+    name: sentAs(rules, fields, 'user_name', LONGEST.name) ?? (user_name?.trim() || null),
+    email: emailOf(sentAs(rules, fields, 'user_email', LONGEST.email) ?? user_email),
+    ...(costCenter === null ? {} : { costCenter }),
+    ...(requisition === null ? {} : { requisition }),
+    ...(shown.length === 0 ? {} : { shown }),
+  };
+}
 
 /** Systems also send user names here, so anything but an email address is left out. */
 const emailOf = (given: string | undefined): string | null =>

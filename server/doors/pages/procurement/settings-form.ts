@@ -5,6 +5,7 @@ import {
   FIELD_SOURCES,
   type PartyId,
   SENT_DOCUMENTS,
+  SENT_FIELD_MEANINGS,
 } from '../../../../tools/procurement/procurement-settings.ts';
 import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
@@ -29,6 +30,9 @@ export function initialTexts({ settings }: Opened): Record<string, string> {
     unspsc_by_product: unspsc.by_product.map(({ product, code }) => `${product} = ${code}`).join('\n'),
     fields: settings.fields
       .map(({ name, value, text }) => `${name} = ${value === 'text' ? `"${text ?? ''}"` : value}`)
+      .join('\n'),
+    sent_fields: settings.sent_fields
+      .map(({ name, meaning, label }) => `${name} = ${label === undefined ? meaning : `"${label}"`}`)
       .join('\n'),
     tolerance_percent: String(tolerance.percent),
     tolerance_cents: (tolerance.cents / 100).toFixed(2),
@@ -62,6 +66,7 @@ export function settingsIn(form: URLSearchParams): Sent {
       by_product: pairsIn(text('unspsc_by_product')).map(([product, code]) => ({ product, code })),
     },
     fields: pairsIn(text('fields'), FIELD).map(fieldIn),
+    sent_fields: pairsIn(text('sent_fields')).map(sentFieldIn),
     freight_form: text('freight_form'),
     tax_form: text('tax_form'),
     states_currency: form.has('states_currency'),
@@ -117,6 +122,12 @@ function fieldIn([name, value]: [string, string]) {
   return fixed === undefined ? { name, value } : { name, value: 'text', text: fixed };
 }
 
+/** `CC = cost_center`, or the name that the desk reads, in quotation marks. */
+function sentFieldIn([name, value]: [string, string]) {
+  const [, label] = /^["“](.*)["”]$/.exec(value) ?? [];
+  return label === undefined ? { name, meaning: value } : { name, meaning: 'shown', label };
+}
+
 const GROUPS = ['unspsc', 'tolerance', 'documents'];
 
 /** `settings.documents.urls.invoice` is the field `documents_urls_invoice`, `settings.aliases.2.domain` is `aliases`. */
@@ -142,6 +153,7 @@ export const MESSAGES: FieldMessages = {
   unspsc_by_category: CODES,
   unspsc_by_product: 'Give one a line, with a code of 8 or 10 digits: demo:TUMBLER-20 = 52152101.',
   fields: `Give one a line, such as CUST_FIELD1 = variant. What a field may carry: ${FIELD_SOURCES.filter((one) => one !== 'text').join(', ')}, or a text in quotation marks.`,
+  sent_fields: `Give each field once, one a line, such as CC = cost_center. What a field may mean: ${SENT_FIELD_MEANINGS.join(', ')}, or a name for the order desk in quotation marks.`,
   tolerance_percent: 'Give percent from 0 to 100.',
   tolerance_cents: 'Give dollars from 0 to 1,000,000, such as 5.00.',
   documents_url: ADDRESS,

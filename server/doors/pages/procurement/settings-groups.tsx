@@ -139,10 +139,18 @@ export const Carts = ({ opened: { settings }, texts }: GroupProps) => (
       value={texts['fields']}
       maxlength={LONGEST_LIST}
     />
+    <TextArea
+      name="sent_fields"
+      label="Fields your system sends"
+      hint="What fields of your own mean in setups, OCI calls and orders, one a line: CC = cost_center. They can be cost_center, requisition, cart_number, user_name, user_email, or hidden from the order desk; Project = “Campaign” shows one there under that name. Other fields of an order are shown under their own names."
+      optional
+      value={texts['sent_fields']}
+      maxlength={LONGEST_LIST}
+    />
     <Checkbox
       name="states_currency"
       label="Say that prices are in US dollars"
-      hint="On every page of a session, and in the text of each line."
+      hint="On every page of a session, and in the text of each line. Goods are priced and billed in US dollars alone, and each amount we send carries USD; another currency is a matter of your system."
       checked={settings.states_currency}
     />
   </Group>

@@ -55,6 +55,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
     cart: cartIn([header, ...lines]),
     card: cardIn(header),
     cost_center: costCenterIn([header, ...lines]),
+    requisition: null,
     lines: lines.map((line, index) => readLine(line, index, requestedOn)),
     details: documentText(inbound, header, lines),
     attachments: attachmentsOf(request, files),

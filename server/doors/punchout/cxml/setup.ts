@@ -11,7 +11,8 @@ import { CxmlRefusal } from './status.ts';
 type Start = z.input<(typeof startPunchout)['input']>;
 
 const LONGEST_COOKIE = 200_000;
-const LONGEST = { name: 200, email: 254, postal: 20, part: 300 };
+const LONGEST = { name: 200, email: 254, postal: 20, part: 300, field: 100, value: 500 };
+const MOST_FIELDS = 50;
 
 /** Returned unchanged with the cart. */
 export interface Passthrough {
@@ -46,6 +47,7 @@ export function readSetup(inbound: Inbound): Start {
     passthrough: JSON.stringify(passthroughOf(inbound)),
     ...(user.name === undefined ? {} : { user_name: user.name.slice(0, LONGEST.name) }),
     ...(user.email === undefined ? {} : { user_email: user.email.slice(0, LONGEST.email) }),
+    fields: fieldsIn(request),
     ...(postal === undefined ? {} : { ship_postal: postal.slice(0, LONGEST.postal) }),
     ...(selected === undefined ? {} : { selected: selected.slice(0, LONGEST.part) }),
     ...(operation === 'create' ? {} : { lines: lines.map(namedLine) }),
@@ -62,6 +64,14 @@ function passthroughOf({ request, from, to }: Inbound): Passthrough {
     throw new CxmlRefusal(400, `A \`BuyerCookie\` has at most ${LONGEST_COOKIE} characters here.`);
   return { cookie: content, from, to };
 }
+
+const fieldsIn = (request: XmlElement): Start['fields'] =>
+  childrenOf(request, 'Extrinsic')
+    .slice(0, MOST_FIELDS)
+    .map((one) => ({
+      name: (attributeAt(one, 'name') ?? '').slice(0, LONGEST.field),
+      value: one.text.trim().slice(0, LONGEST.value),
+    }));
 
 /** Every field is optional, and systems name them differently. */
 function userOf(request: XmlElement): { name: string | undefined; email: string | undefined } {

@@ -13,11 +13,18 @@ export interface OciCall {
   quantity: string;
   searchString: string;
   passthrough: OciPassthrough;
+  /** Fields of the buyer’s own. */
+  own: { name: string; value: string }[];
 }
 
 /** Returned unchanged, under the same names. */
 const CONTROL = ['~okcode', '~target', '~caller', '~forcetarget'];
 const LONGEST_CONTROL = 200;
+/** Fields of the catalog interface itself. */
+const OF_OCI =
+  /^(?:hook_url|username|password|function|productid|quantity|searchstring|returntarget|http_content_charset|vendor|new_item-.*|~.*)$/;
+const MOST_OWN = 50;
+const LONGEST_OWN = { name: 100, value: 500 };
 
 /** @returns `undefined` if a field occurs twice with different values */
 export function readCall(sent: readonly (readonly [string, string])[]): OciCall | undefined {
@@ -36,6 +43,13 @@ export function readCall(sent: readonly (readonly [string, string])[]): OciCall 
     productId: field('productid'),
     quantity: field('quantity'),
     searchString: field('searchstring'),
+    own: [...fields]
+      .filter(([name]) => !OF_OCI.test(name))
+      .slice(0, MOST_OWN)
+      .map(([, { name, value }]) => ({
+        name: name.slice(0, LONGEST_OWN.name),
+        value: value.trim().slice(0, LONGEST_OWN.value),
+      })),
     passthrough: {
       control: CONTROL.flatMap((name): [string, string][] => {
         const sentField = fields.get(name);

@@ -131,6 +131,7 @@ async function startShopping(c: Context, ctx: Ctx, call: OciCall): Promise<Respo
     protocol: 'oci',
     return_url: call.hookUrl,
     passthrough: JSON.stringify(call.passthrough),
+    fields: call.own,
     ...(isDetail ? { selected: call.productId.slice(0, 300) } : {}),
   });
   c.header('Cache-Control', 'no-store');

@@ -25,6 +25,7 @@ import {
   returnedCart,
   SHIP_TO,
   send,
+  setupRequest,
 } from '../../../support/punchout.ts';
 
 let shop: Shop;
@@ -51,6 +52,12 @@ async function settle(settings: Partial<ProcurementSettings>): Promise<void> {
       ctx.now().toISOString(),
     ),
   );
+}
+
+async function orderAccount(): Promise<{ id: string }> {
+  const account = await desk().accounts.byEmail('demo@example.com');
+  if (!account) throw new Error('there is no demo account');
+  return account;
 }
 
 /** The 48 tumblers of a returned cart and their setup, with another number of pieces at this price. */
@@ -249,4 +256,40 @@ test('requisition, bill-to, accounting and own fields stand at the desk and on t
   const [page = ''] = await pdfPages(Buffer.from(pdf, 'base64'));
   for (const text of ['REQ-77', 'Northgate AP', 'Accounting: Cost Center 4200, GL 610'])
     expect(page).toContain(text);
+});
+
+test('fields of its own mean what the account settled, in setups and in orders', async () => {
+  await settle({
+    sent_fields: [
+      { name: 'cc', meaning: 'cost_center' },
+      { name: 'REQ', meaning: 'requisition' },
+      { name: 'Projekt', meaning: 'shown', label: 'Campaign' },
+      { name: 'Internal', meaning: 'hidden' },
+      { name: 'Shopper', meaning: 'user_email' },
+    ],
+  });
+  const field = (name: string, value: string) => `<Extrinsic name="${name}">${value}</Extrinsic>`;
+  const own = [field('CC', 'K-7'), field('Req', 'R-1'), field('Projekt', 'Fair'), field('Internal', 'x')];
+  const more = [...own, field('Shopper', 'eve@northgate.example'), field('Other', 'y')].join('');
+  const { lines } = await returnedCart(shop, setupRequest({ more }));
+  const cart = lines[0]?.aux.replace(/-1$/, '') ?? '';
+  const quote = await desk().quotes.byId((await orderAccount()).id, cart);
+  expect([quote?.terms, quote?.contact.email, quote?.contact.note]).toEqual([
+    { costCenter: 'K-7', booking: { requisition: 'R-1' } },
+    'eve@northgate.example',
+    'A cart returned by punch-out (cXML). Campaign: Fair.',
+  ]);
+
+  const { number } = await place(lines, { more: own.slice(2).join('') });
+  const [{ id }] = await orderOf(number);
+  const order = await desk().orders.anyById(id);
+  expect(order?.terms).toMatchObject({ costCenter: 'K-7', booking: { requisition: 'R-1' } });
+  const [seen] = (await invoke(openDeskOrder, desk(), { id })).buyer_documents;
+  expect(seen?.facts.slice(1)).toEqual([{ line: null, name: 'Campaign', value: 'Fair' }]);
+
+  const again = await place(lines, { more: [field('CC', 'K-8'), field('REQ', 'R-2')].join('') });
+  const [second] = await orderOf(again.number);
+  expect((await desk().orders.anyById(second.id))?.terms).toMatchObject({
+    ...{ costCenter: 'K-8', booking: { requisition: 'R-2' } },
+  });
 });

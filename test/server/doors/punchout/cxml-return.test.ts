@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
+import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
 import { browsing } from '../../../support/browsing.ts';
 import type { Shop } from '../../../support/open-shop.ts';
+import { saveSettings } from '../../../support/procurement-settings.ts';
 import {
   baseOf,
   document,
@@ -22,6 +24,8 @@ import {
   startUrl,
   xml,
 } from '../../../support/punchout.ts';
+
+const CONTRACT = { name: 'Contract', value: 'text' as const, text: 'K&7 <net>' };
 
 let shop: Shop;
 beforeAll(async () => {
@@ -274,4 +278,26 @@ describe('a product named in the request', () => {
       expect(page.html.includes('The item your system asked for is not offered here')).toBe(part !== '');
     }
   });
+});
+
+test('fields of the account’s own and the tax of each line are valid by the grammar', async () => {
+  const fields = [{ name: 'Quote', value: 'quote_id' as const }, CONTRACT];
+  await saveSettings(shop, { ...DEFAULT_PROCUREMENT_SETTINGS, fields, tax_form: 'lines' });
+  const { root, lines } = await returnedCart(shop, setupRequest({ more: SHIP_TO }));
+  await saveSettings(shop, DEFAULT_PROCUREMENT_SETTINGS);
+  const items = childrenOf(at(root, 'Message', 'PunchOutOrderMessage'), 'ItemIn');
+  const own = items.map((item) =>
+    childrenOf(at(item, 'ItemDetail'), 'Extrinsic').map((one) => [attributeAt(one, 'name'), one.text]),
+  );
+  const quoteId = lines[0]?.aux.replace(/-1$/, '');
+  expect(own).toEqual(
+    lines.map(() => [
+      ['Quote', quoteId],
+      ['Contract', 'K&7 <net>'],
+    ]),
+  );
+  const taxes = items.map((item) => Number(textAt(item, 'Tax', 'Money')));
+  expect(taxes.every((tax) => tax > 0)).toBe(true);
+  const header = at(root, 'Message', 'PunchOutOrderMessage', 'PunchOutOrderMessageHeader');
+  expect(at(header, 'Tax')).toBeUndefined();
 });

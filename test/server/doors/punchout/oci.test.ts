@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountOf } from '../../../../tools/identity/account-of.ts';
+import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
 import { shortPart } from '../../../../tools/punchout/part-names.ts';
 import { browsing } from '../../../support/browsing.ts';
+import { keyHolder } from '../../../support/key-holder.ts';
 import { CREDENTIALS, called, ENTRY, entered, type Fields, HOOK, returned } from '../../../support/oci.ts';
 import { DEMO_KEY, type Shop } from '../../../support/open-shop.ts';
+import { saveSettings } from '../../../support/procurement-settings.ts';
 import { baseOf, DEMO_EMAIL, formOf, openPunchoutShop, putInCart } from '../../../support/punchout.ts';
 
 let shop: Shop;
@@ -287,6 +291,25 @@ Picture: ${shop.url}${picture}`,
     expect(name).toMatch(/^demo:HOODIE-PULLOVER\|[A-Z][a-z]+-\w+~[0-9a-z]{8}$/);
     const page = await browsing(shop).get(called({ FUNCTION: 'VALIDATE', PRODUCTID: name, QUANTITY: '48' }));
     expect(new Map(formOf(page).fields).get('NEW_ITEM-LONGTEXT_1:132[]')).toContain(`${long.color}, size`);
+  });
+
+  test('keeps what fields of the buyer’s own mean by the account’s map, and no other', async () => {
+    const map = [
+      { name: 'ZCC', meaning: 'cost_center' as const },
+      { name: 'ZUSER', meaning: 'user_email' as const },
+      { name: 'ZSITE', meaning: 'shown' as const, label: 'Plant' },
+    ];
+    await saveSettings(shop, { ...DEFAULT_PROCUREMENT_SETTINGS, sent_fields: map });
+    const own = { zcc: 'K-7', ZUSER: 'eve@buyer.example', zsite: '1100', ZOTHER: 'x' };
+    const { of } = await returned(shop, own);
+    await saveSettings(shop, DEFAULT_PROCUREMENT_SETTINGS);
+    const ctx = await keyHolder(shop, DEMO_KEY);
+    const quote = await ctx.quotes.byId(accountOf(ctx).id, of['NEW_ITEM-EXT_QUOTE_ID[1]'] ?? '');
+    expect([quote?.terms, quote?.contact.email, quote?.contact.note]).toEqual([
+      { costCenter: 'K-7' },
+      'eve@buyer.example',
+      'A cart returned by punch-out (OCI). Plant: 1100.',
+    ]);
   });
 
   test('that is cancelled goes back without a line', async () => {

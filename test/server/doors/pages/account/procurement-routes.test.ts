@@ -34,6 +34,7 @@ const TYPED = {
   unspsc_by_category: 'Drinkware = 52152101',
   unspsc_by_product: 'demo:TUMBLER-20 = 5215210199',
   fields: 'CUST_FIELD1 = variant\nContract = "K = 7"',
+  sent_fields: 'CC = cost_center\nProjekt = "Campaign"',
   freight_form: 'line',
   tax_form: 'omitted',
   approval: 'proof',
@@ -77,6 +78,10 @@ test('what an owner types is saved, and stands in the form again', async () => {
       { name: 'CUST_FIELD1', value: 'variant' },
       { name: 'Contract', value: 'text', text: 'K = 7' },
     ],
+    sent_fields: [
+      { name: 'CC', meaning: 'cost_center' },
+      { name: 'Projekt', meaning: 'shown', label: 'Campaign' },
+    ],
     freight_form: 'line',
     tax_form: 'omitted',
     states_currency: false,
@@ -109,6 +114,7 @@ test('what cannot be read is shown again beside its field, and nothing is saved'
     frame_hosts: '*.com',
     unspsc_by_category: 'Drinkware',
     fields: 'CUST_FIELD1 = price',
+    sent_fields: 'CC = price\nCC = hidden',
     session_minutes: '5',
     documents_url: 'x'.repeat(3_000),
   });
@@ -119,6 +125,7 @@ test('what cannot be read is shown again beside its field, and nothing is saved'
     'procurement-session_minutes',
     'procurement-unspsc_by_category',
     'procurement-fields',
+    'procurement-sent_fields',
     'procurement-documents_url',
   ]);
   expect(await saved()).toEqual(before);
