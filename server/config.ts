@@ -122,6 +122,15 @@ const Environment = z.object({
   WEBHOOK_RETRIES_S: Waits.default([60, 300, 1_800, 2 * 3_600, 12 * 3_600]).describe(
     'Seconds after which a webhook delivery is tried again, one number for each further try.',
   ),
+  UCP_SIGNING_KEY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe(
+      'Number of the key that signs orders told to platforms; raise it by one to change the key, by two if one became known.',
+    ),
   DESK_NEEDS_TOTP: z
     .stringbool()
     .default(false)

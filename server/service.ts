@@ -3,7 +3,6 @@ import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import { invoicePdf } from '../tools/buyer-documents/invoice-pdf.ts';
-import { type TellingParts, tellingBuyers } from '../tools/buyer-documents/telling-buyers.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
@@ -15,7 +14,6 @@ import { knownKeys } from './auth/known-keys.ts';
 import { clientDocuments } from './auth/oauth/client-documents.ts';
 import { signingSecrets } from './auth/signing-secrets.ts';
 import type { Config } from './config.ts';
-import { writeDocument } from './cxml/buyer-documents/write-document.ts';
 import { type OpenFolder, openDataFolder } from './data-folder.ts';
 import { openDatabases } from './db/databases.ts';
 import { ledgerLog, quietInOutage } from './db/ledger-log.ts';
@@ -65,6 +63,7 @@ import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
 import type { Surroundings } from './surroundings.ts';
+import { tellingOf } from './telling.ts';
 
 export type Service = ReturnType<typeof serviceOn>;
 
@@ -102,15 +101,11 @@ export function serviceOn(
   const catalogSignal = wakeUpSignal();
   const selling = sellingOf(config);
   const documents = documentsOf(config);
-  const telling: TellingParts = {
-    now,
-    newId,
-    host: new URL(config.PUBLIC_URL).hostname,
-    sellerName: selling.contact.name ?? 'merchkit',
+  const telling = tellingOf(config, {
+    ...{ secret, now, newId, links, report: log.failure },
+    sellerName: selling.contact.name,
     canPrint: documents !== undefined,
-    write: writeDocument,
-    report: log.failure,
-  };
+  });
   const db = openDatabases(config.DATA_DIR, ledger, {
     newId,
     tokenHash,
@@ -122,7 +117,7 @@ export function serviceOn(
       mails: sealing(secret, 'mails'),
     },
     onDeliveriesQueued: deliverySignal.wake,
-    around: (tx, work) => tellingBuyers(telling, tx, work),
+    around: telling.around,
     isBesideService: surroundings.isBesideService === true,
   });
   const { catalogDb } = db;
@@ -364,8 +359,11 @@ export function serviceOn(
     webhookSender: webhookSender({
       allowLocal: config.ALLOW_LOCAL_URLS,
       open: webhookSecrets.open,
+      platforms: telling.platforms,
       report: log.failure,
     }),
+    /** Published to platforms. */
+    signingKeys: telling.published,
     /** Wakes after a sync or a removal was requested. */
     syncSignal,
     /** Wakes after a version of the catalog was published. */

@@ -40,6 +40,7 @@ import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
 import { ordersStore } from './stores/orders.ts';
 import { paymentsStore } from './stores/payments.ts';
+import { platformNoticesStore } from './stores/platform-notices.ts';
 import { procurementStore } from './stores/procurement.ts';
 import { proofsStore } from './stores/proofs.ts';
 import { proposalsStore } from './stores/proposals.ts';
@@ -228,4 +229,6 @@ const writersOn = (db: Connection, parts: StoreParts, { onQueued, notify }: Told
   mails: mailsWriter(db, parts.sealing.mails),
   events: eventsStore(db, { newId: parts.newId, onQueued }),
   webhooks: webhooksStore(db, onQueued),
+  platformNotices: platformNoticesStore(db, { newId: parts.newId, onQueued }),
+  orderHistory: orderHistoryStore(db),
 });

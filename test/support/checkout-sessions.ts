@@ -7,4 +7,5 @@ export const WISH = {
   buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
   ship_postal: '94105',
   ship_region: null,
+  order_webhook: null,
 };

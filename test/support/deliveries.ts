@@ -6,6 +6,7 @@ import { type Job, jobRunner } from '../../server/jobs/runner.ts';
 import { deliverWebhooks } from '../../server/jobs/webhooks/deliver-webhooks.ts';
 import { webhookSender } from '../../server/outside/webhooks/webhook-sender.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
+import { signingKeys } from '../../server/secrets/signing-keys.ts';
 import type { Service } from '../../server/service.ts';
 import type { EventName } from '../../tools/events/events.ts';
 import type { WebhookSender } from '../../tools/webhooks/delivery-queue-port.ts';
@@ -76,6 +77,7 @@ export function deliveryJob(service: Service, options: SendOptions & { whenIdle?
     webhookSender({
       allowLocal: service.config.ALLOW_LOCAL_URLS,
       open: sealing(service.secret, 'webhooks').open,
+      platforms: { profileUrl: 'https://shop.example/.well-known/ucp', keys: signingKeys(service.secret, 1) },
       report: service.log.failure,
       ...sending,
     });

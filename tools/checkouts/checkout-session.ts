@@ -21,6 +21,14 @@ export interface SessionBuyer {
   phone: string | null;
 }
 
+export interface OrderWebhook {
+  url: string;
+  /** The version of the protocol that was agreed. */
+  version: string;
+  /** The key that the platform came with. */
+  keyId: string;
+}
+
 export interface CheckoutSession {
   id: string;
   accountId: string;
@@ -34,6 +42,8 @@ export interface CheckoutSession {
   buyer: SessionBuyer;
   shipPostal: string | null;
   shipRegion: string | null;
+  /** Where its platform hears of the order; `null` where it does not. */
+  orderWebhook: OrderWebhook | null;
   createdAt: string;
   changedAt: string;
 }

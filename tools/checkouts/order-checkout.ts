@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { loadOwnOrder, ORDER_ID } from '../orders/find-order.ts';
-import { shippedAt } from '../tracking/shipping.ts';
+import { orderTimes } from './order-times.ts';
 
 export const orderCheckout = defineTool({
   name: 'order_checkout',
@@ -20,19 +20,5 @@ export const orderCheckout = defineTool({
   }),
   errors: ['not_found'],
   example: { id: 'ord_demo' },
-  async handler(ctx, { id }) {
-    const order = await loadOwnOrder(ctx, id);
-    const [session, events, purchaseOrders] = await Promise.all([
-      ctx.checkoutSessions.ofQuote(order.accountId, order.quoteId),
-      ctx.orderHistory.events(order),
-      ctx.purchaseOrders.ofOrder(order.id),
-    ]);
-    const lastOf = (event: string) => events.findLast(({ name }) => name === event)?.at ?? null;
-    return {
-      checkout_id: session?.id ?? order.quoteId,
-      shipped_at: shippedAt(order, events, purchaseOrders),
-      refunded_at: lastOf('order.refunded'),
-      cancelled_at: lastOf('order.cancelled'),
-    };
-  },
+  handler: async (ctx, { id }) => orderTimes(ctx, await loadOwnOrder(ctx, id)),
 });

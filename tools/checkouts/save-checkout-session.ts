@@ -3,7 +3,8 @@ import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { type CheckoutSession, isGone, unknownSession } from './checkout-session.ts';
+import type { Caller } from '../identity/caller.ts';
+import { type CheckoutSession, isGone, type OrderWebhook, unknownSession } from './checkout-session.ts';
 import { endQuote } from './end-quote.ts';
 import { SESSION_FIELDS, SessionId, SessionWire, toSessionWire } from './session-wire.ts';
 
@@ -26,6 +27,7 @@ export const saveCheckoutSession = defineTool({
     buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
     ship_postal: '94105',
     ship_region: null,
+    order_webhook: null,
   },
   async handler(ctx, { id, kind, lines, buyer, ...sent }) {
     const accountId = accountOf(ctx).id;
@@ -42,6 +44,7 @@ export const saveCheckoutSession = defineTool({
       },
       shipPostal: sent.ship_postal,
       shipRegion: sent.ship_region,
+      orderWebhook: heardBy(ctx.caller, sent.order_webhook),
     };
     return ctx.transaction(async (tx, ctx) => {
       const known = id === undefined ? undefined : await tx.checkoutSessions.byId(accountId, id);
@@ -70,6 +73,15 @@ export const saveCheckoutSession = defineTool({
     });
   },
 });
+
+/** Who may not read orders is not told of them. */
+const heardBy = (
+  caller: Caller,
+  webhook: Pick<OrderWebhook, 'url' | 'version'> | null,
+): OrderWebhook | null =>
+  webhook && caller.kind === 'key' && caller.key.scopes.includes('orders')
+    ? { ...webhook, keyId: caller.key.id }
+    : null;
 
 /** The checkout of the cart that was not ordered. */
 async function openCheckout(tx: Tx, accountId: string, cartId: string): Promise<CheckoutSession | undefined> {

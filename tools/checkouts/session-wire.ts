@@ -31,6 +31,13 @@ export const SESSION_FIELDS = {
     .describe('Whom it is for'),
   ship_postal: text('ZIP code it ships to', 10),
   ship_region: text('State it ships to', 60),
+  order_webhook: z
+    .strictObject({
+      url: z.url().max(2_048).describe('Where its platform is told of the order'),
+      version: z.string().max(20).describe('In which version of the protocol'),
+    })
+    .nullable()
+    .describe('Null where the platform is not told of the order'),
 };
 
 export const SessionWire = z.object({
@@ -55,6 +62,10 @@ export const toSessionWire = (session: CheckoutSession): SessionWire => ({
   },
   ship_postal: session.shipPostal,
   ship_region: session.shipRegion,
+  order_webhook: session.orderWebhook && {
+    url: session.orderWebhook.url,
+    version: session.orderWebhook.version,
+  },
   is_canceled: session.isCanceled,
   expires_at: session.kind === 'cart' ? cartExpiresAt(session) : null,
 });

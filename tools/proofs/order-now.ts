@@ -23,12 +23,9 @@ export const OrderNowWire = OrderWire.extend({
   next_steps: z.array(NextStepWire).describe('What can be done now, by whom and until when'),
 });
 
-export function toOrderNow(
-  order: Order,
-  proofs: readonly Proof[],
-  links: Links,
-  now: Date,
-): z.input<typeof OrderNowWire> {
+export type OrderNow = z.input<typeof OrderNowWire>;
+
+export function toOrderNow(order: Order, proofs: readonly Proof[], links: Links, now: Date): OrderNow {
   const wire = toOrderWire(order, links);
   const today = deskDay(now);
   const expected = expectedToday(order, today);

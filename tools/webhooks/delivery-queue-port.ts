@@ -19,6 +19,8 @@ export interface LeasedDelivery {
   webhook: {
     id: string;
     url: string;
+    /** A platform is told in its protocol, and signed for with the service's own key. */
+    kind: 'subscription' | 'platform';
     /** Encrypted, like the one before. */
     secret: string;
     /** The secret before the last rotation; it also signs until `previousSecretUntil`. */

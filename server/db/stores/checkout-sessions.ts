@@ -38,14 +38,17 @@ export const checkoutSessionsStore = (db: Connection): CheckoutSessionsWriter =>
     const row = toRow(session);
     await db.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row }).run();
   },
+  async follow(quoteId, by) {
+    await db.update(table).set({ quoteId: by }).where(eq(table.quoteId, quoteId)).run();
+  },
 });
 
-function toRow({ lines, buyer, shipPostal, shipRegion, ...columns }: CheckoutSession) {
-  return { ...columns, body: { lines, buyer, shipPostal, shipRegion } };
+function toRow({ lines, buyer, shipPostal, shipRegion, orderWebhook, ...columns }: CheckoutSession) {
+  return { ...columns, body: { lines, buyer, shipPostal, shipRegion, orderWebhook } };
 }
 
 function toSession(row: typeof table.$inferSelect | undefined): CheckoutSession | undefined {
   if (!row) return undefined;
   const { body, ...columns } = row;
-  return { ...columns, ...body };
+  return { ...columns, ...body, orderWebhook: body.orderWebhook ?? null };
 }

@@ -78,7 +78,7 @@ export function deliveryQueue(
     if (!found?.failingSince) return;
     if (endedAt.getTime() - Date.parse(found.failingSince) < LONGEST_FAILING_MS) return;
     const pausedWhy = `Every delivery failed for five days, since ${found.failingSince}.`;
-    if ((await pause.run({ webhookId, pausedWhy })).changes === 0) return;
+    if ((await pause.run({ webhookId, pausedWhy })).changes === 0 || found.kind === 'platform') return;
     await mailsWriter(db, mailSealing).queue({
       id: newId('mail'),
       recipient: found.email,

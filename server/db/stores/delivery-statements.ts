@@ -3,6 +3,10 @@ import { RELEASED, taking } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, deliveries, deliveryAttempts, events, webhooks } from '../tables.ts';
 
+/** Deliveries about one order go to its platform one after another. */
+const isNext = sql`(deliveries.after_id IS NULL OR NOT EXISTS (
+  SELECT 1 FROM deliveries AS earlier WHERE earlier.id = deliveries.after_id AND earlier.status = 'pending'))`;
+
 /** Jumps from endpoint to endpoint, so that one endpoint's backlog does not slow the others. */
 export const dueEndpoints = (db: Connection, now: string, mostPerEndpoint: number) =>
   db
@@ -21,7 +25,7 @@ export const dueEndpoints = (db: Connection, now: string, mostPerEndpoint: numbe
   SELECT webhooks.id AS webhook_id, failing_since,
     (SELECT count(*) FROM deliveries WHERE webhook_id = webhooks.id AND lease_until > ${now}) AS leased,
     (SELECT due_at FROM deliveries WHERE webhook_id = webhooks.id AND status = 'pending' AND due_at <= ${now}
-      AND (lease_until IS NULL OR lease_until <= ${now}) ORDER BY due_at LIMIT 1) AS since
+      AND (lease_until IS NULL OR lease_until <= ${now}) AND ${isNext} ORDER BY due_at LIMIT 1) AS since
   FROM endpoints JOIN webhooks ON webhooks.id = endpoints.id AND webhooks.status = 'active'
 ) AS due`)
     .where(sql`since IS NOT NULL AND leased < ${mostPerEndpoint}`)
@@ -62,6 +66,7 @@ export function deliveryStatements(db: Connection) {
         webhook: {
           id: webhooks.id,
           url: webhooks.url,
+          kind: webhooks.kind,
           secret: webhooks.secret,
           previousSecret: webhooks.previousSecret,
           previousSecretUntil: webhooks.previousSecretUntil,
@@ -82,7 +87,7 @@ export function deliveryStatements(db: Connection) {
       // SQLite uses the partial index only if its condition appears here literally.
       .where(sql`${deliveries.webhookId} = ${webhookId} AND ${deliveries.status} = 'pending'
         AND ${deliveries.dueAt} <= ${now} AND (${deliveries.leaseUntil} IS NULL OR ${deliveries.leaseUntil} <= ${now})
-        AND ${taking('deliveries')}`)
+        AND ${isNext} AND ${taking('deliveries')}`)
       .orderBy(deliveries.dueAt, deliveries.id)
       .limit(sql.placeholder('slots'))
       .prepare(),
@@ -134,6 +139,7 @@ export function deliveryStatements(db: Connection) {
       .select({
         name: webhooks.name,
         url: webhooks.url,
+        kind: webhooks.kind,
         failingSince: webhooks.failingSince,
         accountName: accounts.name,
         email: accounts.email,

@@ -23,7 +23,8 @@ const COLUMNS = {
 
 /** `onQueued` is called inside the transaction: a delivery may be due as soon as it is committed. */
 export function webhooksStore(db: Connection, onQueued: () => void = () => undefined): WebhooksWriter {
-  const ofAccount = eq(webhooks.accountId, sql.placeholder('accountId'));
+  const isSubscription = eq(webhooks.kind, 'subscription');
+  const ofAccount = and(eq(webhooks.accountId, sql.placeholder('accountId')), isSubscription);
   const byId = db
     .select(COLUMNS)
     .from(webhooks)
@@ -41,7 +42,7 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
       const rows = await db
         .select(COLUMNS)
         .from(webhooks)
-        .where(eq(webhooks.accountId, accountId))
+        .where(and(eq(webhooks.accountId, accountId), isSubscription))
         .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
         .limit(limit)
         .offset(offset)

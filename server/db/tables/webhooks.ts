@@ -14,6 +14,8 @@ export const webhooks = sqliteTable(
     url: text().notNull(),
     events: text({ mode: 'json' }).$type<string[]>().notNull(),
     name: text(),
+    /** Of a platform: it is told of the orders that came from its checkouts, and is on no list. */
+    kind: text().$type<'subscription' | 'platform'>().notNull().default('subscription'),
     status: text().$type<'active' | 'paused'>().notNull(),
     createdAt: text('created_at').notNull(),
     /** Encrypted, not hashed, because it signs every delivery. */
@@ -45,6 +47,8 @@ export const deliveries = sqliteTable(
     attempts: integer().notNull().default(0),
     createdAt: text('created_at').notNull(),
     dueAt: text('due_at').notNull(),
+    /** The delivery that must have ended first. */
+    afterId: text('after_id'),
     /** Held by the process that sends it. */
     ...leaseColumns,
     finishedAt: text('finished_at'),

@@ -22,6 +22,8 @@ export interface CarryOutParts {
   /** Where a buyer goes on if nothing else is known. */
   continueUrl: string;
   publicUrl: string;
+  /** Whether orders may be told to loopback addresses: for tests. */
+  allowLocal: boolean;
   report(error: ServiceError, requestId: string): void;
 }
 
@@ -52,7 +54,7 @@ export async function carryOut(
   try {
     const platform = await parts.findPlatform(request.profileUrl);
     checkSignature(request.sent, platform.signingKeys, ctx.now());
-    const agreement = agreementWith(platform, parts.quoteExtension);
+    const agreement = agreementWith(platform, parts);
     version = agreement.version;
     if (!agreement.capabilities.has(operation.capability)) return incompatible(operation, version, parts);
     const session = { ctx, agreement, quoteExtension: parts.quoteExtension };

@@ -1,18 +1,25 @@
 /** What both sides can do at versions they share. */
+import { publicUrl } from '../../fetch/public-addresses.ts';
 import type { PlatformProfile } from './platform-profile.ts';
 import { UcpRefusal } from './refusal.ts';
 import { CAPABILITIES, type CapabilityName, VERSIONS, type Version } from './version.ts';
 
+const ORDER = 'dev.ucp.shopping.order' satisfies CapabilityName;
+
 export interface Agreement {
   version: Version;
   capabilities: ReadonlySet<string>;
+  /** Where the platform wants to hear of orders; `refused` where nothing may be sent to. */
+  orderWebhook: { url: string; version: Version } | 'refused' | undefined;
 }
 
 /**
- * @param quote the name of our extension of the checkout
  * @throws UcpRefusal `version_unsupported`
  */
-export function agreementWith(platform: PlatformProfile, quote: string): Agreement {
+export function agreementWith(
+  platform: PlatformProfile,
+  { quoteExtension: quote, allowLocal }: { quoteExtension: string; allowLocal: boolean },
+): Agreement {
   const version = VERSIONS.find((one) => one === platform.version);
   if (version === undefined)
     throw new UcpRefusal(
@@ -20,14 +27,29 @@ export function agreementWith(platform: PlatformProfile, quote: string): Agreeme
       'version_unsupported',
       `Protocol version ${platform.version} is not supported. This business supports ${VERSIONS.join(' and ')}.`,
     );
-  const isShared = (name: string) => platform.capabilities.get(name)?.includes(version) ?? false;
+  const sharedOf = (name: string) => platform.capabilities.get(name)?.find((one) => one.version === version);
+  const isShared = (name: string) => sharedOf(name) !== undefined;
   const roots = Object.keys(CAPABILITIES).filter(isShared);
   const hasQuote = roots.includes('dev.ucp.shopping.checkout') && isShared(quote);
-  return { version, capabilities: new Set(hasQuote ? [...roots, quote] : roots) };
+  const url = sharedOf(ORDER)?.webhookUrl;
+  return {
+    version,
+    capabilities: new Set(hasQuote ? [...roots, quote] : roots),
+    orderWebhook:
+      url === undefined
+        ? undefined
+        : typeof publicUrl(url, { allowLocal }) === 'string'
+          ? 'refused'
+          : { url, version },
+  };
 }
 
 /** The `ucp` field of an answer: the capabilities that are active in it. */
-export const envelope = ({ version, capabilities }: Agreement, root: CapabilityName, extension?: string) => ({
+export const envelope = (
+  { version, capabilities }: Pick<Agreement, 'version' | 'capabilities'>,
+  root: CapabilityName,
+  extension?: string,
+) => ({
   version,
   status: 'success',
   capabilities: Object.fromEntries(

@@ -1,7 +1,8 @@
 /** Orders, as they stand. */
-import type { z } from 'zod';
 import { orderCheckout } from '../../../tools/checkouts/order-checkout.ts';
+import type { OrderTimes } from '../../../tools/checkouts/order-times.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import type { OrderNow } from '../../../tools/proofs/order-now.ts';
 import { orderStatus } from '../../../tools/tracking/order-status.ts';
 import { lineItemId, lineTotals, totalsOf } from './checkout/priced-lines.ts';
 import { variantId } from './item-id.ts';
@@ -9,11 +10,12 @@ import { CURRENCY, minorUnits } from './money.ts';
 import { envelope } from './negotiate.ts';
 import type { Operation } from './operation.ts';
 import { info } from './refusal.ts';
+import { NEWEST_VERSION, VERSIONS } from './version.ts';
 
 const CAPABILITY = 'dev.ucp.shopping.order';
 
-type Order = z.output<typeof orderStatus.output>;
-type Times = z.output<typeof orderCheckout.output>;
+type Order = OrderNow;
+type Times = OrderTimes;
 
 export const getOrder: Operation = {
   name: 'get_order',
@@ -25,11 +27,17 @@ export const getOrder: Operation = {
   isRead: true,
   async run({ ctx, agreement }, { id }) {
     const order = await invoke(orderStatus, ctx, { id });
-    return {
-      ucp: envelope(agreement, CAPABILITY),
-      ...toOrder(order, await invoke(orderCheckout, ctx, { id })),
-    };
+    return writeOrder(agreement.version, order, await invoke(orderCheckout, ctx, { id }));
   },
+};
+
+/** The whole order, as it is answered and as its platform is told of it. */
+export const writeOrder = (asked: string, order: Order, times: Times) => {
+  const version = VERSIONS.find((one) => one === asked) ?? NEWEST_VERSION;
+  return {
+    ucp: envelope({ version, capabilities: new Set([CAPABILITY]) }, CAPABILITY),
+    ...toOrder(order, times),
+  };
 };
 
 const toOrder = (order: Order, times: Times) => ({

@@ -9,7 +9,7 @@ const LONGEST_URL = 2_048;
 const Entry = z.object({
   version: z.string().max(40),
   extends: z.union([z.string(), z.array(z.string())]).optional(),
-  config: z.record(z.string(), z.unknown()).optional(),
+  config: z.looseObject({ webhook_url: z.unknown() }).optional(),
 });
 
 const Profile = z.object({
@@ -22,11 +22,17 @@ const Profile = z.object({
   keys: z.array(z.unknown()).max(50).default([]),
 });
 
+interface CapabilityVersion {
+  version: string;
+  /** Of the orders: where the platform wants to hear of them. */
+  webhookUrl: string | undefined;
+}
+
 export interface PlatformProfile {
   url: string;
   version: string;
   /** The versions of each capability, by its name. */
-  capabilities: ReadonlyMap<string, readonly string[]>;
+  capabilities: ReadonlyMap<string, readonly CapabilityVersion[]>;
   signingKeys: readonly PlatformKey[];
 }
 
@@ -64,11 +70,18 @@ export function parsedProfile(url: string, text: string): PlatformProfile {
     url,
     version,
     capabilities: new Map(
-      Object.entries(capabilities).map(([name, entries]) => [name, entries.map((entry) => entry.version)]),
+      Object.entries(capabilities).map(([name, entries]) => [name, entries.map(toCapabilityVersion)]),
     ),
     signingKeys: keys.flatMap(({ data }) => (data ? [data] : [])),
   };
 }
+
+const WebhookUrl = z.string().min(1).max(LONGEST_URL);
+
+const toCapabilityVersion = ({ version, config }: z.output<typeof Entry>): CapabilityVersion => ({
+  version,
+  webhookUrl: WebhookUrl.safeParse(config?.webhook_url).data,
+});
 
 function jsonOf(text: string): unknown {
   try {

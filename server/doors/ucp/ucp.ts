@@ -20,6 +20,7 @@ import { NEWEST_VERSION, OLDER_VERSIONS, type Version } from './version.ts';
 
 export interface UcpDoorParts {
   publicUrl: string;
+  allowLocal: boolean;
   /** Finds the caller and counts the request. */
   guarded: MiddlewareHandler<RequestEnv>;
   /** Refuses pages of other sites. */

@@ -4,6 +4,7 @@ import type { LeasedDelivery, WebhookSender } from '../../../tools/webhooks/deli
 import { failureSentence } from '../../fetch/failure-sentence.ts';
 import { GuardedFetchError, type GuardedFetchOptions, guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
+import { type PlatformSender, platformHeaders } from './platform-headers.ts';
 import { type SigningSecrets, signedHeaders } from './sign.ts';
 
 const CONNECT_MS = 3_000;
@@ -17,6 +18,8 @@ const MOST_LOGGED_CHARACTERS = 1_000;
 interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'> {
   /** Decrypts a webhook's signing secrets. */
   open: Sealing['open'];
+  /** How platforms are told of orders. */
+  platforms: PlatformSender;
   limitMs?: number;
   /** Receives failures of our own. */
   report(failure: Error): void;
@@ -26,6 +29,7 @@ export function webhookSender({
   allowLocal,
   resolve,
   open,
+  platforms,
   limitMs = ATTEMPT_MS,
   report,
 }: SenderParts): WebhookSender {
@@ -42,25 +46,30 @@ export function webhookSender({
         : undefined,
   });
 
+  function signed({ id, webhook, event }: LeasedDelivery, body: string, at: Date): Record<string, string> {
+    const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
+    const message = { deliveryId: id, body };
+    if (webhook.kind === 'platform') {
+      const times = { timestampSeconds: seconds(new Date(event.at)), signedAtSeconds: seconds(at) };
+      return platformHeaders({ ...message, ...times, url: webhook.url }, platforms);
+    }
+    const unsigned = { ...message, event: event.name, timestampSeconds: seconds(at) };
+    return {
+      'content-type': 'application/json',
+      ...signedHeaders({ ...unsigned, secrets: secretsOf(webhook, at) }),
+    };
+  }
+
   return {
     limitMs,
-    async send({ id, webhook, event }, at) {
+    async send(leased, at) {
+      const { id, webhook, event } = leased;
       try {
-        const body = bodyOf(event);
+        const body = webhook.kind === 'platform' ? JSON.stringify(event.data) : bodyOf(event);
         const answer = await fetch({
           url: webhook.url,
           method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'user-agent': 'merchkit-webhooks',
-            ...signedHeaders({
-              event: event.name,
-              deliveryId: id,
-              timestampSeconds: Math.floor(at.getTime() / 1_000),
-              body,
-              secrets: secretsOf(webhook, at),
-            }),
-          },
+          headers: { 'user-agent': 'merchkit-webhooks', ...signed(leased, body, at) },
           body,
           timeoutMs: limitMs,
           maxBytes: MOST_ANSWER_BYTES,

@@ -94,8 +94,10 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
       createdAt: NOW,
     },
     ...{ buyer: { firstName: 'F', lastName: null, email: null, phone: null }, changedAt: NOW },
+    orderWebhook: { url: 'https://p.example', version: '2026-04-08', keyId: 'key_z' },
   };
   for (const quoteId of ['qt_y', 'qt_z']) await tx.checkoutSessions.save({ ...session, quoteId });
+  await tx.checkoutSessions.follow('qt_other', 'qt_none');
   note('checkout', [
     await tx.checkoutSessions.byId(accountId, 'chk_z'),
     await tx.checkoutSessions.ofCart(accountId, 'cart_z'),
@@ -272,6 +274,10 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
   const seen = { amount: 1, reason: 'r', status: 'open' };
   await tx.events.noteForDesk({ ...event, name: 'order.disputed', data: seen });
   note('deliveries', [await tx.webhooks.recentDeliveries('wh_z'), await tx.webhooks.waitingEvents('wh_z')]);
+  const notice = { accountId, sessionId: 'chk_z', url: 'https://p.example', at: NOW };
+  for (const state of ['one', 'one', 'two']) await tx.platformNotices.queue({ ...notice, body: { state } });
+  note('mails', await tx.orderHistory.mails('ord_z'));
+  note('history', await tx.orderHistory.events({ id: 'chk_z', quoteId: 'qt_z' }));
   note('webhooks', [await tx.webhooks.byId(accountId, 'wh_z'), await tx.webhooks.list(accountId, PAGE)]);
   await tx.webhooks.remove('wh_demo_old');
   const supplier = {

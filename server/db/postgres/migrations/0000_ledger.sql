@@ -636,6 +636,7 @@ CREATE TABLE "deliveries" (
 	"attempts" bigint DEFAULT 0 NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"due_at" text COLLATE "C" NOT NULL,
+	"after_id" text COLLATE "C",
 	"lease_until" text COLLATE "C",
 	"lease_token" text COLLATE "C",
 	"finished_at" text COLLATE "C"
@@ -657,6 +658,7 @@ CREATE TABLE "webhooks" (
 	"url" text COLLATE "C" NOT NULL,
 	"events" json NOT NULL,
 	"name" text COLLATE "C",
+	"kind" text COLLATE "C" DEFAULT 'subscription' NOT NULL,
 	"status" text COLLATE "C" NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"secret" text COLLATE "C" NOT NULL,

@@ -8,12 +8,12 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { createQuote } from '../../../../tools/quotes/create-quote.ts';
 import { pathOf } from '../carry-out.ts';
 import { type Operation, operation, type Session } from '../operation.ts';
-import { failure, info, type Message } from '../refusal.ts';
+import { failure, info, type Message, warning } from '../refusal.ts';
 import { CHECKOUT, newestQuote, shownCheckout } from './checkout.ts';
 import { pricedLines } from './priced-lines.ts';
 import { LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
 
-type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'is_canceled' | 'expires_at'>;
+type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'order_webhook' | 'is_canceled' | 'expires_at'>;
 
 /** What is wrong with a line is answered with the checkout, for the platform to mend. */
 const MENDABLE: readonly ErrorCode[] = ['below_minimum', 'not_available', 'price_unavailable', 'not_found'];
@@ -49,7 +49,8 @@ async function quoted(
 }
 
 async function create(session: Session, wish: Wish): Promise<object> {
-  const kept = await invoke(saveCheckoutSession, session.ctx, { ...wish, quote_id: null });
+  const order_webhook = orderWebhookOf(session);
+  const kept = await invoke(saveCheckoutSession, session.ctx, { ...wish, order_webhook, quote_id: null });
   // The cart has a checkout already.
   if (kept.quote_id !== null) return shownCheckout(session, kept);
   return withQuote(session, kept.id, wish, undefined);
@@ -62,8 +63,26 @@ async function withQuote(
   replaces: string | undefined,
 ): Promise<object> {
   const { quoteId, messages } = await quoted(session, wish, replaces);
-  const kept = await invoke(saveCheckoutSession, session.ctx, { id, ...wish, quote_id: quoteId });
-  return shownCheckout(session, kept, messages);
+  const order_webhook = orderWebhookOf(session);
+  const kept = await invoke(saveCheckoutSession, session.ctx, {
+    ...{ id, ...wish, order_webhook },
+    quote_id: quoteId,
+  });
+  return shownCheckout(session, kept, [...messages, ...untold(session, kept)]);
+}
+
+function orderWebhookOf({ agreement: { orderWebhook } }: Session): SessionWire['order_webhook'] {
+  return orderWebhook === 'refused' || orderWebhook === undefined ? null : orderWebhook;
+}
+
+/** Why the platform is not told of the order although it wants to be. */
+function untold({ agreement: { orderWebhook } }: Session, { order_webhook }: SessionWire): Message[] {
+  if (orderWebhook === undefined || order_webhook !== null) return [];
+  const why =
+    orderWebhook === 'refused'
+      ? 'the webhook_url of its profile is no public https address'
+      : 'the key lacks the scope `orders`';
+  return [warning('order_webhook_unused', `The platform is not told of the order: ${why}.`)];
 }
 
 const read = ({ ctx }: Session, id: string): Promise<SessionWire> =>
@@ -71,7 +90,7 @@ const read = ({ ctx }: Session, id: string): Promise<SessionWire> =>
 
 /** @throws ServiceError `invalid_state` where it was canceled or ordered */
 async function update(session: Session, checkout: SessionWire, change: Partial<Wish>): Promise<object> {
-  const { id, is_canceled, expires_at: _, quote_id: __, ...known } = checkout;
+  const { id, is_canceled, expires_at: _, quote_id: __, order_webhook: ___, ...known } = checkout;
   const quote = await newestQuote(session.ctx, checkout);
   if (is_canceled || quote?.order_id)
     throw new ServiceError('invalid_state', 'This checkout is over; create another.', { param: 'id' });

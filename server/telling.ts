@@ -1,0 +1,35 @@
+/** What is told of orders in the transactions that change them: to buyers' systems and to platforms. */
+import { type TellingParts, tellingBuyers } from '../tools/buyer-documents/telling-buyers.ts';
+import { tellingPlatforms } from '../tools/checkouts/telling-platforms.ts';
+import type { Links } from '../tools/identity/links.ts';
+import type { Config } from './config.ts';
+import { writeDocument } from './cxml/buyer-documents/write-document.ts';
+import type { Writers } from './db/databases.ts';
+import { writeOrder } from './doors/ucp/order.ts';
+import { PROFILE_PATH } from './doors/ucp/profile.ts';
+import { signingKeys } from './secrets/signing-keys.ts';
+
+interface Parts extends Pick<TellingParts, 'now' | 'newId' | 'canPrint' | 'report'> {
+  secret: Buffer;
+  links: Links;
+  sellerName: string | null;
+}
+
+export function tellingOf({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, links, ...parts }: Parts) {
+  const { now, report, sellerName } = parts;
+  const keys = signingKeys(secret, UCP_SIGNING_KEY);
+  const platforms = { now, links, report, write: writeOrder };
+  const buyers = {
+    ...parts,
+    host: new URL(PUBLIC_URL).hostname,
+    sellerName: sellerName ?? 'merchkit',
+    write: writeDocument,
+  };
+  return {
+    around: <T>(tx: Writers, work: (tx: Writers) => Promise<T>): Promise<T> =>
+      tellingPlatforms(platforms, tx, (noted) => tellingBuyers(buyers, noted, work)),
+    /** Who tells platforms, and what signs it. */
+    platforms: { profileUrl: links.to(PROFILE_PATH), keys },
+    published: keys.published,
+  };
+}
