@@ -32,7 +32,7 @@ describeInBrowser('Someone with an account', () => {
   async function signIn(page: Page, from = '/account', email = 'demo@example.com') {
     await page.goto(`${shop.url}${from}`);
     await page.getByLabel('Email').fill(email);
-    await send(page, 'Mail me a link');
+    await send(page, 'Email me a link');
     await follow(page, 'outbox');
     await Promise.all([
       page.waitForEvent('load'),
@@ -52,7 +52,7 @@ describeInBrowser('Someone with an account', () => {
     const complaints = complaintsOf(page);
     await signIn(page, '/account/keys');
     expect(page.url()).toBe(`${shop.url}/account/keys`);
-    await page.getByLabel('What it is for').fill('Swag agent');
+    await page.getByLabel('Purpose').fill('Swag agent');
     await send(page, 'Create the key');
     const key = await wordsOf(page.locator('.secret-text'));
     expect(await statusWith(key)).toBe(200);
@@ -90,7 +90,7 @@ describeInBrowser('Someone with an account', () => {
     await page.getByLabel('Name (optional)').fill('Mary Jackson');
     await send(page, 'Invite');
     expect(await wordsOf(page.getByRole('status'))).toBe(
-      'The person can sign in now and was mailed the address.',
+      'The person can sign in now. We emailed them the address.',
     );
     shop.clock.at = new Date(shop.clock.at.getTime() + 60_000);
     const other = await (await browser.newContext(PHONE)).newPage();

@@ -42,7 +42,7 @@ describeInBrowser('An approver with the link of an approval', () => {
       'Please approve this quote',
       'Please check before you answer',
       'Ada Byron writes',
-      'What it is about',
+      'What you are approving',
       'Your answer',
       'Every charge',
     ]);
@@ -52,7 +52,7 @@ describeInBrowser('An approver with the link of an approval', () => {
       'You approved this quote',
       'Approved by Grace Hopper',
       'Ada Byron writes',
-      'What it is about',
+      'What you are approving',
       'Every charge',
     ]);
     expect(await read(approval.id)).toMatchObject({

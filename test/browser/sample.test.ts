@@ -46,7 +46,7 @@ describeInBrowser('Someone who wants to hold one first', () => {
     expect(await page.getByLabel('ZIP code').inputValue()).toBe('94105');
     await fillAddress(page);
     await send(page, 'Request the sample');
-    expect(await wordsOf(page.locator('h1'))).toBe('Check your mail');
+    expect(await wordsOf(page.locator('h1'))).toBe('Check your email');
 
     await signInThroughOutbox(page, shop, '/desk/samples', 'desk@example.com');
     expect(await wordsOf(page.locator('.sample-card h2'))).toBe('Ringspun Soft Tee, Navy, 2XL');

@@ -69,7 +69,7 @@ describeInBrowser('the desk’s suppliers', () => {
     await send(page, 'Sync now');
     expect(await page.getByRole('status').innerText()).toContain('Everything is copied in a moment.');
     await shops.runJob();
-    await follow('See how far it is');
+    await follow('See progress');
     expect(await page.locator('.facts').innerText()).toContain('3, 3 of them sold');
     await go('/?q=classic+cotton+tee');
     expect(await page.locator('a[href*="first%3Ademo%3ATEE-CLASSIC"]').count()).toBeGreaterThan(0);

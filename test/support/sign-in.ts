@@ -12,7 +12,7 @@ export async function signInThroughOutbox(
 ): Promise<void> {
   await page.goto(`${shop.url}${from}`);
   await page.getByLabel('Email').fill(email);
-  await send(page, 'Mail me a link');
+  await send(page, 'Email me a link');
   await follow(page, 'outbox');
   await openMail(page, shop, /^Your link to sign in/);
   await send(page, 'Sign in');

@@ -8,7 +8,7 @@ export const discoverOver = (operations: readonly AnyTool[]) =>
   defineTool({
     name: 'discover',
     title: 'Discover the service',
-    description: 'The endpoints, the links and the guidance for agents. Needs no key.',
+    description: 'The endpoints, the links and the guidance for agents. No key needed.',
     access: 'public',
     effect: 'read',
     openWorld: false,

@@ -14,7 +14,7 @@ export const signInMail = (realm: Realm, url: string): Words => ({
   text: letter(
     null,
     `Sign in to ${PLACES[realm]} with this link:\n${url}`,
-    `It works once, within ${SIGN_IN_MINUTES} minutes. If you did not ask for it, ignore this mail: without the link nobody can sign in.`,
+    `It works once, within ${SIGN_IN_MINUTES} minutes. If you did not request it, ignore this email: nobody can sign in without the link.`,
   ),
 });
 
@@ -22,12 +22,12 @@ export const signInMail = (realm: Realm, url: string): Words => ({
 export const invitationMail = (account: Pick<Account, 'name'>, inviter: string, url: string): Words => {
   const name = nameOf(account.name, 'An account');
   return {
-    subject: `You can sign in to the account of ${subjectName(account.name, 'a company')}`,
+    subject: `You now have access to the account of ${subjectName(account.name, 'a company')}`,
     text: letter(
       null,
       `${nameOf(inviter)} added you to the account of ${name}: its quotes, orders, logos and keys.`,
-      `Sign in with this email address here; there is no password:\n${url}`,
-      'Did you not expect this? Then leave this mail alone.',
+      `Sign in here with this email address; you don’t need a password:\n${url}`,
+      'If you did not expect this, you can ignore this email.',
     ),
   };
 };

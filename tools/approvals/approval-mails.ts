@@ -21,7 +21,7 @@ export function approvalRequestMail(approval: Approval, quote: Quote, account: A
       offer(quote),
       approval.message === null ? null : `${asker} writes:\n\n${quoted(approval.message)}`,
       `See it and answer here, until ${dayOf(approval.expiresAt)}:\n${url}`,
-      'Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: anyone who has it can answer in your name.',
+      'Approve or decline with one click. Your answer does not order or charge anything. Keep the link private: anyone who has it can answer for you.',
     ),
   };
 }
@@ -39,7 +39,7 @@ export function approvalDecisionMail(approval: Approval, quote: Quote, account: 
       approval.comment === null ? null : `${decider} writes:\n\n${quoted(approval.comment)}`,
       answer === 'approved'
         ? `It can be ordered until ${dayOf(quote.expiresAt)}:\n${url}`
-        : `It can no longer be ordered; save a new quote for a change. What was declined:\n${url}`,
+        : `It can no longer be ordered. To change something, save a new quote. This is what was declined:\n${url}`,
     ),
   };
 }

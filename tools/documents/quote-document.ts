@@ -36,7 +36,7 @@ export function quoteDocument(
       { name: 'Date', value: dayOf(quote.createdAt) },
       ...(closed === undefined ? [] : [{ name: 'Status', value: closed.status }]),
       {
-        name: closed === undefined ? 'Prices hold until' : 'Prices held until',
+        name: closed === undefined ? 'Prices are valid until' : 'Prices held until',
         value: dayOf(quote.expiresAt),
       },
       ...(closed === undefined ? [{ name: 'In hands by', value: longDay(quote.dates.inHandsDate) }] : []),

@@ -17,7 +17,7 @@ export function exemptionExpiryMail(
         subject: `Your sales tax certificate for ${state} expires on ${longDay(expiresOn)}`,
         text: letter(
           nameOf(accountName),
-          `Your ${certificate} is valid until ${longDay(expiresOn)}. Orders that ship to ${state} after that day bear sales tax.`,
+          `Your ${certificate} is valid until ${longDay(expiresOn)}. Orders that ship to ${state} after that day are charged sales tax.`,
           send,
         ),
       }
@@ -25,7 +25,7 @@ export function exemptionExpiryMail(
         subject: `Your sales tax certificate for ${state} has expired`,
         text: letter(
           nameOf(accountName),
-          `Your ${certificate} was valid until ${longDay(expiresOn)}. Quotes and orders that ship to ${state} bear sales tax from now on.`,
+          `Your ${certificate} was valid until ${longDay(expiresOn)}. Quotes and orders that ship to ${state} are charged sales tax from now on.`,
           send,
         ),
       };
@@ -44,7 +44,7 @@ export function exemptionDecidedMail(
         text: letter(
           nameOf(accountName),
           `We checked your ${certificate}.${until}`,
-          `Quotes and orders that ship to ${state} bear no sales tax from today. For a quote saved before, enter the delivery address again.`,
+          `Quotes and orders that ship to ${state} are not charged sales tax from today. For a quote saved earlier, enter the delivery address again.`,
         ),
       }
     : {
@@ -53,7 +53,7 @@ export function exemptionDecidedMail(
           nameOf(accountName),
           `We cannot accept your ${certificate}. The order desk writes:`,
           quoted(reason ?? ''),
-          'Orders to this state bear sales tax. You can send another certificate on the Sales tax page of your account.',
+          'Orders to this state are charged sales tax. You can send another certificate on the Sales tax page of your account.',
         ),
       };
 }

@@ -28,7 +28,7 @@ export async function countMail(
     const when = new Date(at.getTime() + wait * 1_000).toISOString();
     throw new ServiceError(
       'rate_limited',
-      `An account mails ${whom} at most ${most} times an hour; the next mail may go at ${when}. Nothing was saved; send it again then${instead}.`,
+      `An account can email ${whom} at most ${most} times an hour; the next email can go at ${when}. Nothing was saved; try again then${instead}.`,
       { retryAfterSeconds: wait },
     );
   };

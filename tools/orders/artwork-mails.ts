@@ -13,7 +13,7 @@ export const artworkWantedMail = (order: Order, note: string | undefined, from: 
     parts: [
       ...artworkSentences(order),
       note === undefined ? null : `Our note:\n\n${quoted(note)}`,
-      'Upload it on the page of your order, best as SVG, PDF or AI; a large PNG also works.',
+      'Upload it on your order page. SVG, PDF or AI works best; a large PNG is fine too.',
       ...dateSentences(order, deskDay(from.now())),
     ],
   });
@@ -33,10 +33,10 @@ export const artworkReceivedMail = (
       `Thank you. The artwork of your order is “${name}”.`,
       inks.length === 0
         ? null
-        : `${inks.join('\n')}\nTell us before you approve the proof if it should be printed in other colors; the price follows.`,
+        : `${inks.join('\n')}\nIf you want it printed in other colors, tell us before you approve the proof; the price may change.`,
       ...artworkSentences(order),
       ...proofPromises({ ...order, items: received }),
-      'The page of your order shows the date it is expected.',
+      'Your order page shows the expected delivery date.',
     ],
   });
 };

@@ -105,9 +105,9 @@ export const changeProposedMail = (
 ): Mail =>
   orderMail(order, from, {
     recipient: mailing.recipient,
-    subject: `Please confirm the change of your order of ${orderTitle(order)}`,
+    subject: `Please confirm the change to your order of ${orderTitle(order)}`,
     parts: [
-      'We prepared a change of your order. Nothing is made until you answer. Why:',
+      'We prepared a change to your order. Nothing is made until you answer. The reason:',
       quoted(change.reason),
       ...beforeAndAfter(change, mailing),
       differenceSentence(order, differenceCents(change)),
@@ -147,7 +147,7 @@ export const orderChangedMail = (
   orderMail(order, from, {
     recipient: mailing.recipient,
     subject: `Your order of ${orderTitle(order)} was changed`,
-    parts: ['Your order was changed. Why:', quoted(change.reason), ...beforeAndAfter(change, mailing)],
+    parts: ['Your order was changed. The reason:', quoted(change.reason), ...beforeAndAfter(change, mailing)],
   });
 
 /** A change that ended without being made; `by` the customer it is a receipt. */
@@ -162,8 +162,8 @@ export const changeEndedMail = (
     subject: `Your order of ${orderTitle(order)} stays as it was`,
     parts: [
       by === 'customer'
-        ? 'You declined the change of your order; it stays as it was.'
-        : 'The change of your order is not made; it stays as it was.',
+        ? 'You declined the change to your order, so the order stays as it was.'
+        : 'The change to your order was not made, so the order stays as it was.',
       reason === '' ? null : `Why:\n\n${quoted(reason)}`,
     ],
   });

@@ -51,7 +51,7 @@ export const orderPlacedMail = (order: Order, from: Sender, late: string | null 
       placesOf(order),
       late,
       ...artworkSentences(order),
-      waitsForArtwork(order) ? 'Upload it on the page of your order.' : null,
+      waitsForArtwork(order) ? 'Upload it on your order page.' : null,
       ...proofPromises(order),
       `It is expected on ${longDay(order.dates.inHandsDate)}.`,
     ],
@@ -119,7 +119,7 @@ export const orderCancelledMail = (order: Order, reason: string, from: Sender): 
       'Your order was cancelled:',
       goods(order),
       `Why:\n\n${quoted(reason)}`,
-      'Nothing of it is made or delivered any more.',
+      'None of it will be made or delivered.',
       cancelledMoney(order),
     ],
   });
@@ -131,7 +131,7 @@ export const orderHeldMail = (order: Order, reason: string, from: Sender): Mail 
       'Your order is on hold. The reason:',
       quoted(reason),
       heldNext(order.hold ?? {}),
-      'If you can help, reply to this mail. The page of your order shows when it continues.',
+      'If you can help, reply to this email. Your order page shows when work continues.',
     ],
   });
 
@@ -157,9 +157,9 @@ export const orderDateChangedMail = (
       ...movedTo(order, expected, why),
       before === order.dates.inHandsDate ? null : `You were told ${longDay(before)} before.`,
       isWaiting
-        ? `It waits for you, and moves with every working day until you answer; the page of your order always shows it.${nextTold(order, expected)}`
-        : 'We mail you again if the date moves by two working days or more.',
-      'If the new date is too late, reply to this mail.',
+        ? `It is waiting for your answer, and the date moves with every working day until then. Your order page always shows the latest date.${nextTold(order, expected)}`
+        : 'We will email you again if the date moves by two working days or more.',
+      'If the new date is too late for you, reply to this email.',
     ],
   });
 
@@ -173,4 +173,4 @@ function movedTo(order: Order, expected: PlainDate, why: string): string[] {
 const nextTold = ({ dates: { needBy } }: Order, expected: PlainDate): string =>
   needBy === null || expected > needBy
     ? ''
-    : ` We mail you again if it would come after ${longDay(needBy)}, the day you need it.`;
+    : ` We will email you again if it would arrive after ${longDay(needBy)}, the day you need it.`;

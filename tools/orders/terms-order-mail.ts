@@ -34,11 +34,11 @@ export const termsOrderText = (order: Order, caller: LinkHolder, links: Links): 
     `An order on net ${order.payment.termsDays} days was placed for the account of ${nameOf(caller.account.name, 'your company')}:`,
     goodsOf(order.items, `Total ${formatCents(order.totals.totalCents)}`),
     [
-      `Who: ${memberAt(caller) ?? 'a person with the link of the quote, who was not signed in'}.`,
+      `Who: ${memberAt(caller) ?? 'a person with the link to the quote who was not signed in'}.`,
       `Where: ${whereOf(order, caller)}.`,
       `It goes to: ${nameOf(order.shipTo.name)}, ${nameOf(order.shipTo.city)}, ${order.shipTo.state}.`,
     ].join('\n'),
-    'Did nobody of yours order this? Then reply to this mail at once, before it is made.',
+    'If nobody at your company ordered this, reply to this email right away, before it is made.',
     `The order:\n${links.quote(order.quoteId)}`,
   );
 

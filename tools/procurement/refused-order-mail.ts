@@ -29,7 +29,7 @@ export async function tellOfRefusedOrder(
     `Why: ${oneLine(reason ?? 'no reason is known.', 500)}`,
     nextStep === null ? null : `What to do: ${nextStep}`,
     `The document, and what was answered:\n${ctx.links.to(`/account/documents/${id}`)}`,
-    'The order desk has seen it as well.',
+    'The order desk has been notified too.',
   );
   for (const { email } of owners)
     await tx.mails.queue({

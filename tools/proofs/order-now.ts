@@ -43,8 +43,7 @@ export function toOrderNow(order: Order, proofs: readonly Proof[], links: Links,
 
 /** First what keeps it from moving on. A cancelled order says nothing but what becomes of the money. */
 export function orderNotes(order: Order, proofs: readonly Proof[], now: Date): string[] {
-  if (order.status === 'cancelled')
-    return ['Nothing of it is made or delivered any more.', cancelledMoney(order)];
+  if (order.status === 'cancelled') return ['None of it will be made or delivered.', cancelledMoney(order)];
   const waiting = isBeforeProduction(order);
   return [
     ...heldSentences(order),

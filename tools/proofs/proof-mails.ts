@@ -16,6 +16,6 @@ export const proofReadyMail = (
     parts: [
       `Please check the proof of your order before we make it:\n${from.links.proof(id)}`,
       note === null ? null : `Our note:\n\n${quoted(note)}`,
-      `${proofSentence({ lines, round, status })} Approve it soon to keep the delivery date. Do not pass the link on: anyone who has it can answer in your name.`,
+      `${proofSentence({ lines, round, status })} Approve it soon to keep the delivery date. Keep the link private: anyone who has it can answer for you.`,
     ],
   });

@@ -22,7 +22,7 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
       `${sender} sends you a proposal for decorated merchandise:`,
       rowsOf(proposal.products.map(rowOf)),
       `See it, comment on it and answer here, until ${dayOf(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
-      'Approving it saves a quote; nothing is ordered or charged by it. Anyone who has the link can answer in your name.',
+      'Approving it saves a quote; it does not order or charge anything. Anyone who has the link can answer for you.',
     ),
   };
 }
@@ -60,7 +60,7 @@ export function proposalAnswerMail(
       comments.length === 0 ? null : comments.join('\n\n'),
       proposal.quoteId === null
         ? `See it here:\n${links.proposal(proposal.id)}`
-        : `What was chosen is a quote now:\n${links.quote(proposal.quoteId)}`,
+        : `The chosen products are now a quote:\n${links.quote(proposal.quoteId)}`,
     ),
   };
 }

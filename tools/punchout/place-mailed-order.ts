@@ -24,7 +24,7 @@ import { returnedItems, sumOfItems } from './returned-items.ts';
 /** A person of the desk enters what the customer committed to in writing: the tool has no MCP or REST door. */
 export const placeMailedOrder = defineTool({
   name: 'place_mailed_order',
-  title: 'Place a mailed purchase order',
+  title: 'Place an emailed purchase order',
   description:
     'Places the order of a returned cart, or of another quote to one address, by the purchase order that the customer sent by mail: on the terms of the account, at the prices of the cart. The total of the purchase order must be that of the lines, or that of the whole order. Proofs are approved as for any order. Entered again, it is the same order.',
   access: { desk: ['sales'] },

@@ -18,9 +18,9 @@ export const addressReceivedMail = (
   subject: 'Your delivery address',
   text: letter(
     null,
-    `A delivery address was entered with your email address, for goods that ${nameOf(from)} sends you.`,
-    `See it, and correct it until ${longDay(until)}:\n${links.collectedAddress(id)}`,
-    'The link is the key to this address: do not pass it on. Was it not you? Then leave this mail alone, or correct the address.',
+    `Someone entered a delivery address with your email address, for goods that ${nameOf(from)} is sending you.`,
+    `Review it here, and correct it if needed until ${longDay(until)}:\n${links.collectedAddress(id)}`,
+    'Anyone with the link can change this address, so keep it private. If this was not you, ignore this email or correct the address.',
   ),
   createdAt: now().toISOString(),
 });

@@ -13,9 +13,9 @@ export const savedQuoteMail = (quote: Quote, url: string): Words => ({
   subject: `Your quote of ${goodsTitle(quote.lines)}`,
   text: letter(
     null,
-    'This quote was saved in our shop with your email address:',
+    'Someone saved this quote in our shop with your email address:',
     goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}, quote ${quote.id}`),
-    `See it, say where it ships, and order it here until ${dayOf(quote.expiresAt)}:\n${url}`,
-    'The link is the key to the quote: anyone who has it can see and order it. Nothing is ordered or charged until someone does. Was it not you? Then leave this mail alone.',
+    `Review it, enter where it ships and order it here until ${dayOf(quote.expiresAt)}:\n${url}`,
+    'Keep the link private: anyone who has it can see and order the quote. Nothing is ordered or charged until then. If this was not you, you can ignore this email.',
   ),
 });

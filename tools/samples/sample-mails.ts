@@ -10,38 +10,38 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 
 export const sampleAskedMail = (sample: Sample): Words =>
   mail('Your request for a blank sample', [
-    'One blank piece was asked for in our shop with your email address:',
+    'Someone requested one blank sample in our shop with your email address:',
     goods(sample),
     cost(sample),
-    'It is not decorated and not for resale. The order desk looks at the request and writes to you; the piece is billed by mail when it ships, and nothing is charged before.',
-    `The request is ${sample.id}. Was it not you? Then leave this mail alone.`,
+    'It is not decorated and not for resale. The order desk reviews the request and writes to you. We email you a bill when it ships; nothing is charged before that.',
+    `The request is ${sample.id}. If this was not you, you can ignore this email.`,
   ]);
 
 /** To an address that had a sample, or is about to get one. */
 export const sampleAgainMail = (sample: Sample): Words =>
-  mail('You asked for this blank sample before', [
-    'A blank piece of this product was asked for once more in our shop with your email address:',
+  mail('You requested this blank sample before', [
+    'Someone requested a blank sample of this product again in our shop with your email address:',
     goods(sample),
-    `An address gets one blank piece of a product in ${DAYS_BETWEEN} days, and this one was asked for on ${dayOf(sample.createdAt)}. Nothing was added.`,
+    `Each address can get one blank sample of a product every ${DAYS_BETWEEN} days, and this one was requested on ${dayOf(sample.createdAt)}. Nothing was added.`,
     sample.status === 'sent'
       ? `It was sent on ${dayOf(sample.answeredAt ?? sample.createdAt)}.${tracked(sample)}`
-      : 'It waits for the order desk, which writes to you.',
-    `The request is ${sample.id}. Was it not you? Then leave this mail alone.`,
+      : 'It is waiting for the order desk, which will write to you.',
+    `The request is ${sample.id}. If this was not you, you can ignore this email.`,
   ]);
 
 export const sampleSentMail = (sample: Sample): Words =>
   mail('Your blank sample is on its way', [
-    'The blank piece you asked for has left:',
+    'The blank sample you requested has shipped:',
     goods(sample),
     ...(sample.tracking === null ? [] : [`Tracking: ${oneLine(sample.tracking, 100)}`]),
     cost(sample),
-    'It is billed by mail. It is not decorated and not for resale.',
+    'We email you a bill for it. It is not decorated and not for resale.',
     `The request was ${sample.id}.`,
   ]);
 
 export const sampleDeclinedMail = (sample: Sample): Words =>
   mail('Your blank sample cannot be sent', [
-    'The blank piece you asked for cannot be sent:',
+    'We cannot send the blank sample you requested:',
     goods(sample),
     `The order desk writes:\n\n${quoted(sample.reason ?? '')}`,
     'There is nothing to pay.',

@@ -10,12 +10,12 @@ type Words = Pick<Mail, 'subject' | 'text'>;
 /** To the manager, when a store is made or they take it over. */
 export function storeReadyMail(store: Store, companyName: string, links: Links): Words {
   return {
-    subject: oneLine(`The company store${titled(store)} is yours to look after`, 150),
+    subject: oneLine(`The company store${titled(store)} is ready for you to manage`, 150),
     text: letter(
       nameOf(store.managerName),
-      `The company store ${inQuotes(store.name)}, provided by ${nameOf(companyName)}, is open. Give this address to the people who may ask for its goods; it shows no prices:\n${links.store(store)}`,
-      `You decide on what they ask for. Requests wait for you here:\n${links.storeManager(store)}`,
-      'That second link is yours alone: anyone who has it can decide in your name and gather approved requests into a quote. Nothing is ordered or charged by that; a quote is paid at its own page.',
+      `The company store ${inQuotes(store.name)}, provided by ${nameOf(companyName)}, is open. Give this address to the people who may request its goods. It shows no prices:\n${links.store(store)}`,
+      `You approve or decline what they request. Their requests are here:\n${links.storeManager(store)}`,
+      'Keep that second link private: anyone who has it can decide for you and turn approved requests into a quote. That does not order or charge anything; a quote is paid on its own page.',
     ),
   };
 }
@@ -25,16 +25,16 @@ export function storeRequestMail(request: StoreRequest, store: Store, links: Lin
   const who = nameOf(request.name);
   return {
     subject: oneLine(
-      `${subjectName(request.name)} asks for goods of${titled(store, ' your company store')}`,
+      `${subjectName(request.name)} requests goods from${titled(store, ' your company store')}`,
       150,
     ),
     text: letter(
       nameOf(store.managerName),
-      `${who}, who gives the address ${oneLine(request.email, 254)}, asks for these goods of the company store ${inQuotes(store.name)}:`,
+      `${who}, who gives the address ${oneLine(request.email, 254)}, requests these goods from the company store ${inQuotes(store.name)}:`,
       goods(request, store),
       request.note === null ? null : `${who} writes:\n\n${quoted(request.note)}`,
       `Approve or decline it here:\n${links.storeManager(store)}#${request.id}`,
-      'Opening the link changes nothing, and nothing is ordered or charged by a yes.',
+      'Opening the link changes nothing, and approving does not order or charge anything.',
     ),
   };
 }
@@ -45,9 +45,9 @@ export function requestReceivedMail(request: StoreRequest, store: Store, company
     subject: oneLine(`Your request to${titled(store, ' the company store')} was sent`, 150),
     text: letter(
       nameOf(request.name),
-      `This request to the company store ${inQuotes(store.name)}, provided by ${nameOf(companyName)}, was sent to ${nameOf(store.managerName)}, who decides on it:`,
+      `This request to the company store ${inQuotes(store.name)}, provided by ${nameOf(companyName)}, was sent to ${nameOf(store.managerName)}, who will approve or decline it:`,
       goods(request, store),
-      'You get a mail once it is decided. If it was not you who asked, tell them.',
+      'You will get an email with the answer. If this was not you, please tell them.',
     ),
   };
 }
@@ -61,10 +61,10 @@ export function storeDecisionMail(request: StoreRequest, store: Store): Words {
     subject: oneLine(`Your request to${titled(store, ' the company store')} was ${answer}`, 150),
     text: letter(
       nameOf(request.name),
-      `${decider} ${answer} what you asked for at the company store ${inQuotes(store.name)}:`,
+      `${decider} ${answer} your request at the company store ${inQuotes(store.name)}:`,
       goods(request, store),
       request.comment === null ? null : `${decider} writes:\n\n${quoted(request.comment)}`,
-      isYes ? 'The goods are ordered together with those of others, once there are enough.' : null,
+      isYes ? 'The goods are ordered together with other approved requests once there are enough.' : null,
     ),
   };
 }

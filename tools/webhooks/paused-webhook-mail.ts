@@ -15,7 +15,7 @@ export function pausedWebhookMail(
       `Hello ${oneLine(account.name, 80) || 'there'},`,
       `every delivery to this webhook has failed since ${webhook.failingSince.slice(0, 10)}, so it is paused:`,
       `  To ${oneLine(webhook.url, 300)}${called === '' ? '' : `\n  Its name is ${inQuotes(called)}`}`,
-      'What waits for it is kept, and is sent when you set its status to `active` again. The webhook itself shows its latest deliveries and what came of each.',
+      'Its events are kept and are sent when you set its status to `active` again. The webhook’s page shows its latest deliveries and the result of each.',
       'merchkit',
     ].join('\n\n')}\n`,
   };

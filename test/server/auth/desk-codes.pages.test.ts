@@ -63,7 +63,7 @@ test('an app is set up by QR code, sealed at rest; from then on the link opens n
   const [row] = await shop.service.ledger.reader.select().from(staffTotp).all();
   expect(JSON.stringify(row)).not.toContain(secret);
   expect(JSON.stringify(row)).not.toContain(recovery[0]?.replaceAll(' ', ''));
-  expect((await mailsTo(shop, DESK))[0]?.subject).toBe('Signing in to the order desk now takes a code');
+  expect((await mailsTo(shop, DESK))[0]?.subject).toBe('The order desk now asks for a code when you sign in');
 
   const half = await afterLink();
   const asked = await half.get(CODE);
@@ -138,7 +138,7 @@ test('five codes may be tried for a link, ten an hour for a person, who still ha
   expect([refused.status, words(refused.html)]).toEqual([
     429,
     expect.stringContaining(
-      'Many codes were tried in the last hour. Wait for an hour, or use a recovery code.',
+      'Too many codes were tried in the last hour. Wait an hour or use a recovery code.',
     ),
   ]);
   expect((await third.post(CODE, { recovery: recovery[9] ?? '' })).status).toBe(303);
@@ -176,7 +176,9 @@ test('a person removes their app with a code of it', async () => {
   expect(wrong.status).toBe(422);
   const removed = await browser.send('/desk/security', '/desk/security/remove', { code: codeOf(secret) });
   expect(removed.location).toBe('/desk/security');
-  expect((await mailsTo(shop, DESK))[0]?.subject).toBe('Signing in to the order desk takes no code any more');
+  expect((await mailsTo(shop, DESK))[0]?.subject).toBe(
+    'The order desk no longer asks for a code when you sign in',
+  );
   expect((await (await signedIn(shop, DESK, 'desk')).get('/desk')).status).toBe(200);
 });
 

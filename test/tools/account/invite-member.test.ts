@@ -34,7 +34,7 @@ test('an owner invites by mail, and the mail says where to sign in', async () =>
     since: '2026-11-04T15:00:00.000Z',
   });
   const [mail, ...more] = await mailsTo(shop, 'mary@example.com');
-  expect([mail?.subject, more]).toEqual(['You can sign in to the account of Demo Company', []]);
+  expect([mail?.subject, more]).toEqual(['You now have access to the account of Demo Company', []]);
   expect(mail?.text).toContain(`${shop.url}/account/sign-in\n`);
   expect(await team(ctx)).toEqual(['demo@example.com owner', 'mary@example.com member']);
 });
@@ -89,7 +89,7 @@ test('names that would break a mail’s header are not in it', async () => {
   const invited = await invoke(inviteMember, renamed, { email: 'ada@example.com', name: 'Ada\nByron' });
   expect(invited.name).toBe('Ada Byron');
   const mails = await mailsTo(shop, 'ada@example.com');
-  expect(mails[0]?.subject).toBe('You can sign in to the account of a company');
+  expect(mails[0]?.subject).toBe('You now have access to the account of a company');
   expect(mails[0]?.text).toContain('“Demo Bcc: all@example.com”');
 });
 

@@ -7,6 +7,6 @@ test('the mail of a recovery code says how many are left', () => {
   expect([2, 1, 0].map(leftIn)).toEqual([
     '2 are left.',
     '1 is left.',
-    'None is left: set the app up again for new ones.',
+    'None are left: set up the app again to get new ones.',
   ]);
 });

@@ -60,7 +60,7 @@ test('the approver reads what it is about and where to answer', async () => {
     See it and answer here, until November 18, 2026:
     APPROVAL
 
-    Approve or decline with one click; nothing is ordered or charged by it. The link is yours alone: anyone who has it can answer in your name.
+    Approve or decline with one click. Your answer does not order or charge anything. Keep the link private: anyone who has it can answer for you.
 
     merchkit
     ",
@@ -117,7 +117,7 @@ test('after a no the requester reads that nothing can be ordered', async () => {
 
     > Too dear.
 
-    It can no longer be ordered; save a new quote for a change. What was declined:
+    It can no longer be ordered. To change something, save a new quote. This is what was declined:
     QUOTE
 
     merchkit

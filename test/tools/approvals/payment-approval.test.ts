@@ -40,7 +40,7 @@ test('the page says whose approval is pending, and paying goes ahead knowingly b
   });
   const html = await page();
   expect(html).toContain('<strong>An approval is pending.</strong> <bdi>Grace Hopper</bdi> was asked on');
-  const knowingly = 'Paying now goes ahead without that answer.';
+  const knowingly = 'If you pay now, the order goes ahead without it.';
   expect([html.split(knowingly).length - 1, html.lastIndexOf(knowingly) > html.indexOf('id="pay"')]).toEqual([
     2,
     true,

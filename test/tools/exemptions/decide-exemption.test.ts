@@ -37,7 +37,7 @@ test('an accepted one counts at once, and the account is told until when', async
 
     We checked your certificate SR-100200300 for TX. It is valid until June 30, 2027.
 
-    Quotes and orders that ship to TX bear no sales tax from today. For a quote saved before, enter the delivery address again.
+    Quotes and orders that ship to TX are not charged sales tax from today. For a quote saved earlier, enter the delivery address again.
 
     merchkit
     ",
@@ -62,7 +62,7 @@ test('a refused one counts for nothing, and the account reads why', async () => 
 
     > It names another company.
 
-    Orders to this state bear sales tax. You can send another certificate on the Sales tax page of your account.
+    Orders to this state are charged sales tax. You can send another certificate on the Sales tax page of your account.
 
     merchkit
     ",

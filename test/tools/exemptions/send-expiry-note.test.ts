@@ -44,7 +44,7 @@ test('the owner is mailed 30 days before a certificate expires and once it has, 
   expect(await mailedOn('2027-01-02')).toEqual([]);
   const [mail] = await mails();
   expect([mail?.recipient, mail?.about]).toEqual(['demo@example.com', id]);
-  expect(mail?.text).toContain('Quotes and orders that ship to CA bear sales tax from now on.');
+  expect(mail?.text).toContain('Quotes and orders that ship to CA are charged sales tax from now on.');
 });
 
 test('an order after that bears tax, and says which certificate expired', async () => {

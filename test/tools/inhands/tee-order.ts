@@ -1,4 +1,4 @@
-/** An order of tees from Dallas to Chicago, placed on an ordinary Monday morning; a test changes what it is about. */
+/** An order of tees from Dallas to Chicago, ordered an ordinary Monday morning; a test changes what it is about. */
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import { estimateInHands, type InHands, type InHandsInput } from '../../../tools/inhands/in-hands.ts';
 

@@ -52,7 +52,7 @@ test('another total waits for the customer: the order stays as it is, on hold, a
   ]);
   expect(await storedOrder(shop, id)).toMatchObject({ items: before.items, payment: before.payment });
   const mails = await desk.orderHistory.mails(id);
-  expect(mails.at(-1)?.subject).toEqual(expect.stringContaining('Please confirm the change of your order'));
+  expect(mails.at(-1)?.subject).toEqual(expect.stringContaining('Please confirm the change to your order'));
   await expect(proposed(shop, id, { rush: true })).rejects.toMatchObject({
     message: 'A change waits for the customer’s answer; withdraw it before you propose another.',
   });

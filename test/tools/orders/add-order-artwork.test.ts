@@ -84,7 +84,7 @@ test('a logo with more colors than were priced is told in the mail and on the de
   expect((await invoke(openDeskOrder, desk, { id })).order.ink_warnings).toEqual([sentence]);
   const { mails: sent } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
   expect(sent.find(({ subject }) => subject.startsWith('Artwork received for '))?.text).toContain(
-    `${sentence}\nTell us before you approve the proof if it should be printed in other colors; the price follows.`,
+    `${sentence}\nIf you want it printed in other colors, tell us before you approve the proof; the price may change.`,
   );
 });
 

@@ -18,7 +18,7 @@ test('the customer is asked for the artwork that is missing, with our note where
   const mail = artworkWantedMail(order, undefined, SENDER);
   const missing =
     'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.';
-  const upload = 'Upload it on the page of your order, best as SVG, PDF or AI; a large PNG also works.';
+  const upload = 'Upload it on your order page. SVG, PDF or AI works best; a large PNG is fine too.';
   expect([mail.subject, mail.recipient, ...bodyOf(mail)]).toEqual([
     'Artwork needed for 300 × Ringspun soft tee (M-10432)',
     'grace@example.com',
@@ -39,7 +39,7 @@ test('artwork that arrived is thanked for, with what comes next', () => {
     'Artwork received for 150 × Ringspun soft tee (M-10432)',
     'Thank you. The artwork of your order is “Acme logo”.',
     'You get a proof of line 1 to approve; nothing is made before.',
-    'The page of your order shows the date it is expected.',
+    'Your order page shows the expected delivery date.',
   ]);
   const half = artworkReceivedMail({ ...ORDER, items: [TEES, bare(2)] }, 'Acme logo', [1], SENDER);
   expect(bodyOf(half)[1]).toBe(
@@ -60,6 +60,6 @@ test('artwork of more colors than are priced is told, of the lines it came for',
   expect(bodyOf(artworkReceivedMail(order, 'Acme logo', [2, 3], SENDER))[1]).toBe(
     `Line 2: the logo has 3 colors and 1 is priced, so it is printed in 1 color.
 Line 3: the logo has 2 colors and 1 is priced, so it is printed in 1 color.
-Tell us before you approve the proof if it should be printed in other colors; the price follows.`,
+If you want it printed in other colors, tell us before you approve the proof; the price may change.`,
   );
 });

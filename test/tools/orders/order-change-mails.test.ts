@@ -36,8 +36,8 @@ const NOW = `Now:
 test('the customer is asked to confirm a change, with the order before and after', () => {
   const mail = changeProposedMail(ORDER, MORE, MAILING, SENDER);
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
-    'Please confirm the change of your order of 150 × Ringspun soft tee (M-10432)',
-    'We prepared a change of your order. Nothing is made until you answer. Why:',
+    'Please confirm the change to your order of 150 × Ringspun soft tee (M-10432)',
+    'We prepared a change to your order. Nothing is made until you answer. The reason:',
     '> The team has grown',
     UNTIL_NOW,
     NOW,
@@ -71,7 +71,7 @@ test('a change that was made is told with its reason, before and after', () => {
   const mail = orderChangedMail(ORDER, MORE, MAILING, SENDER);
   expect([mail.subject, ...bodyOf(mail)]).toEqual([
     'Your order of 150 × Ringspun soft tee (M-10432) was changed',
-    'Your order was changed. Why:',
+    'Your order was changed. The reason:',
     '> The team has grown',
     UNTIL_NOW,
     NOW,
@@ -82,12 +82,12 @@ test('a change that is not made leaves the order as it was, whoever ended it', (
   const byDesk = changeEndedMail(ORDER, { by: 'desk', reason: 'Sold out' }, MAILING, SENDER);
   expect([byDesk.subject, ...bodyOf(byDesk)]).toEqual([
     'Your order of 150 × Ringspun soft tee (M-10432) stays as it was',
-    'The change of your order is not made; it stays as it was.',
+    'The change to your order was not made, so the order stays as it was.',
     'Why:',
     '> Sold out',
   ]);
   expect(bodyOf(changeEndedMail(ORDER, { by: 'customer', reason: '' }, MAILING, SENDER))).toEqual([
-    'You declined the change of your order; it stays as it was.',
+    'You declined the change to your order, so the order stays as it was.',
   ]);
 });
 

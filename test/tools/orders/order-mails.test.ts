@@ -89,7 +89,7 @@ test('it asks for the artwork that is missing, and says where it is given', () =
   const bare: Order['items'] = [{ ...TEES, imprints: [{ ...TEES.imprints[0], artworkId: null }] }];
   expect(bodyOf(orderPlacedMail({ ...ORDER, items: bare }, SENDER)).slice(3)).toEqual([
     'Nothing is made before we have the artwork of line 1 (Full front); the date counts from the day it arrives.',
-    'Upload it on the page of your order.',
+    'Upload it on your order page.',
     'It is expected on November 20, 2026.',
   ]);
 });
@@ -163,7 +163,7 @@ test('the mail of a cancelled order gives the reason and says what becomes of th
     GOODS,
     'Why:',
     '> Sold out',
-    'Nothing of it is made or delivered any more.',
+    'None of it will be made or delivered.',
     'We refund your payment of $1,600.00 to your card and mail you when it is done.',
   ]);
   const onTerms = orderCancelledMail({ ...ORDER, payment: TERMS }, 'Sold out', SENDER);
@@ -177,7 +177,7 @@ test('the mail of a held order quotes the reason', () => {
     'Your order is on hold. The reason:',
     '> The logo is blurred',
     'The order desk clears this or writes to you; every working day on hold moves the date by one.',
-    'If you can help, reply to this mail. The page of your order shows when it continues.',
+    'If you can help, reply to this email. Your order page shows when work continues.',
   ]);
   const hold = { reason: 'A change', since: ORDER.createdAt, by: 'desk:a', waitsFor: 'request' } as const;
   expect(bodyOf(orderHeldMail({ ...ORDER, hold }, 'A change', SENDER))[2]).toBe(
@@ -199,8 +199,8 @@ test('the mail of a date that moved says which way, and the days that were told 
     'The delivery date of your order has moved to a later day:',
     GOODS,
     'It is expected on November 27, 2026, not on November 20, 2026 as promised. Production began late.',
-    'We mail you again if the date moves by two working days or more.',
-    'If the new date is too late, reply to this mail.',
+    'We will email you again if the date moves by two working days or more.',
+    'If the new date is too late for you, reply to this email.',
   ]);
   const earlier = bodyOf(moved('2026-11-27', '2026-11-20'));
   expect([earlier[0], ...earlier.slice(2, 4)]).toEqual([
@@ -209,12 +209,12 @@ test('the mail of a date that moved says which way, and the days that were told 
     'You were told November 27, 2026 before.',
   ]);
   const waits =
-    'It waits for you, and moves with every working day until you answer; the page of your order always shows it.';
+    'It is waiting for your answer, and the date moves with every working day until then. Your order page always shows the latest date.';
   const waiting = (needBy?: string) =>
     bodyOf(moved('2026-11-20', '2026-11-27', { isWaiting: true, ...(needBy && { needBy }) }))[3];
   expect([waiting(), waiting('2026-11-26'), waiting('2026-11-27')]).toEqual([
     waits,
     waits,
-    `${waits} We mail you again if it would come after November 27, 2026, the day you need it.`,
+    `${waits} We will email you again if it would arrive after November 27, 2026, the day you need it.`,
   ]);
 });

@@ -37,11 +37,11 @@ An order on net 30 days was placed for the account of Acme:
   150 × Ringspun soft tee, Navy M
   Total $1,600.00
 
-Who: a person with the link of the quote, who was not signed in.
+Who: a person with the link to the quote who was not signed in.
 Where: the page of the quote, number PO-7, from the network 203.0.113.0/24.
 It goes to: Grace Hopper, San Francisco, CA.
 
-Did nobody of yours order this? Then reply to this mail at once, before it is made.
+If nobody at your company ordered this, reply to this email right away, before it is made.
 
 The order:
 https://shop.example/q/qt_1
@@ -59,6 +59,6 @@ test('a member is named, a stranger’s sign-in is not theirs', () => {
   ]);
   const stranger = { network: NETWORK, signedIn: { ...signedIn, isMember: false } };
   expect(whoAndWhere({ ...LINK, browser: stranger })[0]).toBe(
-    'Who: a person with the link of the quote, who was not signed in.',
+    'Who: a person with the link to the quote who was not signed in.',
   );
 });

@@ -39,7 +39,7 @@ test('one that was declined keeps the reason, and the requester is told it', asy
   expect(mail?.text.replace(id, 'smp_ID')).toMatchInlineSnapshot(`
     "Hello,
 
-    The blank piece you asked for cannot be sent:
+    We cannot send the blank sample you requested:
 
       1 × 20 oz Vacuum Tumbler, Black, blank
 

@@ -34,7 +34,7 @@ test('one that was sent is told with its tracking number and what it is billed a
   expect(mail?.text.replace(id, 'smp_ID')).toMatchInlineSnapshot(`
     "Hello,
 
-    The blank piece you asked for has left:
+    The blank sample you requested has shipped:
 
       1 × 20 oz Vacuum Tumbler, Black, blank
 
@@ -42,7 +42,7 @@ test('one that was sent is told with its tracking number and what it is billed a
 
     It comes to about $36.00: $21.50 for the piece and about $14.50 freight, and sales tax where it applies.
 
-    It is billed by mail. It is not decorated and not for resale.
+    We email you a bill for it. It is not decorated and not for resale.
 
     The request was smp_ID.
 

@@ -80,15 +80,15 @@ describe('a request for a blank sample', () => {
     expect(mail?.text.replace(sample?.id ?? '', 'smp_ID')).toMatchInlineSnapshot(`
       "Hello,
 
-      One blank piece was asked for in our shop with your email address:
+      Someone requested one blank sample in our shop with your email address:
 
         1 × 20 oz Vacuum Tumbler, Black, blank
 
       It comes to about $36.00: $21.50 for the piece and about $14.50 freight, and sales tax where it applies.
 
-      It is not decorated and not for resale. The order desk looks at the request and writes to you; the piece is billed by mail when it ships, and nothing is charged before.
+      It is not decorated and not for resale. The order desk reviews the request and writes to you. We email you a bill when it ships; nothing is charged before that.
 
-      The request is smp_ID. Was it not you? Then leave this mail alone.
+      The request is smp_ID. If this was not you, you can ignore this email.
 
       merchkit
       "
@@ -164,15 +164,15 @@ describe('one piece of a product and address in 30 days', () => {
     expect(again?.text.replace(kept[0]?.id ?? '', 'smp_ID')).toMatchInlineSnapshot(`
       "Hello,
 
-      A blank piece of this product was asked for once more in our shop with your email address:
+      Someone requested a blank sample of this product again in our shop with your email address:
 
         1 × 20 oz Vacuum Tumbler, Black, blank
 
-      An address gets one blank piece of a product in 30 days, and this one was asked for on November 4, 2026. Nothing was added.
+      Each address can get one blank sample of a product every 30 days, and this one was requested on November 4, 2026. Nothing was added.
 
-      It waits for the order desk, which writes to you.
+      It is waiting for the order desk, which will write to you.
 
-      The request is smp_ID. Was it not you? Then leave this mail alone.
+      The request is smp_ID. If this was not you, you can ignore this email.
 
       merchkit
       "

@@ -48,7 +48,7 @@ test('a new manager is mailed a link of their own, and the one before leads nowh
   await expect(room.seen(store)).rejects.toThrow('this link leads nowhere');
   expect((await room.seen(changed)).store).toEqual(changed);
   const [mail] = await room.mailsTo('changed@acme.example');
-  expect(mail?.subject).toBe('The company store “Acme store” is yours to look after');
+  expect(mail?.subject).toBe('The company store “Acme store” is ready for you to manage');
   expect(mail?.text).toContain(changed.manage_url);
 });
 

@@ -31,7 +31,7 @@ test('a request is told to the manager and confirmed to the requester, and raise
     },
   ]);
   const [request] = await room.mailsTo('told@acme.example');
-  expect(request?.subject).toBe('Grace Hopper asks for goods of “Acme store”');
+  expect(request?.subject).toBe('Grace Hopper requests goods from “Acme store”');
   expect(request?.text).toContain('  1 × 20 oz Vacuum Tumbler, Black');
   expect(request?.text).toContain('> For day one.');
   expect(request?.text).toContain(`${store.manage_url}#${id}`);

@@ -14,7 +14,7 @@ const APPS = {
   preview: { title: 'A preview', description: 'A logo on a product, place by place, with its inks.' },
   options: { title: 'Options', description: 'Bundles of a plan or options side by side.' },
   quote: { title: 'A quote', description: 'What it costs, and the link at which a person pays.' },
-  order: { title: 'An order', description: 'How far it is, as a timeline.' },
+  order: { title: 'An order', description: 'Order status, as a timeline.' },
 } satisfies Record<AppName, { title: string; description: string }>;
 
 const MIME_TYPE = 'text/html;profile=mcp-app';

@@ -27,7 +27,7 @@ export const ApprovalsPage = ({ visit, approvals, page, hasMore }: ApprovalsPage
     {approvals.length === 0 ? (
       <div class="nothing">
         <p>
-          {page === 1 ? 'No approval was requested yet. ' : 'There is nothing more on this page. '}
+          {page === 1 ? 'No approvals requested yet. ' : 'This page is empty. '}
           Your agent asks with <code>request_approval</code>; the approver answers through a link and needs no
           account.
         </p>
@@ -66,7 +66,7 @@ const Row = ({ approval }: { approval: Approval }) => (
       {approval.status === 'pending' ? (
         <details>
           <summary>The approver’s link</summary>
-          <p class="quiet">Only for the approver: anyone who opens it can answer in their name.</p>
+          <p class="quiet">Only for the approver: anyone who opens it can answer for them.</p>
           <p>
             <code>{approval.url}</code>
           </p>

@@ -6,17 +6,17 @@ const CONFIRMATIONS = {
   'logo-renamed': 'The logo is renamed.',
   'logo-removed': 'The logo is removed. Quotes and orders that use it keep it.',
   'certificate-sent': 'The certificate is sent. The order desk checks it and writes to you.',
-  'member-invited': 'The person can sign in now and was mailed the address.',
+  'member-invited': 'The person can sign in now. We emailed them the address.',
   'member-removed': 'They can no longer sign in to this account.',
   'account-changed': 'The company details are saved.',
   'procurement-saved': 'The procurement settings are saved.',
-  'secrets-ended': 'The shared secrets are ended.',
-  'test-sent': 'A test was sent; reload in a moment to see the answer.',
+  'secrets-ended': 'The shared secrets no longer work.',
+  'test-sent': 'Test sent. Reload the page in a moment to see the answer.',
   'webhook-paused': 'The webhook is paused. Events that happen meanwhile are not sent later.',
   'webhook-resumed': 'The webhook is active again.',
   'webhook-changed': 'The webhook is changed.',
   'webhook-removed': 'The webhook is removed.',
-  'delivery-replayed': 'The delivery was sent again; reload in a moment to see the answer.',
+  'delivery-replayed': 'Delivery sent again. Reload the page in a moment to see the answer.',
 } as const;
 
 export type ConfirmationName = keyof typeof CONFIRMATIONS;

@@ -42,7 +42,7 @@ export const ConnectPage = ({
           framed
         />
         <p class="quiet">
-          It cannot order or pay. The answer goes to <code>{placeOf(asked.leadsTo)}</code>
+          It cannot order or pay. Your answer goes to <code>{placeOf(asked.leadsTo)}</code>
           {isThisComputer(asked.leadsTo) ? ', on this computer' : ''}. You can end the connection under{' '}
           <a href="/account/keys">API keys</a> at any time.
         </p>
@@ -83,11 +83,11 @@ const Doubt = ({ asked: { client, leadsTo } }: { asked: ConsentRequest }) =>
   client.host !== null && !isThisComputer(leadsTo) ? null : (
     <p class="caution">
       {client.host === null ? (
-        'No site vouches for it, and any program can take this name. '
+        'No website confirms who it is, and any program can use this name. '
       ) : (
-        <>Any program on this computer can say that it is {client.host}. </>
+        <>Any program on this computer can claim to be {client.host}. </>
       )}
-      Connect it only if you have just asked it to.
+      Connect it only if you just asked it to connect.
     </p>
   );
 

@@ -45,7 +45,7 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
       return submitForm({
         name: 'connect',
         values: form,
-        messages: { scopes: 'Choose at least one thing it may do, or refuse.' },
+        messages: { scopes: 'Choose at least one permission, or refuse.' },
         async run() {
           if (form.get('answer') !== 'connect')
             return leave(c, await consent.answered(c, { kind: 'refused' }));

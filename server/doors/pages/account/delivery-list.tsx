@@ -12,9 +12,7 @@ export const DeliveryList = ({ webhook }: { webhook: Webhook }) => (
   <section class="panel" aria-labelledby="deliveries">
     <h2 id="deliveries">Deliveries</h2>
     {webhook.deliveries.length === 0 ? (
-      <p>
-        Nothing was sent yet. Send a test, or wait for the first event; the newest deliveries are listed here.
-      </p>
+      <p>Nothing sent yet. Send a test or wait for the first event. The newest deliveries appear here.</p>
     ) : (
       <ul class="records">
         {webhook.deliveries.map((delivery) => (

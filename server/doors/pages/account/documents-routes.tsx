@@ -29,7 +29,7 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
           visit={visit}
           title="Document log"
           here={PATH}
-          lead="What your procurement system sent, what we sent to it, and what became of each."
+          lead="Documents your procurement system sent and received, with the result of each."
         >
           <p>
             <a class="button secondary" href="/account/punchout-check">

@@ -25,15 +25,15 @@ export const ExemptionsPage = ({ visit, listed, page, done }: ExemptionsPageProp
     visit={visit}
     title="Sales tax"
     here="/account/sales-tax"
-    lead="With a resale or exemption certificate for a state, quotes and orders that ship there bear no sales tax."
+    lead="With a resale or exemption certificate for a state, quotes and orders that ship there are not charged sales tax."
     done={done}
   >
     {listed.exemptions.length === 0 ? (
       <div class="nothing">
         <p>
           {page === 1
-            ? 'No certificate yet. Orders bear the sales tax of the state they ship to.'
-            : 'There is nothing more on this page.'}
+            ? 'No certificates yet. Orders are charged the sales tax of the state they ship to.'
+            : 'This page is empty.'}
         </p>
       </div>
     ) : (
@@ -66,8 +66,8 @@ const ExemptionRow = ({ exemption }: { exemption: Exemption }) => (
       )}
       {exemption.status === 'submitted' ? (
         <p class="quiet">
-          Sent on <time datetime={exemption.submitted_at}>{dateOf(exemption.submitted_at)}</time>; orders bear
-          tax until it is accepted.
+          Sent on <time datetime={exemption.submitted_at}>{dateOf(exemption.submitted_at)}</time>; orders are
+          taxed until it is accepted.
         </p>
       ) : null}
     </div>
@@ -90,7 +90,7 @@ const Send = () => (
           label="Valid until"
           type="date"
           optional
-          hint="Left empty: it does not expire."
+          hint="Leave empty if it does not expire."
         />
       </div>
       <FileField
@@ -101,7 +101,7 @@ const Send = () => (
         hint="PDF, PNG or JPG, at most 10 MB."
       />
       <p class="quiet">
-        The order desk checks it and writes to you. One that waits for the same state is replaced.
+        The order desk checks it and writes to you. It replaces one for the same state that is still waiting.
       </p>
       <p>
         <Submit>Send the certificate</Submit>

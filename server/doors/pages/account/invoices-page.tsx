@@ -22,7 +22,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
       <section class="panel" aria-labelledby="balance">
         <h2 id="balance">Balance</h2>
         <p>
-          <strong>{dollars(listed.open_balance)}</strong> owed on terms, orders not billed yet included.
+          <strong>{dollars(listed.open_balance)}</strong> owed on terms, including orders not billed yet.
         </p>
         {listed.credit_left === null ? null : (
           <p>
@@ -34,9 +34,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
     {listed.invoices.length === 0 ? (
       <div class="nothing">
         <p>
-          {page === 1
-            ? 'No invoices yet. The first comes when an order ships.'
-            : 'There is nothing more on this page.'}
+          {page === 1 ? 'No invoices yet. You get the first one when an order ships.' : 'This page is empty.'}
         </p>
         <p>
           <a class="button secondary" href="/account/orders">

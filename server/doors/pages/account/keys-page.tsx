@@ -35,7 +35,7 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
     visit={visit}
     title="API keys"
     here="/account/keys"
-    lead="A key lets an agent or a program work for this account, and so does a connection that a person allowed. None can order or pay."
+    lead="An API key or an approved connection lets an agent or program work for this account. Neither can order or pay."
     done={done}
   >
     {made === undefined ? null : <NewKey made={made} />}
@@ -56,7 +56,7 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
         <CreateOciKey />
       </>
     ) : (
-      <p class="quiet">The owners of the account make and revoke keys.</p>
+      <p class="quiet">Only owners of the account create and revoke keys.</p>
     )}
   </AccountPage>
 );
@@ -66,7 +66,7 @@ const NewKey = ({ made }: { made: MadeKey }) => (
     <h2 id="new-key">
       The new key <bdi>{made.name}</bdi>
     </h2>
-    <p>Copy it now: it is shown this once and kept nowhere.</p>
+    <p>Copy it now: we show it only once and do not keep it.</p>
     <pre class="secret-text" tabindex={0}>
       <code>{made.key}</code>
     </pre>
@@ -95,7 +95,7 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
           <>Connection of {key.connection.host ?? 'a program that no site vouches for'}:</>
         )}{' '}
         {isForOci(key.scopes)
-          ? 'opens OCI punch-out, nothing else'
+          ? 'OCI punch-out only'
           : `may ${key.scopes.join(', ')}; ${count(key.previews_per_day)} previews a day`}
       </p>
       <p class="quiet">
@@ -112,15 +112,15 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
         )}
         {key.expires_at === null || key.is_expired ? null : (
           <>
-            , ends by itself on <time datetime={key.expires_at}>{dateOf(key.expires_at)}</time>
+            , expires on <time datetime={key.expires_at}>{dateOf(key.expires_at)}</time>
           </>
         )}
       </p>
       {key.oci_used_at === null || key.is_expired || key.revoked_at !== null ? null : (
         <p class="field-error">
           Used for OCI on <time datetime={key.oci_used_at}>{dateOf(key.oci_used_at)}</time>: every buyer’s
-          browser sees it, and it opens more than OCI. Set a key for OCI alone in its place, then revoke this
-          one.
+          browser sees it, and it gives access to more than OCI. Replace it with an OCI-only key, then revoke
+          this one.
         </p>
       )}
     </div>
@@ -142,8 +142,8 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
           button="Revoke for good"
         >
           {key.connection === null
-            ? 'Programs that use it are locked out at once.'
-            : 'It is locked out at once, and may ask again.'}
+            ? 'Programs that use it lose access immediately.'
+            : 'It loses access immediately and may ask again.'}
         </Confirm>
       ) : null}
     </div>
@@ -156,9 +156,9 @@ const CreateKey = ({ most }: { most: number }) => (
     <Form name="create" action="/account/keys">
       <TextField
         name="name"
-        label="What it is for"
+        label="Purpose"
         maxlength={80}
-        hint="A name to recognize it by, such as “Swag agent”."
+        hint="A name you will recognize, such as “Swag agent”."
         autocomplete="off"
       />
       <ChoiceList
@@ -196,12 +196,12 @@ const CreateOciKey = () => (
     <h2 id="oci-heading">Create a key for OCI punch-out</h2>
     <Form name="create-oci" action="/account/keys" hidden={{ scopes: 'oci' }}>
       <p>
-        OCI sends the key through every buyer’s browser. This one opens{' '}
+        OCI sends the key through every buyer’s browser. This key opens{' '}
         <a href="/docs/punchout">OCI punch-out</a> and nothing else.
       </p>
       <TextField
         name="name"
-        label="Which system it is for"
+        label="Which system uses it"
         maxlength={80}
         hint="Such as “SAP SRM”."
         autocomplete="off"
@@ -217,12 +217,12 @@ const CreateOciKey = () => (
 const DaysField = () => (
   <TextField
     name="days"
-    label="Days until it ends by itself"
+    label="Days until it expires"
     type="number"
     optional
     min={1}
     max={MOST_KEY_DAYS}
     inputmode="numeric"
-    hint="Left empty, it works until it is revoked."
+    hint="Leave empty to keep it until you revoke it."
   />
 );

@@ -15,7 +15,7 @@ import { KeysPage, MadeKey } from './keys-page.tsx';
 
 const MESSAGES = {
   name: 'Give it a name, in at most 80 characters.',
-  scopes: 'Choose at least one thing it may do.',
+  scopes: 'Choose at least one permission.',
   previews_per_day: 'Give a whole number within the limit.',
   days: `Give a whole number from 1 to ${MOST_KEY_DAYS}, or nothing.`,
 };

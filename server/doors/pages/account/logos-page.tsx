@@ -29,15 +29,15 @@ export const LogosPage = ({ visit, listed, page, done }: LogosPageProps) => (
     visit={visit}
     title="Logos"
     here="/account/logos"
-    lead="The brand kit: what goes on the goods. The default is used where no logo is named."
+    lead="Your brand kit: the logos that go on your goods. The default logo is used when no other is chosen."
     done={done}
   >
     {listed.artwork.length === 0 ? (
       <div class="nothing">
         <p>
           {page === 1
-            ? 'No logo yet. Upload one below: it is cleaned, and you are told how well it prints.'
-            : 'There is nothing more on this page.'}
+            ? 'No logos yet. Upload one below. We clean it up and tell you how well it prints.'
+            : 'This page is empty.'}
         </p>
       </div>
     ) : (
@@ -70,7 +70,7 @@ const LogoCard = ({ logo }: { logo: Logo }) => (
       <Colors logo={logo} />
       {logo.warnings.length === 0 ? null : (
         <div class="logo-warnings">
-          <p class="label">To look out for</p>
+          <p class="label">Things to check</p>
           <ul>
             {logo.warnings.map((warning) => (
               <li>{warning}</li>
@@ -165,14 +165,9 @@ const Upload = () => (
         optional
         maxlength={200}
         autocomplete="off"
-        hint="Left empty: the name of the file."
+        hint="Leave empty to use the file name."
       />
-      <Checkbox
-        name="make_default"
-        label="Make it the default"
-        hint="It is used where no logo is chosen."
-        framed
-      />
+      <Checkbox name="make_default" label="Make it the default" hint="Used when no logo is chosen." framed />
       <p>
         <Submit>Add the logo</Submit>
       </p>

@@ -12,8 +12,7 @@ const Connected = () => (
 export const AskingOverPage = () => (
   <Notice title="Connect again">
     <p>
-      This request was answered already, or it is older than an hour. Go back to the program and connect
-      again.
+      This request was already answered or is more than an hour old. Go back to the program and connect again.
     </p>
     <Connected />
   </Notice>
@@ -22,10 +21,10 @@ export const AskingOverPage = () => (
 export const AskedElsewherePage = () => (
   <Notice title="Go back to the other browser">
     <p>
-      The program asked in another browser, and waits for the answer there. You are signed in here, but that
-      does not reach it: go back to that browser, ask there for a new link, and open the link in it.
+      The program is waiting for your answer in another browser. Go back to that browser, request a new
+      sign-in link there and open the link in it.
     </p>
-    <p class="quiet">If a stranger sent you this address, close the page: nothing was connected.</p>
+    <p class="quiet">If a stranger sent you this address, close this page. Nothing was connected.</p>
   </Notice>
 );
 
@@ -39,7 +38,7 @@ const REASONS = new Map([
 export const CannotConnectPage = ({ error = '' }: { error?: string | undefined }) => (
   <Notice title="This program cannot connect">
     <p>
-      {REASONS.get(error) ?? 'It sent a request that cannot be answered.'} Nothing was connected. Remove the
+      {REASONS.get(error) ?? 'It sent a request we cannot answer.'} Nothing was connected. Remove the
       connection in the program and add it again; if that does not help, tell its maker{' '}
       {REASONS.has(error) ? (
         <>

@@ -19,7 +19,7 @@ type Order = z.output<typeof orderStatus.output>;
 export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
   <AccountPage visit={visit} title={goodsTitle(order.items)} here="/account/orders">
     <p class="quiet">
-      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, placed on{' '}
+      <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, ordered{' '}
       <time datetime={order.created_at}>{dateOf(order.created_at)}</time>, from the{' '}
       <a href={pathOf(order.url)}>quote</a>
       {order.status === 'shipped' || order.status === 'complete' ? (
@@ -35,8 +35,8 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
     <WaitingChange url={order.change_url} />
     {waitsForArtwork(order) ? (
       <p class="alert">
-        <strong>We need your artwork.</strong> Nothing is made before it is here.{' '}
-        <a href={`${pathOf(order.url)}#artwork`}>Send it on the order’s page</a>
+        <strong>We need your artwork.</strong> We start production once we have it.{' '}
+        <a href={`${pathOf(order.url)}#artwork`}>Upload it on the order page</a>
       </p>
     ) : null}
     <Proofs order={order} />
@@ -51,7 +51,7 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
     />
     <section class="panel" aria-labelledby="again">
       <h2 id="again">Order it again</h2>
-      <p>Saves a quote at today’s prices; an exact repeat pays less setup. Nothing is ordered.</p>
+      <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>
       <Form name="reorder" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`}>
         <p>
           <Submit kind="secondary">Make the quote</Submit>

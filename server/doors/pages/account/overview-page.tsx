@@ -14,13 +14,13 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
     visit={visit}
     title="Overview"
     here="/account"
-    {...(hasNoPendingItems(overview) ? { lead: 'You have nothing to do.' } : {})}
+    {...(hasNoPendingItems(overview) ? { lead: 'You’re all caught up.' } : {})}
   >
     <PendingItems overview={overview} />
     <FirstSteps overview={overview} />
     <RecentRecords id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
       {overview.orders.length === 0 ? (
-        <p>No orders yet. An order begins with a quote: open one and pay it, by card or on terms.</p>
+        <p>No orders yet. To place one, open a quote and pay by card or on terms.</p>
       ) : (
         <ul class="records">
           {overview.orders.map((order) => (

@@ -88,8 +88,8 @@ const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
         <time datetime={proof.since}>{dateOf(proof.since)}</time>; nothing is produced before you approve it
         {proof.approve_by === null ? null : (
           <>
-            . Approved by <time datetime={proof.approve_by}>{shortDate(proof.approve_by)}</time>, the promised
-            date holds
+            . Approve it by <time datetime={proof.approve_by}>{shortDate(proof.approve_by)}</time> to keep the
+            promised date
           </>
         )}
         .

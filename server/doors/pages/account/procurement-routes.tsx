@@ -24,7 +24,7 @@ const ProcurementPage = ({ visit, done, ...shown }: Shown) => (
     visit={visit}
     title="Procurement"
     here="/account/procurement"
-    lead="How your procurement system works with us. What is saved holds for what comes in from then on."
+    lead="How your procurement system works with us. Changes apply to new sessions and orders."
     done={done}
   >
     <SettingsPanels {...shown} tool={saveProcurementSettings} secretTool={changeSharedSecret} />

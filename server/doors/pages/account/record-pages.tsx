@@ -18,7 +18,7 @@ export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) 
     visit={visit}
     title="Quotes"
     here="/account/quotes"
-    lead="Prices hold for 30 days; an open quote can be paid at its page."
+    lead="Prices are valid for 30 days. You can pay an open quote on its page."
   >
     {records.length === 0 ? (
       <EmptyList isFirstPage={page === 1}>
@@ -54,7 +54,7 @@ export const OrdersPage = ({ visit, records, page, hasMore, words }: OrdersPageP
     visit={visit}
     title="Orders"
     here="/account/orders"
-    lead="What was bought, how far it is and when it arrives."
+    lead="Your orders, their status and when they arrive."
   >
     {words === '' && page === 1 && !hasMore && records.length < 2 ? null : <OrderSearch words={words} />}
     {records.length === 0 && words !== '' ? (
@@ -65,7 +65,7 @@ export const OrdersPage = ({ visit, records, page, hasMore, words }: OrdersPageP
       </div>
     ) : records.length === 0 ? (
       <EmptyList isFirstPage={page === 1}>
-        <p>No orders yet. Open a quote and pay it, by card or on terms: it becomes an order.</p>
+        <p>No orders yet. To place one, open a quote and pay by card or on terms.</p>
         <p>
           <a class="button secondary" href="/account/quotes">
             See the quotes
@@ -103,5 +103,5 @@ const OrderSearch = ({ words }: { words: string }) => (
 );
 
 const EmptyList = ({ isFirstPage, children }: { isFirstPage: boolean; children: Child }) => (
-  <div class="nothing">{isFirstPage ? children : <p>There is nothing more on this page.</p>}</div>
+  <div class="nothing">{isFirstPage ? children : <p>This page is empty.</p>}</div>
 );

@@ -51,7 +51,7 @@ export const OrderRow = ({ order }: { order: Order }) => (
         </a>
       </p>
       <p class="quiet">
-        {order.number}, placed on <time datetime={order.created_at}>{dateOf(order.created_at)}</time>
+        {order.number}, ordered <time datetime={order.created_at}>{dateOf(order.created_at)}</time>
         {order.status === 'complete' || order.expected === null ? null : (
           <>
             , expected by{' '}

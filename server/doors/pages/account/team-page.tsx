@@ -26,7 +26,7 @@ export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
     visit={visit}
     title="Team"
     here="/account/team"
-    lead="Everybody here sees the account’s quotes, orders, logos and keys."
+    lead="Everyone on the team sees the account’s quotes, orders, logos and keys."
     done={done}
   >
     <section class="panel" aria-labelledby="people">
@@ -43,7 +43,7 @@ export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
         <Company account={account} />
       </>
     ) : (
-      <p class="quiet">The owners of the account add and remove people.</p>
+      <p class="quiet">Owners of the account add and remove people.</p>
     )}
   </AccountPage>
 );
@@ -101,7 +101,7 @@ const TheirKeys = ({ made, who }: { made: number; who: 'you' | 'they' }) => (
   <Checkbox
     name="revoke_keys"
     label={`Revoke the ${made === 1 ? 'API key' : `${made} API keys`} ${who} made`}
-    hint={`Programs that use them stop at once. What is left, ${who} may still know.`}
+    hint={`Programs that use them stop working immediately. Anything kept, ${who} may still know.`}
     checked
   />
 );
@@ -119,7 +119,7 @@ const Invite = () => (
         name="role"
         legend="Role"
         choices={[
-          { value: 'member', label: 'Member', hint: 'Works with everything else in the account.' },
+          { value: 'member', label: 'Member', hint: 'Uses everything else in the account.' },
           { value: 'owner', label: 'Owner', hint: 'Also manages people, API keys and the company details.' },
         ]}
         chosen={['member']}
@@ -152,20 +152,20 @@ const Company = ({ account }: Pick<TeamPageProps, 'account'>) => (
           maxlength={5}
           inputmode="numeric"
           autocomplete="postal-code"
-          hint="Freight and dates are estimated to here unless a quote names another."
+          hint="Used to estimate freight and dates when a quote names no other ZIP code."
         />
       </div>
       <Checkbox
         name="approval_required"
         label="Approvals hold back payment"
-        hint="A quote that was sent to an approver can be paid only once it is approved."
+        hint="A quote sent to an approver can be paid only after it is approved."
         checked={account.approvalRequired}
       />
       {account.termsDays === 0 ? null : (
         <Checkbox
           name="terms_need_sign_in"
           label="Ordering on terms needs a sign-in"
-          hint="Only people of this team, signed in, order on net terms; whoever has just the link of a quote pays by card. Owners get a mail for each order on terms that another person places."
+          hint="Only signed-in members of this team can order on net terms. Anyone else with the link to a quote pays by card. Owners get an email for each order on terms that someone else places."
           checked={account.termsNeedSignIn}
         />
       )}

@@ -6,7 +6,7 @@ import { AccountPage } from './account-page.tsx';
 export const UnknownRecordPage = ({ visit }: { visit: Visit }) => (
   <AccountPage visit={visit} title="Nothing here" here="/account/orders">
     <div class="nothing">
-      <p>This account has nothing at this address. Is it in another account of yours?</p>
+      <p>This account has nothing at this address. It may be in another of your accounts.</p>
       <p>
         <a class="button secondary" href="/account">
           Back to the overview

@@ -74,7 +74,7 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
         kind="primary"
         button="Make a new secret"
       >
-        The current secret signs beside it for 24 hours.
+        The current secret keeps signing for 24 hours as well.
       </Confirm>
       <Confirm
         name="delete"

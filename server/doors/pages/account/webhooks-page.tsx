@@ -24,7 +24,7 @@ export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) =
     visit={visit}
     title="Webhooks"
     here="/account/webhooks"
-    lead="Signed messages tell your system of every step as it happens."
+    lead="Get a signed message about every step as it happens."
     done={done}
   >
     {listed.webhooks.length === 0 ? null : (

@@ -43,7 +43,7 @@ export const Decision = ({ word, by, at, basis, comment, next, shown, fingerprin
       </div>
     )}
     <p class="quiet">
-      Kept with the answer: {shown} as it was shown, fingerprint <code>{fingerprint}</code>.
+      Saved with the answer: {shown} as it was shown, fingerprint <code>{fingerprint}</code>.
     </p>
   </section>
 );

@@ -23,8 +23,8 @@ export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
       </Submit>
     </p>
     <p class="hint">
-      Your answer is final and is sent to <bdi>{opened.asked_by}</bdi>, who continues from there. An approval
-      orders nothing and charges nobody.
+      Your answer is final. It goes to <bdi>{opened.asked_by}</bdi>, who takes it from there. Approving does
+      not order or charge anything.
     </p>
   </AnswerForm>
 );

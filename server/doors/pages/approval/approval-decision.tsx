@@ -35,8 +35,7 @@ const NextStep = ({
   quote: OpenedApproval['quote'];
   askedBy: string;
 }) => {
-  if (quote.status === 'ordered')
-    return <>The quote has been ordered. There is nothing left for you to do.</>;
+  if (quote.status === 'ordered') return <>The quote has been ordered. You don’t need to do anything else.</>;
   if (!isApproved)
     return (
       <>
@@ -45,12 +44,12 @@ const NextStep = ({
       </>
     );
   if (quote.status === 'declined')
-    return <>Another person declined the quote since, so it can no longer be ordered.</>;
-  if (quote.status === 'expired') return <>The quote was not ordered in time and has expired.</>;
+    return <>Someone else has declined the quote since then, so it can no longer be ordered.</>;
+  if (quote.status === 'expired') return <>The quote expired before it was ordered.</>;
   return (
     <>
-      Your answer was sent to <bdi>{askedBy}</bdi>, who can order on the quote’s page. Until then nothing is
-      ordered and nobody is charged. Keep this link: it shows your answer.
+      Your answer was sent to <bdi>{askedBy}</bdi>, who can order on the quote page. Nothing is ordered or
+      charged until then. Keep this link: it shows your answer.
     </>
   );
 };

@@ -15,7 +15,7 @@ const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
   pending: 'Please approve this quote',
   approved: 'You approved this quote',
   declined: 'You declined this quote',
-  expired: 'This can no longer be answered',
+  expired: 'It is too late to answer',
 };
 
 export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) => {
@@ -91,7 +91,7 @@ const QuoteLines = ({ opened: { approval, quote, asked_by, looks } }: { opened: 
       }
       text={approval.message}
     />
-    <LineList lines={quote.lines} heading="What it is about" looks={looks} />
+    <LineList lines={quote.lines} heading="What you are approving" looks={looks} />
     <TextPanel id="note" heading="Note on the quote" text={quote.note} />
   </div>
 );
@@ -103,13 +103,13 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
     totals={quote.totals}
     settled={false}
     totalName="Estimated total"
-    note="Freight and sales tax are settled for the exact address before payment."
+    note="Freight and sales tax are finalized for the exact address before payment."
   />
 );
 
 const ClosedNotice = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
   <Closed why={whyClosed(approval, quote)}>
-    You need not answer any more. For questions, contact <bdi>{asked_by}</bdi>.
+    You don’t need to answer anymore. If you have questions, contact <bdi>{asked_by}</bdi>.
   </Closed>
 );
 
@@ -118,7 +118,7 @@ function whyClosed(
   { status, expires_at: quoteExpiresAt }: OpenedApproval['quote'],
 ): string {
   if (status === 'ordered') return 'The quote has been ordered in the meantime.';
-  if (status === 'declined') return 'Another person declined the quote in the meantime.';
+  if (status === 'declined') return 'Someone else declined the quote in the meantime.';
   if (status === 'expired') return `The quote expired on ${dateOf(quoteExpiresAt)}.`;
-  return `The time to answer ended on ${dateOf(expires_at)}.`;
+  return `The deadline to answer was ${dateOf(expires_at)}.`;
 }

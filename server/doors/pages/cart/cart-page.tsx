@@ -225,7 +225,7 @@ const Totals = ({ priced }: { priced: PricedCart }) => (
         <dd>{dollars(priced.subtotal)}</dd>
       </div>
     </dl>
-    {priced.is_ready ? null : <p class="field-error">Some lines have no price yet; each says why.</p>}
+    {priced.is_ready ? null : <p class="field-error">Some lines have no price yet. Each line says why.</p>}
   </section>
 );
 

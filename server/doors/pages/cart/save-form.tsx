@@ -13,8 +13,8 @@ export const SaveForm = ({ visitor: { customer }, isReady }: SaveFormProps) => (
   <section class="panel" id="save" aria-labelledby="save-heading">
     <h2 id="save-heading">Save as a quote</h2>
     <p class="quiet">
-      A quote keeps these prices for 30 days, adds freight and tax, and has a link to review, share and pay.
-      Saving it orders nothing.
+      A quote keeps these prices for 30 days, adds freight and tax, and gives you a link to review, share and
+      pay. Saving a quote does not order anything.
     </p>
     {isReady ? (
       <Form name="save" action="/cart/quote" once>
@@ -35,7 +35,7 @@ export const SaveForm = ({ visitor: { customer }, isReady }: SaveFormProps) => (
         )}
         <TextField
           name="ship_postal"
-          label="ZIP code it ships to"
+          label="Delivery ZIP code"
           autocomplete="postal-code"
           maxlength={10}
           optional={customer !== undefined}
@@ -46,23 +46,23 @@ export const SaveForm = ({ visitor: { customer }, isReady }: SaveFormProps) => (
           label="Needed by"
           type="date"
           optional
-          hint="The quote says whether it is there by then, and which faster ways there are."
+          hint="The quote shows whether it can arrive by then, and any faster options."
         />
         <Checkbox
           name="rush"
           label="Rush production"
-          hint="Made in fewer days, at a charge of its own: the product’s page says by when, and for how much."
+          hint="Faster production at an extra charge. The product page shows the date and the charge."
         />
         <Submit size="full-width">Save as quote</Submit>
         {customer ? null : (
           <p class="hint">
-            The link is shown at once and mailed to you as well. <a href="/account/sign-in">Sign in</a>{' '}
+            We show you the link right away and email it to you. <a href="/account/sign-in">Sign in</a>{' '}
             instead to keep it in your account.
           </p>
         )}
       </Form>
     ) : (
-      <p>First correct what is marked in the cart.</p>
+      <p>Please correct the marked items in your cart first.</p>
     )}
   </section>
 );

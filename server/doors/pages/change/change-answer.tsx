@@ -55,6 +55,6 @@ function settledBy({ payment, amount_due, change, po_number }: OpenedChange): st
     case 'card_page':
       return `It costs ${dollars(amount_due)} more, which you pay by card on the payment provider’s page. The order changes once it is paid.`;
     case 'unavailable':
-      return 'It costs more, and no card can be taken here at the moment. Ask the order desk how to pay.';
+      return 'It costs more, and we cannot take cards here at the moment. Ask the order desk how to pay.';
   }
 }

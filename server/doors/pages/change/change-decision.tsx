@@ -17,8 +17,8 @@ export const ChangeDecision = ({ opened: { change, is_open, order_url } }: { ope
         next={
           <>
             {status === 'applied'
-              ? 'The order is changed and goes on.'
-              : 'The order stays as it was, and goes on.'}{' '}
+              ? 'The order was changed and continues.'
+              : 'The order stays as it was and continues.'}{' '}
             {toOrder}
           </>
         }
@@ -29,7 +29,7 @@ export const ChangeDecision = ({ opened: { change, is_open, order_url } }: { ope
   if (status === 'applied') return <Closed why="The order is changed as shown.">{toOrder}</Closed>;
   if (status === 'withdrawn')
     return (
-      <Closed why="This change was taken back.">
+      <Closed why="This change was withdrawn.">
         {change.ended === null ? null : (
           <>
             Why: <bdi>{change.ended}</bdi>{' '}

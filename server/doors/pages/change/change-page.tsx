@@ -66,7 +66,7 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
 };
 
 function headingOf({ change: { status }, is_open: isOpen }: OpenedChange): string {
-  if (isOpen) return 'Please confirm the change of your order';
+  if (isOpen) return 'Please confirm the change to your order';
   if (status === 'applied') return 'Your order was changed';
-  return status === 'declined' ? 'You declined this change' : 'This can no longer be answered';
+  return status === 'declined' ? 'You declined this change' : 'It is too late to answer';
 }

@@ -8,13 +8,13 @@ export const ConnectPage = ({ visitor, url }: { visitor: Visitor; url: string })
     <ShopLayout
       visitor={visitor}
       title="Connect your agent"
-      description="Connect Claude, ChatGPT, VS Code, Cursor, Gemini CLI, n8n or any other MCP client to the shop."
+      description="Connect Claude, ChatGPT, VS Code, Cursor, Gemini CLI, n8n or any other MCP client to our shop."
     >
       <div class="connect-page">
         <h1>Connect your agent</h1>
         <p>
-          An agent finds goods, gets prices, stock and dates, shows your logo on them, and saves a quote. It
-          cannot order or pay: for that it gives you a link.
+          Your agent finds products, checks prices, stock and dates, previews your logo and saves a quote. It
+          cannot order or pay: it gives you a link for that.
         </p>
         <p>Every client connects to this address:</p>
         <Paste text={url} />
@@ -31,8 +31,8 @@ export const ConnectPage = ({ visitor, url }: { visitor: Visitor; url: string })
           ))}
         </div>
         <p class="quiet">
-          You end a connection under <a href="/account/keys">API keys</a> of your account, where keys are made
-          as well. Menus of clients change: where a step looks different, look for “MCP” or “connector”.
+          You can end a connection under <a href="/account/keys">API keys</a> in your account, where you also
+          create API keys. Menus change: if a step looks different, look for “MCP” or “connector”.
         </p>
       </div>
     </ShopLayout>
@@ -56,7 +56,7 @@ const Client = ({
       </p>
     )}
     {isReached ? null : (
-      <p class="quiet">It reaches public https addresses alone, and this shop has none yet.</p>
+      <p class="quiet">It can reach only public https addresses, and this shop does not have one yet.</p>
     )}
     <ol>
       {steps.map((step) => (

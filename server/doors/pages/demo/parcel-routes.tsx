@@ -24,8 +24,8 @@ const ParcelPage = ({ number }: { number: string }) => (
         Parcel <strong>{number}</strong>
       </p>
       <p class="demo-note">
-        The demo supplier makes nothing and ships nothing: this number stands for what a carrier’s page would
-        show. How far the order is stands on its own page and in <code>order_status</code>.
+        The demo supplier makes and ships nothing. This page stands in for a carrier’s tracking page. The
+        order’s status is on its own page and in <code>order_status</code>.
       </p>
     </div>
   </Layout>

@@ -25,7 +25,7 @@ export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) =
   <DeskLayout title="Accounts" visit={visit} at="/desk/accounts">
     <header class="page-head">
       <h1>Accounts</h1>
-      <p class="quiet">On what terms customers order. Finance changes them.</p>
+      <p class="quiet">Payment terms of each customer account. Finance can change them.</p>
     </header>
     <div class="stack">
       <search>
@@ -36,7 +36,7 @@ export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) =
           </p>
         </form>
       </search>
-      {found.accounts.length === 0 ? <p class="panel">No account has these words.</p> : null}
+      {found.accounts.length === 0 ? <p class="panel">No account matches these words.</p> : null}
       <ul class="stack plain-list">
         {found.accounts.map((account) => (
           <li class="panel">
@@ -63,7 +63,7 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
       <p>
         {account.terms_days === 0
           ? 'Pays by card.'
-          : `Net ${account.terms_days} days, ${limit === null ? 'without a limit' : `at most ${dollars(limit)}`}; ${account.terms_need_sign_in ? 'only its signed-in people order on them' : 'whoever holds the link of a quote orders on them'}.`}
+          : `Net ${account.terms_days} days, ${limit === null ? 'without a limit' : `at most ${dollars(limit)}`}; ${account.terms_need_sign_in ? 'only its signed-in team members can order on terms' : 'anyone with the link to a quote can order on terms'}.`}
       </p>
       <p>
         <a href={`/desk/accounts/${account.id}/procurement`}>
@@ -92,7 +92,7 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
             <TextField
               name="credit_limit"
               label="Credit limit in dollars"
-              hint="Empty for no limit."
+              hint="Leave empty for no limit."
               optional
               value={limit === null ? '' : String(limit)}
               inputmode="decimal"
@@ -102,13 +102,13 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
           <Checkbox
             name="terms_need_sign_in"
             label="Ordering on terms needs a sign-in"
-            hint="Whoever has just the link of a quote pays by card."
+            hint="Anyone else with the link to a quote pays by card."
             checked={account.terms_need_sign_in}
           />
           <Checkbox
             name="purchase_orders_at_once"
-            label="Purchase orders become orders at once"
-            hint="Otherwise the desk accepts each."
+            label="Accept purchase orders automatically"
+            hint="Otherwise the desk accepts each one."
             checked={account.purchase_orders_at_once}
           />
           <Checkbox

@@ -22,18 +22,20 @@ export const CancelFacts = ({ desk }: { desk: DeskOrder }) => (
 const Money = ({ desk: { order, money } }: { desk: DeskOrder }) => {
   const { method, provider } = order.payment;
   if (method === 'terms')
-    return <p>On terms, nothing is billed yet. Only a cancellation fee would be billed.</p>;
+    return <p>On terms: nothing is billed yet. Only a cancellation fee would be billed.</p>;
   const disputes = order.payment_issues.filter(({ kind }) => kind === 'disputed');
   if (disputes.length > 0)
     return (
       <p class="alert">
-        <strong>The cardholder disputes the payment at the bank.</strong> Nothing goes back to the card with
-        the cancellation, or it could go back twice; the board shows the refund as due until the bank decides.
+        <strong>The cardholder disputes the payment at the bank.</strong> The cancellation refunds nothing to
+        the card, because the bank may refund it too. The board shows the refund as due until the bank
+        decides.
       </p>
     );
   return (
     <p>
-      <strong>{dollars(money.refundable)}</strong> goes back to the card at once, less a fee that you keep.
+      <strong>{dollars(money.refundable)}</strong> is refunded to the card right away, less a fee that you
+      keep.
       {provider === 'demo' ? ' Demo payment: no money moves.' : ''}
     </p>
   );
@@ -44,8 +46,8 @@ const Supplier = ({ one }: { one: PurchaseOrder }) => {
   return (
     <p>
       <strong>{one.number}</strong> over {dollars(one.total)} is with {one.supplier}
-      {one.is_in_doubt ? ', as far as is known' : ''}.{' '}
-      {last ? last.next : 'The supplier is asked to take it back first; its answer stands here.'}
+      {one.is_in_doubt ? ', as far as we know' : ''}.{' '}
+      {last ? last.next : 'The supplier is asked to cancel it first. Its answer appears here.'}
     </p>
   );
 };

@@ -82,7 +82,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
         <header class="page-head">
           <h1>Sessions</h1>
           <p>
-            <a href="/desk/security">Sign-in security</a>: ask for a code after the mailed link
+            <a href="/desk/security">Sign-in security</a>: ask for a code after the emailed link
           </p>
         </header>
         <div class="stack">

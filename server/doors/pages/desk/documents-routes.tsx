@@ -155,7 +155,7 @@ const Actions = ({ document: { id, needs_a_look, can_be_sent_again } }: { docume
     <div class="button-row">
       {needs_a_look ? (
         <Form tool={markDocumentSeen} name="seen" action={`${pathOf(id)}/seen`}>
-          <Submit kind="secondary">I looked after it</Submit>
+          <Submit kind="secondary">Mark as handled</Submit>
         </Form>
       ) : null}
       {can_be_sent_again ? (

@@ -49,12 +49,11 @@ export function mailedOrderRoutes(parts: PagesDoorParts): Hono {
 const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> =>
   page(
     c,
-    <DeskLayout title="A mailed purchase order" visit={visit} at="/desk/orders">
+    <DeskLayout title="An emailed purchase order" visit={visit} at="/desk/orders">
       <header class="page-head">
-        <h1>A mailed purchase order</h1>
+        <h1>An emailed purchase order</h1>
         <p class="quiet">
-          The customer’s purchase order commits them. It is placed on their terms, at the prices of their
-          cart.
+          The customer’s purchase order commits them. It is placed on their terms at the prices in their cart.
         </p>
       </header>
       <Form tool={placeMailedOrder} name={FORM} action={PATH} class="panel">
@@ -63,7 +62,7 @@ const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Pr
           name="cart"
           label="Number of the cart"
           maxlength={120}
-          hint="As the purchase order has it, such as qt_… or qt_…-1."
+          hint="As on the purchase order, such as qt_… or qt_…-1."
         />
         <TextField name="po_number" label="Purchase order" maxlength={100} />
         <TextField
@@ -71,7 +70,7 @@ const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Pr
           label="Its total, dollars"
           inputmode="decimal"
           maxlength={20}
-          hint="Of the lines, or with freight and tax. Another total places nothing, and says what differs."
+          hint="Of the lines, or with freight and tax. If the total differs, the order is not placed and you see the difference."
         />
         <AddressFields known={{}} />
         <p>

@@ -24,8 +24,8 @@ export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskRow })
           A store for <bdi>{order.account.name || order.account.email}</bdi>
         </h1>
         <p class="quiet">
-          Their people request these items at a private address; the manager decides. Both addresses are
-          mailed to the manager.
+          People request these items at a private address and the manager decides. Both addresses are emailed
+          to the manager.
         </p>
       </header>
       <Form
@@ -53,7 +53,7 @@ export const NewStorePage = ({ visit, order }: { visit: Visit; order: DeskRow })
           label="Email domains of the people who may use it"
           optional
           maxlength={500}
-          hint="With commas between, such as acme.com. Left empty: everyone with the link."
+          hint="Separated by commas, such as acme.com. Leave empty for everyone with the link."
         />
         <TextField
           name="most_per_request"

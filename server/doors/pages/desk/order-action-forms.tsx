@@ -14,7 +14,7 @@ export const OrderActionForms = ({ desk }: { desk: DeskOrder }) => {
   return (
     <section class="panel actions" aria-labelledby="actions">
       <h2 id="actions">Actions</h2>
-      {offered.length === 0 ? <p class="quiet">Nothing is left to do with this order.</p> : null}
+      {offered.length === 0 ? <p class="quiet">Nothing is left to do for this order.</p> : null}
       {offered.map((move) =>
         move.waits_for === null ? (
           <ActionForm desk={desk} name={move.name} label={move.label} />

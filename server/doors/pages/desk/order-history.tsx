@@ -87,9 +87,9 @@ export const Events = ({ desk }: { desk: DeskOrder }) => (
 
 export const Mails = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="mails">
-    <h2 id="mails">Mails</h2>
+    <h2 id="mails">Emails</h2>
     {desk.mails.length === 0 ? (
-      <p class="quiet">No mail was written about this order yet.</p>
+      <p class="quiet">No emails about this order yet.</p>
     ) : (
       <ul class="story">
         {desk.mails.map((mail) => (

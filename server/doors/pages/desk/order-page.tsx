@@ -79,7 +79,7 @@ const STEPS: DeskRow['status'][] = ['paid', 'released', 'po_sent', 'in_productio
 const Steps = ({ order }: { order: DeskRow }) => {
   const at = STEPS.indexOf(order.status);
   return (
-    <ol class="desk-steps" aria-label="How far it is">
+    <ol class="desk-steps" aria-label="Order status">
       {order.status === 'received' ? <Current status={order.status} /> : null}
       {STEPS.map((status, index) => (
         <li
@@ -142,7 +142,7 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
         <br />
         <a href={`/desk/accounts?${new URLSearchParams({ words: order.account.email })}`}>Its terms</a>
       </dd>
-      <dt>{order.destinations.length === 0 ? 'Ships to' : 'News of the order goes to'}</dt>
+      <dt>{order.destinations.length === 0 ? 'Ships to' : 'Order updates go to'}</dt>
       <dd>
         <address>
           <bdi>{order.ship_to.name}</bdi>

@@ -36,7 +36,7 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
       <h1>All orders</h1>
       <p class="quiet">
         {results.total} {search.words || search.status ? 'found' : 'in all'}, newest first ·{' '}
-        <a href="/desk/orders/mailed">Enter a mailed purchase order</a>
+        <a href="/desk/orders/mailed">Enter an emailed purchase order</a>
       </p>
     </header>
     <nav class="filters" aria-label="Status">
@@ -57,8 +57,8 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
     </nav>
     {results.orders.length === 0 ? (
       <p class="panel">
-        No order has these words. Try the order number, the customer’s email, a purchase order number or a
-        product, or look at <a href="/desk/orders">all orders</a>.
+        No order matches these words. Try the order number, the customer’s email, a purchase order number or a
+        product, or see <a href="/desk/orders">all orders</a>.
       </p>
     ) : (
       <section class="panel scrolling" aria-label="Orders" tabindex={0}>

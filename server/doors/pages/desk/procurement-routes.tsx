@@ -29,7 +29,7 @@ const ProcurementPage = ({ visit, done, ...shown }: Shown) => (
         Procurement of <bdi>{shown.opened.account_name}</bdi>
       </h1>
       <p class="quiet">
-        How the account’s system works with us. What is saved holds for what comes in from then on; its owners
+        How the account’s system works with us. Changes apply to new sessions and orders. The account’s owners
         see the same page.
       </p>
       {done === 'procurement-saved' ? (

@@ -26,7 +26,7 @@ export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: Purchase
             {costs.check === 'none'
               ? 'Its supplier bills it when it ships.'
               : costs.ask_again_at === null
-                ? 'No invoice is known; the supplier is not asked by itself any more.'
+                ? 'No invoice yet, and we no longer ask the supplier automatically.'
                 : `No invoice yet; the supplier is asked again ${dateTime(costs.ask_again_at)}.`}
           </span>
         ) : (
@@ -80,7 +80,7 @@ const Differences = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
   return (
     <div class="alert">
       <p>
-        <strong>The supplier bills otherwise than ordered.</strong>
+        <strong>The supplier’s invoice differs from the order.</strong>
       </p>
       {list}
       <Form

@@ -53,10 +53,12 @@ const Refused = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
     action={decisionPath(desk, po)}
     hidden={{ version: String(desk.order.version) }}
   >
-    <p class="quiet">Call the supplier before you clear the hold: then it gets another purchase order.</p>
+    <p class="quiet">
+      Call the supplier before you clear the hold. Clearing it sends another purchase order.
+    </p>
     <p>
       <Submit kind="secondary" name="arrived" value="yes">
-        The supplier has it nevertheless
+        The supplier has it after all
       </Submit>
     </p>
   </Form>

@@ -36,8 +36,8 @@ export const SamplesPage = ({ visit, results, waiting, page }: SamplesPageProps)
       </header>
       {results.samples.length === 0 ? (
         <p class="panel">
-          Samples that visitors and customers request appear here. A sample is one blank piece, not for
-          resale; it is billed by mail when it ships.
+          Sample requests from visitors and customers appear here. A sample is one blank piece, not for
+          resale; we email a bill when it ships.
         </p>
       ) : null}
       <ul class="stack plain-list">
@@ -77,7 +77,7 @@ const WaitingSample = ({ sample }: { sample: Sample }) => {
           , {colorAndSize(sample)}
         </h2>
         <p class="quiet">
-          <code>{sample.part_id}</code>, asked for{' '}
+          <code>{sample.part_id}</code>, requested{' '}
           <time datetime={sample.created_at}>{dateTime(sample.created_at)}</time>{' '}
           {sample.account_id === null ? 'by a visitor' : 'by a customer'}
         </p>

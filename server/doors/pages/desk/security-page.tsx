@@ -30,8 +30,8 @@ export const SecurityPage = ({ who, visit, totp, draft }: SecurityPageProps) => 
       <h1>Sign-in security</h1>
       <p class="quiet">
         {visit
-          ? 'A code of an app on your phone, asked for after the mailed link: who reads your mail still cannot sign in.'
-          : 'The desk asks everybody for an authenticator app. Set yours up to go on.'}
+          ? 'A code from an app on your phone, entered after the emailed link. Someone who reads your email still cannot sign in.'
+          : 'The desk requires an authenticator app. Set up yours to continue.'}
       </p>
     </header>
     <div class="stack">
@@ -123,8 +123,8 @@ export const RecoveryCodesPage = ({ codes }: { codes: string[] }) => (
     <div class="sign-in">
       <h1>Your recovery codes</h1>
       <p>
-        The app is set up. Keep these codes where your phone is not: each signs you in once when the app is
-        not at hand. They are shown only now.
+        The app is set up. Keep these codes somewhere other than your phone. Each one signs you in once when
+        you cannot use the app. They are shown only now.
       </p>
       <pre class="secret-text recovery-codes" tabindex={0}>
         {codes.join('\n')}

@@ -22,9 +22,7 @@ export const StaffPage = ({ visit, staff }: { visit: Visit; staff: Person[] }) =
   <DeskLayout title="Staff" visit={visit} at="/desk/staff">
     <header class="page-head">
       <h1>Staff</h1>
-      <p class="quiet">
-        Everybody here reads everything. A step that changes something is for certain roles.
-      </p>
+      <p class="quiet">Everyone here can see everything. Changing something takes the right role.</p>
     </header>
     <div class="stack">
       <section class="panel" aria-labelledby="people">
@@ -105,7 +103,7 @@ const Changes = ({
           }
           button="Reset the app"
         >
-          For lost phones: make sure that it is they who ask. They are signed out and told by mail.
+          For lost phones. Make sure it is really them who ask. They are signed out and told by email.
         </Confirm>
       )}
       <Confirm
@@ -120,7 +118,7 @@ const Changes = ({
         }
         button="Remove from the desk"
       >
-        {isYou ? 'You are signed out at once.' : 'They are signed out at once.'}
+        {isYou ? 'You are signed out right away.' : 'They are signed out right away.'}
       </Confirm>
     </div>
   );

@@ -32,7 +32,7 @@ export const StoreRequestsPage = ({ visit, results, page }: StoreRequestsPagePro
     <StoresNav at="/desk/stores/requests" waiting={results.total} />
     {results.requests.length === 0 ? (
       <p class="panel">
-        Requests to company stores appear here until the manager answers. You may answer them for the manager.
+        Requests to company stores appear here until the manager answers. You can answer for the manager.
       </p>
     ) : (
       <ul class="stack plain-list">

@@ -24,7 +24,7 @@ const MESSAGES = {
   most_per_request: 'Give a quantity from 1 to 1,000.',
   manager_email: 'Give an email address, such as ada@example.com.',
   items: 'Choose at least one item.',
-  email_domains: 'Give domains with commas between, such as acme.com.',
+  email_domains: 'Give domains separated by commas, such as acme.com.',
 };
 
 export function storeRoutes(parts: PagesDoorParts): Hono {

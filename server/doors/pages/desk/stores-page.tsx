@@ -26,7 +26,7 @@ export const StoresPage = ({ visit, results, page, waiting, made }: StoresPagePr
     <header class="page-head">
       <h1>Company stores</h1>
       <p class="quiet">
-        Where people of an account ask for goods, and its manager decides
+        People of an account request goods and its manager decides
         {results.total === 0 ? '' : `: ${count(results.total)} in all, the newest first`}
       </p>
       <CreatedNotice store={results.stores.find(({ id }) => id === made)} />
@@ -35,8 +35,8 @@ export const StoresPage = ({ visit, results, page, waiting, made }: StoresPagePr
     {results.stores.length === 0 ? (
       <p class="panel">
         {page === 1
-          ? 'There is no company store yet. One is made from a proposal a client approves, or from the page of an order.'
-          : 'There is nothing more on this page.'}
+          ? 'No company stores yet. Create one from a proposal that a client approved or from an order page.'
+          : 'This page is empty.'}
       </p>
     ) : (
       <section class="panel" aria-label="Company stores">
@@ -63,7 +63,7 @@ const readablePath = ({ url }: Store): string => new URL(url).pathname.replace(/
 const CreatedNotice = ({ store }: { store: Store | undefined }) =>
   store === undefined ? null : (
     <p class="done" role="status">
-      <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was mailed its address and
+      <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was emailed its address and
       the one where requests are decided.
     </p>
   );

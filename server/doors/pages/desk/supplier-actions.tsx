@@ -40,7 +40,7 @@ export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
         </div>
         <p class="quiet">
           {isPaused
-            ? 'While it is paused, its catalog is not synced, its products are listed but not sold, and purchase orders wait.'
+            ? 'While paused: no catalog syncs, its products are listed but not sold, and purchase orders wait.'
             : `${copy.state === 'idle' ? 'Sync now copies what changed. ' : ''}Pausing stops requests, syncs, sales and purchase orders until you resume.`}
         </p>
         {isPaused || copy.state !== 'idle' ? null : (
@@ -98,7 +98,7 @@ export const CopyProgress = ({ supplier }: { supplier: Supplier }) => {
         : copy.of === 0
           ? 'The supplier is asked for its list of products.'
           : `${what} is being copied: ${count(copy.done)} of ${count(copy.of)} products.`}{' '}
-      <a href={`/desk/suppliers/${code}`}>See how far it is</a>
+      <a href={`/desk/suppliers/${code}`}>See progress</a>
     </p>
   );
 };

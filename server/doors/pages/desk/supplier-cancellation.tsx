@@ -22,7 +22,7 @@ export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: Purcha
         ))}
         {settled === null ? null : (
           <li>
-            <strong>{settled.stopped ? 'The supplier stops' : 'The supplier bills it nevertheless'}</strong>{' '}
+            <strong>{settled.stopped ? 'The supplier stops' : 'The supplier bills it anyway'}</strong>{' '}
             <time datetime={settled.at}>{dateTime(settled.at)}</time>{' '}
             <span class="quiet">
               <bdi>{settled.note}</bdi>, by <bdi>{actorLabel(settled.by)}</bdi>
@@ -44,7 +44,7 @@ const Open = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
         <strong>The supplier has not confirmed that it stops.</strong> It may make and bill{' '}
         {dollars(po.total)}.{' '}
         {ask_again_at === null
-          ? 'It is not asked again by itself.'
+          ? 'We do not ask again automatically.'
           : `It is asked again ${dateTime(ask_again_at)}.`}
       </p>
       <Form
@@ -59,7 +59,7 @@ const Open = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
             The supplier stops
           </Submit>
           <Submit kind="danger" name="stopped" value="no">
-            It bills the goods nevertheless
+            It bills the goods anyway
           </Submit>
         </div>
       </Form>

@@ -27,7 +27,7 @@ export const Identity = ({ values, opened }: GroupProps & { opened: Opened }) =>
   const isNew = opened.code === null;
   const names = [...new Set(opened.services.map(({ service }) => service))];
   return (
-    <Group id="who" title="Who it is">
+    <Group id="who" title="Name and code">
       <div class="fields">
         <TextField
           value={values['name']}
@@ -43,7 +43,7 @@ export const Identity = ({ values, opened }: GroupProps & { opened: Opened }) =>
             label="Code"
             maxlength={32}
             pattern="[a-z0-9][a-z0-9\-]*"
-            hint="In front of its products’ keys, such as acme. Small letters, digits and -; it stays for good."
+            hint="First part of its product keys, such as acme. Lowercase letters, digits and -. It cannot be changed later."
           />
         ) : (
           <div class="field">
@@ -61,7 +61,7 @@ export const Identity = ({ values, opened }: GroupProps & { opened: Opened }) =>
           maxlength={200}
           hint={
             isNew
-              ? 'What the supplier knows us by; at another merchkit our email there.'
+              ? 'The name the supplier knows us by; for another merchkit shop, our email there.'
               : 'Empty: unchanged.'
           }
         />
@@ -72,8 +72,8 @@ export const Identity = ({ values, opened }: GroupProps & { opened: Opened }) =>
           optional={!isNew}
           hint={
             isNew
-              ? 'Kept encrypted and never shown again; at another merchkit an API key of ours.'
-              : 'Kept encrypted and never shown. Empty: unchanged.'
+              ? 'Stored encrypted and never shown again; for another merchkit shop, an API key of ours.'
+              : 'Stored encrypted and never shown. Leave empty to keep it.'
           }
           maxlength={500}
         />
@@ -216,7 +216,7 @@ export const Calendar = ({ values }: GroupProps) => (
         name="lead_days"
         label="Working days in production"
         {...countOf(SUPPLIER_FIELDS.lead_days)}
-        hint="Where it publishes none."
+        hint="Used if the supplier publishes none."
       />
       <TextField
         value={values['fob_postals']}
@@ -224,7 +224,7 @@ export const Calendar = ({ values }: GroupProps) => (
         label="ZIP codes it ships from"
         optional
         maxlength={200}
-        hint="With commas between, where it publishes none."
+        hint="Separated by commas. Used if the supplier publishes none."
       />
       <div class="full">
         <TextArea
@@ -256,7 +256,7 @@ export const Limits = ({ values }: GroupProps) => {
           value={values['per_minute']}
           name="per_minute"
           label="Questions a minute"
-          hint="Left empty: 240, and 1,000 at another merchkit."
+          hint="Leave empty for 240, or 1,000 for another merchkit shop."
           {...countOf(field.per_minute)}
           optional
         />
@@ -317,7 +317,7 @@ export const OrderRules = ({ values }: GroupProps) => (
         label="At most, percent"
         optional
         {...countOf(SUPPLIER_FIELDS.tolerance_percent.unwrap())}
-        hint="Empty for what is usual."
+        hint="Leave empty for the usual one."
       />
       <TextField value={values['carrier']} name="carrier" label="Carrier" maxlength={64} />
       <TextField
@@ -329,7 +329,7 @@ export const OrderRules = ({ values }: GroupProps) => (
       <div class="full">
         <Checkbox
           name="blind_ship"
-          label="Ship blind: no word of the supplier on the parcel"
+          label="Ship blind: nothing on the parcel names the supplier"
           checked={values['blind_ship'] === 'yes'}
         />
         <Checkbox

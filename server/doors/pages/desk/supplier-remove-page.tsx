@@ -33,8 +33,8 @@ export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Op
         class="panel"
       >
         <ul class="consequences">
-          <li>Its products leave the catalog in a moment: they are no longer found, priced or sold.</li>
-          <li>Its account and password are forgotten, and its settings with them.</li>
+          <li>Its products leave the catalog in a moment and can no longer be found, priced or sold.</li>
+          <li>Its account, password and settings are deleted.</li>
           <li>Orders, quotes and invoices keep everything they say of its goods.</li>
           <li>
             {open === 0
@@ -49,7 +49,7 @@ export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Op
             label={`I will handle ${open === 1 ? 'the open order' : 'the open orders'} by hand`}
           />
         )}
-        <p class="quiet">To stop for a while, pause it instead: everything is kept.</p>
+        <p class="quiet">To stop for a while, pause it instead. Everything is kept.</p>
         <p class="button-row">
           <Submit kind="danger">Remove the supplier</Submit>
           <a class="button secondary" href={home}>

@@ -17,7 +17,7 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
   <DeskLayout title="Suppliers" visit={visit} at="/desk/suppliers">
     <header class="page-head">
       <h1>Suppliers</h1>
-      <p class="quiet">Whose goods are sold, and how fresh the copies of their catalogs are</p>
+      <p class="quiet">Suppliers whose goods we sell, and how current the copies of their catalogs are</p>
       <p class="add-supplier">
         <a class="button" href="/desk/suppliers/new">
           Add a supplier
@@ -75,7 +75,7 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
         <p class="quiet">Part of the demo shop: its goods, stock and deliveries are made up here.</p>
       )}
       {supplier.status === 'paused' && (
-        <p class="supplier-alert">Paused: it is not asked, not copied, not sold and not ordered of.</p>
+        <p class="supplier-alert">Paused: no requests, syncs, sales or purchase orders.</p>
       )}
       {supplier.status === 'removed' && (
         <p class="supplier-alert">Removed: its products leave the catalog in a moment.</p>
@@ -83,7 +83,8 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
       <CopyProgress supplier={supplier} />
       {restsUntil !== null && (
         <p class="supplier-alert">
-          It keeps failing and is left alone until <time datetime={restsUntil}>{dateTime(restsUntil)}</time>.
+          It keeps failing, so we do not ask it again until{' '}
+          <time datetime={restsUntil}>{dateTime(restsUntil)}</time>.
         </p>
       )}
       {sync?.outcome === 'failed' && (

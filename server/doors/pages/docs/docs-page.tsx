@@ -64,15 +64,15 @@ const Operation = ({ tool }: { tool: AnyTool }) => (
 );
 
 function keyFor(tool: AnyTool): string {
-  if (tool.access === 'public') return 'Needs no key.';
+  if (tool.access === 'public') return 'No key needed.';
   const scopes = scopesOf(tool.access);
-  return scopes.length === 0 ? 'Any key.' : `A key with the scope ${scopes.join(' and ')}.`;
+  return scopes.length === 0 ? 'Any key.' : `Needs a key with the scope ${scopes.join(' and ')}.`;
 }
 
 const Inputs = ({ tool }: { tool: AnyTool }) => {
   const { input } = schemasOf(tool);
   const properties = Object.entries(propertiesOf(input));
-  if (properties.length === 0) return <p>It takes no input.</p>;
+  if (properties.length === 0) return <p>No input.</p>;
   const required = Array.isArray(input['required']) ? input['required'] : [];
   return (
     <dl class="inputs">

@@ -106,7 +106,7 @@ const Nothing = ({ path, search }: Omit<DocumentListProps, 'found'>) => (
         No document is like that. See <a href={path}>all documents</a>.
       </p>
     ) : search.page > 1 ? (
-      <p>There is nothing more on this page.</p>
+      <p>This page is empty.</p>
     ) : (
       <>
         <p>

@@ -19,7 +19,7 @@ export const DocumentView = ({ document, orderPath, children }: DocumentViewProp
     <>
       <section class="panel" aria-labelledby="outcome">
         <div class="panel-head">
-          <h2 id="outcome">What became of it</h2>
+          <h2 id="outcome">Result</h2>
           <p>
             <StatusBadge look={tone} words={words} />
           </p>

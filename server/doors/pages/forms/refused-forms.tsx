@@ -19,7 +19,7 @@ export function outdatedForm(c: Context): Promise<Response> {
     c,
     <Notice title="This form is out of date">
       <p>
-        Nothing was changed. You signed in again, or with another address, after the form was opened. Go back,
+        Nothing was changed. You signed in again or with another address after opening the form. Go back,
         reload the page and send the form again.
       </p>
     </Notice>,

@@ -46,14 +46,14 @@ export const UnknownLinkPage = ({ noun }: { noun: string }) => (
   <Notice title={`This link leads to no ${noun}`}>
     <p>
       Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
-      here, ask the sender for a new one.
+      here, ask the sender for a new link.
     </p>
   </Notice>
 );
 
 /** For errors the sender can correct and for temporary errors, if no other page handles them. */
 export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
-  <Notice title={isForm ? 'This form was not taken' : 'This cannot be shown'}>
+  <Notice title={isForm ? 'This form could not be accepted' : 'This cannot be shown'}>
     <p>{withCode(message)}</p>
     {isForm ? (
       <p>
@@ -76,7 +76,7 @@ export const FailurePage = ({ requestId }: { requestId: string }) => (
       placed, and a quote is never paid twice.
     </p>
     <p class="quiet">
-      If it goes on, tell us this number: <code>{requestId}</code>
+      If it keeps happening, give us this number: <code>{requestId}</code>
     </p>
   </Notice>
 );

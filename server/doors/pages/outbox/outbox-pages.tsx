@@ -8,8 +8,8 @@ export const OUTBOX_PAGE_SIZE = 50;
 
 const Label = () => (
   <p class="demo-note">
-    <strong>Outbox of the demo shop.</strong> Every mail of the shop is shown here to every visitor, so that
-    its links can be followed without a mail server. A live shop has no such page.
+    <strong>Outbox of the demo shop.</strong> Every visitor sees all emails of the demo shop here, so that you
+    can follow their links without a mail server. A live shop has no such page.
   </p>
 );
 
@@ -28,10 +28,10 @@ export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
       <Label />
       <section class="panel" aria-labelledby="mails">
         <h2 id="mails">
-          {total === 0 ? 'No mail yet' : `${count(total)} ${total === 1 ? 'mail' : 'mails'}, newest first`}
+          {total === 0 ? 'No emails yet' : `${count(total)} ${total === 1 ? 'mail' : 'mails'}, newest first`}
         </h2>
         {total === 0 ? (
-          <p>Mails are written at sign-ins, requests for approval, orders and news of an order.</p>
+          <p>Emails appear here after sign-ins, approval requests, orders and order updates.</p>
         ) : (
           <ul class="mails">
             {mails.map((mail) => (
@@ -76,9 +76,9 @@ const Pages = ({ page, hasMore }: { page: number; hasMore: boolean }) =>
   );
 
 export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) => (
-  <Layout title="Mail" nav>
+  <Layout title="Email" nav>
     <nav class="crumbs" aria-label="Breadcrumb">
-      <a href="/outbox">Outbox</a> <span aria-hidden="true">/</span> Mail
+      <a href="/outbox">Outbox</a> <span aria-hidden="true">/</span> Email
     </nav>
     <header class="page-head">
       <h1>
@@ -87,7 +87,7 @@ export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) =
     </header>
     <div class="stack">
       <Label />
-      <article class="panel" aria-label="Mail">
+      <article class="panel" aria-label="Email">
         <dl class="mail-facts">
           <dt>To</dt>
           <dd>
@@ -104,7 +104,7 @@ export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) =
           <LinkedText text={mail.text} origin={origin} />
         </p>
         <p class="quiet">
-          <a href={`/outbox/${encodeURIComponent(mail.id)}/html`}>See it as most mail programs show it</a>
+          <a href={`/outbox/${encodeURIComponent(mail.id)}/html`}>See it as most email programs show it</a>
         </p>
       </article>
     </div>

@@ -28,7 +28,7 @@ export const Connection = ({ opened, texts }: GroupProps) => (
     <TextArea
       name="aliases"
       label="Further sender names"
-      hint={`Names your system or its network sends as, besides ${opened.account_email}: domain and name, one a line. A name opens nothing without a secret of this account.`}
+      hint={`Other names your system or its network sends as, besides ${opened.account_email}: domain and name, one a line. A name opens nothing without a secret of this account.`}
       optional
       value={texts['aliases']}
       maxlength={LONGEST_LIST}
@@ -45,7 +45,7 @@ export const Connection = ({ opened, texts }: GroupProps) => (
       <TextField
         name="session_minutes"
         label="Minutes a session lasts"
-        hint="A cart that was not returned by then is kept, and the next session offers it."
+        hint="A cart not returned by then is kept and offered in the next session."
         type="number"
         min={15}
         max={1_440}
@@ -239,7 +239,7 @@ const KINDS: Readonly<Record<SentDocument, string>> = {
 };
 
 export const Documents = ({ opened, texts }: GroupProps) => (
-  <Group id="documents" title="Documents sent to your system">
+  <Group id="documents" title="Documents we send to your system">
     <ChoiceList
       type="checkbox"
       name="documents_send"
@@ -291,7 +291,7 @@ export const Documents = ({ opened, texts }: GroupProps) => (
         label="Shared secret in them"
         hint={
           opened.has_outbound_secret
-            ? 'One is kept, encrypted and never shown. Left empty: unchanged.'
+            ? 'One is stored, encrypted and never shown. Leave empty to keep it.'
             : 'By which your system knows us; kept encrypted and never shown.'
         }
         optional

@@ -35,7 +35,7 @@ export const SettingsPanels = ({ opened, path, tool, secretTool, secret }: Setti
         <div class="stack">
           <p class="quiet">
             {opened.updated_at === null ? (
-              'These are the usual settings; nothing was saved yet.'
+              'These are the default settings. Nothing has been saved yet.'
             ) : (
               <>
                 Saved on <time datetime={opened.updated_at}>{dateTime(opened.updated_at)}</time>.

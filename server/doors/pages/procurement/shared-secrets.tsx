@@ -15,7 +15,7 @@ const USES: Readonly<Record<Protocol, string>> = {
 export const NewSecret = ({ secret, path }: { secret: string; path: string }) => (
   <section class="panel secret" aria-labelledby="new-secret">
     <h2 id="new-secret">The new shared secret</h2>
-    <p>Copy it now, into the procurement system: it is shown this once.</p>
+    <p>Copy it into your procurement system now. We show it only once.</p>
     <pre class="secret-text" tabindex={0}>
       <code>{secret}</code>
     </pre>
@@ -81,15 +81,15 @@ const OfProtocol = ({ protocol, opened, path, tool }: SecretsProps & { protocol:
         summary={`Make a ${secrets.length === 0 ? '' : 'new '}secret for ${NAMES[protocol]}`}
         button="Make the secret"
       >
-        {secrets.length === 0 ? 'It is shown once.' : 'The one before opens beside it for seven days.'}
+        {secrets.length === 0 ? 'It is shown once.' : 'The previous one keeps working for seven days.'}
       </Confirm>
       {secrets.length === 0 ? null : (
         <>
           <Confirm {...action('replace')} summary="Replace it at once" button="Replace it">
-            For a secret that others saw: all before it end at once.
+            Use this if someone else saw the secret. All earlier ones stop working immediately.
           </Confirm>
           <Confirm {...action('end')} summary={`End all secrets for ${NAMES[protocol]}`} button="End them">
-            Systems that send one are locked out at once.
+            Systems that use them lose access immediately.
           </Confirm>
         </>
       )}

@@ -13,8 +13,8 @@ export const ProofAnswer = ({ path }: { path: string }) => (
       </Submit>
     </p>
     <p class="hint">
-      Your answer is final for this proof. Once approved, the goods are made exactly as shown; after changes
-      you get a new proof.
+      Your answer is final for this proof. If you approve, we make the goods exactly as shown. If you ask for
+      changes, you get a new proof.
     </p>
   </AnswerForm>
 );

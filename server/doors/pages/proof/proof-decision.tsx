@@ -21,5 +21,5 @@ export const ProofDecision = ({ opened: { proof, newer_url: newerUrl } }: { open
 
 const nextStep = (proof: OpenedProof['proof']): string =>
   proof.status === 'approved'
-    ? 'Production makes the goods as shown. There is nothing left for you to do here.'
+    ? 'We make the goods as shown. You don’t need to do anything else here.'
     : `${proofSentence(proof)} We mail you the new one.`;

@@ -58,7 +58,7 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
       </dl>
       {facts.instructions === null ? null : (
         <>
-          <h3>What was asked for besides</h3>
+          <h3>Other instructions</h3>
           <p class="note" dir="auto">
             {facts.instructions}
           </p>

@@ -48,7 +48,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
 function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string {
   if (proof.status === 'approved') return 'You approved this proof';
   if (proof.status === 'changes_requested') return 'You asked for changes';
-  return closedReason === null ? 'Please look at your proof' : 'This can no longer be answered';
+  return closedReason === null ? 'Please look at your proof' : 'It is too late to answer';
 }
 
 const lineNumbers = (lines: readonly number[]): string =>
@@ -62,15 +62,15 @@ const ClosedNotice = ({
 }) => {
   if (closedReason === 'replaced' && newerUrl !== null) {
     return (
-      <Closed why="A newer proof has taken the place of this one.">
+      <Closed why="A newer proof has replaced this one.">
         <a href={new URL(newerUrl).pathname}>See the newer proof</a>
       </Closed>
     );
   }
   if (closedReason === 'changed')
     return (
-      <Closed why="The order was changed, so this proof no longer counts.">
-        You get a new one to approve.
+      <Closed why="The order was changed, so this proof no longer applies.">
+        You will get a new one to approve.
       </Closed>
     );
   if (closedReason !== 'made' && closedReason !== 'cancelled') return null;
@@ -78,7 +78,7 @@ const ClosedNotice = ({
     <Closed
       why={closedReason === 'made' ? 'Production has begun in the meantime.' : 'The order was cancelled.'}
     >
-      You need not answer any more.
+      You don’t need to answer anymore.
     </Closed>
   );
 };

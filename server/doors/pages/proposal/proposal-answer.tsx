@@ -16,7 +16,7 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
         Approve chosen products
       </Submit>
       <p class="hint">
-        Saves a quote of the ticked products. Nothing is ordered or charged. An approval is final.
+        Saves a quote of the selected products. Nothing is ordered or charged. Approval is final.
       </p>
     </div>
     <p class="button-pair">
@@ -32,7 +32,7 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
         Decline
       </Submit>
       <p class="hint">
-        Every button also sends your comments to <bdi>{opened.prepared_by}</bdi>. Declining is final.
+        Each button also sends your comments to <bdi>{opened.prepared_by}</bdi>. Declining is final.
       </p>
     </div>
   </AnswerForm>

@@ -42,7 +42,7 @@ const GeneralComments = ({ opened: { proposal } }: { opened: OpenedProposal }) =
   const comments = proposal.comments.filter(({ key }) => key === null);
   return comments.length === 0 ? null : (
     <section class="panel" id="comments" aria-labelledby="comments-heading">
-      <h2 id="comments-heading">Comments on the whole</h2>
+      <h2 id="comments-heading">Comments on the whole proposal</h2>
       <CommentList comments={comments} />
     </section>
   );
@@ -62,15 +62,15 @@ const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
           </p>
           <p class="total">{dollars(proposal.total)}</p>
           <p class="quiet">
-            {dollars(proposal.per_person)} a person, with freight and tax as estimates. The quote of what you
-            choose says it exactly.
+            {dollars(proposal.per_person)} a person, with estimated freight and tax. The quote for what you
+            choose has the exact amounts.
           </p>
         </div>
       ) : null}
       {canAnswer ? (
         <>
           <p>
-            These prices hold until{' '}
+            These prices are valid until{' '}
             <time datetime={proposal.expires_at}>{dateTime(proposal.expires_at)}</time>.
           </p>
           <ToAnswer />
@@ -126,13 +126,11 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
       );
     case 'expired':
       return (
-        <Closed why={`The time to answer ended on ${dateOf(proposal.expires_at)}.`}>
+        <Closed why={`The deadline to answer was ${dateOf(proposal.expires_at)}.`}>
           Ask {preparer} for a new proposal.
         </Closed>
       );
     default:
-      return (
-        <p>Tick what you like, comment where you wish, and answer. Nothing is ordered or charged here.</p>
-      );
+      return <p>Select what you like, add comments and answer. Nothing is ordered or charged here.</p>;
   }
 };

@@ -63,7 +63,7 @@ const MESSAGES = {
   },
   'store-name': 'Give the store a name of at most 120 characters.',
   name: ANSWER_MESSAGES.name,
-  keys: 'Tick at least one product to approve.',
+  keys: 'Select at least one product to approve.',
   comment: 'Write a comment first.',
   comments: 'A comment is too long; 2,000 characters fit.',
 };

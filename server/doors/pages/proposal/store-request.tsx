@@ -12,7 +12,7 @@ export const StoreRequest = ({ opened }: { opened: OpenedProposal }) => {
       {/* The fields are needed only where the box is ticked, so the browser must not insist on them. */}
       <div class="store-request-fields">
         <p class="hint">
-          Your people ask for single pieces at its address; you decide, and order the approved pieces
+          Your people request single pieces at its address. You decide, and order the approved pieces
           together.
         </p>
         <TextField
@@ -31,7 +31,7 @@ export const StoreRequest = ({ opened }: { opened: OpenedProposal }) => {
           maxlength={254}
           inputmode="email"
           autocomplete="email"
-          hint="Requests, and the link to decide on them, are mailed there."
+          hint="We email requests there, with the link to decide on them."
         />
       </div>
     </div>
@@ -42,7 +42,7 @@ export const StoreNotice = ({ store }: { store: OpenedProposal['store'] }) =>
   store === null ? null : (
     <>
       <p>
-        The company store <bdi>{store.name}</bdi> is open. The link to decide on requests was mailed to its
+        The company store <bdi>{store.name}</bdi> is open. The link to decide on requests was emailed to its
         manager.
       </p>
       <p class="no-print">

@@ -19,7 +19,7 @@ export const cardChoices = (card: OpenedQuote['card']) => [
         {
           value: CARD_PAGE,
           label: 'Card',
-          hint: `You pay on a page of ${PROVIDERS[card.provider] ?? card.provider} and come back here.`,
+          hint: `You pay on a ${PROVIDERS[card.provider] ?? card.provider} page and come back here.`,
         },
       ]
     : []),

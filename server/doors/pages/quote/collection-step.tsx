@@ -30,7 +30,7 @@ export const CollectionStep = ({ path, collection, collected }: CollectionStepPr
     {collection.status === 'open' ? <Handout url={collection.url} /> : null}
     <Entries path={path} collected={collected} />
     {collection.received === 0 ? (
-      <p class="quiet">Once an address is in, you can close the collection and pay.</p>
+      <p class="quiet">Once you have an address, you can close the collection and pay.</p>
     ) : (
       <Confirm
         name={CLOSE}
@@ -39,8 +39,8 @@ export const CollectionStep = ({ path, collection, collected }: CollectionStepPr
         summary="Close the collection and settle the total"
         button={`Close it with ${collection.received} of ${collection.people}`}
       >
-        Nobody can enter or correct an address afterwards. Freight, sales tax and dates are then settled for
-        each address; pieces that nobody gets ship to one more address, which you give.
+        Nobody can enter or correct an address after that. Freight, sales tax and dates are then finalized for
+        each address. Pieces that are left over ship to one more address, which you enter.
       </Confirm>
     )}
   </section>
@@ -50,7 +50,7 @@ const Entries = ({ path, collected }: Pick<CollectionStepProps, 'path' | 'collec
   collected.length === 0 ? null : (
     <details class="change">
       <summary>Who has given an address</summary>
-      <p>Remove an entry that is wrong: its link ends, and the person may enter an address again.</p>
+      <p>Remove a wrong entry: its link stops working, and the person can enter an address again.</p>
       <ul>
         {collected.map(({ id, name, city, state }) => (
           <li>
@@ -68,7 +68,7 @@ const Entries = ({ path, collected }: Pick<CollectionStepProps, 'path' | 'collec
 
 const Handout = ({ url }: { url: string }) => (
   <>
-    <p class="label">Give this link to the people</p>
+    <p class="label">Share this link</p>
     <p>
       <a href={url}>{url}</a>
     </p>

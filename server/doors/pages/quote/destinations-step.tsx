@@ -32,7 +32,7 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
       <p>
         {progressOf(destinations.length, missing.length)}
         {quote.collection === null && quote.repeat_of === null && missing.length > 0
-          ? ' News of the order goes to the email address of the first.'
+          ? ' Order updates go to the email address of the first.'
           : ''}
       </p>
       <DestinationList
@@ -63,8 +63,8 @@ const AddressList = ({ path, destinations }: { path: string; destinations: reado
     <details class="change" open={isRejected}>
       <summary>Enter all addresses as a list</summary>
       <p>
-        One row for each destination, the names of the columns first, in any order. Either all rows are taken
-        or none. <a href={`${path}/addresses.csv`}>Download the list to fill in</a>
+        One row for each destination. The first row names the columns, in any order. Either all rows are
+        accepted or none. <a href={`${path}/addresses.csv`}>Download the list to fill in</a>
       </p>
       <ListForms
         upload={{ name: ADDRESS_FILE, action: `${path}/file`, button: 'Upload the addresses' }}

@@ -47,13 +47,13 @@ export const InHandsDate = ({
         ))}
         {dates.latest_proof_approval === null ? null : (
           <li>
-            {dates.need_by === null ? 'The' : 'To be there when you need it, the'} proof is approved by{' '}
+            {dates.need_by === null ? 'The' : 'To arrive when you need it, the'} proof is approved by{' '}
             <Day date={dates.latest_proof_approval} />.
           </li>
         )}
         <li>
-          Worked out on <time datetime={dates.as_of}>{dateOf(dates.as_of)}</time>
-          {ordered ? '.' : '; ordering later moves the date.'}
+          Calculated on <time datetime={dates.as_of}>{dateOf(dates.as_of)}</time>
+          {ordered ? '.' : '. Ordering later moves the date.'}
         </li>
       </ul>
     </details>

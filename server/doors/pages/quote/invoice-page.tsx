@@ -59,7 +59,7 @@ export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
               <Transfer opened={opened} />
             </>
           ) : null}
-          <LineList lines={opened.items} heading="What it bills" looks={opened.looks} isPriced={false} />
+          <LineList lines={opened.items} heading="What is billed" looks={opened.looks} isPriced={false} />
         </div>
       </div>
     </Layout>
@@ -71,7 +71,7 @@ const ENTRY_LABELS = { payment: 'Paid', credit: 'Credited', refund: 'Refunded' }
 const Figures = ({ opened: { invoice, entries } }: { opened: OpenedInvoice }) => (
   <section class="summary" aria-label="Summary">
     <div class="summary-total">
-      <p class="label">{invoice.owed > 0 ? 'Left to pay' : 'Nothing is due'}</p>
+      <p class="label">{invoice.owed > 0 ? 'Balance due' : 'Nothing is due'}</p>
       <p class="total">{dollars(invoice.owed)}</p>
       <p>
         <InvoiceStatusBadge status={invoice.status} />
@@ -124,7 +124,7 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
           once
         >
           <p class="due">
-            <span>Left to pay</span> <strong>{dollars(invoice.owed)}</strong>
+            <span>Balance due</span> <strong>{dollars(invoice.owed)}</strong>
           </p>
           {card?.is_demo ? (
             <>

@@ -15,7 +15,7 @@ import { REFRESH_SECONDS } from './pending-payment.tsx';
 
 const MESSAGES = {
   method: 'Choose a card.',
-  amount: 'Please look at what is left again before you pay.',
+  amount: 'The balance has changed. Please check it again before you pay.',
 };
 
 export function invoiceRoutes(parts: PagesDoorParts): Hono {

@@ -21,8 +21,8 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
     <section class="panel stack" aria-labelledby="artwork-heading" id="artwork">
       <h2 id="artwork-heading">We need your artwork</h2>
       <p>
-        Nothing is made before it is here, and the delivery date counts from the day it arrives. Best is SVG,
-        PDF or AI; a large PNG also works.
+        We start production once we have it, and the delivery date counts from that day. SVG, PDF or AI works
+        best; a large PNG is fine too.
       </p>
       <MissingList order={order} />
       <Form name={ORDER_ARTWORK} action={`${path}/artwork`} upload>
@@ -44,8 +44,8 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
 export const ArtworkToSend = ({ lines }: { lines: readonly Line[] }) =>
   lines.some(({ imprints, repeat }) => !repeat && imprints.some(lacksLogo)) ? (
     <p class="demo-note">
-      <strong>No logo yet.</strong> You send it on this page once you have ordered. Nothing is made before it
-      is here, and the delivery date counts from the day it arrives.
+      <strong>No logo yet.</strong> You can upload it on this page after you order. We start production once
+      we have it, and the delivery date counts from that day.
     </p>
   ) : null;
 

@@ -15,7 +15,7 @@ export const OrderProgress = ({ order }: { order: Order }) => (
       </p>
       <p>
         Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>.
-        {order.status === 'cancelled' ? '' : ' Keep this link: the page always shows how far the order is.'}
+        {order.status === 'cancelled' ? '' : ' Keep this link: this page always shows the current status.'}
       </p>
       <Notes order={order} />
     </div>
@@ -60,8 +60,8 @@ const Notes = ({ order: { notes, hold } }: { order: Order }) =>
   );
 
 function addressLabel({ destinations, status }: Order): string {
-  if (destinations.length > 0) return 'News of it goes to';
-  return status === 'cancelled' ? 'Was to ship to' : 'Ships to';
+  if (destinations.length > 0) return 'Updates go to';
+  return status === 'cancelled' ? 'Was going to ship to' : 'Ships to';
 }
 
 function headline({ status }: Order): string {

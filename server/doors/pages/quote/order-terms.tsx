@@ -36,7 +36,9 @@ export function orderTermRows({
     ['Cost center', cost_center],
     [
       'Pre-production proof',
-      pre_production_proof ? 'A finished piece is made first; production waits for its approval.' : undefined,
+      pre_production_proof
+        ? 'We make one finished piece first. Production starts after you approve it.'
+        : undefined,
     ],
     [
       'Freight',

@@ -13,7 +13,7 @@ const STEPS: readonly { status: Order['status']; words: string }[] = [
 export const OrderTimeline = ({ order }: { order: Pick<Order, 'status' | 'payment'> }) => {
   const reached = STEPS.findIndex(({ status }) => status === order.status);
   return (
-    <ol class="timeline" aria-label="How far the order is">
+    <ol class="timeline" aria-label="Order status">
       {STEPS.map(({ status, words }, index) => (
         <li
           class={index <= reached ? 'reached' : 'ahead'}

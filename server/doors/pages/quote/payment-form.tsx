@@ -41,10 +41,10 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
 
 function firstStep({ quote: { collection }, destinations }: OpenedQuote): string {
   if (collection && collection.status !== 'closed')
-    return 'First close the collection of addresses: freight and sales tax depend on them.';
+    return 'Close the collection of addresses first: freight and sales tax depend on them.';
   return destinations.length === 0
-    ? 'First enter the address: freight and sales tax depend on it.'
-    : 'First enter the address of every destination: freight and sales tax depend on them.';
+    ? 'Enter the address first: freight and sales tax depend on it.'
+    : 'Enter the address of every destination first: freight and sales tax depend on them.';
 }
 
 const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'> & { amount: number }) => {
@@ -55,7 +55,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
       <>
         <CreditNotice opened={opened} amount={amount} />
         <TermsSignIn path={path} opened={opened} />
-        <p>No card can be taken here at the moment. Ask the person who sent you the link how to pay.</p>
+        <p>We cannot take cards here at the moment. Ask the person who sent you the link how to pay.</p>
       </>
     );
   const isAllByPage = choices.every(({ value }) => value === CARD_PAGE);
@@ -105,7 +105,7 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
         }
       />
       {opened.pending_approvals.length === 0 ? null : (
-        <p class="demo-note">An approval is pending. Paying now goes ahead without that answer.</p>
+        <p class="demo-note">An approval is pending. If you pay now, the order goes ahead without it.</p>
       )}
       <p>
         <Submit size="full-width">

@@ -6,9 +6,9 @@ export const REFRESH_SECONDS = 10;
 export const PendingPayment = ({ path }: { path: string }) => (
   <div role="status">
     <p>
-      <strong>Your payment is being confirmed.</strong> This takes a moment; the page looks again every{' '}
-      {REFRESH_SECONDS} seconds. You can close it as well: once the payment is confirmed you get a mail, and
-      this link shows the order.
+      <strong>Your payment is being confirmed.</strong> This takes a moment. The page checks again every{' '}
+      {REFRESH_SECONDS} seconds. You can also close it: we email you when the payment is confirmed, and this
+      link then shows the order.
     </p>
     <p>
       <a class="button" href={`${path}?card=returned#pay`}>

@@ -126,7 +126,9 @@ const PendingApproval = ({
         </>
       ))}
       .{' '}
-      {waits === null ? 'Paying now goes ahead without that answer.' : 'It can be paid once it is approved.'}
+      {waits === null
+        ? 'If you pay now, the order goes ahead without it.'
+        : 'It can be paid once it is approved.'}
     </p>
   );
 
@@ -168,7 +170,7 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
     settled={delivery !== null}
     totalName={delivery ? 'Total due' : 'Estimated total'}
     {...(can_order && !delivery
-      ? { note: 'Freight and sales tax are settled for your exact address before you pay.' }
+      ? { note: 'Freight and sales tax are finalized for your exact address before you pay.' }
       : {})}
   />
 );

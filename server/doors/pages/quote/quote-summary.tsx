@@ -24,7 +24,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
       {canPay ? (
         <>
           <p>
-            Prices hold until <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>.
+            Prices are valid until <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>.
           </p>
           <p class="no-print">
             <a class="button" href={delivery ? '#pay' : '#delivery'}>
@@ -45,7 +45,7 @@ function totalBasis({ quote, delivery, destinations }: OpenedQuote): string {
       : `With freight and sales tax to ${many} places as estimates.`;
   }
   if (quote.collection && quote.collection.status !== 'closed')
-    return `With freight to ${quote.collection.people} addresses of the dearest zone as an estimate; sales tax is added for each.`;
+    return `With estimated freight to ${quote.collection.people} addresses, all in the most expensive zone; sales tax is added for each.`;
   if (delivery) return `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`;
   return quote.ship_region === null && quote.ship_postal === null
     ? 'With freight as an estimate; sales tax is added for your address.'

@@ -23,9 +23,9 @@ export const SplitForm = ({ path, opened }: SplitFormProps) => {
       <details class="change" open={isRejected} id="places">
         <summary>{isSplit ? 'Change the places and their pieces' : 'Ship to several places'}</summary>
         <p>
-          One row for each place, with its address and its pieces of every line. Prices stay those of all
-          pieces; freight, sales tax and the date are settled for each place. News of the order goes to the
-          email address of the first. <a href={`${path}/places.csv`}>Download the list to fill in</a>
+          One row for each place, with its address and its pieces of every line. Prices stay the same for all
+          pieces. Freight, sales tax and the date are calculated for each place. Order updates go to the email
+          address of the first. <a href={`${path}/places.csv`}>Download the list to fill in</a>
         </p>
         <ListForms
           upload={{ name: SPLIT_FILE, action: `${path}/split-file`, button: 'Upload the places' }}
@@ -41,7 +41,7 @@ export const SplitForm = ({ path, opened }: SplitFormProps) => {
           kind="primary"
           button="Ship to one address"
         >
-          The places and their addresses are dropped. Then enter the one address that all of it ships to.
+          The places and their addresses are removed. Then enter the one address for everything.
         </Confirm>
       ) : null}
     </>

@@ -2,7 +2,7 @@
 export const WaitingChange = ({ url }: { url: string | null }) =>
   url === null ? null : (
     <p class="alert">
-      <strong>A change of your order waits for your answer.</strong> Nothing is made before.{' '}
+      <strong>A change to your order is waiting for your answer.</strong> Production waits until you answer.{' '}
       <a href={new URL(url).pathname}>Look at the change</a>
     </p>
   );

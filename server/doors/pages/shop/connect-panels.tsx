@@ -21,14 +21,14 @@ export const ForAgents = ({ addresses }: { addresses: Addresses }) => (
     <h2 id="agents-heading">For agents</h2>
     <p>
       The MCP server is at <code>{addresses.mcp}</code>. <a href="/connect">Connect</a> Claude, ChatGPT, VS
-      Code, Cursor or any other client, by signing in or with an API key:
+      Code, Cursor or any other client, with a sign-in or an API key:
     </p>
     <pre tabindex={0}>
       <code>{configurationOf(addresses.mcp)}</code>
     </pre>
     <p>
-      An agent can search, price and save a quote. It cannot order or pay: for that it hands you the quote’s
-      link.
+      An agent can search, price and save a quote. It cannot order or pay: it gives you the link to the quote
+      for that.
     </p>
   </section>
 );

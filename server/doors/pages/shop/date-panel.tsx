@@ -22,7 +22,7 @@ interface DatePanelProps {
 
 export const DatePanel = ({ view: { dates, selection }, isPunchout }: DatePanelProps) => (
   <section class="panel" id="dates" data-live aria-labelledby="dates-heading">
-    <h2 id="dates-heading">When it is in your hands</h2>
+    <h2 id="dates-heading">When it arrives</h2>
     {dates.is === 'missing' ? (
       <p>{dates.why}</p>
     ) : (
@@ -61,11 +61,11 @@ const Dates = ({ dates, postal, isPunchout }: DatesProps) => (
     </ol>
     {dates.rush_option ? (
       <p>
-        Rush production could have it there on {longDate(dates.rush_option.in_hands_date)}
+        With rush production it could arrive on {longDate(dates.rush_option.in_hands_date)}
         {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}.{' '}
         {isPunchout
-          ? 'A cart for your own system cannot choose it: ask us for it.'
-          : 'Choose it when you save a quote.'}
+          ? 'A cart for your own system cannot include it. Please ask us.'
+          : 'You can choose it when you save a quote.'}
       </p>
     ) : null}
     <details>

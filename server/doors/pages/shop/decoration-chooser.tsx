@@ -132,7 +132,7 @@ const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFiel
           required={false}
           value={logo}
           options={[
-            ['', 'I send it later'],
+            ['', 'I’ll send it later'],
             ...logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
           ]}
         />

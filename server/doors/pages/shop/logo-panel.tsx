@@ -23,7 +23,7 @@ export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 
         required={false}
         value={view.logo?.artwork_id}
         options={[
-          ['', 'I send it later'],
+          ['', 'I’ll send it later'],
           ...view.logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
         ]}
         hint={<a href="#logo-panel">Upload another, or see it on the product</a>}
@@ -38,12 +38,12 @@ export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) =
     {visitor.customer === undefined ? (
       <>
         <p>
-          You need no logo for a price or a quote: we ask for it before the proof, and nothing is made before
-          you approve that.
+          You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing
+          until you approve the proof.
         </p>
         <p>
-          <a href="/account/sign-in">Sign in</a> to upload it, to see it at its size, and to get a picture of
-          it on this product. What you chose here stays in the address of this page.
+          <a href="/account/sign-in">Sign in</a> to upload it and see it on this product at its size. Your
+          choices here stay in the address of this page.
         </p>
       </>
     ) : (
@@ -79,7 +79,7 @@ const CustomersLogo = ({ view, path, hasPreview }: CustomersLogoProps) => {
         <Form name="preview" action={`${path}/preview`} hidden={{ back }}>
           <div class="field">
             <Submit kind="secondary">See it on this product</Submit>
-            <p class="hint">It takes up to 30 seconds and counts against your previews of the day.</p>
+            <p class="hint">It takes up to 30 seconds and counts toward your previews for the day.</p>
           </div>
         </Form>
       )}

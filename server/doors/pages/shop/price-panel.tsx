@@ -16,8 +16,8 @@ export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
         <h3 class="ladder-heading">Price by quantity</h3>
         <Ladder quantity={price.value.price.quantity} steps={price.value.steps} />
         <p class="quiet">
-          A decorated piece of the base size in this decoration, setup apart. Freight and sales tax are added
-          to the quote for where it ships.
+          Per decorated piece in the base size, without setup. Freight and sales tax are added to the quote
+          once you say where it ships.
         </p>
       </>
     )}

@@ -53,14 +53,14 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
           <Form name="sample" action={samplePath(product.key)} hidden={{ part: part.part_id }} once>
             {visitor.customer === undefined ? null : (
               <p>
-                News of it goes to <bdi>{visitor.customer.email}</bdi>.
+                Updates go to <bdi>{visitor.customer.email}</bdi>.
               </p>
             )}
             <AddressFields known={known} without={visitor.customer ? 'email' : undefined} />
             <Submit size="full-width">Request the sample</Submit>
             <p class="quiet">
-              This is a request, not an order: the order desk reads it and writes to you. Each address gets
-              one blank piece of a product in 30 days.
+              This is a request, not an order. The order desk reviews it and writes to you. Each address can
+              get one blank sample of a product every 30 days.
             </p>
           </Form>
         </section>
@@ -108,9 +108,9 @@ const Cost = ({ offer }: { offer: SampleOffer }) => (
     </dl>
     <p class="hint">{offer.freight_basis}</p>
     <ul class="sample-terms">
-      <li>Not decorated: it shows the goods, not your logo on them.</li>
+      <li>Not decorated: it shows the product without your logo.</li>
       <li>Not for resale.</li>
-      <li>Nothing is charged now. It is billed by mail when it ships.</li>
+      <li>Nothing is charged now. We email you a bill when it ships.</li>
     </ul>
   </>
 );
@@ -118,14 +118,14 @@ const Cost = ({ offer }: { offer: SampleOffer }) => (
 export const SampleRequestedPage = ({ visitor, product, part }: SamplePageProps) => (
   <Frame visitor={visitor} product={product} title="Asked for">
     <div class="notice-page">
-      <h1>Check your mail</h1>
+      <h1>Check your email</h1>
       <p role="status">
-        A mail about your blank <bdi>{product.name}</bdi>, <bdi>{partText(part)}</bdi>, is on its way to the
+        An email about your blank <bdi>{product.name}</bdi>, <bdi>{partText(part)}</bdi>, is on its way to the
         address you gave.
       </p>
       <p>
-        It says that your request waits for the order desk, and what the piece comes to; or, where that
-        address asked for one of it in the last 30 days already, that nothing was added.
+        It says that your request is with the order desk and what the sample costs. If that address already
+        requested one in the last 30 days, it says that nothing was added.
       </p>
       <p>
         <a class="button" href={`/p/${encodeURIComponent(product.key)}`}>

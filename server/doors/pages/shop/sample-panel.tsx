@@ -29,8 +29,8 @@ const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps
         {postal === undefined ? ', wherever it goes in the contiguous states' : ` to ${postal}`}.
       </p>
       <p class="quiet">
-        It is not decorated and not for resale. Nothing is charged now: the order desk bills it by mail when
-        it ships.
+        It is not decorated and not for resale. Nothing is charged now: the order desk emails a bill when it
+        ships.
       </p>
       <form method="get" action={samplePath(product.key)} class="sample-ask">
         {sizes.length === 1 ? (

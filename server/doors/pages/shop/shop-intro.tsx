@@ -11,8 +11,8 @@ export const ShopIntro = ({ list, isDemo }: { list: ProductList; isDemo: boolean
     <div class="intro-words">
       <h1>Merchandise with your logo, priced to the piece</h1>
       <p>
-        Choose colors, sizes and decoration and see the whole price at once: setup, breaks and the day it is
-        in your hands. Save a quote yourself, or let your agent do it.
+        Choose colors, sizes and decoration and see the full price right away, with setup, quantity breaks and
+        the delivery date. Save a quote yourself or let your agent do it.
       </p>
       <ul class="plain intro-uses">
         {USE_CASES.map((use) => (
@@ -25,8 +25,8 @@ export const ShopIntro = ({ list, isDemo }: { list: ProductList; isDemo: boolean
       </ul>
       {isDemo ? (
         <p class="demo-note">
-          <strong>This is a demo shop.</strong> The products are invented, no card is charged and nothing is
-          made.
+          <strong>This is a demo shop.</strong> The products are made up, no card is charged and nothing is
+          produced.
         </p>
       ) : null}
     </div>

@@ -67,7 +67,7 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
           {list.is_sample &&
           (query.sort !== 'relevance' || query.from !== undefined || query.to !== undefined) ? (
             <p class="quiet list-note">
-              Only the best matches were put in this order; add words or filters to see them all.
+              Only the best matches are sorted. Add words or filters to see them all.
             </p>
           ) : null}
         </section>
@@ -138,11 +138,11 @@ const SearchHints = ({ list }: { list: ProductList }) => (
     ))}
     {list.not_facts.map(({ words }) => (
       <p class="search-hint">
-        Nothing in the catalog says “<bdi>{words}</bdi>”; these are the products without it.
+        Nothing in the catalog matches “<bdi>{words}</bdi>”; these are the products without it.
       </p>
     ))}
     {list.match === 'some' && list.products.length > 0 ? (
-      <p class="search-hint">No product has all of these words; these have most of them.</p>
+      <p class="search-hint">No product matches all of these words. These match most of them.</p>
     ) : null}
   </>
 );
@@ -166,7 +166,7 @@ const NoResults = ({ query, elsewhere }: { query: ProductQuery; elsewhere: Other
       </>
     ) : (
       <>
-        <p>Nothing is called that here. Try fewer or other words, or look through a category:</p>
+        <p>We found nothing by that name. Try fewer or different words, or browse a category:</p>
         <ul class="plain nothing-links">
           {elsewhere.categories.slice(0, 8).map(({ value }) => (
             <li>

@@ -21,7 +21,7 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
         <ColorRow color={color} view={view} />
       ))}
       {selection.usual !== undefined && selection.pieces.length > 1 ? (
-        <p class="hint">A usual spread to begin with: change it to what you need.</p>
+        <p class="hint">A typical spread to start with. Change it to what you need.</p>
       ) : null}
       {selection.colors.length < product.colors.length ? (
         <p class="hint">Choose another color above to add some of it; they count together for the price.</p>

@@ -24,7 +24,7 @@ const Recovery = ({ path }: { path: string }) => (
     <summary>Use a recovery code</summary>
     <Form name="recovery" action={path}>
       <RecoveryField />
-      <p class="quiet">Neither at hand? An admin of the desk can reset your app.</p>
+      <p class="quiet">Have neither? An admin of the desk can reset your app.</p>
       <Submit>Sign in with it</Submit>
     </Form>
   </details>
@@ -45,7 +45,7 @@ export const RecoveryField = () => (
   <TextField
     name="recovery"
     label="Recovery code"
-    hint="One of the ten you kept when you set the app up. Each works once."
+    hint="One of the ten codes you saved when you set up the app. Each works once."
     autocomplete="off"
     maxlength={40}
   />

@@ -53,8 +53,8 @@ export const givenCode = (form: URLSearchParams): GivenCode =>
 export const codeField = (given: GivenCode): 'code' | 'recovery' => ('code' in given ? 'code' : 'recovery');
 
 export const CODE_MESSAGES = {
-  code: 'This code is wrong or was used already. Wait for the next one of your app; its phone’s clock must be right.',
-  recovery: 'This is no recovery code of yours, or it was used already.',
+  code: 'This code is wrong or was already used. Wait for the next one, and check that your phone’s clock is right.',
+  recovery: 'This is not one of your recovery codes, or it was already used.',
 };
 
 /** @throws ServiceError unless the code was accepted */
@@ -64,6 +64,6 @@ export function refuseCode(answer: CodeAnswer, given: GivenCode): void {
   if (answer === 'too_many')
     throw new ServiceError(
       'rate_limited',
-      'Many codes were tried in the last hour. Wait for an hour, or use a recovery code.',
+      'Too many codes were tried in the last hour. Wait an hour or use a recovery code.',
     );
 }

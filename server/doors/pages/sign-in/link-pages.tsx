@@ -6,7 +6,7 @@ import { isConsent } from './next-path.ts';
 /** The same for a used, an expired and an unknown link. */
 export const DeadLinkPage = ({ realm, next }: { realm: Realm; next: string }) => (
   <Notice title="This link no longer works">
-    <p>A link signs in once, within 15 minutes of being asked for. A new one takes a moment:</p>
+    <p>A link works once, within 15 minutes. It takes a moment to get a new one:</p>
     <p>
       <a
         class="button"
@@ -26,10 +26,10 @@ interface LinkSentPageProps {
 }
 
 export const LinkSentPage = ({ realm, email, next, isDemo }: LinkSentPageProps) => (
-  <Notice title="Check your mail">
+  <Notice title="Check your email">
     <p>
-      If <bdi>{email}</bdi> may sign in here, a link is on its way to it. It works once, within 15 minutes. If
-      you asked several times, the newest mail you have counts.
+      If <bdi>{email}</bdi> may sign in here, a link is on its way. It works once, within 15 minutes. If you
+      asked several times, use the newest email.
     </p>
     {isConsent(next) ? (
       <p>
@@ -37,12 +37,12 @@ export const LinkSentPage = ({ realm, email, next, isDemo }: LinkSentPageProps) 
       </p>
     ) : null}
     <p class="quiet">
-      Nothing after a few minutes? Look into the spam folder, and check that the address is the one{' '}
+      Nothing after a few minutes? Check your spam folder, and check that the address is the one{' '}
       {realm === 'desk' ? 'the desk knows' : 'your team added'}.
     </p>
     {isDemo ? (
       <p class="demo-note">
-        This is a demo shop and sends nothing: the mail is in the <a href="/outbox">outbox</a>.
+        This is a demo shop and sends no email. You find the email in the <a href="/outbox">outbox</a>.
       </p>
     ) : null}
     <p>

@@ -21,7 +21,7 @@ export const SessionList = ({ realm, sessions }: { realm: Realm; sessions: OwnSe
         summary="Sign out of all browsers"
         button="Sign out everywhere"
       >
-        Ends every session above, this one too. Signing in again takes a mailed link.
+        Ends every session above, including this one. To sign in again you need an emailed link.
       </Confirm>
     </section>
   </>

@@ -19,16 +19,16 @@ export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
     <div class="sign-in">
       <h1>{HEADINGS[realm]}</h1>
       {isConsent(next) ? (
-        <p>A program asks to work for your account. You see what it asks for next.</p>
+        <p>A program wants to connect to your account. You see what it asks for in the next step.</p>
       ) : null}
-      <p>There is no password: we mail you a link that signs you in.</p>
+      <p>You don’t need a password. We email you a link that signs you in.</p>
       <Form name="sign-in" action={`/${realm}/sign-in`} hidden={{ next }} class="panel">
         <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="email" />
-        <Submit size="full-width">Mail me a link</Submit>
+        <Submit size="full-width">Email me a link</Submit>
       </Form>
       {isDemo ? (
         <p class="demo-note">
-          In this demo shop use <code>{DEMO_ADDRESSES[realm]}</code>; the mail appears in the{' '}
+          In this demo shop use <code>{DEMO_ADDRESSES[realm]}</code>; the email appears in the{' '}
           <a href="/outbox">outbox</a>.
         </p>
       ) : null}
@@ -51,7 +51,7 @@ export const ConfirmSignInPage = ({ path, email }: { path: string; email: string
           You are about to sign in as <strong class="address">{email}</strong>.
         </p>
         <Submit size="full-width">Sign in</Submit>
-        <p class="quiet">Not your address? Close this page: the link was meant for another person.</p>
+        <p class="quiet">Not your address? Close this page: the link was meant for someone else.</p>
       </Form>
     </div>
   </Layout>

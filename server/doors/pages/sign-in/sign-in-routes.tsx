@@ -118,7 +118,7 @@ function tooManyLinks(waitSeconds: number): ServiceError {
   const minutes = Math.ceil(waitSeconds / 60);
   return new ServiceError(
     'rate_limited',
-    `Many links were requested in the last hour; try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. A link that was mailed already may still work.`,
+    `Too many links were requested in the last hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. A link you already received may still work.`,
     { retryAfterSeconds: waitSeconds },
   );
 }

@@ -84,7 +84,8 @@ const ApprovedItems = ({ path, managed: { gathering } }: PartProps & { path: str
           <div class="field">
             <Submit size="full-width">Make a quote</Submit>
             <p class="hint">
-              A quote of the items that reach their minimum, at today’s prices. Nothing is ordered or charged.
+              A quote for the items that reach their minimum, at today’s prices. Nothing is ordered or
+              charged.
             </p>
           </div>
         </Form>
@@ -102,9 +103,9 @@ const QUOTE_WORDS: Record<ManagedStore['quotes'][number]['status'], string> = {
   saved: 'not ordered yet',
   approval_requested: 'waits for an approval',
   approved: 'approved, not ordered yet',
-  declined: 'declined; its requests came back',
+  declined: 'declined; its requests are open again',
   ordered: 'ordered',
-  expired: 'expired; its requests came back',
+  expired: 'expired; its requests are open again',
   replaced: 'replaced by a newer quote',
 };
 
@@ -131,7 +132,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
               <span class="amount">{dollars(total)}</span>
             </p>
             <p class="quiet">
-              {isCancelled ? 'its order was cancelled; its requests came back' : QUOTE_WORDS[status]}
+              {isCancelled ? 'its order was cancelled; its requests are open again' : QUOTE_WORDS[status]}
             </p>
             {OPEN.includes(status) ? (
               <p>

@@ -16,7 +16,7 @@ export const WaitingRequests = ({ path, managed }: WaitingProps) => {
     <section class="panel" id="waiting" aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">Waiting for you{total > 0 ? ` (${count(total)})` : ''}</h2>
       {waiting.length === 0 ? (
-        <p>No request waits for your answer.</p>
+        <p>No requests are waiting for your answer.</p>
       ) : (
         <Form name="decide" action={`${path}/decide`} ignoresEnter>
           <TextField
@@ -25,7 +25,7 @@ export const WaitingRequests = ({ path, managed }: WaitingProps) => {
             value={store.manager.name}
             maxlength={200}
             autocomplete="name"
-            hint="Shown with every answer. An answer is final and is mailed to the person who asked."
+            hint="Shown with every answer. Your answer is final and is emailed to the person who asked."
           />
           <ul class="requests">
             {waiting.map((request) => (
@@ -102,7 +102,7 @@ export const ApprovedRequests = ({ managed }: { managed: ManagedStore }) => {
     <section class="panel" id="approved" aria-labelledby="approved-heading">
       <h2 id="approved-heading">Approved, not ordered yet{total > 0 ? ` (${count(total)})` : ''}</h2>
       {approved.length === 0 ? (
-        <p>What you approve stands here until it is ordered.</p>
+        <p>Approved items stay here until they are ordered.</p>
       ) : (
         <ul class="requests bare">
           {approved.map((request) => (

@@ -52,7 +52,7 @@ const NoRequests = ({ opened }: { opened: OpenedStore }) => (
     <h2>{opened.status === 'closed' ? 'This store is closed' : 'Nothing is available at the moment'}</h2>
     <p>
       {opened.status === 'closed'
-        ? 'It takes no new requests. Requests sent before are still decided.'
+        ? 'It takes no new requests. Earlier requests will still be answered.'
         : 'None of its items can be ordered.'}{' '}
       Ask <bdi>{opened.manager_name}</bdi> about it.
     </p>
@@ -72,7 +72,7 @@ const RequestFields = ({ opened }: { opened: OpenedStore }) => {
           type="email"
           maxlength={254}
           autocomplete="email"
-          hint={domains.length === 0 ? 'The answer goes there.' : `An address at ${domains.join(', ')}.`}
+          hint={domains.length === 0 ? 'We send the answer there.' : `An address at ${domains.join(', ')}.`}
         />
         <TextArea name="note" label="Note" optional maxlength={1_000} />
         <div class="field">
@@ -91,8 +91,8 @@ export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }
     <div class="notice-page" role="status">
       <h1>Your request was sent</h1>
       <p>
-        <bdi>{opened.manager_name}</bdi> decides on it. A mail with what you asked for is on its way to you,
-        and another follows once it is decided.
+        <bdi>{opened.manager_name}</bdi> will approve or decline it. We sent you an email with your request,
+        and you will get another with the answer.
       </p>
       <p>
         <a class="button" href={path}>

@@ -106,7 +106,7 @@ export const ReturnForm = ({ visit, words, asksDelivery = false }: ReturnFormPro
       <>
         <TextField
           name="ship_postal"
-          label="ZIP code it ships to"
+          label="Delivery ZIP code"
           autocomplete="postal-code"
           maxlength={10}
           optional

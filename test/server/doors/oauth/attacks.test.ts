@@ -112,7 +112,7 @@ describe('redirects', () => {
       '/account/connect?error=invalid_request',
     );
     const { html } = await person.get('/account/connect?error=%3Cscript%3Eevil');
-    expect(html).toContain('It sent a request that cannot be answered.');
+    expect(html).toContain('It sent a request we cannot answer.');
     expect(html).not.toContain('evil');
   });
 });

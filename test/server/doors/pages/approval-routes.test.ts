@@ -156,12 +156,12 @@ test('an approval that can no longer be answered says why and has no form', asyn
   const ordered = await asked();
   await payByCard(shop, ordered.quote.url);
   const afterOrder = await open(ordered.path);
-  expect(afterOrder.heading).toBe('This can no longer be answered');
+  expect(afterOrder.heading).toBe('It is too late to answer');
   expect(afterOrder.html).toContain('The quote has been ordered in the meantime.');
   const late = await asked();
   shop.clock.at = new Date(late.approval.expires_at);
   const afterTime = await open(late.path);
-  expect(afterTime.html).toContain('The time to answer ended on November 18, 2026.');
+  expect(afterTime.html).toContain('The deadline to answer was November 18, 2026.');
   expect([afterOrder.html.includes('<form'), afterTime.html.includes('<form')]).toEqual([false, false]);
   expect((await answer(late.path, { decision: 'approve', name: 'Grace' })).status).toBe(422);
 });

@@ -75,7 +75,7 @@ test('the owner hands the link out, closes the collection, gives one more addres
   const { owner, people } = await opened(2);
   const empty = await read(owner);
   expect(empty).toContain(`${people}</a>`);
-  expect(empty).toContain('First close the collection of addresses');
+  expect(empty).toContain('Close the collection of addresses first');
   expect(empty).not.toContain('Close it with');
   const early = await door.request(`${owner}/close`, formOf({}));
   expect([early.status, errorSummary(await early.text())]).toEqual([

@@ -90,7 +90,7 @@ describe('a form that is none of ours is not taken, and says why', () => {
       expect(await send(form, type, typeof body === 'string' ? body : new Uint8Array(body))).toEqual({
         path: form.path,
         status: 422,
-        heading: 'This form was not taken',
+        heading: 'This form could not be accepted',
         isChanged: false,
         said: expect.stringMatching(why),
       });

@@ -43,7 +43,7 @@ test('a quote says before it is paid that its logo is still to come', async () =
     const { body } = await shop.rest('POST', '/quotes', { lines: [line] });
     return (await shop.fetch(new URL(body.url).pathname, {}, null)).text();
   };
-  expect(await pageOf({})).toContain('<strong>No logo yet.</strong> You send it on this page');
+  expect(await pageOf({})).toContain('<strong>No logo yet.</strong> You can upload it on this page');
   expect(await pageOf({ text: 'Ada 2026' })).not.toContain('No logo yet');
 });
 

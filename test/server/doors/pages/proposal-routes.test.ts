@@ -121,7 +121,7 @@ test('what cannot be taken is said at the form, with what was typed and ticked',
     ['comment-0', 'Kept.'],
     ['do', 'approve'],
   ]);
-  expect([none.status, none.html.includes('Tick at least one product to approve.')]).toEqual([422, true]);
+  expect([none.status, none.html.includes('Select at least one product to approve.')]).toEqual([422, true]);
   expect(none.html).toContain('Kept.</textarea>');
   const noName = await answer(path, [
     ['name', ' '],

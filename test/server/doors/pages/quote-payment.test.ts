@@ -25,7 +25,7 @@ describe('where cards are taken on a page of the provider, the quote’s page', 
   test('lets its form lead to the provider and nowhere else', async () => {
     const answer = await door.request(await delivered());
     expect(answer.headers.get('Content-Security-Policy')).toContain(`form-action 'self' ${shop.stripe.url};`);
-    expect(await answer.text()).toContain('You pay on a page of Stripe and come back here.');
+    expect(await answer.text()).toContain('You pay on a Stripe page and come back here.');
   });
 
   test('leads to the provider’s page, and from there back to itself', async () => {

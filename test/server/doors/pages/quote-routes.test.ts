@@ -68,7 +68,7 @@ describe('the page of a quote', () => {
     shop.clock.at = saved;
     expect(html).toContain('Of 250 pieces 20 are in stock');
     expect(html).toContain('Ask the sender for a new quote.');
-    for (const gone of ['In your hands by', 'Prices hold until', 'href="#pay"', 'name="method"'])
+    for (const gone of ['In your hands by', 'Prices are valid until', 'href="#pay"', 'name="method"'])
       expect(html).not.toContain(gone);
   });
 
@@ -103,7 +103,7 @@ describe('a form of the page', () => {
     const answer = await door.request(`${path}/delivery`, formOf(ADDRESS, headers));
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('Nothing was changed.');
-    expect(await (await door.request(path)).text()).toContain('First enter the address');
+    expect(await (await door.request(path)).text()).toContain('Enter the address first');
   });
 
   test('with empty fields says of each what to enter and keeps the others', async () => {
@@ -203,7 +203,7 @@ describe('a quote to several places', () => {
     expect(fresh).toContain('It ships to 2 places. Enter the address of each.');
     expect(fresh).toContain('1. <bdi>West &lt;b&gt;</bdi>');
     expect(fresh).toContain('Save the address of West &lt;b&gt;');
-    expect(fresh).toContain('First enter the address of every destination');
+    expect(fresh).toContain('Enter the address of every destination first');
     const first = await door.request(`${path}/destination`, formOf({ ...ADDRESS, destination: '1' }));
     expect([first.status, first.headers.get('Location')]).toEqual([303, `${path}#destination-2`]);
     const half = await (await door.request(path)).text();

@@ -65,7 +65,7 @@ test('an owner lets a link order on terms, and reads who did', async () => {
   expect((await browser.get(path)).html).toContain('On terms: net 30 days');
   expect((await browser.post(`${path}/pay`, TERMS)).location).toBe(`${path}#order`);
   expect(await whoAndWhere()).toEqual([
-    'Who: a person with the link of the quote, who was not signed in.',
+    'Who: a person with the link to the quote who was not signed in.',
     'Where: the page of the quote, number PO-7, from the network 127.0.0.0/24.',
   ]);
   await owner.send('/account/team', '/account/team/company', { ...company, terms_need_sign_in: 'yes' });

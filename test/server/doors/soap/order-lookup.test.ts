@@ -160,7 +160,7 @@ test('an order the desk refuses is canceled, and promises no day any more in any
   const { validTimestamp: _, salesOrderNumber: __, ...told } = (await status('PO-78')) ?? {};
   expect(told).toEqual({
     status: 'canceled',
-    additionalExplanation: 'Nothing of it is made or delivered any more. There is nothing to pay.',
+    additionalExplanation: 'None of it will be made or delivered. There is nothing to pay.',
   });
   const one = await call(shop, orderStatus1, 'getOrderStatusDetails', {
     queryType: 1,

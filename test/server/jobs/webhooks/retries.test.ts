@@ -146,7 +146,7 @@ test('an endpoint that fails for five days is paused, its owner is mailed once, 
       'Hello Demo Company,',
       'every delivery to this webhook has failed since 2026-11-04, so it is paused:',
       `  To ${endpoint.url}\n  Its name is “ERP”`,
-      'What waits for it is kept, and is sent when you set its status to `active` again. The webhook itself shows its latest deliveries and what came of each.',
+      'Its events are kept and are sent when you set its status to `active` again. The webhook’s page shows its latest deliveries and the result of each.',
       'merchkit\n',
     ].join('\n\n'),
   );

@@ -70,7 +70,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
           <p class="label">Estimated total</p>
           <p class="total">{dollars(quote.total)}</p>
           <p class="quiet">
-            With freight and tax as estimates. Prices hold until {dateOf(quote.expires_at)}.
+            With freight and tax as estimates. Prices are valid until {dateOf(quote.expires_at)}.
           </p>
         </div>
         {quote.warnings.map((warning) => (

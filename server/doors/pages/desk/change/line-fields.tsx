@@ -16,7 +16,7 @@ interface LineFieldsProps {
 export const LineFields = ({ line, change: { products, logos }, hasPlaces }: LineFieldsProps) => {
   const row = String(line.line);
   const product = products.find(({ key }) => key === line.key);
-  if (!product) return <p class="quiet">Line {row} has left the catalog, and stays as it is.</p>;
+  if (!product) return <p class="quiet">Line {row} is no longer in the catalog and stays as it is.</p>;
   const isOneOfSeveral = line.imprints.length > 1;
   return (
     <fieldset class="field change-line">

@@ -182,7 +182,7 @@ test('what is wrong with a form is said at its field, and what was typed stays',
   });
   expect([noScope.status, fieldErrors(noScope.html)]).toEqual([
     422,
-    { 'create-scopes': 'Choose at least one thing it may do.' },
+    { 'create-scopes': 'Choose at least one permission.' },
   ]);
   expect(noScope.html).toContain('value="&lt;b&gt;Swag"');
   const badName = await browser.send('/account/keys', '/account/keys', { name: ' ', scopes: 'read' });
@@ -217,7 +217,7 @@ test('a member sees the team and the keys, and no form to change them', async ()
     keys.includes('/account/keys/revoke'),
     keys.includes('Create a key'),
   ]).toEqual([true, false, false]);
-  expect(keys).toContain('The owners of the account make and revoke keys.');
+  expect(keys).toContain('Only owners of the account create and revoke keys.');
   const made = { name: 'Mine', scopes: 'read' };
   const refused = await member.send('/account/keys', '/account/keys', made);
   expect([refused.status, refused.html.includes('Making keys is for the owners')]).toEqual([403, true]);

@@ -39,7 +39,7 @@ async function waiting(quantity: number) {
 test('the page shows old and new, and the difference is paid by card as the customer agrees', async () => {
   const { id, change, path } = await waiting(300);
   const seen = await open(path);
-  expect([seen.status, seen.heading]).toEqual([200, 'Please confirm the change of your order']);
+  expect([seen.status, seen.heading]).toEqual([200, 'Please confirm the change to your order']);
   expect(seen.headers.get('cache-control')).toBe('no-store');
   for (const words of [REASON, '250 × ', '300 × ', `Agree and pay ${dollars(change.difference)}`])
     expect(seen.html).toContain(words);
@@ -66,7 +66,7 @@ test('a change that is declined, or taken back by the desk, is said so and answe
   const pages = [await open(first.path), await open(second.path)];
   expect(pages.map(({ heading, html }) => [heading, html.includes('<form')])).toEqual([
     ['You declined this change', false],
-    ['This can no longer be answered', false],
+    ['It is too late to answer', false],
   ]);
   expect(pages[1]?.html).toContain('<bdi>The color is back</bdi>');
   expect((await open('/changes/none')).status).toBe(404);

@@ -19,7 +19,7 @@ test('the page says for every client what to press or paste, with the address of
     expect(html).toContain(`id="${id}"`);
   }
   expect(html).toContain(`claude mcp add --transport http merchkit ${shop.url}/mcp</code>`);
-  expect(html.match(/It reaches public https addresses alone/g)).toHaveLength(2);
+  expect(html.match(/It can reach only public https addresses/g)).toHaveLength(2);
   for (const path of ['/', '/docs'])
     expect(await (await shop.fetch(path, {}, null)).text()).toContain('href="/connect"');
 });

@@ -176,7 +176,7 @@ test('the form that cancels says what goes back, takes a fee with its reason, an
   const { id } = await payByCard(shop, body.url);
   const at = `/desk/orders/${id}`;
   const before = await staff.get(at);
-  expect(before.html).toContain('<strong>$5,346.66</strong> goes back to the card at once, less a fee');
+  expect(before.html).toContain('<strong>$5,346.66</strong> is refunded to the card right away, less a fee');
   const cancel = (more: Record<string, string>) =>
     staff.post(`${at}/cancel`, {
       ...{ form_token: before.formToken, version: '1', reason: 'The event was called off', ...more },

@@ -68,6 +68,6 @@ test('finance sets the terms of an account, whose limit is checked at its field'
   const saved = await finance.send('/desk/accounts', '/desk/accounts', { ...terms, credit_limit: '25000' });
   expect([saved.status, saved.location]).toEqual([303, '/desk/accounts?words=demo&page=1']);
   expect(words((await finance.get('/desk/accounts?words=demo')).html)).toContain(
-    'Net 45 days, at most $25,000.00; whoever holds the link of a quote orders on them.',
+    'Net 45 days, at most $25,000.00; anyone with the link to a quote can order on terms.',
   );
 });

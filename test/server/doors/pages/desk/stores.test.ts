@@ -27,7 +27,7 @@ const namesIn = (html: string) =>
 test('a desk without stores is told how one is made', async () => {
   const { status, html } = await staff.get('/desk/stores');
   expect([status, namesIn(html)]).toEqual([200, []]);
-  expect(html).toContain('There is no company store yet.');
+  expect(html).toContain('No company stores yet.');
   expect(html).toContain('Requests that wait (0)');
 });
 
@@ -108,7 +108,7 @@ test('a long list has pages, and a page behind the last one says so', async () =
   );
   expect([namesIn(first?.html ?? '').length, namesIn(second?.html ?? '').at(-1)]).toEqual([20, 'Café Acme']);
   expect(first?.html).toContain('href="/desk/stores?page=2"');
-  expect(third?.html).toContain('There is nothing more on this page.');
+  expect(third?.html).toContain('This page is empty.');
 });
 
 test('an answer leads back to the requests that wait, and its address copied leads there too', async () => {

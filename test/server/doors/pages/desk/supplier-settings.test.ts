@@ -172,7 +172,7 @@ test('pausing and resuming are a press each, for who saw it as it is', async () 
   const seen = async () => / name="updated_at" value="([^"]*)"/.exec((await desk.get(page)).html)?.[1] ?? '';
   await desk.send(page, `${page}/pause`, { updated_at: await seen() });
   const { html } = await desk.get(page);
-  expect(textOf(html)).toContain('Paused: it is not asked, not copied, not sold and not ordered of.');
+  expect(textOf(html)).toContain('Paused: no requests, syncs, sales or purchase orders.');
   expect(html).not.toContain('Sync now</button>');
   const late = await desk.send(page, `${page}/resume`, { updated_at: '2026-01-01T00:00:00.000Z' });
   expect(late.status).toBe(422);

@@ -106,11 +106,11 @@ test('a proof that was replaced before its answer cannot be answered any more', 
   const proof = await proofOf(shop);
   const newer = await invoke(drawProof, deskOf(shop), { id: proof.order_id, line: 1 });
   const page = await open(pathOf(proof));
-  expect(page.heading).toBe('This can no longer be answered');
+  expect(page.heading).toBe('It is too late to answer');
   expect(page.html).toContain(pathOf(newer));
   expect(page.html).not.toContain('<form');
   const late = await answer(pathOf(proof), { decision: 'approve', name: 'Grace' });
-  expect([late.status, late.html.includes('A newer proof has taken the place of this one')]).toEqual([
+  expect([late.status, late.html.includes('A newer proof has replaced this one')]).toEqual([
     422,
     true,
   ]);
@@ -121,7 +121,7 @@ test('a cancelled order says so', async () => {
   const proof = await proofOf(shop);
   await invoke(cancelOrder, deskOf(shop), { id: proof.order_id, reason: 'The customer asked for it' });
   const { heading, html } = await open(pathOf(proof));
-  expect(heading).toBe('This can no longer be answered');
+  expect(heading).toBe('It is too late to answer');
   expect(html).toContain('The order was cancelled.');
   expect(html).not.toContain('<form');
 });

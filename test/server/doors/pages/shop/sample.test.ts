@@ -33,7 +33,7 @@ describe('the page of a product', () => {
   test('says what one blank piece of the chosen color costs and what it is not', async () => {
     const panel = panelOf(await html(`${TEE}?color=Navy&zip=94105`));
     expect(words(panel)).toContain(
-      'One blank piece in Navy: $9.80 in S and about $14.50 freight to 94105. It is not decorated and not for resale. Nothing is charged now: the order desk bills it by mail when it ships.',
+      'One blank piece in Navy: $9.80 in S and about $14.50 freight to 94105. It is not decorated and not for resale. Nothing is charged now: the order desk emails a bill when it ships.',
     );
     expect(words(panel)).toContain('S, $9.80 M, $9.80 L, $9.80 XL, $9.80 2XL, $11.80 3XL, $12.80');
     expect(panel).toContain('action="/p/demo%3ATEE-RINGSPUN/sample"');
@@ -104,7 +104,7 @@ describe('the page of a sample', () => {
     const asked = await visitor.post(TUMBLER, { ...ADDRESS, ...BLACK, email: 'page@example.com' });
     expect([asked.status, asked.location]).toEqual([303, `${TUMBLER}?part=TUMBLER-20-BLACK&asked=1`]);
     const done = await visitor.get(asked.location ?? '');
-    expect([done.status, done.heading]).toEqual([200, 'Check your mail']);
+    expect([done.status, done.heading]).toEqual([200, 'Check your email']);
     expect(done.headers.get('Cache-Control')).toBe('no-store');
     const [sample] = await samplesOf(shop, 'page@example.com');
     expect(sample).toMatchObject({ status: 'waiting', part_id: 'TUMBLER-20-BLACK', account_id: null });
@@ -118,7 +118,7 @@ describe('the page of a sample', () => {
     expect([second.status, second.location]).toEqual([first.status, first.location]);
     expect(await samplesOf(shop, 'second@example.com')).toHaveLength(1);
     expect((await mailsTo(shop, 'second@example.com')).map(({ subject }) => subject)).toEqual([
-      'You asked for this blank sample before',
+      'You requested this blank sample before',
       'Your request for a blank sample',
     ]);
   });
@@ -156,7 +156,7 @@ describe('the page of a sample', () => {
     const customer = await signedIn(shop);
     const path = `${TUMBLER}?part=TUMBLER-20-BLACK`;
     const { html: page } = await customer.get(path);
-    expect(words(page)).toContain('News of it goes to demo@example.com .');
+    expect(words(page)).toContain('Updates go to demo@example.com .');
     expect(page).not.toContain('type="email"');
     const { email: _, ...address } = ADDRESS;
     expect((await customer.post(TUMBLER, { ...address, ...BLACK })).status).toBe(403);

@@ -233,7 +233,7 @@ test('the mails of a request carry no line of a stranger as their own', async ()
     note: 'Hi\r\n\r\nmerchkit\nhttp://evil.example',
   });
   const [mail] = await room.mailsTo(manager);
-  expect(mail?.subject).toBe('Someone asks for goods of “Acme store”');
+  expect(mail?.subject).toBe('Someone requests goods from “Acme store”');
   expect(mail?.text).toContain('“Eve Bcc: all@acme.example”, who gives the address');
   expect(mail?.text).toContain('> http://evil.example');
   expect(mail?.text).not.toMatch(/^http:\/\/evil/m);
