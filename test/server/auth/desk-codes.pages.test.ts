@@ -115,7 +115,7 @@ test('a code is good once, also in another browser', async () => {
   const code = codeOf(secret);
   expect((await first.post(CODE, { code })).status).toBe(303);
   const again = await second.post(CODE, { code });
-  expect([again.status, words(again.html)]).toEqual([422, expect.stringContaining('was used already')]);
+  expect([again.status, words(again.html)]).toEqual([422, expect.stringContaining('was already used')]);
   later(MINUTE / 2);
   expect((await second.post(CODE, { code: codeOf(secret) })).status).toBe(303);
 });
@@ -158,7 +158,7 @@ test('a recovery code signs in once, and the person is told', async () => {
   const again = await (await afterLink()).post(CODE, { recovery: typed });
   expect([again.status, words(again.html)]).toEqual([
     422,
-    expect.stringContaining('no recovery code of yours'),
+    expect.stringContaining('not one of your recovery codes'),
   ]);
 });
 
@@ -218,7 +218,7 @@ test('where every desk sign-in needs an app, nothing else opens before one is se
   for (const path of ['/desk', '/desk/staff', '/desk/sessions', '/desk/orders/ord_demo'])
     expect((await browser.get(path)).location).toBe('/desk/security');
   const { html, formToken } = await browser.get('/desk/security');
-  expect(words(html)).toContain('Set yours up to go on.');
+  expect(words(html)).toContain('Set up yours to continue.');
   const sent = await browser.post('/desk/staff/remove', { email: DESK, form_token: formToken });
   expect([sent.status, sent.location]).toEqual([303, '/desk/security']);
   const { browser: ready } = await setUp();

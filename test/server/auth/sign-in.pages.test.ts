@@ -89,7 +89,7 @@ test('a network gets five links an hour for an address, known or not, and is tol
     for (let asked = 0; asked < 5; asked++) expect((await browser.askForLink(email)).status).toBe(200);
     const refused = await browser.askForLink(email.toUpperCase());
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
-    expect(refused.html).toContain('try again in 60 minutes. A link you already received may still work.');
+    expect(refused.html).toContain('Try again in 60 minutes. A link you already received may still work.');
   }
   later(60 * MINUTE);
   expect((await browsing(shop).askForLink(DEMO)).status).toBe(200);

@@ -63,8 +63,8 @@ const readablePath = ({ url }: Store): string => new URL(url).pathname.replace(/
 const CreatedNotice = ({ store }: { store: Store | undefined }) =>
   store === undefined ? null : (
     <p class="done" role="status">
-      <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was emailed its address and
-      the one where requests are decided.
+      <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was emailed its address
+      and the one where requests are decided.
     </p>
   );
 

@@ -28,7 +28,9 @@ export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
       <Label />
       <section class="panel" aria-labelledby="mails">
         <h2 id="mails">
-          {total === 0 ? 'No emails yet' : `${count(total)} ${total === 1 ? 'mail' : 'mails'}, newest first`}
+          {total === 0
+            ? 'No emails yet'
+            : `${count(total)} ${total === 1 ? 'email' : 'emails'}, newest first`}
         </h2>
         {total === 0 ? (
           <p>Emails appear here after sign-ins, approval requests, orders and order updates.</p>
