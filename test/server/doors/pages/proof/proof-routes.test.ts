@@ -110,10 +110,7 @@ test('a proof that was replaced before its answer cannot be answered any more', 
   expect(page.html).toContain(pathOf(newer));
   expect(page.html).not.toContain('<form');
   const late = await answer(pathOf(proof), { decision: 'approve', name: 'Grace' });
-  expect([late.status, late.html.includes('A newer proof has replaced this one')]).toEqual([
-    422,
-    true,
-  ]);
+  expect([late.status, late.html.includes('A newer proof has replaced this one')]).toEqual([422, true]);
   expect([await statusOf(proof.id), await statusOf(newer.id)]).toEqual(['ready', 'ready']);
 });
 
