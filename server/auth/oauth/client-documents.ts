@@ -1,6 +1,6 @@
-/** Documents that describe clients, at the addresses that are their ids. */
+/** Documents that describe clients, at the addresses that are their ids, and the sets of keys that those name. */
 import { type GuardedFetchOptions, guardedFetch } from '../../fetch/guarded-fetch.ts';
-import { objectIn, ofDocument } from './client-metadata.ts';
+import { objectIn, ofPublished } from './client-metadata.ts';
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 16 * 1024;
@@ -26,5 +26,5 @@ export function clientDocuments(options: GuardedFetchOptions) {
 function documentOf(body: Buffer): string {
   const document = objectIn(body.toString('utf8'));
   if (!document) throw new Error('the document of a client is not a JSON object');
-  return JSON.stringify(ofDocument(document));
+  return JSON.stringify(ofPublished(document));
 }

@@ -2,7 +2,15 @@
 
 const TAKEN = ['client_name', 'redirect_uris', 'token_endpoint_auth_method'];
 /** A secret is taken so that the document is refused for it. */
-const TAKEN_OF_DOCUMENTS = [...TAKEN, 'client_id', 'client_secret', 'client_secret_expires_at'];
+const TAKEN_OF_DOCUMENTS = [
+  ...TAKEN,
+  'client_id',
+  'client_secret',
+  'client_secret_expires_at',
+  'jwks',
+  'jwks_uri',
+  'token_endpoint_auth_signing_alg',
+];
 
 const GRANT_TYPES = ['authorization_code', 'refresh_token'];
 const MOST_REDIRECTS = 10;
@@ -10,10 +18,14 @@ const MOST_REDIRECTS = 10;
 /** As an app: a loopback address may have any port, other http is refused, and consent is always asked for. */
 const AS_NATIVE = { application_type: 'native', grant_types: GRANT_TYPES } as const;
 
-export const ofDocument = (metadata: object): object => ({
+const ofDocument = (metadata: object): object => ({
   ...only(TAKEN_OF_DOCUMENTS, metadata),
   ...AS_NATIVE,
 });
+
+/** What is taken of a document: of a set of keys the keys, else what it says of a client. */
+export const ofPublished = (document: object): object =>
+  'keys' in document ? only(['keys'], document) : ofDocument(document);
 
 /** The metadata of a registration; `undefined` if it is none. */
 export function ofRegistration(text: string): object | undefined {

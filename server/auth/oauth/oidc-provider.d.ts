@@ -4,6 +4,7 @@ declare module 'oidc-provider/lib/provider.js' {
 }
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider';
+  export import InvalidClientAuth = errors.InvalidClientAuth;
   export import InvalidGrant = errors.InvalidGrant;
   export import InvalidTarget = errors.InvalidTarget;
 }

@@ -12,6 +12,14 @@ export const PATHS = {
 } as const;
 
 /** How a client shows who it is. */
-export const CLIENT_AUTH_METHODS = ['none', 'client_secret_basic', 'client_secret_post'] as const;
+export const CLIENT_AUTH_METHODS = [
+  'none',
+  'client_secret_basic',
+  'client_secret_post',
+  'private_key_jwt',
+] as const;
+
+/** What a client signs with that shows its key. */
+export const CLIENT_AUTH_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] as const;
 
 export const SESSION_COOKIE = 'merchkit-oauth';

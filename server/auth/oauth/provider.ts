@@ -1,10 +1,11 @@
 /** The authorization server (OAuth 2.1) of the MCP and REST doors. */
 import { generateKeyPairSync, hkdfSync } from 'node:crypto';
 import type { Configuration } from 'oidc-provider';
-import { InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
+import { InvalidClientAuth, InvalidGrant, InvalidTarget } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
-import { CLIENT_AUTH_METHODS, CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
+import { endsSoon, withKeptKeys } from './client-keys.ts';
+import { CLIENT_AUTH_ALGORITHMS, CLIENT_AUTH_METHODS, CONSENT_PATH, PATHS, SESSION_COOKIE } from './paths.ts';
 import { type OAuthRecordsParts, oauthRecords } from './records.ts';
 import type { Resources } from './resources.ts';
 
@@ -29,6 +30,7 @@ export interface ProviderParts extends OAuthRecordsParts {
 
 export function oauthProvider(parts: ProviderParts): Provider {
   const { publicUrl, secret, resources } = parts;
+  const fetchDocument = withKeptKeys(parts.fetchDocument, parts.now);
   const isHttps = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const;
   const configuration: Configuration = {
@@ -37,13 +39,19 @@ export function oauthProvider(parts: ProviderParts): Provider {
     responseTypes: ['code'],
     // Nothing is signed: tokens are random.
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: {
+      idTokenSigningAlgValues: ['ES256'],
+      clientAuthSigningAlgValues: [...CLIENT_AUTH_ALGORITHMS],
+    },
     pkce: { required: () => true },
     routes: PATHS,
     clientDefaults: {
       id_token_signed_response_alg: 'ES256',
     },
     clientAuthMethods: [...CLIENT_AUTH_METHODS],
+    async assertJwtClientAuthClaimsAndHeader(_ctx, { exp }) {
+      if (!endsSoon(exp, parts.now())) throw new InvalidClientAuth('the assertion lasts too long');
+    },
     cookies: {
       keys: [Buffer.from(hkdfSync('sha256', secret, '', 'oauth cookies', 32)).toString('base64url')],
       names: { session: SESSION_COOKIE, interaction: 'merchkit-consent', resume: 'merchkit-consent-resume' },
@@ -93,7 +101,7 @@ export function oauthProvider(parts: ProviderParts): Provider {
     interactions: { url: (_ctx, { uid }) => `${CONSENT_PATH}/${uid}` },
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
-    fetch: (address) => parts.fetchDocument(String(address instanceof Request ? address.url : address)),
+    fetch: (address) => fetchDocument(String(address instanceof Request ? address.url : address)),
     renderError(ctx, out) {
       ctx.redirect(`${CONSENT_PATH}?error=${encodeURIComponent(out.error)}`);
     },

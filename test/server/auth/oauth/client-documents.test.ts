@@ -29,6 +29,7 @@ test('of a document is taken what says who it is and where it waits, as that of 
         application_type: 'web',
         grant_types: ['implicit'],
         sector_identifier_uri: 'https://inside.example/',
+        jwks_uri: 'https://chat.example/keys.json',
         scope: 'everything',
       }),
     );
@@ -39,9 +40,18 @@ test('of a document is taken what says who it is and where it waits, as that of 
     client_id: 'x',
     client_name: 'X',
     redirect_uris: ['x:/'],
+    jwks_uri: 'https://chat.example/keys.json',
     application_type: 'native',
     grant_types: ['authorization_code', 'refresh_token'],
   });
+});
+
+test('of a set of keys are taken the keys', async () => {
+  const keys = [{ kty: 'EC', kid: 'one' }];
+  const address = await documentOf((_, response) =>
+    response.end(JSON.stringify({ keys, redirect_uris: ['x:/'] })),
+  );
+  expect(await (await local(address)).json()).toEqual({ keys });
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { browsing, newestLink, signedIn } from '../../../support/browsing.ts';
 import { CALLBACK, oauthClient } from '../../../support/oauth-client.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
+const METHODS = ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'];
+
 let shop: Shop;
 let person: Awaited<ReturnType<typeof signedIn>>;
 // The library warns where it thinks itself used wrongly, or on a Node.js it does not know.
@@ -45,8 +47,10 @@ test('a caller without a key is told where to get a token', async () => {
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
-    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
-    revocation_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+    token_endpoint_auth_methods_supported: METHODS,
+    token_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
+    revocation_endpoint_auth_methods_supported: METHODS,
+    revocation_endpoint_auth_signing_alg_values_supported: ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
