@@ -244,6 +244,7 @@ export function serviceOn(
     proposals: db.proposals,
     companyStores: db.companyStores,
     samples: db.samples,
+    messages: db.messages,
     checkoutSessions: db.checkoutSessions,
     exemptions: db.exemptions,
     procurement: db.procurement,

@@ -28,6 +28,7 @@ import type { MembersPort, MembersWriter } from './identity/members-port.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { StaffPort, StaffWriter } from './identity/staff-port.ts';
 import type { MailsWriter } from './mail/port.ts';
+import type { MessagesPort, MessagesWriter } from './messages/port.ts';
 import type { OrderChangesPort, OrderChangesWriter } from './orders/order-change.ts';
 import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.ts';
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
@@ -82,6 +83,7 @@ export interface Tx {
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
   samples: SamplesWriter;
+  messages: MessagesWriter;
   checkoutSessions: CheckoutSessionsWriter;
   exemptions: ExemptionsWriter;
   procurement: ProcurementWriter;
@@ -156,6 +158,7 @@ export interface Ctx {
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
   readonly samples: SamplesPort;
+  readonly messages: MessagesPort;
   readonly checkoutSessions: CheckoutSessionsPort;
   readonly exemptions: ExemptionsPort;
   readonly procurement: ProcurementPort;

@@ -71,6 +71,17 @@ import { sendExpiryNote } from './exemptions/send-expiry-note.ts';
 import { submitExemption } from './exemptions/submit-exemption.ts';
 import { datePieces } from './inhands/date-pieces.ts';
 import { inhandsDate } from './inhands/inhands-date.ts';
+import { addNote } from './messages/add-note.ts';
+import { listDeskMessages } from './messages/list-desk-messages.ts';
+import { listMessageThreads } from './messages/list-message-threads.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { markMessagesRead } from './messages/mark-messages-read.ts';
+import { openDeskMessages } from './messages/open-desk-messages.ts';
+import { openLinkedMessages } from './messages/open-linked-messages.ts';
+import { sendLinkedMessage } from './messages/send-linked-message.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { settleMessages } from './messages/settle-messages.ts';
+import { writeToCustomer } from './messages/write-to-customer.ts';
 import { confirmOrderChange } from './order-changes/confirm-order-change.ts';
 import { declineOrderChange } from './order-changes/decline-order-change.ts';
 import { openOrderChange } from './order-changes/open-order-change.ts';
@@ -271,6 +282,17 @@ const operations: readonly AnyTool[] = [
   setOrderArtwork,
   askForArtwork,
   remindOfArtwork,
+  listMessageThreads,
+  listMessages,
+  sendMessage,
+  markMessagesRead,
+  openLinkedMessages,
+  sendLinkedMessage,
+  listDeskMessages,
+  openDeskMessages,
+  writeToCustomer,
+  settleMessages,
+  addNote,
   assignOrder,
   holdOrder,
   requestChange,

@@ -35,6 +35,7 @@ import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
 import { blankEndedLinks, mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
+import { messagesStore } from './stores/messages.ts';
 import { oauthRecordsStore } from './stores/oauth-records.ts';
 import { orderChangesStore } from './stores/order-changes.ts';
 import { orderHistoryStore } from './stores/order-history.ts';
@@ -199,6 +200,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
   samples: samplesStore(db),
+  messages: messagesStore(db),
   checkoutSessions: checkoutSessionsStore(db),
   exemptions: exemptionsStore(db),
   procurement: procurementStore(db, sealing.procurement),

@@ -12,6 +12,7 @@ export * from './tables/events.ts';
 export * from './tables/exemptions.ts';
 export * from './tables/installation.ts';
 export * from './tables/mails.ts';
+export * from './tables/messages.ts';
 export * from './tables/nodes.ts';
 export * from './tables/oauth.ts';
 export * from './tables/orders.ts';

@@ -22,6 +22,7 @@ export const SUBJECTS = [
   'proposals',
   'orders',
   'proofs',
+  'messages',
   'payments',
   'purchasing',
   'received-orders',

@@ -43,6 +43,9 @@ const SILENT: Record<string, string[]> = {
       'change_account_secret',
     ],
   ],
+  'a conversation tells of its messages; who has seen them, and what the staff notes, is told to nobody': [
+    ...['mark_messages_read', 'settle_messages', 'add_note'],
+  ],
   'who of the staff looks after an order is for the desk alone': ['assign_order'],
   'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],

@@ -169,6 +169,21 @@ export const EVENTS = {
     { ...PROOF, comment: text('What should change') },
     { ...proof, comment: 'A little smaller, please' },
   ),
+  'message.sent': kind(
+    'A message about a quote or an order was written, by the customer’s side or by the order desk',
+    null,
+    {
+      message_id: id('The message'),
+      ...QUOTE,
+      order_id: id('The order it became; null before').nullable(),
+      from: z.enum(['customer', 'desk']).describe('Which side wrote it'),
+      text: text('What was said'),
+    },
+    {
+      ...{ message_id: 'msg_demo', quote_id, order_id, from: 'desk' },
+      text: 'Yes, the boxes are labeled by floor.',
+    },
+  ),
   'quote.saved': kind('A quote was saved', 'quote', QUOTE, { quote_id }),
   'quote.ordered': kind('A quote became an order', 'quote', { ...QUOTE, ...ORDER }, { quote_id, order_id }),
   'approval.created': kind(

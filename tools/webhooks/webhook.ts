@@ -42,8 +42,8 @@ export function subscribedTo(names: readonly string[]): EventName[] {
   });
 }
 
-/** Events about orders and their proofs need the scope to read orders. */
-export const needsOrders = (event: string): boolean => /^(order|proof)\./.test(event);
+/** Events about orders, their proofs and what is said of them need the scope to read orders. */
+export const needsOrders = (event: string): boolean => /^(order|proof|message)\./.test(event);
 
 /**
  * Checks that the caller may subscribe to these events.

@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
+import { Unread } from '../messages/unread.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { Confirmation } from './confirmation.tsx';
 
@@ -10,6 +11,7 @@ const PLACES = [
   { path: '/account', name: 'Overview' },
   { path: '/account/quotes', name: 'Quotes' },
   { path: '/account/orders', name: 'Orders' },
+  { path: '/account/messages', name: 'Messages' },
   { path: '/account/approvals', name: 'Approvals' },
   { path: '/account/invoices', name: 'Invoices' },
   { path: '/account/sales-tax', name: 'Sales tax' },
@@ -53,6 +55,7 @@ export const AccountPage = ({
                 <li>
                   <a href={path} aria-current={path === here ? 'page' : undefined}>
                     {name}
+                    {path === '/account/messages' ? <Unread count={visit.unread} what="unread" /> : null}
                   </a>
                 </li>
               ))}

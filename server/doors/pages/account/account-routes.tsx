@@ -10,6 +10,7 @@ import { exemptionsRoutes } from './exemptions-routes.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
 import { logosRoutes } from './logos-routes.tsx';
+import { messagesRoutes } from './messages-routes.tsx';
 import { accountProcurementRoutes } from './procurement-routes.tsx';
 import { recordRoutes } from './record-routes.tsx';
 import { teamRoutes } from './team-routes.tsx';
@@ -19,6 +20,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const routes of [
     recordRoutes,
+    messagesRoutes,
     accountProcurementRoutes,
     invoicesRoutes,
     exemptionsRoutes,

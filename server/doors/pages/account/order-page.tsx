@@ -12,11 +12,18 @@ import { OrderProgress } from '../quote/order-progress.tsx';
 import { WaitingChange } from '../quote/waiting-change.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
+import { OwnConversation, type OwnMessages } from './messages-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
 type Order = z.output<typeof orderStatus.output>;
 
-export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
+interface OrderPageProps {
+  visit: Visit;
+  order: Order;
+  thread: OwnMessages;
+}
+
+export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
   <AccountPage visit={visit} title={goodsTitle(order.items)} here="/account/orders">
     <p class="quiet">
       <a href="/account/orders">Orders</a> <span aria-hidden="true">/</span> {order.number}, ordered{' '}
@@ -49,6 +56,7 @@ export const OrderPage = ({ visit, order }: { visit: Visit; order: Order }) => (
       settled
       totalName="Total"
     />
+    <OwnConversation thread={thread} />
     <section class="panel" aria-labelledby="again">
       <h2 id="again">Order it again</h2>
       <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>

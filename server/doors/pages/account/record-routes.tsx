@@ -13,6 +13,7 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
+import { readThread } from './messages-routes.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { OrdersPage, QuotesPage } from './record-pages.tsx';
@@ -111,7 +112,10 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
 async function orderPage(c: Context, visit: Visit, id: string, rejected?: RejectedForm): Promise<Response> {
   const order = await invoke(orderStatus, visit.ctx, { id }).catch(undefinedIfNotFound);
   if (!order) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
-  return page(c, <OrderPage visit={visit} order={order} />, { ...SECRET, rejected });
+  return page(c, <OrderPage order={order} {...(await readThread(visit, order.id))} />, {
+    ...SECRET,
+    rejected,
+  });
 }
 
 const orderPath = (id: string): string => `/account/orders/${encodeURIComponent(id)}`;

@@ -6,6 +6,7 @@ import type { LinkRecord } from '../../../../tools/identity/links.ts';
 import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
+import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { REFRESH_SECONDS } from '../quote/pending-payment.tsx';
 import { ANSWER } from './answer-form.tsx';
@@ -28,6 +29,8 @@ interface AnsweredLink<Opened> {
   answer(ctx: Ctx, form: URLSearchParams, opened: Opened, c: Context): Promise<unknown>;
   messages: FieldMessages;
   fieldOf?: (param: string) => string | undefined;
+  /** A conversation below the answer: its form is no answer. */
+  message?: (ctx: Ctx, form: URLSearchParams) => Promise<unknown>;
   /** Whether a payment is being confirmed, so that the page looks again by itself. */
   isAwaited?: (opened: Opened) => boolean;
   /** As of `page`. */
@@ -77,6 +80,25 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
         }),
     );
   });
+
+  const { message } = link;
+  if (message) {
+    app.get(`${at}/:token/${MESSAGE}`, (c) => seeOther(c, pathOf(c)));
+    app.post(`${at}/:token/${MESSAGE}`, async (c) =>
+      linkForm(c, { ctx: await linkCtx(c, parts, record), noun }, (granted, form) =>
+        submitForm({
+          name: MESSAGE,
+          values: form,
+          messages: MESSAGE_TEXTS,
+          async run() {
+            await message(granted, form);
+            return seeOther(c, `${pathOf(c)}#messages`);
+          },
+          showAgain: (rejected) => answerPage(c, granted, rejected),
+        }),
+      ),
+    );
+  }
 
   return app;
 }

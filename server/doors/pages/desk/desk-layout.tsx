@@ -3,11 +3,13 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext, RolesContext } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
+import { Unread } from '../messages/unread.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 
 const PAGES = [
   { path: '/desk', name: 'Board' },
   { path: '/desk/orders', name: 'All orders' },
+  { path: '/desk/messages', name: 'Messages' },
   { path: '/desk/stores', name: 'Stores' },
   { path: '/desk/samples', name: 'Samples' },
   { path: '/desk/certificates', name: 'Certificates' },
@@ -40,6 +42,7 @@ export const DeskLayout = ({
             {PAGES.map(({ path, name }) => (
               <a href={path} aria-current={path === at ? 'page' : undefined}>
                 {name}
+                {path === '/desk/messages' ? <Unread count={visit.unread} what="to answer" /> : null}
               </a>
             ))}
           </nav>

@@ -4,6 +4,7 @@ import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { assignOrder } from '../../../../tools/orders/assign-order.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
@@ -29,6 +30,7 @@ import type { OrderActionName } from './desk-order.ts';
 import { deskDocumentsRoutes } from './documents-routes.tsx';
 import { exemptionRoutes } from './exemption-routes.tsx';
 import { mailedOrderRoutes } from './mailed-order-routes.tsx';
+import { deskMessagesRoutes } from './messages-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
@@ -69,6 +71,7 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   app.route('/', proofRoutes(parts, orderPage));
   app.route('/', changeRoutes(parts, orderPage));
   app.route('/', storeRoutes(parts));
+  app.route('/', deskMessagesRoutes(parts));
   app.route('/', sampleRoutes(parts));
   app.route('/', exemptionRoutes(parts));
   app.route('/', deskDocumentsRoutes(parts));
@@ -246,9 +249,10 @@ export async function orderPage(
 ): Promise<Response> {
   try {
     const desk = await invoke(openDeskOrder, visit.ctx, { id });
+    const talk = await invoke(openDeskMessages, visit.ctx, { about: id });
     const asked = (name: string) => rejected?.values.get(name) ?? c.req.query(name) ?? '';
     const rows = { lines: asked('lines'), places: asked('places') };
-    return page(c, <OrderPage visit={visit} desk={desk} asked={rows} priced={priced} />, {
+    return page(c, <OrderPage visit={visit} desk={desk} talk={talk} asked={rows} priced={priced} />, {
       rejected,
       secrecy: 'secret',
     });

@@ -11,6 +11,7 @@ import { ChangeForm } from './change/change-form.tsx';
 import type { AskedRows } from './change/shown-rows.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
+import { DeskConversation, type DeskMessages, Notes } from './messages-page.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
 import { Events, Mails, PurchaseOrders } from './order-history.tsx';
@@ -22,12 +23,13 @@ import { ReceivedOrder } from './received-order.tsx';
 interface OrderPageProps {
   visit: Visit;
   desk: DeskOrder;
+  talk: DeskMessages;
   /** As of `ChangeForm`. */
   asked: AskedRows;
   priced: PricedChange | undefined;
 }
 
-export const OrderPage = ({ visit, desk, asked, priced }: OrderPageProps) => {
+export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) => {
   const { order } = desk;
   const isToAccept = order.status === 'received';
   return (
@@ -55,6 +57,7 @@ export const OrderPage = ({ visit, desk, asked, priced }: OrderPageProps) => {
           {isToAccept ? <ReceivedOrder desk={desk} /> : null}
           <MissingArtwork desk={desk} />
           <OrderLines desk={desk} />
+          <DeskConversation talk={talk} />
           <ChangeForm desk={desk} asked={asked} priced={priced} />
           <OrderDestinations order={order} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
@@ -67,6 +70,7 @@ export const OrderPage = ({ visit, desk, asked, priced }: OrderPageProps) => {
         <div class="stack desk-side">
           <OrderActionForms desk={desk} />
           <Assignment desk={desk} email={visit.email} />
+          <Notes talk={talk} />
           <OrderDetails order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
         </div>
       </div>

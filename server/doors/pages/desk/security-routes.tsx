@@ -40,7 +40,7 @@ export function securityRoutes(parts: PagesDoorParts): Hono {
     });
 
   async function securityPage(c: Context, who: SignedIn | Enrolling, rejected?: RejectedForm) {
-    const visit = 'caller' in who ? { ...who, ctx: ctxOf(c, who) } : undefined;
+    const visit = 'caller' in who ? { ...who, ctx: ctxOf(c, who), unread: 0 } : undefined;
     const totp = await parts.signIn.totpState(who);
     const draft = totp ? undefined : parts.signIn.draftTotp(who, rejected?.values.get('sealed') ?? '');
     const content = <SecurityPage who={who} visit={visit} totp={totp} draft={draft} />;

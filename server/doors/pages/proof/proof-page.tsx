@@ -3,6 +3,7 @@ import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf } from '../format.ts';
+import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 import { ProofAnswer } from './proof-answer.tsx';
 import { ProofDecision } from './proof-decision.tsx';
@@ -40,6 +41,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
           </div>
           {isOpen ? <ProofAnswer path={path} /> : null}
         </div>
+        <LinkedConversation path={path} talk={opened.talk} />
       </div>
     </AnswerPage>
   );

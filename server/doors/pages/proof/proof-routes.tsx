@@ -4,6 +4,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { decideProof } from '../../../../tools/proofs/decide-proof.ts';
 import { openProof } from '../../../../tools/proofs/open-proof.ts';
 import { ANSWER_MESSAGES, answerRoutes, decisionIn } from '../answer/answer-routes.tsx';
+import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { ProofPage } from './proof-page.tsx';
 
@@ -14,7 +15,8 @@ export const proofRoutes = (parts: PagesDoorParts): Hono =>
     at: '/proofs',
     record: 'proof',
     noun: 'proof',
-    open: (ctx) => invoke(openProof, ctx, {}),
+    open: async (ctx) => ({ ...(await invoke(openProof, ctx, {})), talk: await linkedMessages(ctx) }),
+    message: sendFromLink,
     answer: (ctx, form, _, c) => invoke(decideProof, ctx, decisionIn(form, c)),
     messages: MESSAGES,
     fieldOf: (param) => (param === 'decision' ? undefined : param),

@@ -2,6 +2,8 @@
 
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
+import { LinkedConversation } from '../messages/linked-conversation.tsx';
+import type { LinkedMessages } from '../messages/linked-messages.ts';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { ChargesTable } from './charges-table.tsx';
 import { CollectionStep } from './collection-step.tsx';
@@ -23,13 +25,14 @@ interface QuotePageProps {
   /** `/q/<token>` */
   path: string;
   opened: OpenedQuote;
+  talk: LinkedMessages;
   /** As of `PaymentStep`. */
   awaited?: boolean;
   /** As of `DestinationsStep`. */
   chosen?: number | undefined;
 }
 
-export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePageProps) => {
+export const QuotePage = ({ path, opened, talk, awaited = false, chosen }: QuotePageProps) => {
   const { quote, order, can_order } = opened;
   const heading = order ? 'Your order' : 'Your quote';
   return (
@@ -70,6 +73,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
           />
           <OrderTerms terms={order} />
           <Note note={quote.note} />
+          <LinkedConversation path={path} talk={talk} />
         </div>
       ) : (
         <div class="columns">
@@ -86,6 +90,7 @@ export const QuotePage = ({ path, opened, awaited = false, chosen }: QuotePagePr
             {can_order || awaited ? (
               <CheckoutSteps path={path} opened={opened} awaited={awaited} chosen={chosen} />
             ) : null}
+            <LinkedConversation path={path} talk={talk} />
           </div>
         </div>
       )}
@@ -175,14 +180,16 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
   />
 );
 
-const CheckoutSteps = ({ path, opened, awaited, chosen }: QuotePageProps & { awaited: boolean }) => (
+type StepProps = Omit<QuotePageProps, 'talk'>;
+
+const CheckoutSteps = ({ path, opened, awaited, chosen }: StepProps & { awaited: boolean }) => (
   <>
     {awaited ? null : <PlacesStep path={path} opened={opened} chosen={chosen} />}
     <PaymentStep path={path} opened={opened} awaited={awaited} />
   </>
 );
 
-const PlacesStep = ({ path, opened, chosen }: QuotePageProps) => {
+const PlacesStep = ({ path, opened, chosen }: StepProps) => {
   const { collection } = opened.quote;
   if (collection && collection.status !== 'closed')
     return <CollectionStep path={path} collection={collection} collected={opened.collected} />;

@@ -21,6 +21,8 @@ import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
+import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
+import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf, readAddressList } from './address-list.ts';
 import { CARD_PAGE } from './card-choices.ts';
@@ -70,7 +72,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
   // A GET of a form's address: a reload, or a copied link.
   app.get(
-    '/q/:token/:form{delivery|destination|list|file|split|split-file|one-place|remove|close|pay|artwork}',
+    '/q/:token/:form{delivery|destination|list|file|split|split-file|one-place|remove|close|pay|artwork|message}',
     (c) => seeOther(c, pathOf(c)),
   );
 
@@ -253,6 +255,21 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
+  app.post(`/q/:token/${MESSAGE}`, (c) =>
+    quoteForm(c, (ctx, form) =>
+      submitForm({
+        name: MESSAGE,
+        values: form,
+        messages: MESSAGE_TEXTS,
+        async run() {
+          await sendFromLink(ctx, form);
+          return seeOther(c, `${pathOf(c)}#messages`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
+
   app.post('/q/:token/pay', (c) =>
     quoteForm(c, (ctx, form) =>
       submitForm({
@@ -336,11 +353,13 @@ function chosenIn(c: Context): number | undefined {
 /** The quote's page. A refused form is shown again, unless the order exists already. */
 async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise<Response> {
   const opened = await invoke(openQuote, ctx, {});
-  if (rejected && opened.order && rejected.name !== ORDER_ARTWORK) return seeOther(c, `${pathOf(c)}#order`);
+  if (rejected && opened.order && ![ORDER_ARTWORK, MESSAGE].includes(rejected.name))
+    return seeOther(c, `${pathOf(c)}#order`);
   // Back from the provider's page: only the provider's answer counts, not the address of the return.
   const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
   if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
-  return page(c, <QuotePage path={pathOf(c)} opened={opened} awaited={awaited} chosen={chosenIn(c)} />, {
+  const shown = { path: pathOf(c), opened, talk: await linkedMessages(ctx), awaited, chosen: chosenIn(c) };
+  return page(c, <QuotePage {...shown} />, {
     rejected,
     secrecy: 'secret',
     formsLeadTo: opened.can_order ? (opened.card?.pages_at ?? null) : null,

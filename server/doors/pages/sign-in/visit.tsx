@@ -3,6 +3,9 @@ import type { Context } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
+import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import { parsedUrl } from '../../../../tools/values/parsed-url.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm, readUploadForm, type UploadForm } from '../forms/read-form.ts';
@@ -20,6 +23,8 @@ export interface Visit {
   formToken: string;
   caller: SignedIn['caller'];
   otherAccounts: AccountChoice[];
+  /** Conversations with something new: for the account to read, for the desk to answer. */
+  unread: number;
 }
 
 /** Shows the page to a signed-in person; sends others to sign in and back here. */
@@ -33,7 +38,16 @@ export async function signedIn(
   if (!who) return toSignIn(c, realm);
   if ('mustSetUpTotp' in who) return seeOther(c, '/desk/security');
   if (!('caller' in who)) return seeOther(c, choosePath(hereOf(c, realm)));
-  return show({ ...who, ctx: parts.ctxFor(who.caller, requestIdOf(c)) });
+  const ctx = parts.ctxFor(who.caller, requestIdOf(c));
+  return show({ ...who, ctx, unread: await unreadIn(realm, ctx) });
+}
+
+async function unreadIn(realm: Realm, ctx: Ctx): Promise<number> {
+  const { total } =
+    realm === 'desk'
+      ? await invoke(listDeskMessages, ctx, { waiting: true, limit: 1 })
+      : await invoke(listMessageThreads, ctx, { unread: true, limit: 1 });
+  return total;
 }
 
 /** To sign in, and back to this page. */

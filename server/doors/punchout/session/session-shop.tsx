@@ -60,6 +60,7 @@ export function sessionPages(
             caller: { kind: 'customer', email, role: 'member', account },
             formToken,
             otherAccounts: [],
+            unread: 0,
           }
         : undefined,
     shopNav: <SessionNav visit={visit} notice={notice} />,

@@ -1,0 +1,54 @@
+/** Conversations of customers with the desk, and the notes of the staff. */
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Message } from '../../../tools/messages/message.ts';
+import { accounts } from './accounts.ts';
+import { quotes } from './quotes.ts';
+
+/** One for a quote and the order it becomes. */
+export const messageThreads = sqliteTable(
+  'message_threads',
+  {
+    quoteId: text('quote_id')
+      .primaryKey()
+      .references(() => quotes.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    lastAt: text('last_at').notNull(),
+    waitsSince: text('waits_since'),
+    unreadSince: text('unread_since'),
+  },
+  (table) => [
+    index('threads_by_account').on(table.accountId, table.lastAt, table.quoteId),
+    index('threads_by_unread').on(table.accountId, table.unreadSince),
+    index('threads_by_wait').on(table.waitsSince, table.quoteId),
+  ],
+);
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    createdAt: text('created_at').notNull(),
+    body: text({ mode: 'json' }).$type<Omit<Message, 'id' | 'quoteId' | 'createdAt'>>().notNull(),
+  },
+  (table) => [index('messages_by_quote').on(table.quoteId, table.createdAt, table.id)],
+);
+
+/** In a table of their own: no reading of messages can show one to a customer. */
+export const staffNotes = sqliteTable(
+  'staff_notes',
+  {
+    id: text().primaryKey(),
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('notes_by_quote').on(table.quoteId, table.createdAt, table.id)],
+);

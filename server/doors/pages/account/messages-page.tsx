@@ -1,0 +1,93 @@
+/** `/account/messages`: the conversations with the order desk, and one of them. */
+import type { z } from 'zod';
+import type { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
+import type { listMessages } from '../../../../tools/messages/list-messages.ts';
+import { dateTime } from '../format.ts';
+import { Pager } from '../frame/paging.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
+import { Conversation, MESSAGE } from '../messages/conversation.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+import { pathOf } from './record-rows.tsx';
+
+type Threads = z.output<typeof listMessageThreads.output>;
+export type OwnMessages = z.output<typeof listMessages.output>;
+
+export const threadPath = (quoteId: string): string => `/account/messages/${encodeURIComponent(quoteId)}`;
+
+interface MessagesPageProps {
+  visit: Visit;
+  found: Threads;
+  page: number;
+}
+
+export const MessagesPage = ({ visit, found, page }: MessagesPageProps) => (
+  <AccountPage
+    visit={visit}
+    title="Messages"
+    here="/account/messages"
+    lead="What you and the order desk wrote to each other about quotes and orders."
+  >
+    {found.threads.length === 0 ? (
+      <div class="nothing">
+        <p>No messages yet. Write one on the page of a quote or an order.</p>
+      </div>
+    ) : (
+      <section class="panel" aria-label="Conversations">
+        <ul class="records">
+          {found.threads.map((thread) => (
+            <li class="record pictureless">
+              <div class="record-words">
+                <p class="record-name">
+                  <a href={threadPath(thread.quote_id)}>
+                    <bdi>{thread.title}</bdi>
+                  </a>
+                </p>
+                <p class="quiet">
+                  {thread.order_number ?? 'Quote'}, <bdi>{thread.last.by}</bdi>,{' '}
+                  <time datetime={thread.last.created_at}>{dateTime(thread.last.created_at)}</time>
+                </p>
+                <p class="last-words" dir="auto">
+                  {thread.last.text}
+                </p>
+              </div>
+              <p class="record-figure">
+                {thread.unread_since === null ? null : <StatusBadge look="waits" words="New" />}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/account/messages" page={page} hasMore={found.has_more} />
+  </AccountPage>
+);
+
+export const ThreadPage = ({ visit, thread }: { visit: Visit; thread: OwnMessages }) => (
+  <AccountPage visit={visit} title={thread.title} here="/account/messages">
+    <p class="quiet">
+      <a href="/account/messages">Messages</a> <span aria-hidden="true">/</span>{' '}
+      {thread.order_id === null ? (
+        <a href={pathOf(thread.url)}>the quote</a>
+      ) : (
+        <a href={`/account/orders/${encodeURIComponent(thread.order_id)}`}>order {thread.order_number}</a>
+      )}
+    </p>
+    <OwnConversation thread={thread} />
+  </AccountPage>
+);
+
+/** Newest last; the form of a signed-in person. */
+export const OwnConversation = ({ thread }: { thread: OwnMessages }) => (
+  <Conversation
+    messages={[...thread.messages].reverse()}
+    action={`${threadPath(thread.quote_id)}/${MESSAGE}`}
+  >
+    {thread.has_more ? (
+      <p class="quiet">
+        The newest {thread.messages.length} of {thread.total};{' '}
+        <a href={`${pathOf(thread.url)}#messages`}>all of them</a>
+      </p>
+    ) : null}
+  </Conversation>
+);

@@ -1,0 +1,194 @@
+/** `/desk/messages`: conversations with customers, those that wait first, and one of them with its notes. */
+import type { z } from 'zod';
+import { addNote } from '../../../../tools/messages/add-note.ts';
+import type { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
+import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
+import type { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
+import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
+import { writeToCustomer } from '../../../../tools/messages/write-to-customer.ts';
+import { dateTime } from '../format.ts';
+import { Select, TextArea } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { Pager } from '../frame/paging.tsx';
+import { MESSAGE, MessageList } from '../messages/conversation.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { DeskLayout } from './desk-layout.tsx';
+import { actorLabel } from './order-labels.ts';
+
+type Threads = z.output<typeof listDeskMessages.output>;
+export type DeskMessages = z.output<typeof openDeskMessages.output>;
+
+export const NOTE = 'note';
+export const SETTLE = 'settle';
+
+export const deskThreadPath = (quoteId: string): string => `/desk/messages/${encodeURIComponent(quoteId)}`;
+
+interface DeskMessagesPageProps {
+  visit: Visit;
+  found: Threads;
+  page: number;
+}
+
+export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) => (
+  <DeskLayout title="Messages" visit={visit} at="/desk/messages">
+    <header class="page-head">
+      <h1>Messages</h1>
+      <p class="quiet">
+        {visit.unread === 0
+          ? 'No customer waits for an answer.'
+          : `${visit.unread} to answer, the longest waiting first`}
+      </p>
+    </header>
+    {found.threads.length === 0 ? (
+      <p class="panel">What customers write on the pages of quotes, orders and proofs appears here.</p>
+    ) : (
+      <section class="panel" aria-label="Conversations">
+        <ul class="records">
+          {found.threads.map((thread) => (
+            <li class="record pictureless">
+              <div class="record-words">
+                <p class="record-name">
+                  <a href={deskThreadPath(thread.quote_id)}>
+                    <bdi>{thread.account}</bdi>
+                  </a>
+                </p>
+                <p class="quiet">
+                  {thread.order_number ?? 'Quote'}: {thread.title}
+                  {thread.assigned_to === null ? null : (
+                    <>
+                      , looked after by <bdi>{thread.assigned_to}</bdi>
+                    </>
+                  )}
+                </p>
+                <p class="last-words" dir="auto">
+                  {thread.last.text}
+                </p>
+              </div>
+              <p class="record-figure">
+                {thread.waits_since === null ? (
+                  <span class="quiet">Answered</span>
+                ) : (
+                  <span class="mark risk">
+                    Waits since <time datetime={thread.waits_since}>{dateTime(thread.waits_since)}</time>
+                  </span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <Pager path="/desk/messages" page={page} hasMore={found.has_more} />
+  </DeskLayout>
+);
+
+export const DeskThreadPage = ({ visit, talk }: { visit: Visit; talk: DeskMessages }) => (
+  <DeskLayout title={`Messages, ${talk.account}`} visit={visit} at="/desk/messages">
+    <nav class="crumbs" aria-label="Breadcrumb">
+      <a href="/desk/messages">Messages</a>
+    </nav>
+    <header class="page-head">
+      <h1>
+        <bdi>{talk.account}</bdi>
+      </h1>
+      <p class="quiet">
+        {talk.order_id === null ? (
+          <a href={talk.url}>Quote</a>
+        ) : (
+          <a href={`/desk/orders/${encodeURIComponent(talk.order_id)}`}>Order {talk.order_number}</a>
+        )}
+        : {talk.title}
+      </p>
+    </header>
+    <div class="desk-order">
+      <div class="stack">
+        <DeskConversation talk={talk} />
+      </div>
+      <div class="stack desk-side">
+        <Notes talk={talk} />
+      </div>
+    </div>
+  </DeskLayout>
+);
+
+export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
+  const path = deskThreadPath(talk.quote_id);
+  const asked = talk.messages.findLast(({ from }) => from === 'customer');
+  return (
+    <section class="panel" aria-labelledby="messages">
+      <h2 id="messages">Messages with the customer</h2>
+      {talk.waits_since === null ? null : (
+        <>
+          <p>
+            <span class="mark risk">To answer</span> The customer waits since{' '}
+            <time datetime={talk.waits_since}>{dateTime(talk.waits_since)}</time>.
+          </p>
+          <Form tool={settleMessages} name={SETTLE} action={`${path}/${SETTLE}`}>
+            <p>
+              <Submit kind="secondary">No answer needed</Submit>
+            </p>
+          </Form>
+        </>
+      )}
+      {talk.messages.length === 0 ? (
+        <p class="quiet">Nothing was written yet.</p>
+      ) : (
+        <MessageList messages={talk.messages} />
+      )}
+      <Form tool={writeToCustomer} name={MESSAGE} action={`${path}/${MESSAGE}`} once>
+        <TextArea
+          name="text"
+          label="Message to the customer"
+          maxlength={LONGEST_MESSAGE}
+          hint="It is sent by mail and stands on the customer’s page."
+        />
+        {talk.proofs.length === 0 ? null : (
+          <Select
+            name="proof_id"
+            label="About"
+            value={asked?.proof_id ?? ''}
+            options={[
+              ['', 'The order'],
+              ...talk.proofs.map(
+                ({ id, lines, round }) => [id, `Proof of ${linesOf(lines)}, round ${round}`] as const,
+              ),
+            ]}
+          />
+        )}
+        <p>
+          <Submit>Send</Submit>
+        </p>
+      </Form>
+    </section>
+  );
+};
+
+const linesOf = (lines: readonly number[]): string =>
+  `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+
+export const Notes = ({ talk }: { talk: DeskMessages }) => (
+  <section class="panel" aria-labelledby="notes">
+    <h2 id="notes">Internal notes</h2>
+    <p class="quiet">For the staff alone; no customer sees them.</p>
+    {talk.notes.length === 0 ? null : (
+      <ol class="comments">
+        {talk.notes.map(({ by, text, created_at }) => (
+          <li>
+            <p class="quiet">
+              <bdi>{actorLabel(by)}</bdi>, <time datetime={created_at}>{dateTime(created_at)}</time>
+            </p>
+            <p class="note" dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    )}
+    <Form tool={addNote} name={NOTE} action={`${deskThreadPath(talk.quote_id)}/${NOTE}`} once>
+      <TextArea name="text" label="Note" rows={2} maxlength={LONGEST_MESSAGE} />
+      <p>
+        <Submit kind="secondary">Keep the note</Submit>
+      </p>
+    </Form>
+  </section>
+);

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { invoke } from '../../../../tools/invoke.ts';
+import { addNote } from '../../../../tools/messages/add-note.ts';
+import { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
+import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
+import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
+import { writeToCustomer } from '../../../../tools/messages/write-to-customer.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
+import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
+import { page, seeOther } from '../frame/respond.ts';
+import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { DeskMessagesPage, DeskThreadPage, deskThreadPath, NOTE, SETTLE } from './messages-page.tsx';
+
+type Step = (visit: Visit, about: string, form: URLSearchParams) => Promise<unknown>;
+
+const STEPS: Readonly<Record<string, Step>> = {
+  [MESSAGE]: ({ ctx }, about, form) =>
+    invoke(writeToCustomer, ctx, {
+      about,
+      text: textOf(form, 'text'),
+      proof_id: optionalText(form, 'proof_id'),
+    }),
+  [NOTE]: ({ ctx }, about, form) => invoke(addNote, ctx, { about, text: textOf(form, 'text') }),
+  [SETTLE]: ({ ctx }, about) => invoke(settleMessages, ctx, { about }),
+};
+
+const ANCHORS: Readonly<Record<string, string>> = { [NOTE]: 'notes' };
+
+export function deskMessagesRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  app.get('/desk/messages', (c) =>
+    signedIn(c, parts, 'desk', async (visit) => {
+      const number = pageNumber(c);
+      const found = await invoke(listDeskMessages, visit.ctx, pageInput(number));
+      return page(c, <DeskMessagesPage visit={visit} found={found} page={number} />, { secrecy: 'secret' });
+    }),
+  );
+
+  app.get('/desk/messages/:id', (c) =>
+    signedIn(c, parts, 'desk', (visit) => threadPage(c, visit, c.req.param('id'))),
+  );
+
+  for (const [name, step] of Object.entries(STEPS)) {
+    app.post(`/desk/messages/:id/${name}`, (c) =>
+      signedInForm(c, parts, 'desk', (visit, form) => {
+        const about = c.req.param('id') ?? '';
+        return submitForm({
+          name,
+          values: form,
+          messages: MESSAGE_TEXTS,
+          async run() {
+            await step(visit, about, form);
+            return seeOther(c, `${deskThreadPath(about)}#${ANCHORS[name] ?? 'messages'}`);
+          },
+          showAgain: (rejected) => threadPage(c, visit, about, rejected),
+        });
+      }),
+    );
+    // A GET of a form's address: a reload, or a copied link.
+    app.get(`/desk/messages/:id/${name}`, (c) => seeOther(c, deskThreadPath(c.req.param('id') ?? '')));
+  }
+
+  return app;
+}
+
+async function threadPage(
+  c: Context,
+  visit: Visit,
+  about: string,
+  rejected?: RejectedForm,
+): Promise<Response> {
+  try {
+    const talk = await invoke(openDeskMessages, visit.ctx, { about });
+    return await page(c, <DeskThreadPage visit={visit} talk={talk} />, { rejected, secrecy: 'secret' });
+  } catch (thrown) {
+    if (['not_found', 'validation_failed'].includes(refusalOf(thrown).code))
+      return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+    throw thrown;
+  }
+}

@@ -1,0 +1,82 @@
+/** A conversation of the customer with the order desk, and the form below it. */
+import type { PropsWithChildren } from 'hono/jsx';
+import type { z } from 'zod';
+import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
+import type { MessageWire } from '../../../../tools/messages/message-wire.ts';
+import { dateTime } from '../format.ts';
+import { TextArea, TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+
+/** The form's name, and the last part of its path. */
+export const MESSAGE = 'message';
+export const MESSAGE_TEXTS = {
+  text: { missing: 'Write a message first.', invalid: 'The message is too long; 4,000 characters fit.' },
+  name: 'The name is too long; 80 characters fit.',
+};
+
+export type Message = z.output<typeof MessageWire>;
+
+export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
+  <ol class="comments messages">
+    {messages.map(({ from, by, text, proof_id, created_at }) => (
+      <li class={from === 'desk' ? 'from-desk' : undefined}>
+        <p class="quiet">
+          <strong>
+            <bdi>{by}</bdi>
+          </strong>
+          {from === 'desk' ? ', order desk' : ''}, <time datetime={created_at}>{dateTime(created_at)}</time>
+          {proof_id === null ? '' : ', about a proof'}
+        </p>
+        <p class="note" dir="auto">
+          {text}
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+interface ConversationProps {
+  messages: readonly Message[];
+  /** Where its form goes. */
+  action: string;
+  /** Whether the person says who they are. */
+  asksName?: boolean;
+}
+
+/** For the customer's side. Without a message the form is behind a disclosure. */
+export const Conversation = ({
+  messages,
+  action,
+  asksName = false,
+  children,
+}: PropsWithChildren<ConversationProps>) => {
+  const isRejected = useRejected(MESSAGE) !== undefined;
+  const form = (
+    <Form name={MESSAGE} action={action} once>
+      <TextArea name="text" label="Your message" maxlength={LONGEST_MESSAGE} />
+      {asksName ? (
+        <TextField name="name" label="Your name" optional maxlength={80} autocomplete="name" dir="auto" />
+      ) : null}
+      <p class="hint">The order desk reads it. The answer stands here and is sent by mail.</p>
+      <p>
+        <Submit kind="secondary">Send the message</Submit>
+      </p>
+    </Form>
+  );
+  return (
+    <section class="panel" aria-labelledby="messages">
+      <h2 id="messages">Messages</h2>
+      {children}
+      {messages.length === 0 ? null : <MessageList messages={messages} />}
+      {messages.length === 0 ? (
+        <details open={isRejected}>
+          <summary>Ask the order desk a question</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asked, atDesk, savedQuote } from '../../support/messages.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('a conversation is opened by its order or its quote; a quote nobody wrote about has none', async () => {
+  const empty = await atDesk(shop, 'ord_demo');
+  expect([empty.messages, empty.notes, empty.waits_since]).toEqual([[], [], null]);
+  expect(await atDesk(shop, empty.quote_id)).toEqual(empty);
+  const { id } = await savedQuote(shop);
+  expect((await refusalBy(atDesk(shop, id)))?.code).toBe('not_found');
+  await asked(shop, id, 'Hello');
+  expect((await atDesk(shop, id)).order_id).toBe(null);
+});

@@ -1,0 +1,29 @@
+/** What people who write are called. */
+import type { InTransaction } from '../context.ts';
+import type { Account } from '../identity/account.ts';
+import { memberAt } from '../identity/account-of.ts';
+import { peopleOf } from '../identity/member.ts';
+
+/** Name and address of the caller; a key and a holder of a link have no address. */
+export async function customerAuthor(
+  ctx: InTransaction,
+  given: string | undefined,
+): Promise<{ name: string; email: string | null }> {
+  const { caller } = ctx;
+  if (caller.kind === 'customer') return memberOf(ctx, caller.account, caller.email);
+  if (caller.kind === 'key') return { name: caller.key.name, email: null };
+  const email = caller.kind === 'link' ? memberAt(caller) : undefined;
+  if (caller.kind === 'link' && email !== undefined) return memberOf(ctx, caller.account, email);
+  return { name: given || 'A person with the link', email: null };
+}
+
+async function memberOf({ members }: InTransaction, account: Account, email: string) {
+  const people = peopleOf(account, await members.ofAccount(account.id));
+  return { name: people.find((person) => person.email === email.toLowerCase())?.name || email, email };
+}
+
+/** A customer reads the name of the person at the desk, never the address. */
+export async function deskAuthor({ caller, staff, contact }: InTransaction): Promise<string> {
+  const person = caller.kind === 'desk' ? await staff.byEmail(caller.email) : undefined;
+  return person?.name || contact.name || 'Order desk';
+}

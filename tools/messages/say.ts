@@ -1,0 +1,93 @@
+/** Adds a message to its thread, tells the other side and the subscribers. */
+import type { InTransaction, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { isRepeated, type Message, MOST_OF_CUSTOMER, threadAfter } from './message.ts';
+import { toCustomerMail, toDeskMail } from './message-mails.ts';
+import type { Talk } from './thread-of.ts';
+
+type Said = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
+
+/**
+ * Raises `message.sent`, unless it repeats the last message.
+ *
+ * @throws ServiceError `invalid_state` for more than a thread takes
+ */
+export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): Promise<Message> {
+  const { quote, order } = talk;
+  const at = ctx.now().toISOString();
+  const author = actorOf(ctx.caller);
+  const earlier = await tx.messages.ofThread(quote.id);
+  const last = earlier.at(-1);
+  if (last && isRepeated(last, { ...said, author })) return last;
+  if (
+    said.side === 'customer' &&
+    earlier.filter(({ side }) => side === 'customer').length >= MOST_OF_CUSTOMER
+  )
+    throw new ServiceError(
+      'invalid_state',
+      'This conversation is as long as it can get; write to the seller by mail.',
+    );
+  const message: Message = { ...said, id: ctx.newId('msg'), quoteId: quote.id, author, createdAt: at };
+  const thread = await tx.messages.thread(quote.id);
+  await tx.messages.add(message);
+  await tx.messages.saveThread(threadAfter(thread, message, quote.accountId));
+  if (said.side === 'desk') await mailCustomer(ctx, tx, talk, message, earlier);
+  else if ((thread?.waitsSince ?? null) === null) await mailDesk(ctx, tx, talk, message);
+  await tx.events.emit({
+    ...{ accountId: quote.accountId, actor: author, at, recordId: quote.id },
+    name: 'message.sent',
+    data: {
+      message_id: message.id,
+      quote_id: quote.id,
+      order_id: order?.id ?? null,
+      from: message.side,
+      text: message.text,
+    },
+  });
+  return message;
+}
+
+/** To the person who wrote last, else to where the news of the order or of the quote goes. */
+async function mailCustomer(
+  ctx: InTransaction,
+  tx: Tx,
+  talk: Talk,
+  message: Message,
+  earlier: readonly Message[],
+): Promise<void> {
+  const { quote, order } = talk;
+  const asked = earlier.findLast(({ side, proofId }) => side === 'customer' && proofId === message.proofId);
+  const account = await ctx.accounts.byId(quote.accountId);
+  const contact = order?.shipTo ?? quote.contact;
+  const person =
+    asked && asked.email !== null
+      ? { name: asked.name, email: asked.email }
+      : { name: contact.name, email: contact.email ?? account?.email ?? null };
+  if (person.email === null) return;
+  const url =
+    message.proofId === null ? `${ctx.links.quote(quote.id)}#messages` : ctx.links.proof(message.proofId);
+  await tx.mails.queue({
+    ...{ id: ctx.newId('mail'), recipient: person.email, createdAt: message.createdAt },
+    about: order?.id ?? quote.id,
+    ...toCustomerMail(talk, message, person.name, url),
+  });
+}
+
+/** To the person who looks after the order, else to the seller’s address; without one the desk’s pages tell of it. */
+async function mailDesk(ctx: InTransaction, tx: Tx, talk: Talk, message: Message): Promise<void> {
+  const { quote, order } = talk;
+  const assigned = order?.assignedTo ? await tx.staff.byEmail(order.assignedTo) : undefined;
+  const recipient = assigned?.email ?? ctx.contact.email;
+  if (recipient === null) return;
+  const account = await ctx.accounts.byId(quote.accountId);
+  await tx.mails.queue({
+    ...{ id: ctx.newId('mail'), recipient, createdAt: message.createdAt, about: order?.id ?? quote.id },
+    ...toDeskMail(
+      talk,
+      message,
+      account?.name ?? '',
+      ctx.links.to(`/desk/messages/${encodeURIComponent(quote.id)}`),
+    ),
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { TEXT } from './message-text.ts';
+import { MessageWire, toMessageWire } from './message-wire.ts';
+import { customerAuthor } from './names.ts';
+import { refuseFlood } from './refuse-flood.ts';
+import { say } from './say.ts';
+import { linkedTalk } from './thread-of.ts';
+
+export const sendLinkedMessage = defineTool({
+  name: 'send_linked_message',
+  title: 'Write to the order desk from a link',
+  description:
+    'Writes a message about the quote, order or proof behind the link to the people of the order desk. Who is signed in to the account writes under their own name.',
+  access: 'link',
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({
+    text: TEXT,
+    name: z.string().trim().max(80).optional().describe('What the person calls themselves'),
+  }),
+  output: MessageWire,
+  raises: ['message.sent'],
+  errors: ['not_found', 'invalid_state'],
+  example: { text: 'Can it be a little larger?', name: 'Grace Hopper' },
+  handler: (ctx, { text, name }) =>
+    ctx.transaction(async (tx, ctx) => {
+      const talk = await linkedTalk(ctx);
+      await refuseFlood(ctx, tx);
+      const said = { side: 'customer', ...(await customerAuthor(ctx, name)), text } as const;
+      return toMessageWire(await say(ctx, tx, talk, { ...said, proofId: talk.proofId }));
+    }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { TEXT } from './message-text.ts';
+import { MessageWire, toMessageWire } from './message-wire.ts';
+import { customerAuthor } from './names.ts';
+import { refuseFlood } from './refuse-flood.ts';
+import { say } from './say.ts';
+import { ABOUT, ownTalk } from './thread-of.ts';
+
+export const sendMessage = defineTool({
+  name: 'send_message',
+  title: 'Write to the order desk',
+  description:
+    'Writes a message about a quote or an order to the people of the order desk. Their answer is mailed to the customer, raises `message.sent` and stands in `list_messages`. To change or cancel an order use `request_change`, which puts it on hold until they decide.',
+  access: ['write', 'orders'],
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject({ about: ABOUT, text: TEXT }),
+  output: MessageWire,
+  raises: ['message.sent'],
+  errors: ['not_found', 'invalid_state'],
+  http: { method: 'POST', path: '/messages' },
+  mcp: 'callable',
+  example: { about: 'ord_demo', text: 'Can the boxes be labeled by floor?' },
+  handler: (ctx, { about, text }) =>
+    ctx.transaction(async (tx, ctx) => {
+      const talk = await ownTalk(ctx, about);
+      await refuseFlood(ctx, tx);
+      const author = await customerAuthor(ctx, undefined);
+      return toMessageWire(await say(ctx, tx, talk, { side: 'customer', ...author, text, proofId: null }));
+    }),
+});
