@@ -37,6 +37,7 @@ const MOST_OF_SOAP_PACKAGE = { 'stock of 1 part': 1, 'stock of 200 parts': 1 / 5
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const tenths = (value: number): string => value.toFixed(1);
 const hundredths = (value: number): string => value.toFixed(2);
+const thousandths = (value: number): string => value.toFixed(3);
 const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
 
 export function report(figures: Figures): string {
@@ -89,6 +90,8 @@ function otherTable({ catalog, ledger, shopStartMs, shopMemoryBytes }: Figures):
       ['  on disk', megabytes(catalog.bytes), 'MB'],
       ['open the catalog', tenths(catalog.openMs), 'ms'],
       ['first search, with a typo', tenths(catalog.firstSearchMs), 'CPU ms'],
+      ['precision at 5 of the judged queries, demo goods', thousandths(catalog.precision.demo), 'of 1'],
+      ['  generated goods', thousandths(catalog.precision.generated), 'of 1'],
       ['start the service with it, to the ready line', whole(shopStartMs), 'ms'],
       ['memory of the service after all requests', megabytes(shopMemoryBytes), 'MB'],
       ...ledger.flatMap(({ writers, quotesPerSecond, cpuMicrosPerQuote }) => [

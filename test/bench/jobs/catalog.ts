@@ -6,8 +6,10 @@ import { catalogPort } from '../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../../server/db/catalog/write.ts';
 import { generatedProducts } from '../../../server/demo/generated.ts';
+import { demoProducts } from '../../../server/demo/products.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { cpuMicros } from '../cpu.ts';
+import { judged, meanPrecision } from '../judged-queries.ts';
 import { SEARCH_KINDS, type SearchKind, searches } from '../searches.ts';
 import { median, quantile } from '../statistics.ts';
 
@@ -30,6 +32,8 @@ export interface CatalogFigures {
   firstSearchMs: number;
   search: SearchFigures;
   searchByKind: Record<SearchKind, SearchFigures>;
+  /** Answers among the first five to the judged queries, 0 to 1. */
+  precision: { demo: number; generated: number };
 }
 
 /** CPU milliseconds the work takes. */
@@ -79,6 +83,15 @@ async function searchFigures(
   };
 }
 
+async function precisionOf(db: Database.Database, products: number): Promise<CatalogFigures['precision']> {
+  const demo = openCatalog(':memory:');
+  replaceSupplierProducts(demo, demoSupplier, demoProducts(), new Date());
+  return {
+    demo: meanPrecision(await judged(catalogPort(demo), demoProducts())),
+    generated: meanPrecision(await judged(catalogPort(db), generatedProducts(products))),
+  };
+}
+
 async function measure(folder: string, products: number, searchCount: number): Promise<CatalogFigures> {
   const path = join(folder, 'catalog.db');
   const empty = openCatalog(path);
@@ -92,8 +105,9 @@ async function measure(folder: string, products: number, searchCount: number): P
   const db = openCatalog(path);
   const openMs = performance.now() - openedAt;
   const found = await searchFigures(db, searchCount);
+  const precision = await precisionOf(db, products);
   db.close();
-  return { products, syncSeconds, syncCpuSeconds, bytes: statSync(path).size, openMs, ...found };
+  return { precision, products, syncSeconds, syncCpuSeconds, bytes: statSync(path).size, openMs, ...found };
 }
 
 const [folder = '', products = '', searchCount = ''] = process.argv.slice(2);
