@@ -17,6 +17,7 @@ import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { certificateExpiry } from './jobs/certificate-expiry.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
+import { fillOrderIndexJob } from './jobs/fill-order-index.ts';
 import { followCatalog } from './jobs/follow-catalog.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
@@ -117,6 +118,7 @@ async function serve(config: Config, log: Log): Promise<void> {
       noteKeyUses(service),
       deleteExpired(service),
       sweepFiles(service),
+      fillOrderIndexJob(service),
       certificateExpiry(service),
       reconcilePayments(service),
       syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),

@@ -319,6 +319,7 @@ export function serviceOn(
     deleteExpired: db.deleteExpired,
     deleteOld: db.deleteOld,
     repairTimes: db.repairTimes,
+    fillOrderIndex: db.fillOrderIndex,
     elapsedMs,
     /** Counts requests over all nodes; absent where this process counts its own. */
     countOverNodes: ledger.shared?.requestCounts.counter(surroundings.elapsedMs),

@@ -10,6 +10,7 @@ import { ownCatalog, sharedCatalog } from './catalog/own-or-shared.ts';
 import { repairTimes, type Waits } from './clock-jumps.ts';
 import { deleteExpired, deleteOld, type ExpiryLimits, type Retention } from './expired.ts';
 import { bytesOf } from './file-faults.ts';
+import { fillOrderIndex } from './fill-order-index.ts';
 import { claimsInProcess } from './key-claims.ts';
 import type { Connection, Ledger } from './ledger.ts';
 import type { Nodes } from './nodes.ts';
@@ -159,6 +160,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
       }),
     repairTimes: (now: Date, waits: Waits, jumped: boolean) =>
       ledger.transaction((db) => repairTimes(db, now, waits, jumped)),
+    fillOrderIndex: (stopping: AbortSignal) => fillOrderIndex(ledger, stopping),
     isFileOwned: fileOwners(reader),
     /** Whether any record has a file. */
     namesFiles: () => namesFiles(reader),

@@ -15,6 +15,7 @@ export * from './tables/mails.ts';
 export * from './tables/messages.ts';
 export * from './tables/nodes.ts';
 export * from './tables/oauth.ts';
+export * from './tables/order-index.ts';
 export * from './tables/orders.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';

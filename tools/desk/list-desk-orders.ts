@@ -23,7 +23,9 @@ export const listDeskOrders = defineTool({
       .trim()
       .max(200)
       .optional()
-      .describe('Searched in the id, the customer, the purchase order number and the goods'),
+      .describe(
+        'Words or their beginnings: numbers of ours and theirs, purchase orders, parcels, names, goods, logos',
+      ),
     ...PAGE_INPUT,
   }),
   output: z.object({ orders: z.array(DeskRowWire).describe('Newest first'), ...PAGE_OUTPUT }),

@@ -8,7 +8,7 @@ export interface DeskFilter extends Page {
   open?: boolean;
   /** Only those that this member of staff looks after. */
   assignedTo?: string;
-  /** Searched in the id, the number, the customer, the purchase order number and the goods. */
+  /** Words or their beginnings: numbers, purchase orders, parcels, names, goods, logos. */
   text?: string;
 }
 

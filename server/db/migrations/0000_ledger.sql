@@ -294,6 +294,21 @@ CREATE TABLE `oauth_records` (
 CREATE INDEX `oauth_records_by_grant` ON `oauth_records` (`grant_id`);--> statement-breakpoint
 CREATE INDEX `oauth_records_by_uid` ON `oauth_records` (`uid`);--> statement-breakpoint
 CREATE INDEX `oauth_records_by_end` ON `oauth_records` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `name_words` (
+	`word` text NOT NULL,
+	`record_id` text NOT NULL,
+	PRIMARY KEY(`word`, `record_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `name_words_by_record` ON `name_words` (`record_id`);--> statement-breakpoint
+CREATE TABLE `order_words` (
+	`word` text NOT NULL,
+	`number` integer NOT NULL,
+	`source` text NOT NULL,
+	PRIMARY KEY(`word`, `number`, `source`)
+);
+--> statement-breakpoint
+CREATE INDEX `order_words_by_order` ON `order_words` (`number`,`source`,`word`);--> statement-breakpoint
 CREATE TABLE `demo_supplier_orders` (
 	`number` text PRIMARY KEY NOT NULL,
 	`received_at` text NOT NULL,

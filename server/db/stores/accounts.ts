@@ -3,6 +3,7 @@ import type { AccountsWriter } from '../../../tools/identity/account.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts } from '../tables.ts';
 import { holds } from './holds.ts';
+import { orderIndex } from './order-index.ts';
 
 /** @param changed called where what is known of an account is another from then on */
 export function accountsStore(db: Connection, changed = () => {}): AccountsWriter {
@@ -16,6 +17,7 @@ export function accountsStore(db: Connection, changed = () => {}): AccountsWrite
     .from(accounts)
     .where(eq(accounts.email, sql.placeholder('email')))
     .prepare();
+  const index = orderIndex(db);
 
   return {
     byId: async (id) => byId.get({ id }),
@@ -34,15 +36,17 @@ export function accountsStore(db: Connection, changed = () => {}): AccountsWrite
       return { accounts: found, total: counted?.total ?? 0 };
     },
     async ensureAccount(account) {
-      await db
+      const { changes } = await db
         .insert(accounts)
         .values({ ...account, email: account.email.toLowerCase() })
         .onConflictDoNothing()
         .run();
+      if (changes > 0) await index.putNames(account.id, account.name, account.email);
     },
     async describe({ id, name, shipPostal, approvalRequired, termsNeedSignIn }) {
       const described = { name, shipPostal, approvalRequired, termsNeedSignIn };
-      await db.update(accounts).set(described).where(eq(accounts.id, id)).run();
+      const row = await db.update(accounts).set(described).where(eq(accounts.id, id)).returning().get();
+      if (row) await index.putNames(id, row.name, row.email);
       changed();
     },
     async setCreditTerms(email, terms) {

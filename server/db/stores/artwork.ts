@@ -3,6 +3,7 @@ import type { Artwork } from '../../../tools/artwork/artwork.ts';
 import type { ArtworkWriter } from '../../../tools/artwork/port.ts';
 import type { Connection } from '../ledger.ts';
 import { artwork } from '../tables.ts';
+import { orderIndex } from './order-index.ts';
 
 type Row = typeof artwork.$inferSelect;
 
@@ -24,6 +25,7 @@ export function artworkStore(db: Connection): ArtworkWriter {
     .prepare();
   const inKit = (accountId: string, id: string) =>
     and(eq(artwork.id, id), eq(artwork.accountId, accountId), isNull(artwork.removedAt));
+  const index = orderIndex(db);
 
   return {
     byId: async (accountId, id) => toArtwork(await byId.get({ id, accountId })),
@@ -47,6 +49,7 @@ export function artworkStore(db: Connection): ArtworkWriter {
         await db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, accountId)).run();
       }
       await db.insert(artwork).values({ id, accountId, name, isDefault, createdAt, body }).run();
+      await index.putNames(id, name);
     },
     async makeDefault(accountId, id) {
       if (!(await db.select({ id: artwork.id }).from(artwork).where(inKit(accountId, id)).get()))
@@ -56,7 +59,9 @@ export function artworkStore(db: Connection): ArtworkWriter {
       return true;
     },
     async rename(accountId, id, name) {
-      return (await db.update(artwork).set({ name }).where(inKit(accountId, id)).run()).changes > 0;
+      const { changes } = await db.update(artwork).set({ name }).where(inKit(accountId, id)).run();
+      if (changes > 0) await index.putNames(id, name);
+      return changes > 0;
     },
     async remove(accountId, id, removedAt) {
       const change = { removedAt, isDefault: false };

@@ -9,6 +9,8 @@ import type { InvoiceQuery, InvoicesWriter } from '../../../tools/payments/invoi
 import { addDays, deskDay, deskDayBegins } from '../../../tools/values/calendar.ts';
 import type { Connection } from '../ledger.ts';
 import { invoices, orders } from '../tables.ts';
+import { orderIndex } from './order-index.ts';
+import { wordsOfInvoice } from './order-words.ts';
 
 /** Written out: in a query on one table drizzle leaves out the table's name, and `id` would be the entry's. */
 const sumOf = (kind: 'invoice_payment' | 'credit') =>
@@ -54,6 +56,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
       ),
     )
     .prepare();
+  const index = orderIndex(db);
 
   return {
     ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
@@ -90,6 +93,7 @@ export function invoicesStore(db: Connection): InvoicesWriter {
     },
     async add(invoice) {
       await db.insert(invoices).values(invoice).run();
+      await index.putFor(invoice.orderId, 'invoice', wordsOfInvoice(invoice));
     },
     async markPaid(invoiceId, at) {
       await db.update(invoices).set({ paidAt: at }).where(eq(invoices.id, invoiceId)).run();

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
 import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import type { Connection } from '../ledger.ts';
-import { accounts, orders } from '../tables.ts';
+import { orders } from '../tables.ts';
 import { holds } from './holds.ts';
+import { orderIndex } from './order-index.ts';
+import { wordsOfOrder } from './order-words.ts';
 
 type Row = typeof orders.$inferSelect;
 
@@ -28,6 +30,8 @@ export function ordersStore(db: Connection): OrdersWriter {
     .from(orders)
     .where(eq(orders.quoteId, sql.placeholder('quoteId')))
     .prepare();
+
+  const index = orderIndex(db);
 
   return {
     async byId(accountId, id) {
@@ -78,23 +82,25 @@ export function ordersStore(db: Connection): OrdersWriter {
       return rows.map(toOrder);
     },
     async listForDesk(filter) {
-      const where = onDesk(filter);
-      const rows = await db
-        .select({ order: orders })
+      const where = onDesk(filter, filter.text?.trim() ? index.holding(filter.text) : undefined);
+      // Numbers alone are sorted without reading what else is in an order.
+      const shown = await db
+        .select({ number: orders.number })
         .from(orders)
-        .innerJoin(accounts, eq(accounts.id, orders.accountId))
         .where(where)
-        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .orderBy(desc(orders.number))
         .limit(filter.limit)
         .offset(filter.offset)
         .all();
-      const [counted] = await db
-        .select({ total: count() })
+      const numbers = shown.map(({ number }) => number);
+      const rows = await db
+        .select()
         .from(orders)
-        .innerJoin(accounts, eq(accounts.id, orders.accountId))
-        .where(where)
+        .where(inArray(orders.number, numbers))
+        .orderBy(desc(orders.number))
         .all();
-      return { orders: rows.map(({ order }) => toOrder(order)), total: counted?.total ?? 0 };
+      const [counted] = await db.select({ total: count() }).from(orders).where(where).all();
+      return { orders: rows.map(toOrder), total: counted?.total ?? 0 };
     },
     async inStatus(statuses) {
       const rows = await db
@@ -129,6 +135,7 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
     async add(order) {
       await db.insert(orders).values(toRow(order)).run();
+      await index.put(order.number, 'order', wordsOfOrder(order));
     },
     async change(order) {
       const next = { ...order, version: order.version + 1 };
@@ -138,7 +145,9 @@ export function ordersStore(db: Connection): OrdersWriter {
         .set(columns)
         .where(and(eq(orders.id, id), eq(orders.version, order.version)))
         .run();
-      return changes === 1 ? next : undefined;
+      if (changes !== 1) return undefined;
+      await index.put(order.number, 'order', wordsOfOrder(order));
+      return next;
     },
     async assign(id, assignedTo) {
       await db.update(orders).set({ assignedTo }).where(eq(orders.id, id)).run();
@@ -155,12 +164,12 @@ const followedBy = ({ id, number, poNumber, changedAfter, isOpen, hasParcels }: 
   hasParcels === true ? sql`cast(${orders.tracking} as text) <> '[]'` : undefined,
 ];
 
-const onDesk = ({ status, open, assignedTo, text }: DeskFilter) =>
+const onDesk = ({ status, open, assignedTo }: DeskFilter, holding: SQL | undefined) =>
   and(
     assignedTo === undefined ? undefined : eq(orders.assignedTo, assignedTo),
     status && eq(orders.status, status),
     open === undefined ? undefined : open ? notInArray(orders.status, ENDED) : inArray(orders.status, ENDED),
-    containing(text, [orders.id, accounts.name, accounts.email, orders.payment, orders.body]),
+    holding,
   );
 
 /** The order of this number, and those with these words in one of the columns. */

@@ -3,6 +3,8 @@ import type { PurchaseOrdersWriter } from '../../../tools/purchasing/port.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { Connection } from '../ledger.ts';
 import { purchaseOrders } from '../tables.ts';
+import { orderIndex } from './order-index.ts';
+import { wordsOfPurchaseOrder } from './order-words.ts';
 
 type Row = typeof purchaseOrders.$inferSelect;
 
@@ -45,6 +47,9 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     .orderBy(asc(purchaseOrders.createdAt), asc(purchaseOrders.id))
     .prepare();
 
+  const index = orderIndex(db);
+  const putWords = (one: PurchaseOrder) => index.putFor(one.orderId, one.number, wordsOfPurchaseOrder(one));
+
   return {
     async byNumber(number) {
       const row = await byNumber.get({ number });
@@ -57,6 +62,7 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
     billedOtherwise: async () => (await billedOtherwise.all()).map(toPurchaseOrder),
     async add(purchaseOrder) {
       await db.insert(purchaseOrders).values(toRow(purchaseOrder)).run();
+      await putWords(purchaseOrder);
     },
     async change(purchaseOrder) {
       const next = { ...purchaseOrder, version: purchaseOrder.version + 1 };
@@ -66,7 +72,9 @@ export function purchaseOrdersStore(db: Connection): PurchaseOrdersWriter {
         .set(columns)
         .where(and(eq(purchaseOrders.id, id), eq(purchaseOrders.version, purchaseOrder.version)))
         .run();
-      return changes === 1 ? next : undefined;
+      if (changes !== 1) return undefined;
+      await putWords(purchaseOrder);
+      return next;
     },
   };
 }

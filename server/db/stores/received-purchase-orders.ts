@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReceivedPurchaseOrdersWriter } from '../../../tools/received-orders/port.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
+import { indexNumber } from '../../../tools/values/index-words.ts';
 import type { Connection } from '../ledger.ts';
 import { receivedPurchaseOrders } from '../tables.ts';
+import { orderIndex } from './order-index.ts';
 
 type Row = typeof receivedPurchaseOrders.$inferSelect;
 
@@ -22,6 +24,7 @@ export function receivedPurchaseOrdersStore(db: Connection): ReceivedPurchaseOrd
     .from(receivedPurchaseOrders)
     .where(eq(receivedPurchaseOrders.orderId, sql.placeholder('orderId')))
     .prepare();
+  const index = orderIndex(db);
 
   return {
     byNumber: async (accountId, number) => optional(await byNumber.get({ accountId, number })),
@@ -31,6 +34,7 @@ export function receivedPurchaseOrdersStore(db: Connection): ReceivedPurchaseOrd
         .insert(receivedPurchaseOrders)
         .values({ ...columns, body: { lines, sent } })
         .run();
+      await index.putFor(columns.orderId, 'received', indexNumber(columns.number));
     },
   };
 }

@@ -26,7 +26,7 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   note('assigned still', await tx.orders.change({ ...found(changed), assignedTo: null }));
   note('one', [await tx.orders.byId(accountId, 'ord_z'), await tx.orders.anyById('ord_z')]);
   note('found', [await tx.orders.byNumber(accountId, number), await tx.orders.byQuote('qt_y')]);
-  for (const text of ['po-5', '5_%', '%', `M-${number}`, 'chicago', 'DEMO', '"poNumber"'])
+  for (const text of ['po-5', '5_%', '%', `M-${number}`, 'chicago', 'DEMO', '"poNumber"', 'PO 5', 'ß chic'])
     note(`holds ${text}`, [
       await tx.orders.list(accountId, { text, ...PAGE }),
       await tx.orders.listForDesk({ text, open: true, ...PAGE }),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameWords, orderWords } from '../../../server/db/tables.ts';
+import { updateAccount } from '../../../tools/account/update-account.ts';
+import { renameLogo } from '../../../tools/artwork/rename-logo.ts';
 import { listDeskOrders } from '../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -31,6 +34,45 @@ test('orders are found by status, by whether they have ended, and by words', asy
   const { number } = (await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_hold' })).order;
   expect(await ids({ search: number.toLowerCase() })).toEqual(['ord_demo_hold']);
   expect(await ids({ search: number.slice(2) })).toEqual(['ord_demo_hold']);
+});
+
+test('every word that is searched is one of the order’s, or begins one', async () => {
+  expect(await ids({ search: 'quantity' })).toEqual([]);
+  const { order } = await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_shipped' });
+  const [parcel] = order.tracking;
+  const number = parcel?.number ?? 'none';
+  for (const search of [number, number.toLowerCase(), `${number.slice(0, 3)} ${number.slice(3)}`])
+    expect(await ids({ search })).toEqual(['ord_demo_shipped']);
+  expect(await ids({ search: 'po demoshipped' })).toEqual(['ord_demo_shipped']);
+  const goods = order.items[0]?.name ?? 'none';
+  expect(await ids({ search: `${goods} ${order.number}` })).toEqual(['ord_demo_shipped']);
+  expect(await ids({ search: `${goods}y ${order.number}` })).toEqual([]);
+});
+
+test('orders are found by the names that their account and logos have now', async () => {
+  const all = await ids({});
+  const owner = await customer(shop);
+  await invoke(updateAccount, owner, { name: 'Café Zürich & Söhne' });
+  expect(await ids({ search: 'cafe zurich sohne' })).toEqual(all);
+  await invoke(updateAccount, owner, { name: 'Plain Co' });
+  expect(await ids({ search: 'cafe' })).toEqual([]);
+  await invoke(renameLogo, owner, { artwork_id: 'art_demo', name: 'Blue Heron' });
+  expect(await ids({ search: 'heron' })).toEqual(all);
+  await invoke(renameLogo, owner, { artwork_id: 'art_demo', name: 'Red Fox' });
+  expect(await ids({ search: 'heron' })).toEqual([]);
+});
+
+test('an index that was emptied is filled again, and is as it was', async () => {
+  const searches = ['fox', 'po demoshipped', 'plain', 'demo'];
+  const before = await Promise.all(searches.map((search) => ids({ search })));
+  expect(before.every(({ length }) => length > 0)).toBe(true);
+  await shop.service.ledger.transaction(async (db) => {
+    await db.delete(orderWords).run();
+    await db.delete(nameWords).run();
+  });
+  expect(await ids({ search: 'demo' })).toEqual([]);
+  await shop.service.fillOrderIndex(new AbortController().signal);
+  expect(await Promise.all(searches.map((search) => ids({ search })))).toEqual(before);
 });
 
 test('only the desk lists the orders of every account', async () => {

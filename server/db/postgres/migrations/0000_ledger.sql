@@ -250,6 +250,19 @@ CREATE TABLE "oauth_records" (
 	CONSTRAINT "oauth_records_kind_id_hash_pk" PRIMARY KEY("kind","id_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "name_words" (
+	"word" text COLLATE "C" NOT NULL,
+	"record_id" text COLLATE "C" NOT NULL,
+	CONSTRAINT "name_words_word_record_id_pk" PRIMARY KEY("word","record_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_words" (
+	"word" text COLLATE "C" NOT NULL,
+	"number" bigint NOT NULL,
+	"source" text COLLATE "C" NOT NULL,
+	CONSTRAINT "order_words_word_number_source_pk" PRIMARY KEY("word","number","source")
+);
+--> statement-breakpoint
 CREATE TABLE "demo_supplier_orders" (
 	"number" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"received_at" text COLLATE "C" NOT NULL,
@@ -789,6 +802,8 @@ CREATE INDEX "notes_by_quote" ON "staff_notes" USING btree ("quote_id","created_
 CREATE INDEX "oauth_records_by_grant" ON "oauth_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oauth_records_by_uid" ON "oauth_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oauth_records_by_end" ON "oauth_records" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "name_words_by_record" ON "name_words" USING btree ("record_id");--> statement-breakpoint
+CREATE INDEX "order_words_by_order" ON "order_words" USING btree ("number","source","word");--> statement-breakpoint
 CREATE INDEX "order_changes_by_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint

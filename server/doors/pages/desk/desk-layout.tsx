@@ -57,7 +57,7 @@ export const DeskLayout = ({
                 name="words"
                 value={words}
                 maxlength={200}
-                placeholder="Order, customer, PO, goods"
+                placeholder="Number, name, PO, parcel, goods, logo"
               />
               <Submit kind="secondary">Search</Submit>
             </form>

@@ -1,0 +1,68 @@
+/** Fills the index of the desk’s search for records of a version that had none, or made its words by other rules. */
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { indexNumber } from '../../tools/values/index-words.ts';
+import type { Connection, Ledger } from './ledger.ts';
+import { invoicesStore } from './stores/invoices.ts';
+import { orderIndex } from './stores/order-index.ts';
+import { wordsOfInvoice, wordsOfOrder, wordsOfPurchaseOrder } from './stores/order-words.ts';
+import { ordersStore } from './stores/orders.ts';
+import { purchaseOrdersStore } from './stores/purchase-orders.ts';
+import { receivedPurchaseOrdersStore } from './stores/received-purchase-orders.ts';
+import { accounts, artwork, nameWords, orders, orderWords } from './tables.ts';
+
+/** In one transaction, so that others wait for milliseconds. */
+const MOST_AT_ONCE = 50;
+
+/** Writes the words of some records that have none; the id of the last of them, `undefined` where none is left. */
+type Step = (db: Connection, after: string) => Promise<string | undefined>;
+
+/** Does nothing where every record has its words. */
+export async function fillOrderIndex(ledger: Pick<Ledger, 'transaction'>, stopping: AbortSignal) {
+  for (const step of [fillOrders, fillNames(accounts), fillNames(artwork)]) {
+    let last: string | undefined = '';
+    while (last !== undefined && !stopping.aborted) {
+      const after: string = last;
+      last = await ledger.transaction((db) => step(db, after));
+    }
+  }
+}
+
+const fillOrders: Step = async (db, after) => {
+  const index = orderIndex(db);
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(orderWords, and(eq(orderWords.number, orders.number), eq(orderWords.source, 'order')))
+    .where(and(gt(orders.id, after), isNull(orderWords.word)))
+    .orderBy(asc(orders.id))
+    .limit(MOST_AT_ONCE)
+    .all();
+  for (const { id } of found) {
+    const order = await ordersStore(db).anyById(id);
+    if (order) await index.put(order.number, 'order', wordsOfOrder(order));
+    for (const one of await purchaseOrdersStore(db).ofOrder(id))
+      await index.putFor(id, one.number, wordsOfPurchaseOrder(one));
+    const received = await receivedPurchaseOrdersStore(db).ofOrder(id);
+    if (received) await index.putFor(id, 'received', indexNumber(received.number));
+    const invoice = await invoicesStore(db).ofOrder(id);
+    if (invoice) await index.putFor(id, 'invoice', wordsOfInvoice(invoice));
+  }
+  return found.at(-1)?.id;
+};
+
+const fillNames =
+  (table: typeof accounts | typeof artwork): Step =>
+  async (db, after) => {
+    const { id, name } = table;
+    const email = 'email' in table ? table.email : name;
+    const found = await db
+      .select({ id, name, email })
+      .from(table)
+      .leftJoin(nameWords, eq(nameWords.recordId, id))
+      .where(and(gt(id, after), isNull(nameWords.word)))
+      .orderBy(asc(id))
+      .limit(MOST_AT_ONCE)
+      .all();
+    for (const one of found) await orderIndex(db).putNames(one.id, one.name, one.email);
+    return found.at(-1)?.id;
+  };

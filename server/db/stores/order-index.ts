@@ -1,0 +1,87 @@
+/** The index of the desk’s search: stores write the words of a record with the record. */
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
+import { indexWords, searchedWords } from '../../../tools/values/index-words.ts';
+import type { Connection } from '../ledger.ts';
+import { nameWords, orders, orderWords } from '../tables.ts';
+
+/** Two for each value of a statement that takes 32,766 of them. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Above every letter that a word can go on with. */
+const LAST_LETTER = '\u{10ffff}';
+
+export function orderIndex(db: Connection) {
+  const wordsThere = db
+    .select({ word: orderWords.word })
+    .from(orderWords)
+    .where(
+      and(eq(orderWords.number, sql.placeholder('number')), eq(orderWords.source, sql.placeholder('source'))),
+    )
+    .prepare();
+  const numberOf = db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare();
+
+  /** The words of an order that come from this record, in place of those it had. */
+  async function put(number: number, source: string, words: Iterable<string>): Promise<void> {
+    const next = new Set(words);
+    const gone: string[] = [];
+    for (const { word } of await wordsThere.all({ number, source })) if (!next.delete(word)) gone.push(word);
+    if (gone.length > 0)
+      await db
+        .delete(orderWords)
+        .where(
+          and(eq(orderWords.number, number), eq(orderWords.source, source), inArray(orderWords.word, gone)),
+        )
+        .run();
+    const rows = [...next].map((word) => ({ word, number, source }));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await db
+        .insert(orderWords)
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .run();
+  }
+
+  return {
+    put,
+    /** The same, by the order’s id. */
+    async putFor(orderId: string, source: string, words: Iterable<string>): Promise<void> {
+      const order = await numberOf.get({ orderId });
+      if (order) await put(order.number, source, words);
+    },
+    /** The names of an account or a logo, in place of those it had. */
+    async putNames(recordId: string, ...names: string[]): Promise<void> {
+      const words = new Set(names.flatMap(indexWords));
+      await db.delete(nameWords).where(eq(nameWords.recordId, recordId)).run();
+      if (words.size > 0)
+        await db
+          .insert(nameWords)
+          .values([...words].map((word) => ({ word, recordId })))
+          .run();
+    },
+    /** Whether an order has all the words of the text, each at least as the beginning of one of its own. */
+    holding(text: string): SQL | undefined {
+      const { every, whole } = searchedWords(text);
+      if (every.length === 0) return sql`1 = 0`;
+      const has = (beginning: string) => inArray(orders.number, numbersWith(db, beginning));
+      const all = and(...every.map(has));
+      return whole === undefined ? all : or(all, has(whole));
+    },
+  };
+}
+
+const beginsWith = (column: SQLiteColumn, beginning: string) =>
+  and(gte(column, beginning), lt(column, `${beginning}${LAST_LETTER}`));
+
+const numbersWith = (db: Connection, beginning: string) =>
+  unionAll(
+    db.select({ number: orderWords.number }).from(orderWords).where(beginsWith(orderWords.word, beginning)),
+    db
+      .select({ number: orderWords.number })
+      .from(nameWords)
+      .innerJoin(orderWords, eq(orderWords.word, nameWords.recordId))
+      .where(beginsWith(nameWords.word, beginning)),
+  );

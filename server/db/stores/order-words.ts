@@ -1,0 +1,43 @@
+/** What an order is found by at the desk, by the record it stands in. */
+import { detailWords } from '../../../tools/catalog/imprint-details.ts';
+import type { Order } from '../../../tools/orders/order.ts';
+import { orderNumber } from '../../../tools/orders/order-number.ts';
+import { invoiceName } from '../../../tools/payments/invoice.ts';
+import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
+import type { ShipTo } from '../../../tools/shipping/ship-to.ts';
+import { indexNumber, indexWords } from '../../../tools/values/index-words.ts';
+
+type Text = string | null | undefined;
+
+const words = (texts: readonly Text[]): string[] => texts.flatMap((text) => (text ? indexWords(text) : []));
+const numbers = (texts: readonly Text[]): string[] =>
+  texts.flatMap((text) => (text ? indexNumber(text) : []));
+
+/** Ids of its account and its logos stand for their names. */
+export function wordsOfOrder(order: Order): string[] {
+  const { items, payment, tracking, shipTo, destinations, terms } = order;
+  const imprints = items.flatMap((item) => item.imprints);
+  return [
+    order.accountId,
+    ...imprints.flatMap(({ artworkId }) => artworkId ?? []),
+    ...numbers([orderNumber(order), order.id, order.quoteId, payment.poNumber, payment.reference]),
+    ...numbers([terms?.costCenter, terms?.booking?.requisition]),
+    ...numbers(tracking.map(({ number }) => number)),
+    ...[shipTo, ...destinations.map((one) => one.shipTo)].flatMap(wordsOfPlace),
+    ...words(items.flatMap(({ key, name, partId, color }) => [key, name, partId, color])),
+    ...words(imprints.flatMap(detailWords)),
+  ];
+}
+
+const wordsOfPlace = ({ name, company, email, phone, street1, city, postal }: ShipTo): string[] => [
+  ...words([name, company, email, street1, city, postal]),
+  ...numbers([phone]),
+];
+
+export const wordsOfPurchaseOrder = (one: PurchaseOrder): string[] => [
+  ...numbers([one.number, one.transactionId, ...(one.parcels ?? [])]),
+  ...numbers((one.invoicing?.invoices ?? []).map(({ number }) => number)),
+  ...words([one.supplier]),
+];
+
+export const wordsOfInvoice = ({ number }: { number: number }): string[] => indexNumber(invoiceName(number));
