@@ -53,6 +53,7 @@ import { cancelCheckoutSession } from './checkouts/cancel-checkout-session.ts';
 import { getCheckoutSession } from './checkouts/get-checkout-session.ts';
 import { orderCheckout } from './checkouts/order-checkout.ts';
 import { saveCheckoutSession } from './checkouts/save-checkout-session.ts';
+import { shippingWays } from './checkouts/shipping-ways.ts';
 import { compareOptions } from './comparing/compare-options.ts';
 import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
@@ -221,6 +222,7 @@ const operations: readonly AnyTool[] = [
   getCheckoutSession,
   cancelCheckoutSession,
   orderCheckout,
+  shippingWays,
   showProduct,
   showStock,
   pricePieces,

@@ -7,5 +7,7 @@ export const WISH = {
   buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
   ship_postal: '94105',
   ship_region: null,
+  ship_address: null,
+  shipping_service: null,
   order_webhook: null,
 };

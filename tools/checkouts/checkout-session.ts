@@ -1,5 +1,6 @@
 /** A cart or a checkout that a platform keeps with us: what a buyer wants, before and while it is a quote. */
 import { ServiceError } from '../errors.ts';
+import type { ShippingService } from '../shipping/shipping-service.ts';
 
 export const SESSION_KINDS = ['cart', 'checkout'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
@@ -19,6 +20,19 @@ export interface SessionBuyer {
   lastName: string | null;
   email: string | null;
   phone: string | null;
+}
+
+export interface SessionAddress {
+  /** As the platform names it. */
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  street1: string | null;
+  street2: string | null;
+  city: string | null;
+  state: string | null;
+  postal: string | null;
 }
 
 export interface OrderWebhook {
@@ -42,6 +56,10 @@ export interface CheckoutSession {
   buyer: SessionBuyer;
   shipPostal: string | null;
   shipRegion: string | null;
+  /** The address that was chosen; `null` where none was. */
+  shipAddress: SessionAddress | null;
+  /** How fast the carrier is to be; `null` where nothing was chosen. */
+  shippingService: ShippingService | null;
   /** Where its platform hears of the order; `null` where it does not. */
   orderWebhook: OrderWebhook | null;
   createdAt: string;

@@ -4,7 +4,13 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
-import { type CheckoutSession, isGone, type OrderWebhook, unknownSession } from './checkout-session.ts';
+import {
+  type CheckoutSession,
+  isGone,
+  type OrderWebhook,
+  type SessionAddress,
+  unknownSession,
+} from './checkout-session.ts';
 import { endQuote } from './end-quote.ts';
 import { SESSION_FIELDS, SessionId, SessionWire, toSessionWire } from './session-wire.ts';
 
@@ -27,9 +33,11 @@ export const saveCheckoutSession = defineTool({
     buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
     ship_postal: '94105',
     ship_region: null,
+    ship_address: null,
+    shipping_service: null,
     order_webhook: null,
   },
-  async handler(ctx, { id, kind, lines, buyer, ...sent }) {
+  async handler(ctx, { id, kind, lines, buyer, ship_address, ...sent }) {
     const accountId = accountOf(ctx).id;
     const at = ctx.now().toISOString();
     const wish = {
@@ -44,6 +52,8 @@ export const saveCheckoutSession = defineTool({
       },
       shipPostal: sent.ship_postal,
       shipRegion: sent.ship_region,
+      shipAddress: ship_address && toAddress(ship_address),
+      shippingService: sent.shipping_service,
       orderWebhook: heardBy(ctx.caller, sent.order_webhook),
     };
     return ctx.transaction(async (tx, ctx) => {
@@ -72,6 +82,16 @@ export const saveCheckoutSession = defineTool({
       return toSessionWire(session);
     });
   },
+});
+
+const toAddress = ({
+  first_name,
+  last_name,
+  ...address
+}: NonNullable<SessionWire['ship_address']>): SessionAddress => ({
+  ...address,
+  firstName: first_name,
+  lastName: last_name,
 });
 
 /** Who may not read orders is not told of them. */

@@ -1,7 +1,13 @@
 /** A cart or checkout of a platform, as doors read and write it. */
 import { z } from 'zod';
 import { CartLine, MOST_CART_LINES } from '../quotes/cart-line.ts';
-import { type CheckoutSession, cartExpiresAt, SESSION_KINDS } from './checkout-session.ts';
+import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
+import {
+  type CheckoutSession,
+  cartExpiresAt,
+  SESSION_KINDS,
+  type SessionAddress,
+} from './checkout-session.ts';
 
 const LONGEST_ID = 120;
 const LONGEST_TEXT = 200;
@@ -31,6 +37,21 @@ export const SESSION_FIELDS = {
     .describe('Whom it is for'),
   ship_postal: text('ZIP code it ships to', 10),
   ship_region: text('State it ships to', 60),
+  ship_address: z
+    .strictObject({
+      id: SessionId,
+      first_name: text('First name'),
+      last_name: text('Last name'),
+      phone: text('Phone number'),
+      street1: text('Street and number'),
+      street2: text('Suite, floor'),
+      city: text('City'),
+      state: text('State'),
+      postal: text('ZIP code'),
+    })
+    .nullable()
+    .describe('The address it ships to, before `ship_postal` and `ship_region`'),
+  shipping_service: z.enum(SHIPPING_SERVICES).nullable().describe('How fast the carrier is to be'),
   order_webhook: z
     .strictObject({
       url: z.url().max(2_048).describe('Where its platform is told of the order'),
@@ -62,10 +83,18 @@ export const toSessionWire = (session: CheckoutSession): SessionWire => ({
   },
   ship_postal: session.shipPostal,
   ship_region: session.shipRegion,
+  ship_address: session.shipAddress && toAddressWire(session.shipAddress),
+  shipping_service: session.shippingService,
   order_webhook: session.orderWebhook && {
     url: session.orderWebhook.url,
     version: session.orderWebhook.version,
   },
   is_canceled: session.isCanceled,
   expires_at: session.kind === 'cart' ? cartExpiresAt(session) : null,
+});
+
+const toAddressWire = ({ firstName, lastName, ...address }: SessionAddress) => ({
+  ...address,
+  first_name: firstName,
+  last_name: lastName,
 });

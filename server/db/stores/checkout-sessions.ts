@@ -43,12 +43,14 @@ export const checkoutSessionsStore = (db: Connection): CheckoutSessionsWriter =>
   },
 });
 
-function toRow({ lines, buyer, shipPostal, shipRegion, orderWebhook, ...columns }: CheckoutSession) {
-  return { ...columns, body: { lines, buyer, shipPostal, shipRegion, orderWebhook } };
+function toRow(session: CheckoutSession) {
+  const { id, accountId, kind, isCanceled, cartId, quoteId, createdAt, changedAt, ...body } = session;
+  return { id, accountId, kind, isCanceled, cartId, quoteId, createdAt, changedAt, body };
 }
 
 function toSession(row: typeof table.$inferSelect | undefined): CheckoutSession | undefined {
   if (!row) return undefined;
   const { body, ...columns } = row;
-  return { ...columns, ...body, orderWebhook: body.orderWebhook ?? null };
+  const { shipAddress = null, shippingService = null, orderWebhook = null } = body;
+  return { ...columns, ...body, shipAddress, shippingService, orderWebhook };
 }

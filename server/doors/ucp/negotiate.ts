@@ -2,7 +2,7 @@
 import { publicUrl } from '../../fetch/public-addresses.ts';
 import type { PlatformProfile } from './platform-profile.ts';
 import { UcpRefusal } from './refusal.ts';
-import { CAPABILITIES, type CapabilityName, VERSIONS, type Version } from './version.ts';
+import { CAPABILITIES, type CapabilityName, FULFILLMENT, VERSIONS, type Version } from './version.ts';
 
 const ORDER = 'dev.ucp.shopping.order' satisfies CapabilityName;
 
@@ -30,11 +30,12 @@ export function agreementWith(
   const sharedOf = (name: string) => platform.capabilities.get(name)?.find((one) => one.version === version);
   const isShared = (name: string) => sharedOf(name) !== undefined;
   const roots = Object.keys(CAPABILITIES).filter(isShared);
-  const hasQuote = roots.includes('dev.ucp.shopping.checkout') && isShared(quote);
+  const hasCheckout = roots.includes('dev.ucp.shopping.checkout');
+  const extensions = hasCheckout ? [FULFILLMENT, quote].filter(isShared) : [];
   const url = sharedOf(ORDER)?.webhookUrl;
   return {
     version,
-    capabilities: new Set(hasQuote ? [...roots, quote] : roots),
+    capabilities: new Set([...roots, ...extensions]),
     orderWebhook:
       url === undefined
         ? undefined
@@ -48,13 +49,11 @@ export function agreementWith(
 export const envelope = (
   { version, capabilities }: Pick<Agreement, 'version' | 'capabilities'>,
   root: CapabilityName,
-  extension?: string,
+  ...extensions: string[]
 ) => ({
   version,
   status: 'success',
   capabilities: Object.fromEntries(
-    [root, ...(extension === undefined ? [] : [extension])]
-      .filter((name) => capabilities.has(name))
-      .map((name) => [name, [{ version }]]),
+    [root, ...extensions].filter((name) => capabilities.has(name)).map((name) => [name, [{ version }]]),
   ),
 });

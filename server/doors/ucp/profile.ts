@@ -2,6 +2,8 @@
 import { QUOTE_SCHEMA_PATH } from './quote-extension.ts';
 import {
   CAPABILITIES,
+  FULFILLMENT,
+  fulfillmentSpec,
   NEWEST_VERSION,
   OLDER_VERSIONS,
   published,
@@ -60,6 +62,14 @@ export function profileOf(
       },
       capabilities: {
         ...Object.fromEntries(roots),
+        [FULFILLMENT]: [
+          {
+            version,
+            spec: fulfillmentSpec(version),
+            schema: published(version, 'schemas/shopping/fulfillment.json'),
+            extends: 'dev.ucp.shopping.checkout',
+          },
+        ],
         [quote]: [
           {
             version,

@@ -15,10 +15,18 @@ export const CAPABILITIES = {
   'dev.ucp.shopping.checkout': { spec: 'checkout', schema: 'checkout' },
   'dev.ucp.shopping.order': { spec: 'order', schema: 'order' },
 } as const;
+/** The extension of the checkout that is published; its page is in another folder in the newest version. */
+export const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
+
 export type CapabilityName = keyof typeof CAPABILITIES;
 
 /** The published address of a document of a version. */
 export const published = (version: Version, path: string): string => `https://ucp.dev/${version}/${path}`;
+
+const PAGES = { '2026-08-25': 'shopping/extensions/fulfillment', '2026-04-08': 'fulfillment' } as const;
+
+export const fulfillmentSpec = (version: Version): string =>
+  published(version, `specification/${PAGES[version]}`);
 
 /** The page of the specification about a capability. */
 export const specOf = (version: Version, page: string): string =>

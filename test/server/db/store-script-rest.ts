@@ -94,6 +94,7 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
       createdAt: NOW,
     },
     ...{ buyer: { firstName: 'F', lastName: null, email: null, phone: null }, changedAt: NOW },
+    ...{ shipAddress: null, shippingService: 'two_day' as const },
     orderWebhook: { url: 'https://p.example', version: '2026-04-08', keyId: 'key_z' },
   };
   for (const quoteId of ['qt_y', 'qt_z']) await tx.checkoutSessions.save({ ...session, quoteId });

@@ -10,6 +10,7 @@ import { pathOf } from '../carry-out.ts';
 import { type Operation, operation, type Session } from '../operation.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
 import { CHECKOUT, newestQuote, shownCheckout } from './checkout.ts';
+import { atAddress, Fulfillment, fulfillmentOf, placeOf, refusedSelection } from './fulfillment.ts';
 import { pricedLines } from './priced-lines.ts';
 import { LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
 
@@ -26,20 +27,22 @@ async function quoted(
 ): Promise<{ quoteId: string | null; messages: Message[] }> {
   if (!(await pricedLines(ctx, wish.lines)).isReady) return { quoteId: null, messages: [] };
   const { first_name, last_name, email } = wish.buyer;
+  const { postal, region } = placeOf(wish);
   const name = [first_name, last_name].flatMap((part) => part ?? []).join(' ');
   try {
     const quote = await invoke(createQuote, ctx, {
       lines: wish.lines,
       ...(name === '' ? {} : { name }),
       ...(email === null ? {} : { email }),
-      ...(wish.ship_postal === null ? {} : { ship_postal: wish.ship_postal }),
-      ...(wish.ship_region === null ? {} : { ship_region: wish.ship_region }),
+      ...(postal === null ? {} : { ship_postal: postal }),
+      ...(region === null ? {} : { ship_region: region }),
+      ...(wish.shipping_service === null ? {} : { shipping_service: wish.shipping_service }),
       ...(replaces === undefined ? {} : { replaces }),
     });
     return { quoteId: quote.id, messages: [] };
   } catch (cause) {
     const isMendable = cause instanceof ServiceError && MENDABLE.includes(cause.code);
-    if (!isMendable || !cause.param?.startsWith('lines')) throw cause;
+    if (!isMendable || !cause.param?.startsWith('lines')) throw atAddress(cause, wish);
     const code = cause.code === 'below_minimum' ? 'below_minimum' : 'item_unavailable';
     return {
       quoteId: null,
@@ -99,7 +102,13 @@ async function update(session: Session, checkout: SessionWire, change: Partial<W
   return withQuote(session, id, wish, isOpen ? quote.id : undefined);
 }
 
-const Checkout = { line_items: LineItems.min(1).describe('What is bought'), ...WISH_FIELDS };
+const Checkout = {
+  line_items: LineItems.min(1).describe('What is bought'),
+  ...WISH_FIELDS,
+  fulfillment: Fulfillment,
+};
+
+const NOT_CHOSEN = { ship_address: null, shipping_service: null };
 
 export const checkoutOperations: readonly Operation[] = [
   operation(
@@ -119,11 +128,13 @@ export const checkoutOperations: readonly Operation[] = [
       line_items: LineItems.default([]).describe('What is bought; ignored beside cart_id'),
       cart_id: z.string().min(1).max(120).optional().describe('The cart that is bought'),
     }),
-    async (session, { cart_id, line_items, ...payload }) => {
+    async (session, { cart_id, line_items, fulfillment, ...payload }) => {
+      const shipping = fulfillmentOf(session.agreement, fulfillment, NOT_CHOSEN);
       if (cart_id !== undefined) {
         const cart = await invoke(getCheckoutSession, session.ctx, { id: cart_id, kind: 'cart' });
         const { lines, buyer, ship_postal, ship_region } = cart;
-        return create(session, { kind: 'checkout', cart_id, lines, buyer, ship_postal, ship_region });
+        const goods = { lines, buyer, ship_postal, ship_region };
+        return create(session, { kind: 'checkout', cart_id, ...goods, ...shipping });
       }
       if (line_items.length === 0)
         throw new ServiceError('validation_failed', 'Send `line_items`, or the `cart_id` of a cart.', {
@@ -134,6 +145,7 @@ export const checkoutOperations: readonly Operation[] = [
         cart_id: null,
         lines: linesOf(line_items),
         ...wishOf(payload),
+        ...shipping,
       });
     },
   ),
@@ -149,9 +161,17 @@ export const checkoutOperations: readonly Operation[] = [
     },
     'checkout',
     z.object(Checkout),
-    async (session, { line_items, ...payload }, id) => {
+    async (session, { line_items, fulfillment, ...payload }, id) => {
       const checkout = await read(session, id);
-      return update(session, checkout, { lines: linesOf(line_items), ...wishOf(payload, checkout) });
+      const goods = { lines: linesOf(line_items), ...wishOf(payload, checkout) };
+      try {
+        const shipping = fulfillmentOf(session.agreement, fulfillment, checkout);
+        return await update(session, checkout, { ...goods, ...shipping });
+      } catch (cause) {
+        const refused = refusedSelection(cause);
+        if (!refused) throw cause;
+        return shownCheckout(session, checkout, [refused]);
+      }
     },
   ),
   {

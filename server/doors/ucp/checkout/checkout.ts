@@ -10,6 +10,8 @@ import { type Agreement, envelope } from '../negotiate.ts';
 import type { Session } from '../operation.ts';
 import { toQuoteData } from '../quote-extension.ts';
 import { failure, info, type Message, warning } from '../refusal.ts';
+import { FULFILLMENT } from '../version.ts';
+import { shownFulfillment } from './fulfillment.ts';
 import { artworkNeeded, lineItemId, lineTotals, pricedLines, totalsOf } from './priced-lines.ts';
 import { echoOf } from './request.ts';
 
@@ -36,14 +38,20 @@ export async function shownCheckout(
 ): Promise<object> {
   const { ctx, agreement, quoteExtension } = session;
   const quote = await newestQuote(ctx, checkout);
+  const status = quote && statusOf(checkout, quote);
+  const { version, capabilities } = agreement;
+  const isOpen = status === 'requires_escalation';
   const facts = {
-    ucp: { ...envelope(agreement, CHECKOUT, quoteExtension), payment_handlers: {} },
+    ucp: { ...envelope(agreement, CHECKOUT, FULFILLMENT, quoteExtension), payment_handlers: {} },
     id: checkout.id,
     ...echoOf(checkout),
     currency: CURRENCY,
     links: [...ctx.policies],
+    ...(capabilities.has(FULFILLMENT)
+      ? { fulfillment: await shownFulfillment(ctx, version, checkout, quote, isOpen) }
+      : {}),
   };
-  if (quote === undefined) {
+  if (quote === undefined || status === undefined) {
     const { lineItems, totals, messages, isReady } = await pricedLines(ctx, checkout.lines);
     return {
       ...facts,
@@ -53,7 +61,6 @@ export async function shownCheckout(
       messages: [...more, ...messages, ...(isReady && more.length === 0 ? [NOT_QUOTED] : [])],
     };
   }
-  const status = statusOf(checkout, quote);
   return {
     ...facts,
     status,

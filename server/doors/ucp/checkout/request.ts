@@ -95,7 +95,7 @@ export function echoOf({ buyer, ship_postal, ship_region }: SessionWire) {
   };
 }
 
-const present = (fields: Record<string, string | null>): Record<string, string> =>
+export const present = (fields: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null));
 
 const OUR_NAMES: readonly [RegExp, string][] = [

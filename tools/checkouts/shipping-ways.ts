@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { type ErrorCode, ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { deliveryDates, type Sourcing } from '../quotes/quote-dates.ts';
+import { freightItems, freightTo } from '../quotes/quote-totals.ts';
+import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
+import { dollars } from '../values/dollars.ts';
+import { centsToDollars } from '../values/money.ts';
+import { SessionId } from './session-wire.ts';
+
+interface Way {
+  shippingService: ShippingService;
+  freightCents: number;
+  inHandsDate: string;
+}
+
+export const shippingWays = defineTool({
+  name: 'shipping_ways',
+  title: 'Ways to ship a quote',
+  description:
+    'What freight of a saved quote to one place costs by each service of the carrier, and when the goods arrive; only those that arrive earlier than cheaper ones. For commerce protocols; agents use `what_if`.',
+  access: 'write',
+  effect: 'read',
+  openWorld: true,
+  input: z.strictObject({ quote_id: SessionId }),
+  output: z.object({
+    ways: z
+      .array(
+        z.object({
+          shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier is'),
+          freight: dollars.describe('Freight estimate, dollars'),
+          in_hands_date: z.iso.date().describe('In-hands date'),
+        }),
+      )
+      .describe('Cheapest first, that of the quote among them'),
+  }),
+  errors: ['not_found'],
+  example: { quote_id: 'qt_demo' },
+  async handler(ctx, { quote_id }) {
+    const quote = await ctx.quotes.byId(accountOf(ctx).id, quote_id);
+    if (!quote)
+      throw new ServiceError('not_found', 'No quote of this account has this id.', { param: 'quote_id' });
+    const ways = worthALook([ownWay(quote), ...(await otherWays(ctx, quote))], quote.shippingService);
+    return {
+      ways: ways.map((way) => ({
+        shipping_service: way.shippingService,
+        freight: centsToDollars(way.freightCents),
+        in_hands_date: way.inHandsDate,
+      })),
+    };
+  },
+});
+
+/** As it was quoted. */
+const ownWay = ({ shippingService, totals, dates }: Quote): Way => ({
+  shippingService,
+  freightCents: totals.freight.amountCents,
+  inHandsDate: dates.inHandsDate,
+});
+
+const UNKNOWN: readonly ErrorCode[] = ['not_found', 'not_available', 'supplier_unavailable', 'timeout'];
+
+/** None where the goods or their stock cannot be looked at now, or the quote goes to several places. */
+async function otherWays(ctx: Ctx, quote: Quote): Promise<Way[]> {
+  if (quote.destinations.length > 0 || quote.collection) return [];
+  const keys = quote.lines.map(({ key }) => key);
+  const sourcing = await sourceLines(ctx, keys).catch((cause: unknown) => {
+    if (cause instanceof ServiceError && UNKNOWN.includes(cause.code)) return undefined;
+    throw cause;
+  });
+  if (!sourcing) return [];
+  return SHIPPING_SERVICES.flatMap((service) =>
+    service === quote.shippingService ? [] : wayBy(ctx, quote, service, sourcing),
+  );
+}
+
+/** None where the service does not reach the place. */
+function wayBy(
+  ctx: Ctx,
+  { contact, lines, terms, rush }: Quote,
+  service: ShippingService,
+  sourcing: ReadonlyMap<string, Sourcing>,
+): Way[] {
+  const destination = { postal: contact.shipPostal, state: contact.shipRegion };
+  const { preProductionProof = false, freightAccount } = terms ?? {};
+  try {
+    const { inHandsDate } = deliveryDates([{ destination, lines }], lines, sourcing, {
+      ...{ now: ctx.now(), shippingService: service, rush, preProductionProof },
+    });
+    const { amountCents } = freightTo(freightItems(lines, productsOf(sourcing)), {
+      ...{ destination, service, freightAccount },
+      rates: ctx.freight.rates,
+    });
+    return [{ shippingService: service, freightCents: amountCents, inHandsDate }];
+  } catch (cause) {
+    if (cause instanceof ServiceError) return [];
+    throw cause;
+  }
+}
+
+function worthALook(ways: readonly Way[], own: ShippingService): Way[] {
+  const byCost = ways.toSorted(
+    (one, other) => one.freightCents - other.freightCents || one.inHandsDate.localeCompare(other.inHandsDate),
+  );
+  const chosen: Way[] = [];
+  for (const way of byCost) {
+    const isEarlier = chosen.every(({ inHandsDate }) => way.inHandsDate < inHandsDate);
+    if (isEarlier || way.shippingService === own) chosen.push(way);
+  }
+  return chosen;
+}
