@@ -26,6 +26,7 @@ const FOR_SYSTEMS = [
   ...['take_status_update', 'list_catalog_items', 'open_catalog', 'check_catalog'],
   // Platforms come by the commerce protocol.
   ...['save_checkout_session', 'get_checkout_session', 'cancel_checkout_session', 'order_checkout'],
+  'shipping_ways',
 ];
 
 /** What the pages of the shop show every visitor: agents have tools of their own for each of them. */
