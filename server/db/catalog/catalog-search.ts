@@ -9,11 +9,12 @@ import {
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
-import type { IndexReader, Match } from './index-reader.ts';
-import { type PartialMatch, partialMatches } from './partial-matches.ts';
+import type { IndexReader } from './index-reader.ts';
+import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
 import { reasonsFor } from './reasons.ts';
 import { Relevance, refusing } from './relevance.ts';
+import { TellingNumbers } from './telling-numbers.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
 /** This many matches are ranked by relevance; the others follow in the static rank. */
@@ -38,12 +39,14 @@ export class CatalogSearch {
   readonly #index: IndexReader;
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
+  readonly #telling: TellingNumbers;
   readonly #remembered = new Map<string, Found>();
 
   constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: ProductCache) {
     this.#index = index;
     this.#vocabulary = vocabulary;
     this.#products = products;
+    this.#telling = new TellingNumbers((places) => index.tellings(places));
   }
 
   /** One page; `ordered` are the places where they do not stand as they were found. */
@@ -132,14 +135,23 @@ export class CatalogSearch {
     // Filters alone say enough: `premium` within a category ranks, and finds the rest as well.
     const needed = narrowing.length === 0 && filters.length === 0 ? terms : narrowing;
     const expression = allOf([...needed.map(termExpression), ...filters]);
-    const ranked = this.#byRelevance(terms, this.#index.matches(expression, RANKED));
+    const ranked = this.#byRelevance(terms, this.#index.first(expression, RANKED));
     if (ranked.length === 0) return undefined;
     return found({ mode, ranked, goesOn: ranked.length < RANKED ? undefined : { expression }, terms });
   }
 
   #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {
     const some = partialMatches(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
-    return found({ mode: 'some', ranked: this.#byRelevance(terms, some.matches), isCut: some.isCut, terms });
+    return found({
+      mode: 'some',
+      ranked: this.#byRelevance(
+        terms,
+        some.matches.map(({ place }) => place),
+        some.matches.map(({ has }) => has),
+      ),
+      isCut: some.isCut,
+      terms,
+    });
   }
 
   /** The terms that any product has, under the filters. */
@@ -149,18 +161,24 @@ export class CatalogSearch {
     );
   }
 
-  /** The places of matches, most relevant first, ties in the static rank. */
-  #byRelevance(terms: readonly SearchTerm[], matches: readonly (Match | PartialMatch)[]): number[] {
-    const relevance = new Relevance(terms, this.#index.products(), (term) =>
-      this.#vocabulary.productsWith(term),
-    );
-    return matches
-      .map((match) => ({
-        place: match.place,
-        score: relevance.of(match.telling, 'has' in match ? match.has : undefined),
-      }))
-      .sort((one, other) => other.score - one.score || one.place - other.place)
-      .map(({ place }) => place);
+  /** The places, which stand in the static rank, most relevant first. */
+  #byRelevance(
+    terms: readonly SearchTerm[],
+    places: readonly number[],
+    has?: readonly ReadonlySet<SearchTerm>[],
+  ): number[] {
+    this.#telling.load(places);
+    const productsWith = (term: SearchTerm) => this.#vocabulary.productsWith(term);
+    const relevance = new Relevance(terms, this.#index.products(), productsWith, this.#telling);
+    // Many are equals: only the different scores are sorted.
+    const byScore = new Map<number, number[]>();
+    for (const [at, place] of places.entries()) {
+      const score = relevance.of(place, has?.[at]);
+      const equals = byScore.get(score);
+      if (equals) equals.push(place);
+      else byScore.set(score, [place]);
+    }
+    return [...byScore].sort(([one], [other]) => other - one).flatMap(([, equals]) => equals);
   }
 
   /** The places of the result, ranked ones first. */

@@ -2,15 +2,10 @@ import type Database from 'better-sqlite3';
 import type { Facts } from './facts.ts';
 import type { Figures } from './figures.ts';
 
-/** A match: its place in the static rank, and the words it is ranked by. */
-export interface Match {
-  place: number;
-  telling: string;
-}
-
 /** Reads places of the static rank from the word index. The caller limits every query. */
 export class IndexReader {
-  readonly #described: Database.Statement<[string, number], string | null>;
+  readonly #tellings: Database.Statement<[string], string | null>;
+  readonly #first: Database.Statement<[string, number], string | null>;
   readonly #matching: Database.Statement<[string, number, number], number>;
   readonly #every: Database.Statement<[number, number], number>;
   readonly #at: Database.Statement<[number], { key: string; telling: string }>;
@@ -20,12 +15,18 @@ export class IndexReader {
 
   constructor(db: Database.Database) {
     // One long string is read twice as fast as its lines as rows.
-    this.#described = db
+    this.#tellings = db
+      .prepare<[string], string | null>(
+        `SELECT group_concat(telling, char(10)) FROM (
+           SELECT places.telling FROM json_each(?) AS asked
+           CROSS JOIN places ON places.id = asked.value ORDER BY asked.key
+         )`,
+      )
+      .pluck();
+    this.#first = db
       .prepare<[string, number], string | null>(
-        `SELECT group_concat(line, char(10)) FROM (
-           SELECT places.id || places.telling AS line
-           FROM product_words CROSS JOIN places ON places.id = product_words.rowid
-           WHERE product_words MATCH ? ORDER BY product_words.rowid LIMIT ?
+        `SELECT group_concat(rowid) FROM (
+           SELECT rowid FROM product_words WHERE product_words MATCH ? ORDER BY rowid LIMIT ?
          )`,
       )
       .pluck();
@@ -59,13 +60,14 @@ export class IndexReader {
     this.#products = db.prepare<[], number>('SELECT coalesce(sum(products), 0) FROM categories').pluck();
   }
 
-  /** The first `limit` matches in the static rank, with the words they are ranked by. */
-  matches(expression: string, limit: number): Match[] {
-    const lines = this.#described.get(expression, limit)?.split('\n') ?? [];
-    return lines.map((line) => {
-      const at = line.indexOf(' ');
-      return { place: Number(line.slice(0, at)), telling: line.slice(at) };
-    });
+  /** The first `limit` matches in the static rank. */
+  first(expression: string, limit: number): number[] {
+    return JSON.parse(`[${this.#first.get(expression, limit) ?? ''}]`);
+  }
+
+  /** The words that these places are ranked by, in the same order. */
+  tellings(places: readonly number[]): string[] {
+    return this.#tellings.get(JSON.stringify(places))?.split('\n') ?? [];
   }
 
   /** Places of matches, or of every product without an expression, in the static rank. */

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { allOf, termExpression } from './expression.ts';
-import type { IndexReader, Match } from './index-reader.ts';
+import type { IndexReader } from './index-reader.ts';
 
 /** The limit of each query of the index. */
 const LOOK = 200;
@@ -8,13 +8,14 @@ const LOOK = 200;
 const TRIED = 4;
 
 /** A product that has at least those of the terms. */
-export interface PartialMatch extends Match {
+interface PartialMatch {
+  place: number;
   has: Set<SearchTerm>;
 }
 
 /**
  * Partial matches, if no product has all terms: products with all of the rarest four, all but one of them, or one. Every
- * query is limited; `isCut` says that one reached its limit.
+ * query is limited; `isCut` says that one reached its limit. They stand in the static rank.
  */
 export function partialMatches(
   index: IndexReader,
@@ -32,13 +33,13 @@ export function partialMatches(
   const found = new Map<number, PartialMatch>();
   let isCut = false;
   for (const looked of [...together, ...withoutOne, ...rarest.map((term) => [term])]) {
-    const matches = index.matches(allOf([...looked.map(termExpression), ...filters]), LOOK);
-    isCut ||= matches.length === LOOK;
-    for (const match of matches) {
-      const known = found.get(match.place) ?? { ...match, has: new Set() };
+    const places = index.first(allOf([...looked.map(termExpression), ...filters]), LOOK);
+    isCut ||= places.length === LOOK;
+    for (const place of places) {
+      const known = found.get(place) ?? { place, has: new Set() };
       for (const term of looked) known.has.add(term);
-      found.set(match.place, known);
+      found.set(place, known);
     }
   }
-  return { matches: [...found.values()], isCut };
+  return { matches: [...found.values()].sort((one, other) => one.place - other.place), isCut };
 }

@@ -3,7 +3,7 @@ import { type MatchReason, SEARCH_FIELDS, type SearchField } from '../../../tool
 import type { Alternative, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import { colorWords, descriptionWords } from './product-words.ts';
-import { readTelling } from './relevance.ts';
+import { readTelling } from './relevance-fields.ts';
 
 /** The stems of one field in one line, each between spaces. */
 type Line = string;

@@ -6,17 +6,8 @@
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import type { Reading, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
-
-/** What a term adds, beyond being there at all, by the field it stands in. Others add nothing. */
-const FIELD_WEIGHTS = [
-  ['name', 1],
-  ['category', 0.8],
-  ['brand', 0.6],
-  ['material', 0.4],
-  ['use', 0.4],
-  ['decoration', 0.3],
-  ['keywords', 0.3],
-] as const satisfies [SearchField, number][];
+import { FIELD_WEIGHTS, readTelling } from './relevance-fields.ts';
+import { FIELD_END, type TellingNumbers } from './telling-numbers.ts';
 
 /** How far a reading is trusted in comparison with the caller's own word. */
 const TRUST: Record<Reading, number> = { exact: 1, spelling: 0.85, synonym: 0.7 };
@@ -32,114 +23,135 @@ const HEAD_WEIGHT = 0.2;
 /** Of the kinds a brand stands for, each is meant less than the one before. */
 const NEXT_KIND = 0.1;
 
-const BETWEEN_FIELDS = '|';
+const WEIGHTS: readonly number[] = FIELD_WEIGHTS.map(([, weight]) => weight);
 
-/** The stems of a product by which it is ranked, in one line: ` urban tshirt | tee | kestrel | …`. */
-export function tellingWords(words: Record<SearchField, string[]>): string {
-  const fields = FIELD_WEIGHTS.map(([field]) => words[field].map(stem).join(' '));
-  return ` ${fields.join(` ${BETWEEN_FIELDS} `)} `;
-}
-
-/** The fields of such a line, each with a space on either side of every stem. */
-export function readTelling(telling: string): [SearchField, string][] {
-  const lines = telling.split(BETWEEN_FIELDS);
-  return FIELD_WEIGHTS.map(([field], at) => [field, lines[at] ?? '']);
-}
+type Phrase = readonly number[];
 
 interface Weighed {
   term: SearchTerm;
   rarity: number;
-  /** Finds every reading that stands in one piece. */
-  pattern: RegExp;
-  trust: ReadonlyMap<string, number>;
+  /** The readings, longer ones first: in one position only the first that fits counts. */
+  phrases: { words: Phrase; trust: number }[];
   /** The caller's own words where they are several: they may stand apart. */
-  apart: string[];
+  apart: Phrase;
 }
 
-/** A search made ready to be measured against many products. */
+/** A search made ready to be measured against many products, which are loaded before. */
 export class Relevance {
   readonly #terms: Weighed[];
-  readonly #together: { words: string; weight: number }[];
+  readonly #together: { words: Phrase; weight: number }[];
+  readonly #telling: TellingNumbers;
+  /** Whether a reading begins with a word. */
+  readonly #begins: Uint8Array;
 
   /** `productsWith` is about how many of the `products` in the catalog have a term. */
-  constructor(terms: readonly SearchTerm[], products: number, productsWith: (term: SearchTerm) => number) {
+  constructor(
+    terms: readonly SearchTerm[],
+    products: number,
+    productsWith: (term: SearchTerm) => number,
+    telling: TellingNumbers,
+  ) {
+    const numbersOf = (words: readonly string[]): Phrase => words.map((word) => telling.numberOf(stem(word)));
+    this.#telling = telling;
+    this.#begins = new Uint8Array(telling.size);
     this.#terms = terms.map((term) => {
-      const trust = new Map<string, number>();
-      for (const [at, { words, how }] of term.alternatives.entries()) {
-        const phrase = words.map(stem).join(' ');
-        const trusted = TRUST[how] - (term.brand ? at * NEXT_KIND : 0);
-        trust.set(phrase, Math.max(trusted, trust.get(phrase) ?? 0));
-      }
       const own = term.alternatives[0]?.words ?? [];
+      const phrases = trusted(term)
+        .map(({ words, trust }) => ({ words: numbersOf(words), trust }))
+        .filter(({ words }) => words.every((word) => word >= 0));
+      for (const { words } of phrases) this.#begins[words[0] ?? 0] = 1;
       return {
         term,
         rarity: Math.log(1 + products / Math.max(1, productsWith(term))),
-        // Longer phrases first: at one position only the first that fits is found.
-        pattern: new RegExp(
-          ` (${[...trust.keys()].sort((a, b) => b.length - a.length).join('|')})(?= )`,
-          'g',
-        ),
-        trust,
-        apart: own.length > 1 ? own.map((word) => ` ${stem(word)} `) : [],
+        phrases,
+        apart: own.length > 1 ? numbersOf(own) : [],
       };
     });
     this.#together = this.#terms.flatMap((one, at) => {
       const next = this.#terms[at + 1];
-      const words = [one, next].map((weighed) => weighed?.term.alternatives[0]?.words.map(stem).join(' '));
-      return next === undefined || one.term.brand || next.term.brand
-        ? []
-        : [{ words: ` ${words.join(' ')} `, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }];
+      if (next === undefined || one.term.brand || next.term.brand) return [];
+      const words = [one, next].flatMap(({ term }) => numbersOf(term.alternatives[0]?.words ?? []));
+      return [{ words, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }];
     });
   }
 
   /** `has` are the terms the product is known to have, wherever they stand; without it, all of them. */
-  of(telling: string, has?: ReadonlySet<SearchTerm>): number {
+  of(place: number, has?: ReadonlySet<SearchTerm>): number {
+    const start = this.#telling.startOf(place);
     let sum = 0;
     for (const weighed of this.#terms) {
       const { term, rarity } = weighed;
-      const weight = weightIn(telling, weighed);
+      const weight = this.#weightIn(start, weighed);
       if (term.isSoft) sum += SOFT_WEIGHT * rarity * weight;
       else if (has === undefined) sum += rarity * (1 + weight);
       else if (weight > 0 || has.has(term)) {
         sum += rarity * (1 + weight) * (term.isKind && weight > 0 ? KIND_WEIGHT : 1);
       }
     }
-    for (const { words, weight } of this.#together) if (telling.includes(words)) sum += weight;
+    for (const { words, weight } of this.#together) if (this.#fieldWith(start, words) >= 0) sum += weight;
     return sum;
   }
+
+  /** The weights of all fields that hold the term, each counted once in its most trusted reading. */
+  #weightIn(start: number, { phrases, apart }: Weighed): number {
+    const { numbers } = this.#telling;
+    const begins = this.#begins;
+    let weight = 0;
+    let trusted = 0;
+    let field = 0;
+    for (let at = start; ; at++) {
+      const word = numbers[at] ?? -1;
+      if (word < 0) break;
+      if (word === FIELD_END) {
+        field += 1;
+        trusted = 0;
+        continue;
+      }
+      if (begins[word] === 0) continue;
+      const found = phrases.find(({ words }) => standsAt(numbers, at, words));
+      if (found === undefined) continue;
+      const { trust, words } = found;
+      at += words.length - 1;
+      if (trust > trusted) {
+        weight += (trust - trusted) * (WEIGHTS[field] ?? 0);
+        trusted = trust;
+      }
+      if (field === 0 && numbers[at + 1] === FIELD_END) weight += HEAD_WEIGHT * trust;
+    }
+    if (weight > 0 || apart.length === 0) return weight;
+    const fields = apart.map((word) => this.#fieldWith(start, [word]));
+    return fields.includes(-1) ? 0 : (WEIGHTS[fields.at(-1) ?? 0] ?? 0);
+  }
+
+  /** The first field in which the words follow each other; -1 where none does. */
+  #fieldWith(start: number, words: Phrase): number {
+    const { numbers } = this.#telling;
+    const first = words[0] ?? -1;
+    if (first < 0) return -1;
+    let field = 0;
+    for (let at = start; ; at++) {
+      const word = numbers[at] ?? -1;
+      if (word < 0) return -1;
+      if (word === FIELD_END) field += 1;
+      else if (word === first && standsAt(numbers, at, words)) return field;
+    }
+  }
 }
 
-/** The weights of all fields that hold the term, each counted once in its most trusted reading. */
-function weightIn(telling: string, { pattern, trust, apart }: Weighed): number {
-  let weight = 0;
-  let trusted = 0;
-  let field = 0;
-  let end = telling.indexOf(BETWEEN_FIELDS);
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(telling); match; match = pattern.exec(telling)) {
-    while (end >= 0 && end <= match.index) {
-      field += 1;
-      trusted = 0;
-      end = telling.indexOf(BETWEEN_FIELDS, end + 1);
-    }
-    const trustedHere = trust.get(match[1] ?? '') ?? 0;
-    if (trustedHere > trusted) {
-      weight += (trustedHere - trusted) * (FIELD_WEIGHTS[field]?.[1] ?? 0);
-      trusted = trustedHere;
-    }
-    // Between the name's last word and the sign behind it stands one space.
-    if (field === 0 && pattern.lastIndex + 1 === end) weight += HEAD_WEIGHT * trustedHere;
-  }
-  if (weight > 0 || apart.length === 0 || !apart.every((part) => telling.includes(part))) return weight;
-  return FIELD_WEIGHTS[fieldAt(telling, telling.indexOf(apart.at(-1) ?? ''))]?.[1] ?? 0;
+function standsAt(numbers: Int32Array, at: number, words: Phrase): boolean {
+  for (let next = 0; next < words.length; next++) if (numbers[at + next] !== words[next]) return false;
+  return true;
 }
 
-function fieldAt(telling: string, position: number): number {
-  let field = 0;
-  for (let at = telling.indexOf(BETWEEN_FIELDS); at >= 0 && at <= position; field++) {
-    at = telling.indexOf(BETWEEN_FIELDS, at + 1);
+/** How far each reading is trusted, longer ones first. */
+function trusted({ alternatives, brand }: SearchTerm): { words: string[]; trust: number }[] {
+  const readings = new Map<string, { words: string[]; trust: number }>();
+  for (const [at, { words, how }] of alternatives.entries()) {
+    const phrase = words.map(stem).join(' ');
+    const trust = TRUST[how] - (brand ? at * NEXT_KIND : 0);
+    readings.set(phrase, { words, trust: Math.max(trust, readings.get(phrase)?.trust ?? 0) });
   }
-  return field;
+  return [...readings].sort(([one], [other]) => other.length - one.length).map(([, reading]) => reading);
 }
 
 /** What names a product, its kind and its material: what it merely goes with is no reason to refuse it. */

@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 import { figuresOf } from './figures.ts';
 import { isQuotable, merit, tieBreaker } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
-import { tellingWords } from './relevance.ts';
+import { tellingWords } from './relevance-fields.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
 
 /** Where the products that cannot be quoted begin, after all others of every supplier. */

@@ -1,0 +1,28 @@
+/** The line of stems that a product is ranked by. */
+import type { SearchField } from '../../../tools/catalog/search-query.ts';
+import { stem } from '../../../tools/catalog/stem.ts';
+
+/** What a term adds, beyond being there at all, by the field it stands in. Others add nothing. */
+export const FIELD_WEIGHTS = [
+  ['name', 1],
+  ['category', 0.8],
+  ['brand', 0.6],
+  ['material', 0.4],
+  ['use', 0.4],
+  ['decoration', 0.3],
+  ['keywords', 0.3],
+] as const satisfies [SearchField, number][];
+
+export const BETWEEN_FIELDS = '|';
+
+/** The stems of a product by which it is ranked, in one line: ` urban tshirt | tee | kestrel | …`. */
+export function tellingWords(words: Record<SearchField, string[]>): string {
+  const fields = FIELD_WEIGHTS.map(([field]) => words[field].map(stem).join(' '));
+  return ` ${fields.join(` ${BETWEEN_FIELDS} `)} `;
+}
+
+/** The fields of such a line, each with a space on either side of every stem. */
+export function readTelling(telling: string): [SearchField, string][] {
+  const lines = telling.split(BETWEEN_FIELDS);
+  return FIELD_WEIGHTS.map(([field], at) => [field, lines[at] ?? '']);
+}

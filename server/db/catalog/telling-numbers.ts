@@ -1,0 +1,84 @@
+/** The words that products are ranked by, as numbers in one array: thousands of products are measured in one search. */
+import { BETWEEN_FIELDS } from './relevance-fields.ts';
+
+/** Stands between two fields. */
+export const FIELD_END = 0;
+const UNKNOWN = -1;
+/** Numbers kept, of four bytes; a product has some thirty. */
+const MOST_NUMBERS = 4_000_000;
+const FIRST_NUMBERS = 64_000;
+const MOST_WORDS = 200_000;
+
+export class TellingNumbers {
+  readonly #read: (places: readonly number[]) => string[];
+  readonly #words = new Map<string, number>([[BETWEEN_FIELDS, FIELD_END]]);
+  readonly #startOf = new Map<number, number>();
+  #numbers = new Int32Array(FIRST_NUMBERS);
+  #end = 0;
+
+  /** `read` gives the words of places as the index keeps them, in the same order. */
+  constructor(read: (places: readonly number[]) => string[]) {
+    this.#read = read;
+  }
+
+  /** Reads what is not known of these places. What is known may be dropped before, never by this. */
+  load(places: readonly number[]): void {
+    if (this.#end > MOST_NUMBERS || this.#words.size > MOST_WORDS) this.#forget();
+    const unread = places.filter((place) => !this.#startOf.has(place));
+    if (unread.length === 0) return;
+    for (const [at, telling] of this.#read(unread).entries()) {
+      const place = unread[at];
+      if (place !== undefined) this.#keep(place, telling.split(' '));
+    }
+  }
+
+  /** All numbers; those of a place begin at `startOf` and end at a negative one. */
+  get numbers(): Int32Array {
+    return this.#numbers;
+  }
+
+  startOf(place: number): number {
+    const start = this.#startOf.get(place);
+    if (start === undefined) throw new Error(`place ${place} of the catalog was not loaded`);
+    return start;
+  }
+
+  /** Every number is less. */
+  get size(): number {
+    return this.#words.size;
+  }
+
+  /** A negative one for a word that no loaded product has. */
+  numberOf(word: string): number {
+    return this.#words.get(word) ?? UNKNOWN;
+  }
+
+  #keep(place: number, words: readonly string[]): void {
+    if (this.#end + words.length >= this.#numbers.length) this.#grow(words.length);
+    this.#startOf.set(place, this.#end);
+    for (const word of words) {
+      if (word === '') continue;
+      let number = this.#words.get(word);
+      if (number === undefined) {
+        number = this.#words.size;
+        this.#words.set(word, number);
+      }
+      this.#numbers[this.#end++] = number;
+    }
+    this.#numbers[this.#end++] = UNKNOWN;
+  }
+
+  #grow(more: number): void {
+    const larger = new Int32Array(2 * this.#numbers.length + more);
+    larger.set(this.#numbers);
+    this.#numbers = larger;
+  }
+
+  #forget(): void {
+    this.#words.clear();
+    this.#words.set(BETWEEN_FIELDS, FIELD_END);
+    this.#startOf.clear();
+    this.#numbers = new Int32Array(FIRST_NUMBERS);
+    this.#end = 0;
+  }
+}
