@@ -9,8 +9,8 @@ import { catalogListing } from './listing.ts';
 import { ProductCache } from './product-cache.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
-/** Parsed products kept; one with many colors and sizes takes some 15 kB. */
-const REMEMBERED_PRODUCTS = 2_000;
+/** Of the bodies of the parsed products that are kept: some 7,000 of them, 50 MB. */
+const REMEMBERED_CHARACTERS = 32_000_000;
 const REMEMBERED_NUMBERS = 10_000;
 
 /**
@@ -26,7 +26,7 @@ export function catalogPort(db: Database.Database): CatalogPort {
     )
     .pluck();
   const index = new IndexReader(db);
-  const products = new ProductCache(db, REMEMBERED_PRODUCTS);
+  const products = new ProductCache(db, REMEMBERED_CHARACTERS);
   const search = (): CatalogFacets =>
     new CatalogFacets(new CatalogSearch(index, new CatalogVocabulary(db), products), index);
 

@@ -3,21 +3,28 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 
+interface Remembered {
+  product: CatalogProduct;
+  characters: number;
+}
+
 /**
  * The last products read, parsed once and shared. They and their lists are frozen, so that a change fails where it is
  * made.
  */
 export class ProductCache {
   readonly #row: Database.Statement<[string], { body: string; supplier: string }>;
-  readonly #most: number;
-  readonly #remembered = new Map<string, CatalogProduct>();
+  readonly #mostCharacters: number;
+  readonly #remembered = new Map<string, Remembered>();
+  #characters = 0;
 
-  constructor(db: Database.Database, most: number) {
+  /** Keeps products whose bodies have so many characters together; parsed they take some one and a half bytes for each. */
+  constructor(db: Database.Database, mostCharacters: number) {
     this.#row = db.prepare<[string], { body: string; supplier: string }>(
       `SELECT products.body, suppliers.body AS supplier
        FROM products JOIN suppliers ON suppliers.number = products.supplier WHERE key = ?`,
     );
-    this.#most = most;
+    this.#mostCharacters = mostCharacters;
   }
 
   get(key: string): CatalogProduct | undefined {
@@ -26,7 +33,7 @@ export class ProductCache {
       // A map keeps insertion order: an entry written again moves to the end, so the least recently used is first.
       this.#remembered.delete(key);
       this.#remembered.set(key, known);
-      return known;
+      return known.product;
     }
     const row = this.#row.get(key);
     if (row === undefined) return undefined;
@@ -34,15 +41,22 @@ export class ProductCache {
     const supplier: CatalogSupplier = JSON.parse(row.supplier);
     const product = withSellingTerms(copied, supplier);
     for (const value of Object.values(product)) Object.freeze(value);
-    this.#remembered.set(key, Object.freeze(product));
-    if (this.#remembered.size > this.#most) {
-      const [longestUnasked] = this.#remembered.keys();
-      if (longestUnasked !== undefined) this.#remembered.delete(longestUnasked);
-    }
+    this.#remember(key, { product: Object.freeze(product), characters: row.body.length });
     return product;
   }
 
   forget(): void {
     this.#remembered.clear();
+    this.#characters = 0;
+  }
+
+  #remember(key: string, read: Remembered): void {
+    this.#remembered.set(key, read);
+    this.#characters += read.characters;
+    for (const [longestUnasked, { characters }] of this.#remembered) {
+      if (this.#characters <= this.#mostCharacters) return;
+      this.#remembered.delete(longestUnasked);
+      this.#characters -= characters;
+    }
   }
 }
