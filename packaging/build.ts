@@ -10,6 +10,9 @@ const TEXTS = ['README.md', 'LICENSE', 'ARCHITECTURE.md', 'CHANGELOG.md', 'SECUR
 const OUT = 'dist/package';
 
 const source = Source.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+/** In a namespace of whoever publishes: nobody has the one that stands in for it. */
+const mcpName = process.env['MCP_NAME'];
+const entryName = mcpName ?? `io.github.your-account/${source.name}`;
 const writeJson = (path: string, value: unknown): void =>
   writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
@@ -20,8 +23,12 @@ execFileSync('npx', ['tsc', '-p', 'packaging/tsconfig.json'], { stdio: 'inherit'
 for (const folder of FOLDERS)
   cpSync(folder, `${OUT}/${folder}`, { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });
 for (const text of TEXTS) cpSync(text, `${OUT}/${text}`);
-writeJson(`${OUT}/package.json`, npmManifest(source));
+writeJson(`${OUT}/package.json`, npmManifest(source, mcpName));
 execFileSync('npm', ['pack', `./${OUT}`, '--pack-destination', 'dist', '--silent'], { stdio: 'inherit' });
 
 await buildBundle(source);
-writeJson('dist/server.json', registryEntry(source, process.env['PUBLIC_URL']));
+writeJson('dist/server.json', registryEntry({ ...source, mcpName: entryName }, process.env['PUBLIC_URL']));
+if (mcpName === undefined)
+  process.stdout.write(
+    `dist/server.json is not for publishing yet: its name is ${entryName}. MCP_NAME sets one of your own; see “A release” in CONTRIBUTING.md.\n`,
+  );

@@ -13,12 +13,11 @@ export const Source = z.object({
   bin: z.record(z.string(), z.string()),
   exports: z.record(z.string(), z.record(z.string(), z.string())),
   dependencies: z.record(z.string(), z.string()),
-  /** Its name in the registry of MCP servers, which compares it with the package's. */
-  mcpName: z.string(),
 });
 export type Source = z.infer<typeof Source>;
 
-export function npmManifest(source: Source) {
+/** @param mcpName in the registry of MCP servers, which compares it with the package's; none where it is not published there */
+export function npmManifest(source: Source, mcpName: string | undefined) {
   const { tsx: _, ...dependencies } = source.dependencies;
-  return { ...source, dependencies };
+  return { ...source, ...(mcpName === undefined ? {} : { mcpName }), dependencies };
 }

@@ -55,7 +55,7 @@ const KEY = 'An API key of the account, made under Account > API keys.';
 
 /** @param publicUrl of the shop that is listed; without it, whoever installs names the host of theirs */
 export const registryEntry = (
-  { mcpName, name, version }: Pick<Source, 'mcpName' | 'name' | 'version'>,
+  { mcpName, name, version }: Pick<Source, 'name' | 'version'> & { mcpName: string },
   publicUrl: string | undefined,
 ): z.output<typeof RegistryEntry> =>
   RegistryEntry.parse({

@@ -1,56 +1,74 @@
 /** What `npm run package` makes, used as those do who install it. */
-import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RegistryEntry, registryEntry } from '../../packaging/registry-entry.ts';
-import { freePort } from '../support/started-service.ts';
+import { hasPostgres, postgresServer } from '../support/postgres-server.ts';
+import { eventually } from '../support/shop-process.ts';
+import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
 
+const run = promisify(execFile);
 const KEY = 'mk_key_of_the_package_test';
 let folder: string;
 let bin: string;
-let service: ChildProcessByStdio<null, Readable, Readable> | undefined;
+/** The demo shop. */
+let url: string;
+const services: StartedService[] = [];
+/** What they wrote to their log. */
+const complaints: string[] = [];
+
 beforeAll(async () => {
-  await promisify(execFile)('npm', ['run', 'package']);
+  await run('npm', ['run', 'package']);
   folder = mkdtempSync(join(tmpdir(), 'merchkit-package-'));
   execFileSync('tar', ['xzf', resolve('dist/merchkit-0.1.0.tgz'), '-C', folder]);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   bin = join(folder, 'package/bin/merchkit.js');
-}, 180_000);
+  url = (await started('data')).url;
+}, 240_000);
 afterAll(() => {
-  service?.kill('SIGKILL');
+  for (const { process } of services) process.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
+
+const environment = (data: string) => ({
+  PATH: process.env['PATH'] ?? '',
+  DEMO_KEY: KEY,
+  DATA_DIR: join(folder, data),
+  ALLOW_LOCAL_URLS: '1',
+  LOG_LEVEL: 'error',
+});
+
+/** The service of the package, with this folder of data. */
+async function started(data: string, more: Record<string, string> = {}): Promise<StartedService> {
+  const env = { ...environment(data), PORT: String(await freePort()), ...more };
+  const service = await startService(env, [bin], (child) =>
+    child.stderr?.on('data', (text) => complaints.push(String(text))),
+  );
+  services.push(service);
+  return service;
+}
+
+/** What a command of the package printed, beside the service of that folder. */
+const merchkit = async (data: string, args: readonly string[], secrets: Record<string, string> = {}) =>
+  (await run(process.execPath, [bin, ...args], { env: { ...environment(data), ...secrets } })).stdout;
+
+const productAt = async (service: Pick<StartedService, 'url'>, key: string): Promise<number> =>
+  (await fetch(`${service.url}/api/v1/products/${key}`, { headers: { Authorization: `Bearer ${KEY}` } }))
+    .status;
 
 test('the packed package has no TypeScript, starts the demo shop, makes keys, and bridges to it', async () => {
   expect(execFileSync('find', [join(folder, 'package'), '-name', '*.ts*'], { encoding: 'utf8' })).toBe('');
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8'));
   expect(Object.keys(dependencies)).not.toContain('tsx');
-  const env = {
-    PATH: process.env['PATH'] ?? '',
-    PORT: String(await freePort()),
-    DEMO_KEY: KEY,
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'error',
-  };
-  const running = spawn(process.execPath, [bin], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  service = running;
-  const complaints: string[] = [];
-  createInterface({ input: running.stderr }).on('line', (line) => complaints.push(line));
-  for await (const line of createInterface({ input: running.stdout })) if (line.startsWith('ready ')) break;
-  const url = `http://localhost:${env.PORT}`;
   for (const path of ['/', '/docs/operations', '/p/demo:TUMBLER-20', '/soap/ProductData/2.0.0?wsdl'])
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   const command = ['key', 'create', '--account', 'ada@example.com', '--scopes', 'read'];
-  expect(execFileSync(process.execPath, [bin, ...command], { cwd: folder, env, encoding: 'utf8' })).toMatch(
-    /^mk_\S+\n$/,
-  );
+  expect(await merchkit('data', command)).toMatch(/^mk_\S+\n$/);
   const clients = [
     { args: [bin, 'mcp', '--url', url], env: { MERCHKIT_KEY: KEY } },
     { args: ['dist/mcpb/server/index.mjs'], env: { MERCHKIT_KEY: KEY, MERCHKIT_URL: `${url}/mcp` } },
@@ -72,20 +90,66 @@ test('the packed package has no TypeScript, starts the demo shop, makes keys, an
     expect(preview.content).toContainEqual(expect.objectContaining({ type: 'image' }));
     await client.close();
   }
-  running.kill('SIGTERM');
-  await new Promise((ended) => running.once('exit', ended));
-  expect(complaints).toEqual([]);
-}, 90_000);
+}, 240_000);
+
+test('the scripts of the pages are served, that for agents in the browser among them', async () => {
+  const page = await (await fetch(url)).text();
+  const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, path = '']) => path);
+  const texts = await Promise.all(scripts.map(async (path) => (await fetch(url + path)).text()));
+  expect(texts.filter((text) => text.includes('modelContext'))).toHaveLength(1);
+});
+
+test('another shop copies its catalog, in a process of its own', async () => {
+  const account = ['--id', 'demo@example.com', '--merchkit', url, '--price', 'list'];
+  await merchkit('buyer', ['supplier', 'add', '--code', 'up', '--name', 'Upstream', ...account], {
+    SUPPLIER_PASSWORD: KEY,
+  });
+  const module = JSON.stringify(join(folder, 'package/server/jobs/sync-process.js'));
+  const job = `const { syncInProcess } = await import(${module}); await syncInProcess('up', new AbortController().signal);`;
+  await run(process.execPath, ['--input-type=module', '-e', job], { env: environment('buyer') });
+  expect(await productAt(await started('buyer'), 'up:demo:TUMBLER-20')).toBe(200);
+}, 240_000);
+
+test.skipIf(!hasPostgres())(
+  'two nodes share a catalog, which the second one copies in a thread',
+  async () => {
+    const server = await postgresServer();
+    const shared = { DATABASE_URL: server.url(), INSTALLATION_SECRET: 'f'.repeat(64) };
+    const first = await started('node-1', shared);
+    // Nodes without a bucket share the folder of files.
+    mkdirSync(join(folder, 'node-2'));
+    symlinkSync(join(folder, 'node-1/files'), join(folder, 'node-2/files'));
+    const second = await started('node-2', shared);
+    await eventually(
+      async () => ((await fetch(`${second.url}/readyz`)).ok ? true : undefined),
+      'its catalog',
+    );
+    const key = 'demo:TUMBLER-20';
+    expect([await productAt(first, key), await productAt(second, key)]).toEqual([200, 200]);
+    expect([await stopService(second, 'SIGTERM'), await stopService(first, 'SIGTERM')]).toEqual([0, 0]);
+    await server.close();
+  },
+  180_000,
+);
+
+test('none of them complained', () => expect(complaints).toEqual([]));
 
 test('the bundle is packed, and the registry entry names the package or the shop', () => {
   expect(existsSync('dist/merchkit.mcpb')).toBe(true);
   const manifest = JSON.parse(readFileSync('dist/mcpb/manifest.json', 'utf8'));
   expect(manifest.user_config).toMatchObject({ address: { required: true }, key: { sensitive: true } });
   const entry = RegistryEntry.parse(JSON.parse(readFileSync('dist/server.json', 'utf8')));
-  const { name, mcpName } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect([entry.name, entry.packages[0]?.identifier]).toEqual([mcpName, name]);
-  const listed = registryEntry({ mcpName, name, version: '1.2.3' }, 'https://shop.example.com');
+  // The namespace is that of whoever publishes.
+  const { name, mcpName } = JSON.parse(readFileSync('dist/package/package.json', 'utf8'));
+  expect([entry.name, entry.packages[0]?.identifier, mcpName]).toEqual([
+    'io.github.your-account/merchkit',
+    name,
+    undefined,
+  ]);
+  const published = { mcpName: 'io.github.ada/merchkit', name, version: '1.2.3' };
+  const listed = registryEntry(published, 'https://shop.example.com');
   expect(listed).toMatchObject({
+    name: 'io.github.ada/merchkit',
     version: '1.2.3',
     websiteUrl: 'https://shop.example.com',
     remotes: [{ url: 'https://shop.example.com/mcp' }],
