@@ -33,7 +33,7 @@ export const planBudget = defineTool({
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    budget_usd: asked(z.number().min(1).max(MOST_DOLLARS).describe('For everything'), {
+    budget_usd: asked(z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything'), {
       ask: 'What is the budget for everything, in US dollars?',
     }),
     people: asked(evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')), {
@@ -42,7 +42,12 @@ export const planBudget = defineTool({
     use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
     wants: z.string().max(LONGEST_TEXT).optional().describe('With commas: `navy hoodie, bottle, no pens`'),
     ship_postal: asked(
-      z.string().min(5).max(10).optional().describe('Default: the account’s, else the dearest of 48 states'),
+      z
+        .string()
+        .min(5)
+        .max(10)
+        .optional()
+        .describe('ZIP; default the account’s, else the dearest of 48 states'),
       askPostal,
     ),
     home_delivery: z.boolean().optional().describe('A parcel each'),

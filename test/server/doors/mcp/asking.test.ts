@@ -154,6 +154,7 @@ describe('a form asks for what is missing', () => {
         required: ['budget_usd'],
       },
     });
+    expect(JSON.stringify(result)).not.toContain('"x-');
     const done = await answered(
       'plan_budget',
       { people: 40 },
