@@ -23,7 +23,7 @@ export function llmsText(tools: readonly AnyTool[], at: (path: string) => string
     '## Tools',
     '',
     ...listed.map(
-      (tool) => `- [${tool.name}](${at(`/docs#${tool.name}`)}): ${firstSentence(tool.description)}`,
+      (tool) => `- [${tool.name}](${at(`/docs/tools/${tool.name}`)}): ${firstSentence(tool.description)}`,
     ),
     '',
   ].join('\n');

@@ -65,6 +65,9 @@ export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascrip
 /** Offers the shop’s tools to an agent in the browser. */
 export const AGENT_SCRIPT = asset(read('./agent-script.js'), 'js', 'text/javascript; charset=utf-8');
 
+/** Sends the requests that readers of the reference fill in. */
+export const TRY_SCRIPT = asset(read('./try-script.js'), 'js', 'text/javascript; charset=utf-8');
+
 export const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, AGENT_SCRIPT].map((one) => [one.path, one]),
+  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, AGENT_SCRIPT, TRY_SCRIPT].map((one) => [one.path, one]),
 );

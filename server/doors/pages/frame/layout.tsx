@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
-import { AGENT_SCRIPT, ICON, SHOP_SCRIPT, STYLES } from './assets.ts';
+import { type Asset, ICON, STYLES } from './assets.ts';
 import { SellerContext, type SellerOnPages } from './seller.ts';
 
 interface LayoutProps {
@@ -14,10 +14,8 @@ interface LayoutProps {
   description?: string;
   /** Replaces `nav` in the header. */
   bar?: Child;
-  /** Whether the page loads the shop’s script. */
-  runsScript?: boolean;
-  /** Whether it offers the shop’s tools to an agent in the browser. */
-  offersTools?: boolean;
+  /** Those the page loads; its policy must allow them (`runsScript`). */
+  scripts?: readonly Asset[];
 }
 
 export const Layout = ({
@@ -25,8 +23,7 @@ export const Layout = ({
   nav = false,
   description,
   bar,
-  runsScript = false,
-  offersTools = false,
+  scripts = [],
   children,
 }: PropsWithChildren<LayoutProps>) => {
   const seller = useContext(SellerContext);
@@ -44,8 +41,9 @@ export const Layout = ({
           {description === undefined ? null : <meta name="description" content={description} />}
           <link rel="icon" type="image/svg+xml" href={ICON.path} />
           <link rel="stylesheet" href={STYLES.path} />
-          {runsScript ? <script src={SHOP_SCRIPT.path} defer /> : null}
-          {offersTools ? <script src={AGENT_SCRIPT.path} defer /> : null}
+          {scripts.map(({ path }) => (
+            <script src={path} defer />
+          ))}
         </head>
         <body>
           <a class="skip" href="#main">

@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { count } from '../format.ts';
 import { FormTokenContext } from '../forms/form-context.ts';
+import { AGENT_SCRIPT, SHOP_SCRIPT } from '../frame/assets.ts';
 import { Layout } from '../frame/layout.tsx';
 import { piecesIn, type Visitor } from './visitor.ts';
 
@@ -23,8 +24,7 @@ export const ShopLayout = ({
   <Layout
     title={title}
     {...(description === undefined ? {} : { description })}
-    runsScript
-    offersTools={visitor.nav === undefined}
+    scripts={visitor.nav === undefined ? [SHOP_SCRIPT, AGENT_SCRIPT] : [SHOP_SCRIPT]}
     bar={<Bar visitor={visitor} text={search?.text ?? ''} kept={search?.kept ?? []} />}
   >
     <FormTokenContext.Provider value={visitor.customer?.formToken}>{children}</FormTokenContext.Provider>
