@@ -78,11 +78,19 @@ export class ServiceError extends Error {
   readonly param: string | undefined;
   /** For `rate_limited` and `busy`: when to try again. */
   readonly retryAfterSeconds: number | undefined;
+  /** The record that a person may go on with instead; it stands in no error body. */
+  readonly recordId: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { param?: string; issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      param?: string;
+      issues?: Issue[];
+      retryAfterSeconds?: number;
+      recordId?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'ServiceError';
@@ -90,6 +98,7 @@ export class ServiceError extends Error {
     this.issues = more.issues ?? [];
     this.param = more.param ?? more.issues?.[0]?.param;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.recordId = more.recordId;
   }
 
   get status(): number {

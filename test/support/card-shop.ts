@@ -10,11 +10,12 @@ import { notification, STRIPE_KEY, STRIPE_SECRET, stripeServer } from './stripe-
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>;
 
-export async function openCardShop() {
+export async function openCardShop(env: Record<string, string> = {}) {
   const stripe = await stripeServer();
   const clock = { at: new Date('2026-11-04T15:00:00.000Z') };
   stripe.now = () => clock.at;
   const shop = await openShop({
+    env,
     surroundings: {
       payments: stripePayments({
         ...{ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.url },

@@ -17,6 +17,7 @@ import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
 import { DeskChangeWire, deskChange } from './desk-change.ts';
+import { DeskMailedWire, deskMailed } from './desk-mailed-order.ts';
 import { DeskMoneyWire, deskMoney } from './desk-money.ts';
 import { HISTORY_WIRE, MoveWire, PurchaseOrderWire, toPurchaseOrderWire } from './desk-order-parts.ts';
 import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received-order.ts';
@@ -59,6 +60,9 @@ export const openDeskOrder = defineTool({
     received: DeskReceivedWire.nullable().describe(
       'Facts of a SOAP purchase order; null for any other order',
     ),
+    mailed: DeskMailedWire.nullable().describe(
+      'The purchase order that came by mail; null for any other order',
+    ),
     credit: DeskCreditWire.nullable().describe(
       'The account’s credit for a purchase order to accept; null without a limit, or where nothing is to be accepted',
     ),
@@ -80,8 +84,9 @@ export const openDeskOrder = defineTool({
       deskChange(ctx, order),
     ]);
     const staff = await ctx.staff.list();
-    const [quote, settings, documents, events, mails] = await Promise.all([
+    const [quote, mailed, settings, documents, events, mails] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
+      deskMailed(ctx, order),
       ctx.procurement.settingsOf(order.accountId),
       ctx.punchout.documentsOfOrder(id),
       ctx.orderHistory.events(order),
@@ -105,6 +110,7 @@ export const openDeskOrder = defineTool({
       change,
       money,
       received,
+      mailed,
       credit,
       buyer_documents: documents.map((document) => toDocumentWire(document, ctx.links, settings)),
       events,

@@ -6,9 +6,9 @@ import { accountOf, actorOf } from '../identity/account-of.ts';
 import { ownerOf } from '../identity/customer.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
 import { deskDay } from '../values/calendar.ts';
+import { LARGEST_PAPER_BYTES, paperFormat } from '../values/paper-file.ts';
 import { oneLine } from '../values/text.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
-import { certificateFormat, LARGEST_CERTIFICATE_BYTES } from './certificate-file.ts';
 import type { Exemption } from './exemption.ts';
 import { EXEMPTION_FIELDS, ExemptionWire, toExemptionWire } from './exemption-wire.ts';
 
@@ -31,9 +31,7 @@ export const submitExemption = defineTool({
       .date()
       .optional()
       .describe('The last day it is valid; left out where it does not expire'),
-    data_base64: fileField(LARGEST_CERTIFICATE_BYTES)
-      .optional()
-      .describe('The certificate’s bytes in base64'),
+    data_base64: fileField(LARGEST_PAPER_BYTES).optional().describe('The certificate’s bytes in base64'),
     file_name: z.string().max(1_000).optional().describe('What the file is called'),
   }),
   output: ExemptionWire,
@@ -58,7 +56,7 @@ export const submitExemption = defineTool({
       throw new ServiceError('validation_failed', 'Give a number that can be seen.', { param: 'number' });
     const id = ctx.newId('exm');
     const bytes = data_base64 === undefined ? null : bytesOfFile(data_base64);
-    const file = bytes && `${id}-original.${certificateFormat(bytes)}`;
+    const file = bytes && `${id}-original.${paperFormat(bytes).ending}`;
     const exemption: Exemption = {
       id,
       accountId: accountOf(ctx).id,

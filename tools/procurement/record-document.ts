@@ -39,6 +39,7 @@ export const recordDocument = defineTool({
       .default([])
       .describe('Secrets in it'),
     network: z.string().max(100).optional().describe('Where an unknown sender is'),
+    payable: maybe(60, 'The cart that a person of the account may pay at its page instead'),
     claimed_by: maybe(200, 'What an unknown sender calls itself'),
   }),
   output: z.object({ id: z.string().describe('Id of the document') }),

@@ -12,6 +12,7 @@ export async function tellOfRefusedOrder(
   ctx: InTransaction,
   tx: Tx,
   document: ProcurementDocument,
+  payable: string | null,
 ): Promise<void> {
   const { accountId, number, reason, nextStep, id } = document;
   const account = accountId === null ? undefined : await tx.accounts.byId(accountId);
@@ -23,11 +24,15 @@ export async function tellOfRefusedOrder(
     ({ role }) => role === 'owner',
   );
   const called = number === null ? 'An order' : `Order ${nameOf(number)}`;
+  const cart = payable === null ? undefined : await tx.quotes.byId(account.id, payable);
   const text = letter(
     null,
     `${called} of your procurement system was refused. Nothing is made, and nothing is owed.`,
     `Why: ${oneLine(reason ?? 'no reason is known.', 500)}`,
     nextStep === null ? null : `What to do: ${nextStep}`,
+    cart === undefined
+      ? null
+      : `A person may pay the cart by card, under the number of the order:\n${ctx.links.quote(cart.id)}`,
     `The document, and what was answered:\n${ctx.links.to(`/account/documents/${id}`)}`,
     'The order desk has been notified too.',
   );

@@ -28,6 +28,8 @@ export interface SeenDocument
   answer?: string | null;
   /** However many came before it. */
   isKept?: true;
+  /** The cart that a person may pay at its page instead. */
+  payable?: string | null;
   /** What is known to be secret in it. */
   secrets?: readonly string[];
 }
@@ -41,6 +43,7 @@ export async function writeDocument(ctx: InTransaction, tx: Tx, seen: SeenDocume
     answer = null,
     secrets = [],
     isKept = false,
+    payable = null,
     ...fields
   } = seen;
   const { accountId, orderId, number } = seen;
@@ -68,7 +71,8 @@ export async function writeDocument(ctx: InTransaction, tx: Tx, seen: SeenDocume
   };
   await tx.documentLog.add(document);
   // What was refused for a while is sent again by itself.
-  if (isLostOrder(document) && Number(document.code) < 500) await tellOfRefusedOrder(ctx, tx, document);
+  if (isLostOrder(document) && Number(document.code) < 500)
+    await tellOfRefusedOrder(ctx, tx, document, payable);
   if (accountId !== null && number !== null && orderId !== null)
     await tx.documentLog.settled(accountId, number);
   return true;

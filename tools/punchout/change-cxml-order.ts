@@ -96,7 +96,7 @@ async function newVersion(ctx: Ctx, change: BuyersOrder, order: Order): Promise<
   const settings = await ctx.procurement.settingsOf(order.accountId);
   if (settings.changes === 'refuse')
     throw notChanged('This account takes no `update` of an order: send a `delete` and a new order.');
-  refuseUnpayable(ctx, change, settings, order);
+  await refuseUnpayable(ctx, change, settings, order);
   const taken = await takenOrder(ctx, change, settings, order);
   if (settings.changes === 'details' && piecesOf(taken.quote.lines) !== piecesOf(order.items))
     throw notChanged(

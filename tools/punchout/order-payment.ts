@@ -3,10 +3,12 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import type { CardPayments } from '../payments/port.ts';
 import { cardNotAccepted, onTerms, paidByCard } from '../payments/quote-payment.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
+import { isOpen } from '../quotes/quote.ts';
 import type { BuyersOrder } from './order-input.ts';
+import { orderedLines } from './ordered-lines.ts';
+import { isWhole } from './ordered-prices.ts';
 
 type CardRule = Pick<ProcurementSettings, 'pcard'>;
 
@@ -14,14 +16,16 @@ type CardRule = Pick<ProcurementSettings, 'pcard'>;
  * @param changing the order that it changes
  * @throws ServiceError `not_available` for an account without terms, and for a card that it does not take
  */
-export function refuseUnpayable(
+export async function refuseUnpayable(
   ctx: Ctx,
-  { card }: BuyersOrder,
+  order: BuyersOrder,
   { pcard }: CardRule,
   changing?: Pick<Order, 'payment'>,
-): void {
+): Promise<void> {
+  const { card } = order;
   if (card !== null) {
-    cardPayments(ctx, pcard);
+    const payments = paymentsBy(ctx, pcard);
+    if (payments.kind !== 'card') throw await elsewhere(ctx, order);
     if (card === '')
       throw refusedCard('The `Payment` of the order is no purchasing card (`PCard`): send it without that.');
     if (changing?.payment.method !== 'terms') return;
@@ -35,21 +39,34 @@ export function refuseUnpayable(
     );
 }
 
-/** A card number is passed on to the provider and is kept nowhere. */
-function cardPayments({ payments }: Ctx, pcard: CardRule['pcard']): CardPayments {
+/** @throws ServiceError `not_available` */
+function paymentsBy({ payments }: Ctx, pcard: CardRule['pcard']): NonNullable<Ctx['payments']> {
   if (pcard === 'refuse')
     throw refusedCard(
       'The order has a purchasing card (`PCard`), which this account does not pay by: send it without `Payment`, and it is billed on net terms, or ask the order desk to take cards.',
     );
   if (payments === undefined) throw cardNotAccepted();
-  if (payments.kind === 'card') return payments;
-  throw refusedCard(
-    'The order has a purchasing card (`PCard`), and card numbers are taken on the page of the payment provider only: pay the cart at its own page with this order’s number, or send the order without `Payment`.',
-  );
+  return payments;
 }
 
-const refusedCard = (sentence: string): ServiceError =>
-  new ServiceError('not_available', sentence, { param: 'card' });
+const ELSEWHERE =
+  'The order has a purchasing card (`PCard`), and card numbers are taken on the page of the payment provider only: send the order without `Payment`, or let a person';
+
+/** A person pays at the page of the cart, where the order is for all of one. */
+async function elsewhere(ctx: Ctx, order: BuyersOrder): Promise<ServiceError> {
+  const { goods, quotes } = await orderedLines(ctx, order);
+  const [cart, second] = quotes;
+  if (second !== undefined || !isWhole(goods) || !isOpen(cart, ctx.now()))
+    return refusedCard(`${ELSEWHERE} return a cart of exactly these goods and pay it at its page.`);
+  const page = ctx.links.quote(cart.id);
+  return refusedCard(`${ELSEWHERE} pay the cart, under this order’s number: ${page}`, cart.id);
+}
+
+const refusedCard = (sentence: string, recordId?: string): ServiceError =>
+  new ServiceError('not_available', sentence, {
+    param: 'card',
+    ...(recordId === undefined ? {} : { recordId }),
+  });
 
 /**
  * The payment of this amount; a card is charged once for a document, however often that comes. A test is not charged.
@@ -58,14 +75,16 @@ const refusedCard = (sentence: string): ServiceError =>
  */
 export async function paymentOf(
   ctx: Ctx,
-  { card, mode, number, payload_id, fingerprint }: BuyersOrder,
+  order: BuyersOrder,
   { pcard }: CardRule,
   amountCents: number,
 ): Promise<Payment> {
+  const { card, mode, number, payload_id, fingerprint } = order;
   const { id, termsDays } = accountOf(ctx);
   const made = { amountCents, poNumber: number, at: ctx.now() };
   if (card === null || mode === 'test') return onTerms({ ...made, termsDays });
-  const payments = cardPayments(ctx, pcard);
+  const payments = paymentsBy(ctx, pcard);
+  if (payments.kind !== 'card') throw await elsewhere(ctx, order);
   const outcome = await payments.charge({
     reference: `${id} ${payload_id} ${fingerprint}`,
     amountCents,

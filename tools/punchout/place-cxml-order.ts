@@ -72,7 +72,7 @@ export const placeCxmlOrder = defineTool({
     if (repeated) return repeated;
     const settings = await ctx.procurement.settingsOf(accountOf(ctx).id);
     const taken = { ...withSentFields(order, settings), mode: modeOf(order.mode, settings) };
-    refuseUnpayable(ctx, taken, settings);
+    await refuseUnpayable(ctx, taken, settings);
     const answer = await placed(ctx, taken, settings);
     return taken.mode === order.mode ? answer : { ...answer, remarks: [...answer.remarks, TEST_MODE_REMARK] };
   },

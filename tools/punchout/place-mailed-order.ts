@@ -10,6 +10,7 @@ import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import { notOrderable, onTerms } from '../payments/quote-payment.ts';
+import { writeDocument } from '../procurement/write-document.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { isOpen, type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
@@ -17,9 +18,15 @@ import { refuseOtherState } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
+import { bytesOfFile, fileField } from '../values/base64.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
+import { LARGEST_PAPER_BYTES, paperFormat } from '../values/paper-file.ts';
+import { oneLine } from '../values/text.ts';
+import type { BuyerDocument } from './buyer-document.ts';
 import { freightBilled } from './order-freight.ts';
+import type { BuyersOrder } from './order-input.ts';
 import { returnedItems, sumOfItems } from './returned-items.ts';
+import { withAttachments } from './store-document.ts';
 
 /** A person of the desk enters what the customer committed to in writing: the tool has no MCP or REST door. */
 export const placeMailedOrder = defineTool({
@@ -35,6 +42,10 @@ export const placeMailedOrder = defineTool({
     cart: z.string().trim().min(1).max(120).describe('Number of the cart, as its lines have it'),
     po_number: z.string().trim().min(1).max(100).describe('Number of the purchase order'),
     total: z.number().min(0).max(100_000_000).describe('Its total, dollars'),
+    data_base64: fileField(LARGEST_PAPER_BYTES)
+      .optional()
+      .describe('The purchase order as it came: PDF, PNG or JPG, at most 10 MB, in base64'),
+    file_name: z.string().max(1_000).default('').describe('What the file is called'),
     ...SHIP_TO_INPUT,
   }),
   output: OrderWire,
@@ -45,7 +56,11 @@ export const placeMailedOrder = defineTool({
     ...{ name: 'Receiving', email: 'ada@example.com', street1: '1 Market Street' },
     ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
   },
-  async handler(ctx, { account: email, cart, po_number: poNumber, total, ...address }) {
+  async handler(
+    ctx,
+    { account: email, cart, po_number: poNumber, total, data_base64, file_name, ...address },
+  ) {
+    const paper = paperOf(data_base64, file_name);
     const account = await ctx.accounts.byEmail(email.toLowerCase());
     const quote = account && (await ctx.quotes.byId(account.id, cart.replace(/-(?:c?\d+|f)$/, '')));
     if (!account || !quote)
@@ -60,25 +75,41 @@ export const placeMailedOrder = defineTool({
     const { dates, gone } = await datesToday(ctx, quote, { shipTo });
     if (gone !== null)
       throw new ServiceError('not_available', `${gone} Tell the customer; nothing is ordered.`);
-    return ctx.transaction(async (tx, ctx) => {
-      const order =
-        (await earlierOrder(ctx, quote, poNumber, tx)) ??
-        (await place(ctx, tx, { quote, account, poNumber, delivery: { shipTo, totals }, dates }));
-      return toOrderWire(order, ctx.links);
-    });
+    const placing = { quote, account, poNumber, total, delivery: { shipTo, totals }, dates };
+    const { order } = await withAttachments(ctx, paper, ([file = null]) =>
+      ctx.transaction(async (tx, ctx) => {
+        const known = await earlierOrder(ctx, quote, poNumber, tx);
+        if (known) return { order: known, is_repeat: true };
+        return { order: await place(ctx, tx, { ...placing, file }), is_repeat: false };
+      }),
+    );
+    return toOrderWire(order, ctx.links);
   },
 });
+
+const LONGEST_FILE_NAME = 120;
+
+/** What came by mail, by its own bytes. */
+function paperOf(sent: string | Uint8Array | undefined, name: string): BuyersOrder['attachments'] {
+  if (sent === undefined) return [];
+  const { type, ending } = paperFormat(bytesOfFile(sent));
+  const called = oneLine(name, LONGEST_FILE_NAME) || `purchase-order.${ending}`;
+  return [{ name: called, type, base64: sent }];
+}
 
 type Placing = Pick<Parameters<typeof placeOrder>[2], 'delivery' | 'dates'> & {
   quote: Quote;
   account: Account;
   poNumber: string;
+  /** What the purchase order states, dollars. */
+  total: number;
+  file: BuyerDocument['attachments'][number] | null;
 };
 
 async function place(
   ctx: InTransaction,
   tx: Tx,
-  { quote, account, poNumber, ...settled }: Placing,
+  { quote, account, poNumber, total, file, ...settled }: Placing,
 ): Promise<Order> {
   const current = await tx.quotes.byId(quote.accountId, quote.id);
   if (!(current && isOpen(current, ctx.now()))) throw notOrderable();
@@ -98,7 +129,18 @@ async function place(
       number: line,
       productId: `${key}|${partId}`,
     })),
-    sent: { by: 'mail', enteredBy: actorOf(ctx.caller) },
+    sent: { by: 'mail', enteredBy: actorOf(ctx.caller), file },
+  });
+  await writeDocument(ctx, tx, {
+    ...{ id: ctx.newId('pdoc'), accountId: account.id, number: poNumber, orderId: order.id },
+    ...{ protocol: 'mail', direction: 'in', kind: 'order', mode: 'production', payloadId: null },
+    ...{ status: 'accepted', code: null, reason: null, isKept: true },
+    body: [
+      `Purchase order ${poNumber}`,
+      `Cart ${quote.id}`,
+      `Total ${total.toFixed(2)} USD`,
+      ...(file === null ? [] : [`File ${file.name}`]),
+    ].join('\n'),
   });
   return order;
 }

@@ -85,7 +85,7 @@ test('what is no certificate is refused by its field', async () => {
   ]);
   expect(await send({ data_base64: Buffer.from('MZ no picture').toString('base64') })).toEqual([
     'data_base64',
-    'The file is none of PDF, PNG or JPG by its bytes; send the certificate as one of them.',
+    'The file is none of PDF, PNG or JPG by its bytes; send it as one of them.',
   ]);
   expect(await send({ data_base64: 'no base64!' })).toEqual([
     'data_base64',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { placeMailedOrder } from '../../../tools/punchout/place-mailed-order.ts';
-import { signedIn } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { ADDRESS } from '../../support/people.ts';
 import { deskOf } from '../../support/proofs.ts';
@@ -67,16 +66,4 @@ test('another total, another account and a cart that is closed place nothing', a
     'invalid_state',
     'This quote can no longer be ordered; ask for a new one.',
   ]);
-});
-
-test('the staff enters it on a page of the desk, and reads there what differs', async () => {
-  const { cart } = await buyer.returned();
-  const desk = await signedIn(shop, 'desk@example.com', 'desk');
-  const input = mailed(cart.quote_id);
-  const form = (total: string) =>
-    desk.send('/desk/orders/mailed', '/desk/orders/mailed', { ...input, total });
-  const refusal = await form('900');
-  expect(refusal.html).toContain('the purchase order has $900.00');
-  const placed = await form('$1,005.20');
-  expect([placed.status, placed.location]).toEqual([303, expect.stringMatching(/^\/desk\/orders\/ord_/)]);
 });

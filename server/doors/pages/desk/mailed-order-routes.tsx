@@ -3,13 +3,13 @@ import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { placeMailedOrder } from '../../../../tools/punchout/place-mailed-order.ts';
 import { ADDRESS_MESSAGES, AddressFields, addressIn } from '../forms/address-fields.tsx';
-import { TextField } from '../forms/field.tsx';
+import { FileField, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { signedIn, signedInUpload, type Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 const PATH = '/desk/orders/mailed';
@@ -17,6 +17,7 @@ const FORM = 'mailed-order';
 const MESSAGES = {
   ...ADDRESS_MESSAGES,
   account: 'Enter the email address of the account.',
+  file: 'The file is larger than 10 MB; choose a smaller one.',
   po_number: 'Enter the number of the purchase order, in at most 100 characters.',
 };
 
@@ -24,17 +25,19 @@ export function mailedOrderRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   app.get(PATH, (c) => signedIn(c, parts, 'desk', (visit) => mailedPage(c, visit)));
   app.post(PATH, (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) =>
+    signedInUpload(c, parts, 'desk', (visit, { fields: form, file }) =>
       submitForm({
         name: FORM,
         values: form,
         messages: MESSAGES,
+        fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
         async run() {
           const { id } = await invoke(placeMailedOrder, visit.ctx, {
             ...addressIn(form),
             account: textOf(form, 'account'),
             cart: textOf(form, 'cart'),
             po_number: textOf(form, 'po_number'),
+            ...(file.bytes.length === 0 ? {} : { data_base64: file.bytes, file_name: file.name }),
             total: Number(textOf(form, 'total').replaceAll(/[$,]/g, '') || Number.NaN),
           });
           return seeOther(c, `/desk/orders/${encodeURIComponent(id)}`);
@@ -56,7 +59,7 @@ const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Pr
           The customer’s purchase order commits them. It is placed on their terms at the prices in their cart.
         </p>
       </header>
-      <Form tool={placeMailedOrder} name={FORM} action={PATH} class="panel">
+      <Form tool={placeMailedOrder} name={FORM} action={PATH} class="panel" upload>
         <TextField name="account" label="Email of the account" type="email" maxlength={254} />
         <TextField
           name="cart"
@@ -71,6 +74,13 @@ const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Pr
           inputmode="decimal"
           maxlength={20}
           hint="Of the lines, or with freight and tax. If the total differs, the order is not placed and you see the difference."
+        />
+        <FileField
+          name="file"
+          label="The purchase order"
+          accept=".pdf,.png,.jpg,.jpeg"
+          optional
+          hint="As it came: PDF, PNG or JPG, at most 10 MB. It is kept with the order."
         />
         <AddressFields known={{}} />
         <p>

@@ -11,6 +11,7 @@ import { ChangeForm } from './change/change-form.tsx';
 import type { AskedRows } from './change/shown-rows.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
+import { MailedOrder } from './mailed-order.tsx';
 import { DeskConversation, type DeskMessages, Notes } from './messages-page.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
@@ -61,6 +62,7 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
           <ChangeForm desk={desk} asked={asked} priced={priced} />
           <OrderDestinations order={order} />
           {isToAccept ? null : <ReceivedOrder desk={desk} />}
+          <MailedOrder desk={desk} />
           <BuyerDocuments desk={desk} />
           <PurchaseOrders desk={desk} />
           <PaymentsPanel desk={desk} />

@@ -91,7 +91,8 @@ async function answered(
     if (!incoming.ctx) throw unknownSender();
     return await handleRequest(inboundOf(root, opened.files), incoming.ctx, incoming, parts, since);
   } catch (thrown) {
-    const { code, message } = await countedRefusal(c, parts, counted.isIt, thrown);
+    const { code, message, cart } = await countedRefusal(c, parts, counted.isIt, thrown);
+    incoming.payable = cart;
     return {
       code,
       sentence: message,

@@ -56,7 +56,7 @@ export function parseDocument({ bytes, contentType }: Pick<Opened, 'bytes' | 'co
   try {
     return parseXml(bytes, { contentType, doctype: 'external-only', limits: LIMITS });
   } catch (thrown) {
-    if (thrown instanceof XmlError) throw new CxmlRefusal(406, thrown.message, thrown);
+    if (thrown instanceof XmlError) throw new CxmlRefusal(406, thrown.message, { cause: thrown });
     throw thrown;
   }
 }

@@ -24,11 +24,13 @@ export interface Incoming {
   payload_id: string | null;
   claimed_by: string | null;
   order_id: string | null;
+  /** The cart that a person may pay instead. */
+  payable: string | null;
 }
 
 export const unread = (id: string): Incoming => ({
   ...{ id, ctx: undefined, bytes: 0, body: '', secrets: [], kind: 'unreadable', mode: 'production' },
-  ...{ number: null, payload_id: null, claimed_by: null, order_id: null },
+  ...{ number: null, payload_id: null, claimed_by: null, order_id: null, payable: null },
 });
 
 /** Its text, or nothing where the bytes are none. */
@@ -54,7 +56,9 @@ const ORDERS: Readonly<Record<string, DocumentKind>> = {
 };
 
 /** What its elements tell, whether it is taken or not. */
-export function factsOf(root: XmlElement): Omit<Incoming, 'id' | 'ctx' | 'bytes' | 'body' | 'order_id'> {
+export function factsOf(
+  root: XmlElement,
+): Omit<Incoming, 'id' | 'ctx' | 'bytes' | 'body' | 'order_id' | 'payable'> {
   const wrapper = at(root, 'Request');
   const [request] = wrapper?.children ?? [];
   const header = at(request, 'OrderRequestHeader');

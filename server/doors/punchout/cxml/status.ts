@@ -5,11 +5,14 @@ import type { StatusCode } from '../../../cxml/statuses.ts';
 /** A refusal. Its sentence is for the sender's administrators, and repeats nothing that was sent. */
 export class CxmlRefusal extends Error {
   readonly code: StatusCode;
+  /** The cart that a person may go on with instead. */
+  readonly cart: string | null;
 
-  constructor(code: StatusCode, sentence: string, cause?: unknown) {
-    super(sentence, { cause });
+  constructor(code: StatusCode, sentence: string, more: { cart?: string | undefined; cause?: unknown } = {}) {
+    super(sentence, { cause: more.cause });
     this.name = 'CxmlRefusal';
     this.code = code;
+    this.cart = more.cart ?? null;
   }
 }
 
@@ -41,5 +44,5 @@ export function refusalOf(error: ServiceError, request: keyof typeof BY_REQUEST)
   // Terms and credit belong to the account, whatever it orders.
   const isTheirs = error.code === 'not_available' && error.param === 'payment';
   const code = isTheirs ? 403 : (ALWAYS[error.code] ?? byRequest[error.code] ?? 417);
-  return new CxmlRefusal(code, error.message);
+  return new CxmlRefusal(code, error.message, { cart: error.recordId });
 }

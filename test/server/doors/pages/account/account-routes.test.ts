@@ -262,8 +262,7 @@ test('a certificate is sent from its form, and what is wrong with it is said the
   ]);
   const fields = { kind: 'resale', state: 'TX', number: '<b>32-1', expires_on: '2027-06-30' };
   expect(fieldErrors((await send(fields, Buffer.from('MZ'))).html)).toEqual({
-    'certificate-file':
-      'The file is none of PDF, PNG or JPG by its bytes; send the certificate as one of them.',
+    'certificate-file': 'The file is none of PDF, PNG or JPG by its bytes; send it as one of them.',
   });
   expect((await send(fields, CERTIFICATE_PDF)).location).toBe('/account/sales-tax?done=certificate-sent');
   const { html } = await browser.get('/account/sales-tax?done=certificate-sent');
