@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listBuyerDocuments } from '../../../../tools/procurement/list-buyer-documents.ts';
 import { showBuyerDocument } from '../../../../tools/procurement/show-buyer-document.ts';
+import { documentFile, EXPORT_FORMS } from '../documents/document-export.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DocumentView } from '../documents/document-view.tsx';
 import { KIND_LABELS } from '../documents/document-words.ts';
@@ -45,6 +46,14 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
       );
     }),
   );
+
+  for (const form of EXPORT_FORMS)
+    app.get(`${PATH}.${form}`, (c) =>
+      signedIn(c, parts, 'account', ({ ctx }) => {
+        const filters = filtersOf(searchIn(c));
+        return documentFile(c, form, (page) => invoke(listBuyerDocuments, ctx, { ...filters, ...page }));
+      }),
+    );
 
   app.get(`${PATH}/:id`, (c) =>
     signedIn(c, parts, 'account', async (visit) => {

@@ -6,7 +6,8 @@ import { listDeskDocuments } from '../../../../tools/procurement/list-desk-docum
 import { markDocumentSeen } from '../../../../tools/procurement/mark-document-seen.ts';
 import { resendDocument } from '../../../../tools/procurement/resend-document.ts';
 import { showDeskDocument } from '../../../../tools/procurement/show-desk-document.ts';
-import { DocumentList, documentsPath } from '../documents/document-list.tsx';
+import { documentFile, EXPORT_FORMS } from '../documents/document-export.ts';
+import { DocumentList, type DocumentSearch, documentsPath } from '../documents/document-list.tsx';
 import { DocumentView } from '../documents/document-view.tsx';
 import { KIND_LABELS, type Whole } from '../documents/document-words.ts';
 import { filtersOf, searchIn } from '../documents/search-in.ts';
@@ -22,6 +23,12 @@ const PATH = '/desk/documents';
 const SECRET = { secrecy: 'secret' } as const;
 const ACTIONS = { seen: markDocumentSeen, again: resendDocument } as const;
 
+const askedFor = (search: DocumentSearch) => ({
+  ...filtersOf(search),
+  ...(search.account === '' ? {} : { account_id: search.account }),
+  to_look_at: search.look !== '',
+});
+
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
 
 export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
@@ -30,12 +37,7 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
   app.get(PATH, (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
       const search = searchIn(c);
-      const { account, look } = search;
-      const found = await invoke(listDeskDocuments, visit.ctx, {
-        ...filtersOf(search),
-        ...(account === '' ? {} : { account_id: account }),
-        to_look_at: look !== '',
-      });
+      const found = await invoke(listDeskDocuments, visit.ctx, askedFor(search));
       const marks = await invoke(listDeskDocuments, visit.ctx, { to_look_at: true, limit: 1 });
       return page(
         c,
@@ -65,6 +67,14 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
       );
     }),
   );
+
+  for (const form of EXPORT_FORMS)
+    app.get(`${PATH}.${form}`, (c) =>
+      signedIn(c, parts, 'desk', ({ ctx }) => {
+        const asked = askedFor(searchIn(c));
+        return documentFile(c, form, (page) => invoke(listDeskDocuments, ctx, { ...asked, ...page }));
+      }),
+    );
 
   app.get(`${PATH}/:id`, (c) =>
     signedIn(c, parts, 'desk', (visit) => documentPage(c, visit, c.req.param('id'))),

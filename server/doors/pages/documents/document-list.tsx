@@ -48,6 +48,13 @@ export const DocumentList = ({ path, search, found }: DocumentListProps) => (
       </section>
     )}
     <Pages path={path} search={search} hasMore={found.has_more} />
+    {found.documents.length === 0 ? null : (
+      <p class="quiet">
+        This list as a file, of the newest 10,000:{' '}
+        <a href={documentsPath(`${path}.csv`, { ...search, page: 1 })}>CSV</a>,{' '}
+        <a href={documentsPath(`${path}.json`, { ...search, page: 1 })}>JSON</a>
+      </p>
+    )}
   </>
 );
 

@@ -10,6 +10,7 @@ import { accountOf } from '../../../../tools/identity/account-of.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listCatalogItems } from '../../../../tools/punchout/list-catalog-items.ts';
 import { openCatalog } from '../../../../tools/punchout/open-catalog.ts';
+import { logDocument, newDocumentId } from '../document-log.ts';
 import { plainPage } from '../oci/plain-page.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import type { CatalogForm, CatalogHead } from './catalog-file.ts';
@@ -93,17 +94,24 @@ async function catalogFile(c: Context, ctx: Ctx, parts: PunchoutDoorParts): Prom
     dtdVersion: dtd_version,
     unspsc,
   };
+  const head = form.head(about);
   const text = parts.exports.stream({
     what: 'catalog',
     reader: accountOf(ctx).id,
     isZipped: zipped !== undefined,
-    head: form.head(about),
+    head,
     tail: form.tail,
     async page(after) {
       const page = { limit: PAGE, ...(after === undefined ? {} : { after }) };
       const { items, next } = await invoke(listCatalogItems, ctx, page);
       return { text: form.items(items, about), next };
     },
+  });
+  await logDocument(c, parts, ctx, {
+    id: newDocumentId(parts),
+    ...{ direction: 'out', protocol: 'cxml', kind: 'catalog', status: 'delivered', code: '200' },
+    number: `catalog.${ending}${zipped ?? ''}`,
+    body: `GET ${c.req.path}\n\n${head}`,
   });
   return c.body(text, 200, headers);
 }

@@ -1,9 +1,10 @@
 /** `/account/punchout-check`: an owner tries the credentials of the account's system, and sees what is missing. */
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import { invoke } from '../../../../tools/invoke.ts';
 import { checkConnection } from '../../../../tools/procurement/check-connection.ts';
+import { checkCatalog } from '../../../../tools/punchout/check-catalog.ts';
 import { AccountPage } from '../../pages/account/account-page.tsx';
+import { count } from '../../pages/format.ts';
 import { Select, TextField } from '../../pages/forms/field.tsx';
 import { Form, Submit } from '../../pages/forms/form.tsx';
 import { textOf } from '../../pages/forms/read-form.ts';
@@ -62,17 +63,34 @@ async function checkPage(
 ): Promise<Response> {
   const { caller } = visit;
   const isOwner = caller.kind === 'customer' && caller.role === 'owner';
-  const { findings } = isOwner ? await invoke(checkConnection, visit.ctx, {}) : { findings: [] };
+  const findings = isOwner
+    ? [...(await invoke(checkConnection, visit.ctx, {})).findings, await catalogStep(visit)]
+    : [];
   return page(c, <CheckPage visit={visit} isOwner={isOwner} findings={findings} {...outcome} />, {
     rejected,
     secrecy: 'secret',
   });
 }
 
+/** Of the first goods of the catalog; its own page looks at all of them. */
+async function catalogStep({ ctx }: Visit): Promise<Step> {
+  const { items, faults, next } = await invoke(checkCatalog, ctx, {});
+  const looked = `${count(items)} ${next === null ? '' : 'first '}items were looked at`;
+  const found = faults.map((fault) => `${fault.what}: ${count(fault.items)}.`).join(' ');
+  return {
+    what: 'The catalog file',
+    is_ok: faults.length === 0,
+    found:
+      faults.length === 0
+        ? `${looked}, and nothing is missing.`
+        : `${looked}. ${found} More under Document log > Catalogs.`,
+  };
+}
+
 interface CheckPageProps extends Outcome {
   visit: Visit;
   isOwner: boolean;
-  findings: z.output<typeof checkConnection.output>['findings'];
+  findings: readonly Step[];
 }
 
 const CheckPage = ({ visit, isOwner, findings, steps, tried }: CheckPageProps) => (

@@ -81,6 +81,7 @@ test('an owner tries the credentials of the account', async () => {
     const { html } = await check({ protocol, return_url: 'https://buyer.example/return?sid=1' });
     expect(html).toContain('They are known, and may do what this protocol needs.');
     expect(html).toContain('to buyer.example.');
+    expect(html).toContain('items were looked at');
     expect(html).not.toContain(DEMO_KEY);
   }
   const unknown = 'They are not known for this account.';
@@ -90,6 +91,27 @@ test('an owner tries the credentials of the account', async () => {
   const oci = await shop.newKey(['oci'], { email: 'demo@example.com' });
   expect((await check({ secret: oci })).html).toContain('This key opens OCI punch-out and nothing else.');
   expect((await check({ return_url: 'file:///etc/passwd' })).html).toContain('must be an absolute address');
+});
+
+test('the list is read as a file, each document once, with the filters of the page', async () => {
+  for (let one = 100; one < 160; one++)
+    await loggedDocument(shop, { id: `pdoc_${one}`, number: '=1+1', reason: 'Not "fit"', lookSince: null });
+  await loggedDocument(shop, { id: 'pdoc_other', accountId: null, kind: 'setup', number: 'S-1' });
+  const own = await signedIn(shop, 'demo@example.com', 'account');
+  const csv = await own.get('/account/documents.csv?kind=order&words=%3D1%2B1');
+  expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  const [head = '', ...rows] = csv.html.trimEnd().split('\r\n');
+  expect(head).toMatch(/^\uFEFF?at,account,direction,/);
+  expect([rows.length, new Set(rows.map((row) => row.split(',').at(-1))).size]).toEqual([60, 60]);
+  expect(rows[0]).toContain(`,'=1+1,refused,417,"Not ""fit""",Compare the lines.,`);
+  const ids = (html: string): string[] => JSON.parse(html).documents.map((one: { id: string }) => one.id);
+  const all = ids((await own.get('/account/documents.json')).html);
+  expect([all.includes('pdoc_159'), all.includes('pdoc_other')]).toEqual([true, false]);
+  const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  expect(ids((await desk.get('/desk/documents.json?kind=setup&words=S-1')).html)).toEqual(['pdoc_other']);
+  expect(ids((await desk.get('/desk/documents.json?words=nothing')).html)).toEqual([]);
+  expect((await desk.get('/desk/documents?kind=setup')).html).toContain('/desk/documents.csv?kind=setup"');
+  expect((await browsing(shop).get('/account/documents.csv')).html).not.toContain('pdoc_');
 });
 
 test.each([

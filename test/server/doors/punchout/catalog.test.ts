@@ -158,4 +158,7 @@ test('a person who is signed in has its files on a page, with what systems would
   expect(html).toMatch(/[\d,]+ items were looked at/);
   const file = await person.get('/punchout/catalog.cif');
   expect([file.status, file.html.startsWith('CIF_I_V3.0')]).toEqual([200, true]);
+  const log = await person.get('/account/documents.json?kind=catalog&words=catalog.cif');
+  const [newest] = JSON.parse(log.html).documents;
+  expect([newest.direction, newest.status, newest.number]).toEqual(['out', 'delivered', 'catalog.cif']);
 });
