@@ -316,7 +316,7 @@ export const Documents = ({ opened, texts }: GroupProps) => (
       <Checkbox
         name="no_outbound_secret"
         label="Forget the shared secret in them"
-        hint="They then carry none."
+        hint="Nothing is sent without one."
       />
     ) : null}
   </Group>
