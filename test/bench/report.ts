@@ -1,4 +1,6 @@
 /** What was measured, and the aims beside it. */
+
+import type { Measures } from './history.ts';
 import type { CatalogFigures, SearchFigures } from './jobs/catalog.ts';
 import type { CompositeFigures } from './jobs/composites.ts';
 import type { DeliveryFigures } from './jobs/deliveries.ts';
@@ -8,22 +10,21 @@ import type { PlanFigures } from './jobs/plans.ts';
 import type { PublishingFigures } from './jobs/publishing.ts';
 import type { SyncFigures } from './jobs/sync.ts';
 import type { Era } from './requests.ts';
-import { type RowFigures, timesOf } from './rounds.ts';
+import { type RowFigures, timesByRound, timesOf } from './rounds.ts';
 import { FLOOR, getProductRow, REST_FLOOR, SDK_LINES, sdkRow, soapRow } from './subjects.ts';
 import { table } from './table.ts';
 
+/** What was measured; a run of one part has no others. */
 export interface Figures {
-  rows: RowFigures[];
-  catalog: CatalogFigures;
-  ledger: LedgerFigures[];
-  deliveries: DeliveryFigures;
-  plans: PlanFigures;
-  previews: CompositeFigures;
-  sync: SyncFigures;
-  publishing: PublishingFigures;
-  neighbors: NeighborFigures[];
-  shopStartMs: number;
-  shopMemoryBytes: number;
+  requests?: { rows: RowFigures[]; startMs: number; memoryBytes: number };
+  catalog?: CatalogFigures;
+  ledger?: LedgerFigures[];
+  deliveries?: DeliveryFigures;
+  plans?: PlanFigures;
+  previews?: CompositeFigures;
+  sync?: SyncFigures;
+  publishing?: PublishingFigures;
+  neighbors?: NeighborFigures[];
 }
 
 const MOST_TIMES_FLOOR = 4;
@@ -41,29 +42,57 @@ const thousandths = (value: number): string => value.toFixed(3);
 const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
 
 export function report(figures: Figures): string {
+  const { requests, catalog, deliveries, sync, publishing, neighbors } = figures;
   return [
-    requestsTable(figures.rows),
-    searchTable(figures.catalog),
+    requests && requestsTable(requests.rows),
+    catalog && searchTable(catalog),
     otherTable(figures),
-    webhooksTable(figures.deliveries),
+    deliveries && webhooksTable(deliveries),
     worksTable(figures),
-    syncTable(figures.sync),
-    publishingTable(figures.publishing),
-    neighborsTable(figures.neighbors),
+    sync && syncTable(sync),
+    publishing && publishingTable(publishing),
+    neighbors && neighborsTable(neighbors),
     aimsTable(figures),
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
 }
 
+/** The ratios that runs are compared by, the less the better. */
+export function measuresOf({ requests, catalog }: Figures): Measures {
+  const rows = requests?.rows ?? [];
+  return {
+    ...Object.fromEntries(
+      rows
+        .filter(({ name }) => name !== FLOOR && name !== REST_FLOOR)
+        .map((row) => [`${row.name}, x bare Hono`, timesByRound(row, floorOf(rows, row))]),
+    ),
+    ...(catalog && {
+      'search p50, x yardstick': catalog.searchTimes.p50,
+      'search p99, x yardstick': catalog.searchTimes.p99,
+      'amiss of the first 5 answers, demo goods': [1 - catalog.precision.demo],
+      'amiss of the first 5 answers, generated goods': [1 - catalog.precision.generated],
+    }),
+  };
+}
+
+const floorOf = (rows: readonly RowFigures[], { name }: RowFigures): RowFigures | undefined =>
+  rows.find((row) => row.name === (/^REST|GET$/.test(name) ? REST_FLOOR : FLOOR));
+
+/** `undefined` where nothing of it was measured. */
+const tableOf = (heads: readonly string[], rows: readonly (readonly string[])[]): string | undefined =>
+  rows.length === 0 ? undefined : table(heads, rows);
+
 function requestsTable(rows: readonly RowFigures[]): string {
-  const named = (name: string): RowFigures | undefined => rows.find((row) => row.name === name);
-  const floorOf = ({ name }: RowFigures) => named(/^REST|GET$/.test(name) ? REST_FLOOR : FLOOR);
   return table(
-    ['request', 'CPU µs', 'x bare Hono', 'requests/s'],
+    ['request', 'CPU µs', 'x bare Hono', 'requests/s', 'p99 ms', 'loop p99 ms'],
     rows.map((row) => [
       row.name,
       whole(row.cpuMicrosPerRequest),
-      hundredths(timesOf(row, floorOf(row))),
+      hundredths(timesOf(row, floorOf(rows, row))),
       whole(row.requestsPerSecond),
+      tenths(row.p99Ms),
+      tenths(row.loopP99Ms),
     ]),
   );
 }
@@ -81,19 +110,17 @@ function searchTable({ products, search, searchByKind }: CatalogFigures): string
   );
 }
 
-function otherTable({ catalog, ledger, shopStartMs, shopMemoryBytes }: Figures): string {
-  return table(
+function otherTable({ catalog, ledger = [], requests }: Figures): string | undefined {
+  return tableOf(
     ['catalog and ledger', '', ''],
     [
-      [`fill the catalog with ${whole(catalog.products)} products`, tenths(catalog.syncSeconds), 's'],
-      ['  CPU', tenths(catalog.syncCpuSeconds), 's'],
-      ['  on disk', megabytes(catalog.bytes), 'MB'],
-      ['open the catalog', tenths(catalog.openMs), 'ms'],
-      ['first search, with a typo', tenths(catalog.firstSearchMs), 'CPU ms'],
-      ['precision at 5 of the judged queries, demo goods', thousandths(catalog.precision.demo), 'of 1'],
-      ['  generated goods', thousandths(catalog.precision.generated), 'of 1'],
-      ['start the service with it, to the ready line', whole(shopStartMs), 'ms'],
-      ['memory of the service after all requests', megabytes(shopMemoryBytes), 'MB'],
+      ...(catalog ? catalogRows(catalog) : []),
+      ...(requests
+        ? [
+            ['start the service with it, to the ready line', whole(requests.startMs), 'ms'],
+            ['memory of the service after all requests', megabytes(requests.memoryBytes), 'MB'],
+          ]
+        : []),
       ...ledger.flatMap(({ writers, quotesPerSecond, cpuMicrosPerQuote }) => [
         [`quotes saved with ${writers} writer${writers === 1 ? '' : 's'}`, whole(quotesPerSecond), 'per s'],
         ['  each', whole(cpuMicrosPerQuote), 'CPU µs'],
@@ -101,6 +128,16 @@ function otherTable({ catalog, ledger, shopStartMs, shopMemoryBytes }: Figures):
     ],
   );
 }
+
+const catalogRows = (catalog: CatalogFigures): string[][] => [
+  [`fill the catalog with ${whole(catalog.products)} products`, tenths(catalog.syncSeconds), 's'],
+  ['  CPU', tenths(catalog.syncCpuSeconds), 's'],
+  ['  on disk', megabytes(catalog.bytes), 'MB'],
+  ['open the catalog', tenths(catalog.openMs), 'ms'],
+  ['first search, with a typo', tenths(catalog.firstSearchMs), 'CPU ms'],
+  ['precision at 5 of the judged queries, demo goods', thousandths(catalog.precision.demo), 'of 1'],
+  ['  generated goods', thousandths(catalog.precision.generated), 'of 1'],
+];
 
 function webhooksTable({
   endpoints,
@@ -123,12 +160,16 @@ function webhooksTable({
   );
 }
 
-function worksTable({ plans, previews }: Pick<Figures, 'plans' | 'previews'>): string {
-  return table(
+function worksTable({ plans, previews = [] }: Figures): string | undefined {
+  return tableOf(
     ['plans and previews', '', ''],
     [
-      [`a budget planned, ${plans.plans} different ones, p50`, tenths(plans.p50Ms), 'CPU ms'],
-      ['  p99', tenths(plans.p99Ms), 'CPU ms'],
+      ...(plans
+        ? [
+            [`a budget planned, ${plans.plans} different ones, p50`, tenths(plans.p50Ms), 'CPU ms'],
+            ['  p99', tenths(plans.p99Ms), 'CPU ms'],
+          ]
+        : []),
       ...previews.flatMap(({ variant, perMinute, medianMs }) => [
         [`previews, ${variant}, two at a time`, whole(perMinute), 'per minute'],
         ['  each, median', whole(medianMs), 'ms'],
@@ -188,7 +229,8 @@ function syncTable({ products, read, listMs, perMinute, cpuMsEach, memoryBytes }
   );
 }
 
-function aimsTable({ rows, catalog, neighbors }: Figures): string {
+function aimsTable({ requests, catalog, neighbors = [] }: Figures): string | undefined {
+  const rows = requests?.rows ?? [];
   const named = (name: string): RowFigures | undefined => rows.find((row) => row.name === name);
   const timesFloor = (era: Era): number => timesOf(named(getProductRow(era)), named(FLOOR));
   const timesCheaperSdk = (era: Era): number =>
@@ -206,14 +248,14 @@ function aimsTable({ rows, catalog, neighbors }: Figures): string {
   const ofPackage = (name: string): number =>
     timesOf(named(soapRow(name, 'merchkit')), named(soapRow(name, 'package soap')));
   const eras: readonly Era[] = ['2025-11-25', '2026-07-28'];
-  return table(
+  return tableOf(
     ['aim', 'measured', 'wanted', ''],
     [
-      ...eras.flatMap((era) => [
+      ...(requests ? eras : []).flatMap((era) => [
         aim(`${getProductRow(era)}, CPU as a multiple of ${FLOOR}`, timesFloor(era), MOST_TIMES_FLOOR),
         aim(`${getProductRow(era)}, CPU as a share of the cheaper SDK`, timesCheaperSdk(era), MOST_OF_SDK),
       ]),
-      ...Object.entries(MOST_OF_SOAP_PACKAGE).map(([name, most]) =>
+      ...Object.entries(requests ? MOST_OF_SOAP_PACKAGE : {}).map(([name, most]) =>
         aim(`SOAP ${name}, CPU as a share of the package soap from memory`, ofPackage(name), most),
       ),
       ...neighbors
@@ -222,7 +264,15 @@ function aimsTable({ rows, catalog, neighbors }: Figures): string {
           aim('beside a greedy account, the thread is held, p99 ms', loopP99Ms, MOST_LOOP_MS),
           aim('beside a greedy account, `me` p99 ms', me.p99Ms, MOST_ME_MS),
         ]),
-      aim(`search p99 over ${whole(catalog.products)} products, CPU ms`, catalog.search.p99Ms, MOST_P99_MS),
+      ...(catalog
+        ? [
+            aim(
+              `search p99 over ${whole(catalog.products)} products, CPU ms`,
+              catalog.search.p99Ms,
+              MOST_P99_MS,
+            ),
+          ]
+        : []),
     ],
   );
 }

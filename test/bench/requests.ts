@@ -29,6 +29,8 @@ const CALLS = 20_000;
 /** A prime: stepping by it meets every product once, far apart from the one before. */
 const STRIDE = 34_651;
 const PAGE = 20;
+const PLANS = 400;
+const WANTS = ['navy hoodie, bottle', 'something useful for a desk, no pens', 'tee, cap, mug'] as const;
 
 const AUTHORIZATION = { Authorization: `Bearer ${BENCH_KEY}` };
 const POSTED = {
@@ -53,8 +55,8 @@ export const overRest = ({ path }: ToolCall): Prepared => ({
   headers: AUTHORIZATION,
 });
 
-/** The calls of the three tools over a catalog of so many generated products: uniform keys, mixed searches. */
-export function toolCalls(products: number): Record<'get' | 'price' | 'search', ToolCall[]> {
+/** The calls of four tools over a catalog of so many generated products: uniform keys, mixed searches. */
+export function toolCalls(products: number): Record<'get' | 'price' | 'search' | 'plan', ToolCall[]> {
   const wanted = Math.min(CALLS, products);
   const picked = new Set(Array.from({ length: wanted }, (_, n) => (n * STRIDE) % products));
   const known = new Map<number, { key: string; minimum: number }>();
@@ -78,6 +80,15 @@ export function toolCalls(products: number): Record<'get' | 'price' | 'search', 
         path: `/products/${encodeURIComponent(key)}/price?quantity=${quantity}`,
       };
     }),
+    plan: Array.from({ length: PLANS }, (_, place) => ({
+      name: 'plan_budget',
+      arguments: {
+        budget_usd: 500 * (1 + (place % 40)),
+        people: 10 + 23 * (place % 31),
+        wants: WANTS[place % WANTS.length],
+      },
+      path: '',
+    })),
     search: searches(CALLS).map(({ text }) => ({
       name: 'search_products',
       arguments: { query: text, limit: PAGE },

@@ -1,12 +1,16 @@
 /** Rows measured in turns, so that what else the machine does meets all of them alike. */
 import { type Bounds, Load, type Reading } from './load.ts';
-import { median } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 import type { Row } from './subjects.ts';
 
 export interface RowFigures {
   name: string;
   cpuMicrosPerRequest: number;
   requestsPerSecond: number;
+  /** How long an answer took, with eight under way. */
+  p99Ms: number;
+  /** How long the server's thread was held at a time. */
+  loopP99Ms: number;
   /** CPU per request of each round, in order. */
   cpuByRound: number[];
 }
@@ -30,7 +34,9 @@ export async function measureRows(
   const measured = rows.map((row) => ({
     name: row.name,
     load: new Load(row.server, row.requests),
+    loop: row.server.loopDelay,
     readings: [] as Reading[],
+    delaysMs: [] as number[],
   }));
   const startedAt = performance.now();
   try {
@@ -40,27 +46,34 @@ export async function measureRows(
     }
     for (let round = 1; round <= rounds; round++) {
       if (round > FEWEST_ROUNDS && performance.now() - startedAt > budgetMs) break;
-      for (const { name, load, readings } of measured) {
+      for (const { name, load, loop, readings, delaysMs } of measured) {
+        // What was recorded before is not this row's.
+        await loop();
         readings.push(await load.slice(slice));
+        delaysMs.push((await loop()).p99Ms);
         onSlice(`round ${round}: ${name}`);
       }
     }
   } finally {
     await Promise.all(measured.map(({ load }) => load.close()));
   }
-  return measured.map(({ name, readings }) => {
+  return measured.map(({ name, readings, delaysMs }) => {
     const cpuByRound = readings.map((reading) => reading.cpuMicrosPerRequest);
     return {
       name,
       cpuByRound,
+      p99Ms: median(readings.map(({ timesMs }) => quantile(timesMs, 0.99))),
+      loopP99Ms: median(delaysMs),
       cpuMicrosPerRequest: median(cpuByRound),
       requestsPerSecond: median(readings.map((reading) => reading.requestsPerSecond)),
     };
   });
 }
 
-/** CPU of one row as a multiple of another's in the same round, the median of all rounds; NaN without both. */
-export function timesOf(row: RowFigures | undefined, other: RowFigures | undefined): number {
-  if (!row || !other) return Number.NaN;
-  return median(row.cpuByRound.map((cpu, round) => cpu / (other.cpuByRound[round] ?? Number.NaN)));
-}
+/** CPU of one row as a multiple of another's in the same round, of each round; none without both. */
+export const timesByRound = (row: RowFigures | undefined, other: RowFigures | undefined): number[] =>
+  row && other ? row.cpuByRound.map((cpu, round) => cpu / (other.cpuByRound[round] ?? Number.NaN)) : [];
+
+/** The median of all rounds. */
+export const timesOf = (row: RowFigures | undefined, other: RowFigures | undefined): number =>
+  median(timesByRound(row, other));

@@ -1,5 +1,7 @@
 /** What is measured: each row sends one kind of request to one of the servers. */
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { BENCH_KEY, type Era, overMcp, overRest, type Prepared, toolCalls } from './requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { SOAP_CALLS, soapRequest } from './soap-goods.ts';
@@ -57,6 +59,15 @@ export async function startSubjects(folder: string, soapFolder: string, products
       SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
     });
     const bare = await start('./servers/bare-hono.ts');
+    // Its goods are in stock; it has a ledger of its own beside the same catalog.
+    const planning = join(folder, 'planning');
+    mkdirSync(planning);
+    symlinkSync(join(folder, 'catalog.db'), join(planning, 'catalog.db'));
+    const planner = await start('./servers/large-shop.ts', {
+      DATA_DIR: planning,
+      DEMO_KEY: BENCH_KEY,
+      RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+    });
     const sdk1 = await start('./servers/sdk-v1.ts');
     const sdk2 = await start('./servers/sdk-v2.ts');
     const soapShop = await start('./servers/soap-shop.ts', {
@@ -88,6 +99,11 @@ export async function startSubjects(folder: string, soapFolder: string, products
         name: `MCP 2025-11-25 get_product, ${HOT_PRODUCTS} hot`,
         server: shop,
         requests: calls.get.slice(0, HOT_PRODUCTS).map((call) => overMcp('2025-11-25', call)),
+      },
+      {
+        name: 'MCP 2025-11-25 plan_budget',
+        server: planner,
+        requests: calls.plan.map((call) => overMcp('2025-11-25', call)),
       },
       { name: 'REST get_product', server: shop, requests: calls.get.map(overRest) },
       { name: 'REST price_quote', server: shop, requests: calls.price.map(overRest) },

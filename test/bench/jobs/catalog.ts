@@ -12,6 +12,7 @@ import { cpuMicros } from '../cpu.ts';
 import { judged, meanPrecision } from '../judged-queries.ts';
 import { SEARCH_KINDS, type SearchKind, searches } from '../searches.ts';
 import { median, quantile } from '../statistics.ts';
+import { yardstickMs } from '../yardstick.ts';
 
 const PAGE = { limit: 20, offset: 0 };
 const WARM_UP_SEARCHES = 200;
@@ -32,6 +33,8 @@ export interface CatalogFigures {
   firstSearchMs: number;
   search: SearchFigures;
   searchByKind: Record<SearchKind, SearchFigures>;
+  /** As multiples of the yardstick beside it, of each pass. */
+  searchTimes: { p50: number[]; p99: number[] };
   /** Answers among the first five to the judged queries, 0 to 1. */
   precision: { demo: number; generated: number };
 }
@@ -61,18 +64,24 @@ function fill(db: Database.Database, products: number): Promise<number> {
 async function searchFigures(
   db: Database.Database,
   count: number,
-): Promise<Pick<CatalogFigures, 'firstSearchMs' | 'search' | 'searchByKind'>> {
+): Promise<Pick<CatalogFigures, 'firstSearchMs' | 'search' | 'searchByKind' | 'searchTimes'>> {
   const catalog = catalogPort(db);
   const firstSearchMs = await cpuMs(() => catalog.search({ text: 'tumblr', ...PAGE }));
   for (const { text } of searches(WARM_UP_SEARCHES, count)) await catalog.search({ text, ...PAGE });
   const times = searches(count).map(({ kind, text }) => ({ kind, text, ms: [] as number[] }));
+  const searchTimes: CatalogFigures['searchTimes'] = { p50: [], p99: [] };
   for (let pass = 0; pass < PASSES; pass++) {
+    const yardstick = yardstickMs();
     for (const { text, ms } of times) ms.push(await cpuMs(() => catalog.search({ text, ...PAGE })));
+    const { p50Ms, p99Ms } = figuresOf(times.map(({ ms }) => ms.at(-1) ?? Number.NaN));
+    searchTimes.p50.push(p50Ms / yardstick);
+    searchTimes.p99.push(p99Ms / yardstick);
   }
   const of = (kinds: readonly SearchKind[]): SearchFigures =>
     figuresOf(times.filter((time) => kinds.includes(time.kind)).map(({ ms }) => median(ms)));
   return {
     firstSearchMs,
+    searchTimes,
     search: of(SEARCH_KINDS),
     searchByKind: {
       rare: of(['rare']),
