@@ -5,6 +5,7 @@ import { invoke } from '../../tools/invoke.ts';
 import { holdOrder } from '../../tools/orders/hold-order.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { recordInvoicePayment } from '../../tools/payments/record-invoice-payment.ts';
+import { termsUrl } from '../../tools/payments/take-terms.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
@@ -95,7 +96,10 @@ async function placePastOrder(
     browser: ownerBrowser(account),
   };
   const { amount_due: amount } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
-  await invoke(acceptQuote, at(placedAt, holder), { payment: 'terms', amount, po_number: poNumber });
+  await invoke(acceptQuote, at(placedAt, holder), {
+    ...{ payment: 'terms', amount, po_number: poNumber },
+    accepted_terms: termsUrl(at(placedAt, holder)) ?? undefined,
+  });
   const desk: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'] };
   if (hold) await invoke(holdOrder, at(placedAt, desk), { id, reason: hold });
   if (supplierDays === null) return;

@@ -4,6 +4,7 @@ import { requestApproval } from '../../tools/approvals/request-approval.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
+import { termsUrl } from '../../tools/payments/take-terms.ts';
 import { draftProposal } from '../../tools/proposals/draft-proposal.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
@@ -92,7 +93,10 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   };
   if (quote?.status === 'ordered') return;
   const { amount_due: amount } = await invoke(setDelivery, as(holder), setDelivery.example);
-  await invoke(acceptQuote, as(holder), { payment: 'terms', amount, po_number: 'PO-1001' });
+  await invoke(acceptQuote, as(holder), {
+    ...{ payment: 'terms', amount, po_number: 'PO-1001' },
+    accepted_terms: termsUrl(as(holder)) ?? undefined,
+  });
 }
 
 /** An open quote (`qt_demo_open`), and an approval asked for on it (`apv_demo`). */

@@ -4,6 +4,7 @@ import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { acceptQuote } from '../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../tools/payments/open-quote.ts';
+import { termsUrl } from '../../tools/payments/take-terms.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -39,7 +40,8 @@ export async function approverOf(shop: Pick<Shop, 'service'>, url: string): Prom
 export async function payByCard(shop: Shop, url: string, card = 'demo-approved') {
   const person = await holderOf(shop, url);
   const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
-  return invoke(acceptQuote, person, { payment: 'card', amount, card });
+  const accepted_terms = termsUrl(person) ?? undefined;
+  return invoke(acceptQuote, person, { payment: 'card', amount, card, accepted_terms });
 }
 
 export { acceptQuote, decideApproval, invoke, openQuote, setDelivery };

@@ -243,6 +243,7 @@ export type DeskEvent = {
       data: { amount: number; reason: string; status: string };
     }
   | { name: 'order.assigned'; data: { to: string | null } }
+  | { name: 'quote.terms_accepted'; data: { url: string } }
 );
 
 type Catalog = typeof EVENTS;

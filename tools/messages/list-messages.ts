@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { AskWire, personToAsk } from '../orders/person-to-ask.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { MessageWire, TALK_FIELDS, toMessageWire, toTalkFields } from './message-wire.ts';
 import { ABOUT, ownTalk } from './thread-of.ts';
@@ -15,6 +16,7 @@ export const listMessages = defineTool({
   input: z.strictObject({ about: ABOUT, ...PAGE_INPUT }),
   output: z.object({
     ...TALK_FIELDS,
+    ask: AskWire,
     messages: z.array(MessageWire).describe('Newest first'),
     ...PAGE_OUTPUT,
   }),
@@ -28,6 +30,7 @@ export const listMessages = defineTool({
     const shown = messages.slice(offset, offset + limit);
     return {
       ...toTalkFields(talk, ctx.links),
+      ask: await personToAsk(ctx, talk.order),
       messages: shown.map(toMessageWire),
       ...pageOf(messages.length, shown.length, { limit, offset }),
     };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { memberAt } from '../identity/account-of.ts';
+import { AskWire, personToAsk } from '../orders/person-to-ask.ts';
 import { MessageWire, toMessageWire } from './message-wire.ts';
 import { linkedTalk } from './thread-of.ts';
 
@@ -19,16 +20,18 @@ export const openLinkedMessages = defineTool({
       .string()
       .nullable()
       .describe('The account’s person who is signed in here; null for anyone who holds the link'),
+    ask: AskWire,
   }),
   errors: ['not_found'],
   example: {},
   async handler(ctx) {
-    const { quote, proofId } = await linkedTalk(ctx);
+    const { quote, order, proofId } = await linkedTalk(ctx);
     const messages = await ctx.messages.ofThread(quote.id);
     const shown = proofId === null ? messages : messages.filter((message) => message.proofId === proofId);
     return {
       messages: shown.map(toMessageWire),
       writes_as: ctx.caller.kind === 'link' ? (memberAt(ctx.caller) ?? null) : null,
+      ask: await personToAsk(ctx, order),
     };
   },
 });

@@ -6,7 +6,7 @@ import { destinationsOf } from '../quotes/destination-input.ts';
 import type { KeyedLineRequest } from '../quotes/line-input.ts';
 import type { QuoteCharge, QuoteTotals } from '../quotes/quote.ts';
 import { summedTotals } from '../quotes/quote-totals.ts';
-import { refuseOtherState, settledShares } from '../quotes/settle-destinations.ts';
+import { refuseUndeliverable, settledShares } from '../quotes/settle-destinations.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { WantedChange, WantedPlace } from './change-input.ts';
 
@@ -32,7 +32,7 @@ export function changedDelivery(
 ): Delivery {
   const known = placesNow(order);
   if (places === undefined && order.destinations.length === 0) {
-    if (shipTo) refuseOtherState(shipTo);
+    if (shipTo) refuseUndeliverable(shipTo);
     return { shipTo: shipTo ?? order.shipTo, places: [] };
   }
   if (shipTo)
@@ -97,7 +97,7 @@ function addressed(
 
 function refuseAt(param: string, shipTo: ShipTo): void {
   try {
-    refuseOtherState(shipTo);
+    refuseUndeliverable(shipTo);
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     throw new ServiceError(cause.code, cause.message, { param: `${param}.postal`, cause });

@@ -20,6 +20,7 @@ import {
   payableCheckout,
   poNumberOf,
 } from './quote-payment.ts';
+import { ACCEPTED_TERMS, takeTerms } from './take-terms.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
 
 const input = z.strictObject({
@@ -28,6 +29,7 @@ const input = z.strictObject({
   in_hands_date: SEEN_DATE,
   card: z.string().min(1).max(200).optional().describe('The card, as the payment provider identifies it'),
   po_number: PO_NUMBER,
+  accepted_terms: ACCEPTED_TERMS,
 });
 
 /** Only a person at the quote's page accepts it: the tool has no MCP or REST door. */
@@ -44,11 +46,12 @@ export const acceptQuote = defineTool({
   raises: ['quote.ordered', 'order.paid'],
   errors: ['not_found', 'invalid_state', 'not_available'],
   example: { payment: 'terms', amount: 0 },
-  async handler(ctx, { payment, card, po_number, ...seen }) {
+  async handler(ctx, { payment, card, po_number, accepted_terms, ...seen }) {
     const quote = await linkedQuote(ctx);
     const earlier = await ctx.orders.byQuote(quote.id);
     if (earlier) return toOrderWire(earlier, ctx.links);
     const checkout = await payableCheckout(ctx, quote, seen);
+    await takeTerms(ctx, quote, accepted_terms);
     const given = {
       amountCents: checkout.totals.totalCents,
       poNumber: poNumberOf(quote, po_number),

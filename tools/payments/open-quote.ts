@@ -3,6 +3,7 @@ import { pendingApprovals, waitsForApproval } from '../approvals/payment-approva
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { STEPS_FIELD, stepTimes } from '../orders/step-times.ts';
 import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
@@ -26,6 +27,7 @@ import { centsToDollars } from '../values/money.ts';
 import { CardWire, toCardWire } from './card-wire.ts';
 import { creditLeft } from './credit.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+import { termsUrl } from './take-terms.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
 
 export const openQuote = defineTool({
@@ -69,6 +71,7 @@ export const openQuote = defineTool({
       .describe('The addresses that are in, until the collection is closed'),
     destinations: z.array(DeliveredWire).describe('Its destinations, where there are several'),
     card: CardWire.nullable().describe('Null where no card can be taken'),
+    terms_url: Address.nullable().describe('The terms of sale to accept before paying; null for none'),
     terms_days: z.int().min(0).max(365).describe('Days of net terms the account may order on; 0 for none'),
     terms_need_sign_in: z
       .boolean()
@@ -105,6 +108,7 @@ export const openQuote = defineTool({
       .nullable()
       .describe('What the person pays, dollars; null until delivery is known'),
     order: OrderNowWire.nullable().describe('The order it became'),
+    steps: STEPS_FIELD,
     change_url: Address.nullable().describe('Where a waiting change of the order is answered; null for none'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line of the order'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
@@ -145,6 +149,7 @@ export const openQuote = defineTool({
       collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],
       destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
       card: toCardWire(ctx.payments),
+      terms_url: termsUrl(ctx),
       terms_days: account.termsDays,
       terms_need_sign_in: termsNeedSignIn(ctx.caller),
       signed_in_as: ctx.caller.kind === 'link' ? (ctx.caller.browser?.signedIn?.email ?? null) : null,
@@ -158,6 +163,7 @@ export const openQuote = defineTool({
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
       amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,
       order: order ? toOrderNow(order, proofs, ctx.links, now) : null,
+      steps: order ? await stepTimes(ctx, order) : [],
       change_url: await waitingChangeUrl(ctx, order),
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
       looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),

@@ -10,6 +10,7 @@ import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
 import type { CardSession, QuotePage } from './payment-records.ts';
 import { payableCheckout, poNumberOf } from './quote-payment.ts';
 import { settleCardSession } from './settle-card-session.ts';
+import { ACCEPTED_TERMS, takeTerms } from './take-terms.ts';
 
 export const startCardPayment = defineTool({
   name: 'start_card_payment',
@@ -19,7 +20,12 @@ export const startCardPayment = defineTool({
   access: 'link',
   effect: 'commit',
   openWorld: true,
-  input: z.strictObject({ amount: EXPECTED_AMOUNT, in_hands_date: SEEN_DATE, po_number: PO_NUMBER }),
+  input: z.strictObject({
+    amount: EXPECTED_AMOUNT,
+    in_hands_date: SEEN_DATE,
+    po_number: PO_NUMBER,
+    accepted_terms: ACCEPTED_TERMS,
+  }),
   output: z.object({
     url: Address.describe(
       'Where to send the person: the payment page, or the quote where it is paid already',
@@ -28,11 +34,12 @@ export const startCardPayment = defineTool({
   raises: ['quote.ordered', 'order.paid', 'order.hold'],
   errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
   example: { amount: 0 },
-  async handler(ctx, { po_number, ...seen }) {
+  async handler(ctx, { po_number, accepted_terms, ...seen }) {
     const quote = await linkedQuote(ctx);
     const here = ctx.links.quote(quote.id);
     if (await ctx.orders.byQuote(quote.id)) return { url: here };
     const checkout = await payableCheckout(ctx, quote, seen);
+    await takeTerms(ctx, quote, accepted_terms);
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const sessions = await ctx.paymentRecords.cardSessionsOf(quote.id);
     const pages = sessions.flatMap((page) => (page.invoiceId === null && !page.change ? [page] : []));

@@ -14,7 +14,7 @@ import { writeDocument } from '../procurement/write-document.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { isOpen, type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
-import { refuseOtherState } from '../quotes/settle-destinations.ts';
+import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
@@ -69,7 +69,7 @@ export const placeMailedOrder = defineTool({
     if (earlier) return toOrderWire(earlier, ctx.links);
     await refuseClosed(ctx, quote, account);
     const shipTo = toShipTo(address);
-    refuseOtherState(shipTo);
+    refuseUndeliverable(shipTo);
     const totals = await totalsAt(ctx, quote, shipTo);
     refuseOtherTotal(quote, totals.totalCents, total);
     const { dates, gone } = await datesToday(ctx, quote, { shipTo });

@@ -9,7 +9,7 @@ import type { CollectionStatus } from './collection.ts';
 import { piecesLeft } from './collection-goods.ts';
 import { addressReceivedMail } from './collection-mails.ts';
 import { type LinkedCollection, linkedCollection } from './linked-collection.ts';
-import { refuseOtherState } from './settle-destinations.ts';
+import { refuseUndeliverable } from './settle-destinations.ts';
 
 /** More corrections are no mistake of a person. */
 const MOST_CHANGES = 20;
@@ -47,7 +47,7 @@ export const giveAddress = defineTool({
       const { quote, collection, own } = linked;
       refuseLate(linked);
       const shipTo = toShipTo(address);
-      refuseOtherState(shipTo);
+      refuseUndeliverable(shipTo);
       const email = shipTo.email.toLowerCase();
       refuseSecondEntry(linked, email);
       refuseChoices(linked, choices);

@@ -7,7 +7,7 @@ import { MOST_DESTINATIONS } from './quote.ts';
 import {
   type DestinationAddress,
   refuseClosed,
-  refuseOtherState,
+  refuseUndeliverable,
   settleDestinations,
 } from './settle-destinations.ts';
 
@@ -67,7 +67,7 @@ function refuseFaults(addresses: readonly DestinationAddress[], many: number): v
       return [{ param: `${at}.destination`, message: `Destination ${number} is named twice.` }];
     seen.add(number);
     try {
-      refuseOtherState(shipTo);
+      refuseUndeliverable(shipTo);
       return [];
     } catch (cause) {
       if (!(cause instanceof ServiceError)) throw cause;

@@ -4,7 +4,7 @@ import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
 import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
-import { refuseClosed, refuseOtherState, settleDestinations } from './settle-destinations.ts';
+import { refuseClosed, refuseUndeliverable, settleDestinations } from './settle-destinations.ts';
 import { settleTotals } from './settle-totals.ts';
 import { quotedProducts } from './source-lines.ts';
 
@@ -35,7 +35,7 @@ export const setDelivery = defineTool({
     refuseClosed(quote, ctx.now());
     const shipTo = toShipTo(address);
     refuseOtherDestination(quote, destination);
-    refuseOtherState(shipTo);
+    refuseUndeliverable(shipTo);
     if (destination !== undefined)
       return toDelivery(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
     const totals = await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo);

@@ -7,7 +7,7 @@ import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
 import { lineLabel } from './line-label.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS, type Quote } from './quote.ts';
-import { checkoutAt, refuseOtherState } from './settle-destinations.ts';
+import { checkoutAt, refuseUndeliverable } from './settle-destinations.ts';
 import { refuseUnsplit, splitQuote } from './split-quote.ts';
 
 const PlacesInput = z
@@ -102,7 +102,7 @@ function refuseFaults(destinations: PlacesInput, { lines }: Quote): void {
 
 function stateFault({ lines: _, place: __, ...address }: PlacesInput[number], index: number): Issue[] {
   try {
-    refuseOtherState(toShipTo(address));
+    refuseUndeliverable(toShipTo(address));
     return [];
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;

@@ -2,6 +2,7 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
+import { isPostBox } from '../shipping/post-box.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
 import { isCollecting, STILL_COLLECTING } from './collection.ts';
@@ -156,7 +157,14 @@ export function refuseClosed(quote: Quote, now: Date): void {
 }
 
 /** @throws ServiceError `validation_failed` for an unknown ZIP code, or one of another state */
-export function refuseOtherState({ postal, state }: ShipTo): void {
+export function refuseUndeliverable({ postal, state, street1, street2 }: ShipTo): void {
+  const box = [street1, street2].findIndex((line) => line !== null && isPostBox(line));
+  if (box !== -1)
+    throw new ServiceError(
+      'validation_failed',
+      'Parcel carriers do not deliver to post office boxes; give a street address.',
+      { param: box === 0 ? 'street1' : 'street2' },
+    );
   if (destinationOf({ shipPostal: postal }).state === state) return;
   throw new ServiceError('validation_failed', 'The ZIP code is not in this state; check both.', {
     param: 'postal',

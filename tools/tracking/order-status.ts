@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ContactWire } from '../identity/contact-wire.ts';
 import { loadOwnOrder, ORDER_ID } from '../orders/find-order.ts';
+import { STEPS_FIELD, stepTimes } from '../orders/step-times.ts';
 import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
 import { ProofLineWire, proofLines } from '../proofs/proof-line-wire.ts';
@@ -20,6 +21,7 @@ export const orderStatus = defineTool({
   output: OrderNowWire.extend({
     supplier: z.array(SupplierReportWire).describe('One entry a purchase order'),
     proofs: z.array(ProofLineWire).describe('The newest proof of each line'),
+    steps: STEPS_FIELD,
     change_url: Address.nullable().describe('Where a waiting change is answered'),
     contact: ContactWire,
   }),
@@ -35,6 +37,7 @@ export const orderStatus = defineTool({
       ...toOrderNow(order, proofs, ctx.links, ctx.now()),
       supplier,
       proofs: proofLines(order, proofs, ctx.links),
+      steps: await stepTimes(ctx, order),
       change_url: await waitingChangeUrl(ctx, order),
       contact: ctx.contact,
     };

@@ -51,6 +51,15 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'n
 /** `2026-12-08` as `Dec 8`, where the year is clear. */
 export const monthAndDay = (date: string): string => DAY_AND_MONTH.format(new Date(`${date}T00:00:00Z`));
 
+const DAY_AND_MONTH_OF_MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'America/New_York',
+});
+
+/** The day in the eastern time zone as `Dec 8`. */
+export const monthAndDayOf = (iso: string): string => DAY_AND_MONTH_OF_MOMENT.format(new Date(iso));
+
 /** Day and time in the eastern time zone, which is named. */
 export const dateTime = (iso: string): string => MOMENT.format(new Date(iso));
 

@@ -9,11 +9,14 @@ afterAll(() => shop.close());
 
 test('an order on its way: the order as listed, the report of its supplier and its proofs', async () => {
   const { body } = await shop.rest('GET', '/orders/ord_demo_shipped');
-  const { supplier, proofs, next_steps, notes, contact, change_url, ...order } = body;
+  const { supplier, proofs, next_steps, notes, contact, change_url, steps, ...order } = body;
   const listed = await shop.rest('GET', '/orders?status=shipped&detail=full');
   expect(listed.body.orders).toEqual([order]);
   expect(proofs).toEqual([]);
   expect([notes, change_url]).toEqual([[], null]);
+  expect(steps.map(({ status }: { status: string }) => status)).toEqual([
+    ...['paid', 'released', 'po_sent', 'in_production', 'shipped'],
+  ]);
   expect(next_steps).toMatchObject([{ by: 'customer', until: null, url: order.url }]);
   expect(contact).toEqual({ name: 'merchkit demo shop', email: 'desk@example.com' });
   expect(supplier).toEqual([

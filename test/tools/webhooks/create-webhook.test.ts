@@ -17,7 +17,7 @@ import {
 } from '../../support/webhooks.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
-const GUARDED = EVENT_NAMES.filter((name) => /^(order|proof)\./.test(name));
+const GUARDED = EVENT_NAMES.filter((name) => /^(order|proof|message)\./.test(name));
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {

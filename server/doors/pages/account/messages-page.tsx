@@ -80,6 +80,7 @@ export const ThreadPage = ({ visit, thread }: { visit: Visit; thread: OwnMessage
 /** Newest last; the form of a signed-in person. */
 export const OwnConversation = ({ thread }: { thread: OwnMessages }) => (
   <Conversation
+    ask={thread.ask}
     messages={[...thread.messages].reverse()}
     action={`${threadPath(thread.quote_id)}/${MESSAGE}`}
   >

@@ -12,6 +12,7 @@ import { OrderProgress } from '../quote/order-progress.tsx';
 import { WaitingChange } from '../quote/waiting-change.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
+import { ChangeRequest, canAskForChange } from './change-request.tsx';
 import { OwnConversation, type OwnMessages } from './messages-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
@@ -47,7 +48,7 @@ export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
       </p>
     ) : null}
     <Proofs order={order} />
-    <OrderProgress order={order} />
+    <OrderProgress order={order} steps={order.steps} />
     <LineList lines={order.items} heading="What was bought" />
     <ChargesTable
       lines={order.items}
@@ -57,6 +58,7 @@ export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
       totalName="Total"
     />
     <OwnConversation thread={thread} />
+    {order.change_url === null && canAskForChange(order) ? <ChangeRequest order={order} /> : null}
     <section class="panel" aria-labelledby="again">
       <h2 id="again">Order it again</h2>
       <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>

@@ -5,14 +5,17 @@ import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { reorder } from '../../../../tools/orders/reorder.ts';
+import { requestChange } from '../../../../tools/orders/request-change.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { orderStatus } from '../../../../tools/tracking/order-status.ts';
+import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ApprovalsPage } from './approvals-page.tsx';
+import { CHANGE_REQUEST } from './change-request.tsx';
 import { readThread } from './messages-routes.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
@@ -93,6 +96,28 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
       });
     }),
   );
+
+  app.post(`/account/orders/:id/${CHANGE_REQUEST}`, (c) =>
+    signedInForm(c, parts, 'account', (visit, form) => {
+      const id = c.req.param('id');
+      return submitForm({
+        name: CHANGE_REQUEST,
+        values: form,
+        messages: {
+          kind: 'Choose a change or a cancellation.',
+          what: 'Say what to change, or why to cancel, in 3 to 1,000 characters.',
+        },
+        async run() {
+          await invoke(requestChange, visit.ctx, { id, kind: form.get('kind'), what: textOf(form, 'what') });
+          return seeOther(c, `${orderPath(id)}#order`);
+        },
+        showAgain: (rejected) => orderPage(c, visit, id, rejected),
+      });
+    }),
+  );
+
+  // A GET of the form's address: a reload, or a copied link.
+  app.get(`/account/orders/:id/${CHANGE_REQUEST}`, (c) => seeOther(c, orderPath(c.req.param('id'))));
 
   app.get('/account/approvals', (c) =>
     signedIn(c, parts, 'account', async (visit) => {

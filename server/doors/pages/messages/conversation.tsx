@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { MessageWire } from '../../../../tools/messages/message-wire.ts';
+import type { AskWire } from '../../../../tools/orders/person-to-ask.ts';
 import { dateTime } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -37,6 +38,7 @@ export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
 );
 
 interface ConversationProps {
+  ask: z.output<typeof AskWire>;
   messages: readonly Message[];
   /** Where its form goes. */
   action: string;
@@ -46,6 +48,7 @@ interface ConversationProps {
 
 /** For the customer's side. Without a message the form is behind a disclosure. */
 export const Conversation = ({
+  ask,
   messages,
   action,
   asksName = false,
@@ -67,6 +70,7 @@ export const Conversation = ({
   return (
     <section class="panel" aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
+      <WhomToAsk ask={ask} />
       {children}
       {messages.length === 0 ? null : <MessageList messages={messages} />}
       {messages.length === 0 ? (
@@ -80,3 +84,31 @@ export const Conversation = ({
     </section>
   );
 };
+
+const WhomToAsk = ({ ask: { person, seller, email } }: Pick<ConversationProps, 'ask'>) =>
+  person === null && seller === null && email === null ? null : (
+    <p>
+      {person === null ? null : (
+        <>
+          <strong>
+            <bdi>{person}</bdi>
+          </strong>{' '}
+          looks after your order
+          {seller === null ? '' : ' at '}
+        </>
+      )}
+      {seller === null ? null : person === null ? (
+        <>
+          Sold by <bdi>{seller}</bdi>
+        </>
+      ) : (
+        <bdi>{seller}</bdi>
+      )}
+      {email === null ? null : (
+        <>
+          {person === null && seller === null ? '' : ', '}
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </>
+      )}
+    </p>
+  );

@@ -1,7 +1,20 @@
 /** The conversation on the page of a link. */
+import type { PropsWithChildren } from 'hono/jsx';
 import { Conversation, MESSAGE } from './conversation.tsx';
 import type { LinkedMessages } from './linked-messages.ts';
 
-export const LinkedConversation = ({ path, talk }: { path: string; talk: LinkedMessages }) => (
-  <Conversation messages={talk.messages} action={`${path}/${MESSAGE}`} asksName={talk.writes_as === null} />
+interface LinkedConversationProps {
+  path: string;
+  talk: LinkedMessages;
+}
+
+export const LinkedConversation = ({ path, talk, children }: PropsWithChildren<LinkedConversationProps>) => (
+  <Conversation
+    ask={talk.ask}
+    messages={talk.messages}
+    action={`${path}/${MESSAGE}`}
+    asksName={talk.writes_as === null}
+  >
+    {children}
+  </Conversation>
 );

@@ -4,6 +4,7 @@ import { count, dollars } from '../format.ts';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
+import { lineGroups } from './line-groups.ts';
 import type { Line } from './opened-quote.ts';
 
 interface LineListProps {
@@ -18,47 +19,116 @@ export const LineList = ({ lines, heading, looks = [], isPriced = true }: LineLi
   <section class="panel" aria-labelledby="goods">
     <h2 id="goods">{heading}</h2>
     <ul class="lines">
-      {lines.map((line) => (
-        <li class="line">
-          <Picture url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
-          <div class="line-words">
-            <h3>
-              <a href={`/p/${encodeURIComponent(line.key)}`}>
-                <bdi>{line.name}</bdi>
-              </a>
-            </h3>
-            <p>{line.size === null ? line.color : `${line.color}, size ${line.size}`}</p>
-            {line.imprints.map((imprint) => (
-              <ImprintWords imprint={imprint} />
-            ))}
-            {line.packaging ? (
-              <p class="quiet">
-                {packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
-              </p>
-            ) : null}
-            {line.defaulted && line.imprints.length === 1 ? (
-              <p class="quiet">This is the product’s standard decoration.</p>
-            ) : null}
-            {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
-            <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={line.name} />
-          </div>
-          <div class="line-price">
-            {isPriced ? (
-              <>
-                <p class="amount">{dollars(line.goods_total)}</p>
-                <p>
-                  {count(line.quantity)} × {dollars(line.unit_price)}
-                </p>
-              </>
-            ) : (
-              <p class="amount">{count(line.quantity)}</p>
-            )}
-          </div>
-          {isPriced ? <UnitPriceParts line={line} /> : null}
-        </li>
+      {lineGroups(lines).map((group) => (
+        <LineGroup group={group} looks={looks} isPriced={isPriced} />
       ))}
     </ul>
   </section>
+);
+
+interface LineGroupProps {
+  /** Sizes of one product in one color, decorated alike. */
+  group: [Line, ...Line[]];
+  looks: readonly LineArtwork[];
+  isPriced: boolean;
+}
+
+const LineGroup = ({ group, looks, isPriced }: LineGroupProps) => {
+  const [line] = group;
+  const isOne = group.length === 1;
+  return (
+    <li class="line">
+      <Picture url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
+      <div class="line-words">
+        <h3>
+          <a href={`/p/${encodeURIComponent(line.key)}`}>
+            <bdi>{line.name}</bdi>
+          </a>
+        </h3>
+        <p>{isOne && line.size !== null ? `${line.color}, size ${line.size}` : line.color}</p>
+        {line.imprints.map((imprint) => (
+          <ImprintWords imprint={imprint} />
+        ))}
+        {line.packaging ? (
+          <p class="quiet">
+            {packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
+          </p>
+        ) : null}
+        {line.defaulted && line.imprints.length === 1 ? (
+          <p class="quiet">This is the product’s standard decoration.</p>
+        ) : null}
+        {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
+        <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={line.name} />
+      </div>
+      <LinePrice group={group} isPriced={isPriced} />
+      {isOne ? null : <Sizes group={group} isPriced={isPriced} />}
+      {isPriced ? partsShown(group).map((one) => <UnitPriceParts line={one} />) : null}
+    </li>
+  );
+};
+
+const LinePrice = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => {
+  const [line] = group;
+  const pieces = group.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cents = group.reduce((sum, { goods_total }) => sum + Math.round(goods_total * 100), 0);
+  if (!isPriced)
+    return (
+      <div class="line-price">
+        <p class="amount">{count(pieces)}</p>
+      </div>
+    );
+  return (
+    <div class="line-price">
+      <p class="amount">{dollars(cents / 100)}</p>
+      <p>
+        {partsShown(group).length === 1
+          ? `${count(pieces)} × ${dollars(line.unit_price)}`
+          : `${count(pieces)} pieces`}
+      </p>
+    </div>
+  );
+};
+
+/** Sizes of one price are explained once. */
+const partsShown = (group: readonly Line[]): Line[] =>
+  group.filter((line, index) => group.findIndex((one) => one.unit_price === line.unit_price) === index);
+
+const Sizes = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => (
+  <table class="figures line-sizes">
+    <caption class="unseen">Sizes</caption>
+    <thead>
+      <tr>
+        <th scope="col">Size</th>
+        <th scope="col" class="figure">
+          Pieces
+        </th>
+        {isPriced ? (
+          <>
+            <th scope="col" class="figure">
+              Each
+            </th>
+            <th scope="col" class="figure">
+              Amount
+            </th>
+          </>
+        ) : null}
+      </tr>
+    </thead>
+    <tbody>
+      {group.map(({ size, quantity, unit_price, goods_total }) => (
+        <tr>
+          <th scope="row">{size}</th>
+          <td class="figure">{count(quantity)}</td>
+          {isPriced ? (
+            <>
+              <td class="figure">{dollars(unit_price)}</td>
+              <td class="figure">{dollars(goods_total)}</td>
+            </>
+          ) : null}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 const UnitPriceParts = ({ line }: { line: Line }) => (

@@ -3,10 +3,15 @@ import { dateTime, dollars, longDate } from '../format.ts';
 import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
-import type { Order } from './opened-quote.ts';
+import type { OpenedQuote, Order } from './opened-quote.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export const OrderProgress = ({ order }: { order: Order }) => (
+interface OrderProgressProps {
+  order: Order;
+  steps: OpenedQuote['steps'];
+}
+
+export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
   <section class="summary order" aria-labelledby="order-heading" id="order">
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
@@ -19,7 +24,7 @@ export const OrderProgress = ({ order }: { order: Order }) => (
       </p>
       <Notes order={order} />
     </div>
-    {order.status === 'cancelled' ? null : <OrderTimeline order={order} />}
+    {order.status === 'cancelled' ? null : <OrderTimeline order={order} steps={steps} />}
     <div class="order-facts">
       {order.in_hands === null ? null : (
         <InHandsDate

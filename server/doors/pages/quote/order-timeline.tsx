@@ -1,5 +1,6 @@
 /** How far an order is, from paid to delivered. */
-import type { Order } from './opened-quote.ts';
+import { monthAndDayOf } from '../format.ts';
+import type { OpenedQuote, Order } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [
   { status: 'paid', words: 'Paid' },
@@ -10,7 +11,13 @@ const STEPS: readonly { status: Order['status']; words: string }[] = [
   { status: 'complete', words: 'Delivered' },
 ];
 
-export const OrderTimeline = ({ order }: { order: Pick<Order, 'status' | 'payment'> }) => {
+interface OrderTimelineProps {
+  order: Pick<Order, 'status' | 'payment'>;
+  /** When it took each step, where that is known. */
+  steps?: OpenedQuote['steps'];
+}
+
+export const OrderTimeline = ({ order, steps = [] }: OrderTimelineProps) => {
   const reached = STEPS.findIndex(({ status }) => status === order.status);
   return (
     <ol class="timeline" aria-label="Order status">
@@ -21,8 +28,16 @@ export const OrderTimeline = ({ order }: { order: Pick<Order, 'status' | 'paymen
         >
           {status === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : words}
           {index <= reached ? <span class="unseen"> (done)</span> : null}
+          <StepDay at={steps.find((step) => step.status === status)?.at} />
         </li>
       ))}
     </ol>
   );
 };
+
+const StepDay = ({ at }: { at: string | undefined }) =>
+  at === undefined ? null : (
+    <time class="step-day" datetime={at}>
+      {monthAndDayOf(at)}
+    </time>
+  );

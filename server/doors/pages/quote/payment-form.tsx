@@ -1,7 +1,7 @@
 /** Step 2: pay by card or on terms. */
 
 import { dollars, longDate } from '../format.ts';
-import { ChoiceList } from '../forms/choices.tsx';
+import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
@@ -104,6 +104,18 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
             : 'Kept with the order for your records.'
         }
       />
+      {opened.terms_url === null ? null : (
+        <Checkbox
+          name="accepted_terms"
+          value={opened.terms_url}
+          label={
+            <>
+              I accept the <a href={opened.terms_url}>terms of sale</a>
+            </>
+          }
+          required
+        />
+      )}
       {opened.pending_approvals.length === 0 ? null : (
         <p class="demo-note">An approval is pending. If you pay now, the order goes ahead without it.</p>
       )}

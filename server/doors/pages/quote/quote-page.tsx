@@ -1,5 +1,6 @@
 /** The page of a quote's link: review, delivery, payment, and then the order. */
 
+import { canAskForChange } from '../account/change-request.tsx';
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
 import { LinkedConversation } from '../messages/linked-conversation.tsx';
@@ -12,7 +13,7 @@ import { DestinationsStep } from './destinations-step.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { LineList } from './line-list.tsx';
 import { ArtworkToSend, MissingArtwork } from './missing-artwork.tsx';
-import type { OpenedQuote } from './opened-quote.ts';
+import type { OpenedQuote, Order } from './opened-quote.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { PaymentStep } from './payment-form.tsx';
@@ -57,7 +58,7 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen }: Quote
           <WaitingChange url={opened.change_url} />
           <MissingArtwork path={path} order={order} />
           <PendingProofs order={order} proofs={opened.proofs} />
-          <OrderProgress order={order} />
+          <OrderProgress order={order} steps={opened.steps} />
           <LineList
             lines={order.items}
             heading={order.status === 'cancelled' ? 'What was ordered' : 'What you bought'}
@@ -73,7 +74,9 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen }: Quote
           />
           <OrderTerms terms={order} />
           <Note note={quote.note} />
-          <LinkedConversation path={path} talk={talk} />
+          <LinkedConversation path={path} talk={talk}>
+            {canAskForChange(order) ? <ToChange order={order} isMember={talk.writes_as !== null} /> : null}
+          </LinkedConversation>
         </div>
       ) : (
         <div class="columns">
@@ -97,6 +100,16 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen }: Quote
     </Layout>
   );
 };
+
+const ToChange = ({ order, isMember }: { order: Order; isMember: boolean }) => (
+  <p class="quiet">
+    To change or cancel the order,{' '}
+    <a href={`/account/orders/${encodeURIComponent(order.id)}#change-order`}>
+      {isMember ? 'ask for it in your account' : 'sign in to the account'}
+    </a>
+    , or write here.
+  </p>
+);
 
 const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote'] }) => {
   const who = [name, company].filter((one) => one !== null && one !== '');

@@ -44,6 +44,7 @@ const PAYMENT_MESSAGES = {
   method: 'Choose how you would like to pay.',
   amount: 'Please look at the total again before you pay.',
   in_hands_date: 'Please look at the in-hands date again before you pay.',
+  accepted_terms: 'Accept the terms of sale to place the order.',
 };
 
 const LIST_MESSAGES = {
@@ -335,6 +336,7 @@ async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<strin
     amount: Number(form.get('amount') ?? Number.NaN),
     in_hands_date: form.get('in_hands_date') || undefined,
     po_number: form.get('po_number') || undefined,
+    accepted_terms: form.get('accepted_terms') || undefined,
   };
   if (method === CARD_PAGE) return (await invoke(startCardPayment, ctx, shared)).url;
   if (method === TERMS && termsNeedSignIn(ctx.caller))
