@@ -1,6 +1,7 @@
 /** The first page of the docs: the guides, and every operation and error as the registry defines them. */
 import type { AnyTool } from '../../../../tools/define.ts';
 import { ERRORS } from '../../../../tools/errors.ts';
+import { withCode } from '../frame/with-code.tsx';
 import type { Addresses } from '../shop/connect-panels.tsx';
 import { ForAgents, ForDevelopers } from '../shop/connect-panels.tsx';
 import { DocsLayout } from './docs-layout.tsx';
@@ -82,7 +83,7 @@ const Errors = () => (
           <dt id={code}>
             <code>{code}</code> <span class="quiet">{status}</span>
           </dt>
-          <dd>{fix}</dd>
+          <dd>{withCode(fix)}</dd>
         </>
       ))}
     </dl>

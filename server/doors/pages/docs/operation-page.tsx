@@ -5,6 +5,7 @@ import { type AnyTool, COMMON_ERRORS } from '../../../../tools/define.ts';
 import { ERRORS, type ErrorCode } from '../../../../tools/errors.ts';
 import { type JsonSchema, propertiesOf, schemasOf } from '../../../../tools/json-schema.ts';
 import { TRY_SCRIPT } from '../frame/assets.ts';
+import { withCode } from '../frame/with-code.tsx';
 import { curlOf, requestOf } from './curl.ts';
 import { DocsLayout } from './docs-layout.tsx';
 import { TryForm } from './try-form.tsx';
@@ -26,7 +27,7 @@ export const OperationPage = ({ tool, rest }: OperationPageProps) => (
     <div class="stack document">
       <section class="panel" aria-labelledby="about">
         <h2 id="about">What it does</h2>
-        <p>{tool.description}</p>
+        <p>{withCode(tool.description)}</p>
         <p class="quiet">
           {tool.http ? <code>{`${tool.http.method} /api/v1${tool.http.path}`}</code> : 'Over MCP only.'}{' '}
           {keyFor(tool)}
@@ -74,7 +75,7 @@ const Inputs = ({ tool }: { tool: AnyTool }) => {
               {requiredIn(input).includes(name) && byDefault === undefined ? ', required' : ''}
             </span>
           </dt>
-          <dd>{String(description ?? '')}</dd>
+          <dd>{withCode(String(description ?? ''))}</dd>
         </>
       ))}
     </dl>
@@ -90,7 +91,7 @@ const Errors = ({ codes }: { codes: readonly ErrorCode[] }) => (
           <dt>
             <code>{code}</code> <span class="quiet">{ERRORS[code].status}</span>
           </dt>
-          <dd>{ERRORS[code].fix}</dd>
+          <dd>{withCode(ERRORS[code].fix)}</dd>
         </>
       ))}
     </dl>

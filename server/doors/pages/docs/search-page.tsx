@@ -1,4 +1,5 @@
 /** What was found in the docs. */
+import { withCode } from '../frame/with-code.tsx';
 import { DocsLayout } from './docs-layout.tsx';
 import type { Found } from './search.ts';
 
@@ -33,7 +34,7 @@ export const SearchPage = ({ words, found }: { words: string; found: readonly Fo
               <a href={path}>{title}</a>
             </h2>
             <p class="quiet">{kind}</p>
-            <p>{excerpt}</p>
+            <p>{withCode(excerpt)}</p>
           </li>
         ))}
       </ol>

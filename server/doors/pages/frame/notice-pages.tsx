@@ -1,6 +1,7 @@
 /** Pages that say why there is nothing to show. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from './layout.tsx';
+import { withCode } from './with-code.tsx';
 
 /** A page with a message only. */
 export const Notice = ({
@@ -63,10 +64,6 @@ export const RefusalPage = ({ message, isForm }: { message: string; isForm: bool
     ) : null}
   </Notice>
 );
-
-/** A sentence of the service, with field names in backticks. */
-const withCode = (message: string) =>
-  message.split('`').map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>));
 
 /** For failures of our own: the number finds it in the log. */
 export const FailurePage = ({ requestId }: { requestId: string }) => (
