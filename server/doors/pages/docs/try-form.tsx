@@ -5,12 +5,14 @@ import { type JsonSchema, propertiesOf, schemasOf } from '../../../../tools/json
 /** Hidden until the script has made it work. */
 export const TryForm = ({
   tool,
-  http: { method, path, rename = {} },
+  http: { method, path, rename = {}, form },
 }: {
   tool: AnyTool;
   http: HttpBinding;
 }) => {
   const published = new Map(Object.entries(rename).map(([name, field]) => [field, name]));
+  // A file is sent as a form: what comes from the file, and what only JSON can send, is left out.
+  const ofFile = form ? [form.base64To, form.nameTo, ...form.without] : [];
   const example = new Map<string, unknown>(Object.entries(tool.example));
   return (
     <section class="panel" aria-labelledby="try" data-try hidden>
@@ -27,6 +29,7 @@ export const TryForm = ({
               type="password"
               id="try-key"
               data-key
+              required
               autocomplete="off"
               spellcheck={false}
               maxlength={200}
@@ -36,14 +39,29 @@ export const TryForm = ({
             </p>
           </div>
         )}
-        {Object.entries(propertiesOf(schemasOf(tool).input)).map(([name, schema]) => (
-          <TryField
-            name={name}
-            sentAs={published.get(name) ?? name}
-            schema={schema}
-            value={example.get(name)}
-          />
-        ))}
+        {form ? (
+          <div class="field full">
+            <label for="try-file">
+              <code>{form.file}</code>
+            </label>
+            <input type="file" id="try-file" name={form.file} data-file required />
+          </div>
+        ) : null}
+        {Object.entries(propertiesOf(schemasOf(tool).input))
+          .filter(([name]) => !ofFile.includes(name))
+          .map(([name, schema]) => (
+            <TryField
+              name={name}
+              sentAs={published.get(name) ?? name}
+              schema={schema}
+              value={example.get(name)}
+            />
+          ))}
+        {tool.effect === 'read' ? null : (
+          <label class="try-agreed">
+            <input type="checkbox" required /> I know that this changes the account of the key
+          </label>
+        )}
         <button type="submit" class="button">
           Send the request
         </button>

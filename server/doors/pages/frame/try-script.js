@@ -46,6 +46,14 @@
     if (method === 'GET' || method === 'DELETE') {
       return [query.size === 0 ? at : `${at}?${query}`, { method, headers }];
     }
+    const file = form.querySelector('[data-file]');
+    if (file) {
+      const parts = new FormData();
+      parts.set(file.name, file.files[0]);
+      for (const [name, value] of Object.entries(body))
+        parts.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+      return [at, { method, headers, body: parts }];
+    }
     return [
       at,
       { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
@@ -69,7 +77,10 @@
       const response = await fetch(path, { ...init, credentials: 'omit', redirect: 'error' });
       const text = await response.text();
       result.replaceChildren(
-        ...shown('Request', `${init.method} ${path}${init.body ? `\n\n${indented(init.body)}` : ''}`),
+        ...shown(
+          'Request',
+          `${init.method} ${path}${typeof init.body === 'string' ? `\n\n${indented(init.body)}` : ''}`,
+        ),
         ...shown(`Answer: ${response.status}`, indented(text)),
       );
     } catch (failure) {

@@ -97,6 +97,20 @@ describe('trying an operation out', () => {
     expect((await get('/docs/tools/create_quote')).html).toContain('It changes the account of the key.');
   });
 
+  test('a file is chosen, and sent as a form with the other fields', async () => {
+    const { html } = await get('/docs/tools/upload_logo');
+    const [form = ''] = /<form class="try-form".*?<\/form>/s.exec(html) ?? [];
+    expect(form).toContain('<input type="file" id="try-file" name="file" data-file="true" required=""/>');
+    expect(form).not.toContain('base64');
+    expect(form).toContain('data-field="name"');
+  });
+
+  test('an operation that writes is sent only by who agreed', async () => {
+    const agreed = 'I know that this changes the account';
+    expect((await get('/docs/tools/create_quote')).html).toContain(agreed);
+    expect((await get('/docs/tools/price_quote')).html).not.toContain(agreed);
+  });
+
   test('the example of each read is a request that REST takes', async () => {
     for (const tool of published) {
       if (!tool.http || tool.effect !== 'read' || tool.http.method !== 'GET') continue;
