@@ -29,6 +29,12 @@ const SHOP_PATHS = [
   '/docs/punchout',
   '/docs/ucp',
   '/docs/operations',
+  '/docs/recipes',
+  '/docs/changelog',
+  '/docs/search?q=quote',
+  '/docs/search?q=zzzzqqqq',
+  '/docs/events/order.paid',
+  '/docs/tools/upload_logo',
 ];
 const PATHS = [...SHOP_PATHS, '/p/demo:NOPE', '/nowhere', '/q/nowhere'];
 
