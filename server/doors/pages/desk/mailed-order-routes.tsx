@@ -77,7 +77,7 @@ const mailedPage = async (c: Context, visit: Visit, rejected?: RejectedForm): Pr
         />
         <FileField
           name="file"
-          label="The purchase order"
+          label="File of the purchase order"
           accept=".pdf,.png,.jpg,.jpeg"
           optional
           hint="As it came: PDF, PNG or JPG, at most 10 MB. It is kept with the order."

@@ -35,7 +35,7 @@ interface SecretsProps {
 }
 
 export const SharedSecrets = ({ opened, path, tool }: SecretsProps) => (
-  <section class="panel" aria-labelledby="secrets">
+  <section class="panel form" aria-labelledby="secrets">
     <h2 id="secrets">Shared secrets</h2>
     <p class="quiet">
       They open punch-out by their protocol for this account, and never the API. The user name is{' '}

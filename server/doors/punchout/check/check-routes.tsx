@@ -75,7 +75,7 @@ async function checkPage(
 /** Of the first goods of the catalog; its own page looks at all of them. */
 async function catalogStep({ ctx }: Visit): Promise<Step> {
   const { items, faults, next } = await invoke(checkCatalog, ctx, {});
-  const looked = `${count(items)} ${next === null ? '' : 'first '}items were looked at`;
+  const looked = `${next === null ? '' : 'The first '}${count(items)} items were looked at`;
   const found = faults.map((fault) => `${fault.what}: ${count(fault.items)}.`).join(' ');
   return {
     what: 'The catalog file',
