@@ -135,9 +135,16 @@ export class CatalogSearch {
     // Filters alone say enough: `premium` within a category ranks, and finds the rest as well.
     const needed = narrowing.length === 0 && filters.length === 0 ? terms : narrowing;
     const expression = allOf([...needed.map(termExpression), ...filters]);
-    const ranked = this.#byRelevance(terms, this.#index.first(expression, RANKED));
+    const ranked = this.#byRelevance(terms, this.#first(expression));
     if (ranked.length === 0) return undefined;
     return found({ mode, ranked, goesOn: ranked.length < RANKED ? undefined : { expression }, terms });
+  }
+
+  #first(expression: string): number[] {
+    if (!this.#telling.isNew) return this.#index.first(expression, RANKED);
+    const matches = this.#index.firstWithWords(expression, RANKED);
+    this.#telling.take(matches);
+    return matches.map(({ place }) => place);
   }
 
   #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {

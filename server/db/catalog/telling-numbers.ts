@@ -1,4 +1,5 @@
 /** The words that products are ranked by, as numbers in one array: thousands of products are measured in one search. */
+import type { Match } from './index-reader.ts';
 import { BETWEEN_FIELDS } from './relevance-fields.ts';
 
 /** Stands between two fields. */
@@ -8,6 +9,7 @@ const UNKNOWN = -1;
 const MOST_NUMBERS = 4_000_000;
 const FIRST_NUMBERS = 64_000;
 const MOST_WORDS = 200_000;
+const FEW_PLACES = 2_000;
 
 export class TellingNumbers {
   readonly #read: (places: readonly number[]) => string[];
@@ -19,6 +21,17 @@ export class TellingNumbers {
   /** `read` gives the words of places as the index keeps them, in the same order. */
   constructor(read: (places: readonly number[]) => string[]) {
     this.#read = read;
+  }
+
+  /** Whether so little is known that most of what a search reads is new. */
+  get isNew(): boolean {
+    return this.#startOf.size < FEW_PLACES;
+  }
+
+  /** Takes in what was read elsewhere. */
+  take(matches: readonly Match[]): void {
+    for (const { place, telling } of matches)
+      if (!this.#startOf.has(place)) this.#keep(place, telling.split(' '));
   }
 
   /** Reads what is not known of these places. What is known may be dropped before, never by this. */
