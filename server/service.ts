@@ -213,6 +213,7 @@ export function serviceOn(
     limits: limitsOf(config),
     members: db.members,
     staff: db.staff,
+    deskViews: db.deskViews,
     agents: db.agents,
     catalog: currentCatalog(db.catalog, { suppliers: db.suppliers, changes: supplierChanges }),
     suppliers: cachedStock(withLiveStock(others, connected), now, ({ supplier }) =>

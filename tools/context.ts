@@ -17,6 +17,7 @@ import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
 import type { CheckoutSessionsPort, CheckoutSessionsWriter } from './checkouts/port.ts';
+import type { DeskViewsPort, DeskViewsWriter } from './desk/port.ts';
 import type { DocumentsPort } from './documents/port.ts';
 import type { EndedCall } from './ended-call.ts';
 import type { ExemptionsPort, ExemptionsWriter } from './exemptions/port.ts';
@@ -65,6 +66,7 @@ export interface Tx {
   keys: KeysWriter;
   members: MembersWriter;
   staff: StaffWriter;
+  deskViews: DeskViewsWriter;
   rateCounters: RateCounters;
   quotes: QuotesWriter;
   collectedAddresses: CollectedAddressesWriter;
@@ -119,6 +121,7 @@ export interface Ctx {
   readonly limits: Limits;
   readonly members: MembersPort;
   readonly staff: StaffPort;
+  readonly deskViews: DeskViewsPort;
   readonly agents: AgentsPort;
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;

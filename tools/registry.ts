@@ -60,6 +60,8 @@ import { whatIf } from './comparing/what-if.ts';
 import type { AnyTool } from './define.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { openDeskOrder } from './desk/open-desk-order.ts';
+import { removeDeskView } from './desk/remove-desk-view.ts';
+import { saveDeskView } from './desk/save-desk-view.ts';
 import { showDeskBoard } from './desk/show-desk-board.ts';
 import { findInvoices } from './documents/find-invoices.ts';
 import { printAccountInvoice } from './documents/print-account-invoice.ts';
@@ -122,6 +124,7 @@ import { priceQuote } from './pricing/price-quote.ts';
 import { decideProof } from './proofs/decide-proof.ts';
 import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
+import { sendMissingProofs } from './proofs/send-missing-proofs.ts';
 import { uploadProof } from './proofs/upload-proof.ts';
 import { approveProposal } from './proposals/approve-proposal.ts';
 import { commentOnProposal } from './proposals/comment-on-proposal.ts';
@@ -266,6 +269,8 @@ const operations: readonly AnyTool[] = [
   reorder,
   receivePurchaseOrder,
   showDeskBoard,
+  saveDeskView,
+  removeDeskView,
   listDeskOrders,
   openDeskOrder,
   acceptReceivedOrder,
@@ -309,6 +314,7 @@ const operations: readonly AnyTool[] = [
   startChangePayment,
   cancelOrder,
   drawProof,
+  sendMissingProofs,
   uploadProof,
   openProof,
   decideProof,

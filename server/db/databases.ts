@@ -26,6 +26,7 @@ import { collectedAddressesStore } from './stores/collected-addresses.ts';
 import { companyStores } from './stores/company-stores.ts';
 import { deliveryQueue } from './stores/deliveries.ts';
 import { demoOrdersStore } from './stores/demo-orders.ts';
+import { deskViewsStore } from './stores/desk-views.ts';
 import { documentLogStore } from './stores/document-log.ts';
 import { documentQueue } from './stores/document-queue.ts';
 import { eventsStore } from './stores/events.ts';
@@ -186,6 +187,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   keys: keysStore(db),
   members: membersStore(db),
   staff: staffStore(db),
+  deskViews: deskViewsStore(db),
   sessions: sessionsStore(db),
   quotes: quotesStore(db, tokenHash),
   collectedAddresses: collectedAddressesStore(db, (id) => tokenHash('collected_address', id)),

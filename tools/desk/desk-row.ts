@@ -6,8 +6,11 @@ import { ORDER_SOURCES, type Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { type PaymentIssue, PaymentIssueWire, toPaymentIssueWire } from '../payments/payment-issues.ts';
 import { isBeforeProduction } from '../proofs/proof-closed.ts';
+import { orderCosts } from '../purchasing/order-costs.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { inkWarnings } from '../quotes/ink-warnings.ts';
+import { signedDollars } from '../values/dollars.ts';
+import { centsToDollars } from '../values/money.ts';
 
 const RiskWire = z.object({
   kind: z.enum(RISK_KINDS).describe('Kind of risk'),
@@ -41,6 +44,15 @@ export const DeskRowWire = OrderWire.extend({
   ink_warnings: z
     .array(z.string())
     .describe('Before production: lines whose logo has more or fewer colors than are priced'),
+  costs: z
+    .object({
+      cost: signedDollars.describe('What suppliers billed, or what is expected where they have not, dollars'),
+      margin: signedDollars.describe('What is left of the price of the goods and freight, without sales tax'),
+      is_billed: z.boolean().describe('Whether every supplier has billed'),
+      invoices: z.array(z.string().describe('The supplier’s number')).describe('Invoices of suppliers'),
+    })
+    .nullable()
+    .describe('Cost and margin; null while no supplier has a purchase order'),
   risks: z.array(RiskWire).describe('Risks to its date or its margin'),
   supplier_invoice_differs: z
     .boolean()
@@ -55,13 +67,36 @@ export interface OpenIssues {
   billedOtherwise: readonly PurchaseOrder[];
 }
 
+/** What makes an order stand out. */
+export type DeskFlags = Pick<
+  z.input<typeof DeskRowWire>,
+  | 'change_waits_for'
+  | 'waits_for_artwork'
+  | 'ink_warnings'
+  | 'risks'
+  | 'supplier_invoice_differs'
+  | 'payment_issues'
+>;
+
+export function deskFlags(order: Order, { risks, paymentIssues, billedOtherwise }: OpenIssues): DeskFlags {
+  const ofOrder = ({ orderId }: { orderId: string | null }): boolean => orderId === order.id;
+  return {
+    change_waits_for: answererOf(order),
+    waits_for_artwork: waitsForArtwork(order),
+    ink_warnings: isBeforeProduction(order) ? inkWarnings(order.items) : [],
+    risks: risks.filter(ofOrder).map(({ kind, why }) => ({ kind, why })),
+    supplier_invoice_differs: billedOtherwise.some(ofOrder),
+    payment_issues: paymentIssues.filter(ofOrder).map(toPaymentIssueWire),
+  };
+}
+
 export async function toDeskRow(
-  { accounts, links }: Pick<Ctx, 'accounts' | 'links'>,
+  { accounts, links, purchaseOrders }: Pick<Ctx, 'accounts' | 'links' | 'purchaseOrders'>,
   order: Order,
-  { risks, paymentIssues, billedOtherwise }: OpenIssues,
+  issues: OpenIssues,
 ): Promise<z.input<typeof DeskRowWire>> {
   const account = await accounts.byId(order.accountId);
-  const ofOrder = ({ orderId }: { orderId: string | null }): boolean => orderId === order.id;
+  const costs = orderCosts(order, await purchaseOrders.ofOrder(order.id));
   return {
     ...toOrderWire(order, links),
     version: order.version,
@@ -69,12 +104,15 @@ export async function toDeskRow(
     assigned_to: order.assignedTo,
     source: order.source,
     updated_at: order.updatedAt,
-    change_waits_for: answererOf(order),
-    waits_for_artwork: waitsForArtwork(order),
-    ink_warnings: isBeforeProduction(order) ? inkWarnings(order.items) : [],
-    risks: risks.filter(ofOrder).map(({ kind, why }) => ({ kind, why })),
-    supplier_invoice_differs: billedOtherwise.some(ofOrder),
-    payment_issues: paymentIssues.filter(ofOrder).map(toPaymentIssueWire),
+    costs: costs
+      ? {
+          cost: centsToDollars(costs.costCents),
+          margin: centsToDollars(costs.marginCents),
+          is_billed: costs.isBilled,
+          invoices: costs.invoices,
+        }
+      : null,
+    ...deskFlags(order, issues),
   };
 }
 

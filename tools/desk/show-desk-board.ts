@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { expectedOn, ORDER_STATUSES, type Order, type OrderStatus } from '../orders/order.ts';
+import { MOVES } from '../orders/moves.ts';
+import type { Order, OrderStatus } from '../orders/order.ts';
 import {
   type PaymentIssue,
   PaymentIssueWire,
@@ -9,25 +10,37 @@ import {
   toPaymentIssueWire,
 } from '../payments/payment-issues.ts';
 import { DocumentRow, toDocumentRow } from '../procurement/document-wire.ts';
+import type { Proof } from '../proofs/proof.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
 import { Address } from '../values/address.ts';
+import { deskDay } from '../values/calendar.ts';
 import { dollars } from '../values/dollars.ts';
+import { PAGE_INPUT } from '../values/list.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
-import { DeskRowWire, toDeskRow } from './desk-row.ts';
+import { type BoardCard, BoardCardWire, fitsFilter, toBoardCard } from './board-card.ts';
+import { BOARD_FILTER } from './board-filter.ts';
+import { DeskRowWire, deskFlags, toDeskRow } from './desk-row.ts';
+import { DESK_VIEW } from './desk-view.ts';
 
-/** A column shows no more; the rest is found by search. */
+/** A column beside the others shows no more; alone it has pages. */
 const MOST_IN_COLUMN = 50;
+const MOST_ALONE = 100;
+/** Rows of each list above the columns. */
+const MOST_LISTED = 50;
 const MOST_LOST = 5;
 
-const COLUMNS: readonly OrderStatus[] = [
+const COLUMNS = [
   'received',
   'paid',
   'released',
   'po_sent',
   'in_production',
   'shipped',
-];
+] as const satisfies OrderStatus[];
+
+/** Events by which orders come to their statuses. */
+const ENTERING = [...new Set(Object.values(MOVES).map(({ raises }) => raises)), 'order.po_received'];
 
 export const showDeskBoard = defineTool({
   name: 'show_desk_board',
@@ -37,18 +50,27 @@ export const showDeskBoard = defineTool({
   access: 'desk',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({}),
+  input: z.strictObject({
+    ...BOARD_FILTER,
+    column: z.enum(COLUMNS).optional().describe('Only this column, up to 100 orders from `offset` on'),
+    offset: PAGE_INPUT.offset,
+  }),
   output: z.object({
     columns: z
       .array(
         z.object({
-          status: z.enum(ORDER_STATUSES).describe('The status'),
+          status: z.enum(COLUMNS).describe('The status'),
           total: z.int().min(0).describe('How many there are'),
           at_risk: z.int().min(0).describe('How many of them are at risk'),
-          orders: z.array(DeskRowWire).describe('Those at risk first, then the soonest expected'),
+          orders: z
+            .array(BoardCardWire)
+            .describe('Those at risk first, then the soonest expected; the first 50 beside other columns'),
         }),
       )
       .describe('One column for each status, in the order an order passes them'),
+    open: z.int().min(0).describe('How many orders are open, whatever the filters are'),
+    suppliers: z.array(z.string().describe('Supplier')).describe('Whose goods the open orders have'),
+    views: z.array(z.object(DESK_VIEW)).describe('What the caller saved, by name'),
     payment_issues: z
       .array(
         PaymentIssueWire.extend({
@@ -98,34 +120,48 @@ export const showDeskBoard = defineTool({
   }),
   errors: [],
   example: {},
-  async handler(ctx) {
-    const [orders, risks, issues, billedOtherwise, unconfirmed, lost] = await Promise.all([
+  async handler(ctx, { column, offset, ...filter }) {
+    const [orders, risks, issues, billedOtherwise, unconfirmed, lost, proofs, entered] = await Promise.all([
       ctx.orders.inStatus(COLUMNS),
       ctx.risks.open(),
       paymentIssues(ctx),
       ctx.purchaseOrders.billedOtherwise(),
       ctx.purchaseOrders.unconfirmedCancellations(),
       ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
+      ctx.proofs.ofOrdersIn(['released']),
+      ctx.orderHistory.lastRaised(COLUMNS, ENTERING),
     ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
-    const needsCheck = new Set([...risks, ...issues, ...billedOtherwise].map(({ orderId }) => orderId));
-    const isUrgent = (order: Order): boolean => order.hold !== null || needsCheck.has(order.id);
-    const columns = COLUMNS.map(async (status) => {
-      const inStatus = orders.filter((order) => order.status === status).sort(byUrgency(isUrgent));
-      const shown = inStatus.slice(0, MOST_IN_COLUMN).map((order) => toDeskRow(ctx, order, openIssues));
+    const proofsOf = new Map<string, Proof[]>();
+    for (const proof of proofs) proofsOf.set(proof.orderId, [...(proofsOf.get(proof.orderId) ?? []), proof]);
+    const today = deskDay(ctx.now());
+    const caller = ctx.caller.kind === 'desk' ? ctx.caller.email : undefined;
+    const open = orders.map((order) =>
+      toBoardCard(order, {
+        proofs: proofsOf.get(order.id) ?? [],
+        enteredAt: entered.get(order.id) ?? order.createdAt,
+        flags: deskFlags(order, openIssues),
+        today,
+      }),
+    );
+    const shown = open.filter((card) => fitsFilter(card, filter, caller)).sort(byUrgency);
+    const columns = COLUMNS.filter((status) => column === undefined || status === column).map((status) => {
+      const cards = shown.filter((card) => card.status === status);
       return {
         status,
-        total: inStatus.length,
-        at_risk: inStatus.filter(isUrgent).length,
-        orders: await Promise.all(shown),
+        total: cards.length,
+        at_risk: cards.filter(isUrgent).length,
+        orders:
+          column === undefined ? cards.slice(0, MOST_IN_COLUMN) : cards.slice(offset, offset + MOST_ALONE),
       };
     });
-    const refundsDue = (await ctx.orders.inStatus(['cancelled']))
-      .filter(isRefundDue)
-      .slice(0, MOST_IN_COLUMN);
+    const refundsDue = (await ctx.orders.inStatus(['cancelled'])).filter(isRefundDue).slice(0, MOST_LISTED);
     return {
-      columns: await Promise.all(columns),
-      supplier_invoices: billedOtherwise.slice(0, MOST_IN_COLUMN).map(toSupplierInvoiceRow),
+      columns,
+      open: open.length,
+      suppliers: [...new Set(open.flatMap(({ suppliers }) => suppliers))].sort(),
+      views: caller === undefined ? [] : await ctx.deskViews.of(caller),
+      supplier_invoices: billedOtherwise.slice(0, MOST_LISTED).map(toSupplierInvoiceRow),
       payment_issues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
       refunds_due: await Promise.all(
         refundsDue.map(async (order) => ({
@@ -135,7 +171,7 @@ export const showDeskBoard = defineTool({
         })),
       ),
       lost_documents: { total: lost.total, documents: lost.documents.map(toDocumentRow) },
-      supplier_cancellations: unconfirmed.slice(0, MOST_IN_COLUMN).map(toCancellationRow),
+      supplier_cancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },
 });
@@ -154,10 +190,11 @@ const toCancellationRow = ({ orderId, number, supplier, body, cancellation }: Pu
   next: CANCEL_SENTENCES[cancellation?.asked.at(-1)?.answer ?? 'no_answer'],
 });
 
-const byUrgency =
-  (isUrgent: (order: Order) => boolean) =>
-  (a: Order, b: Order): number =>
-    Number(isUrgent(b)) - Number(isUrgent(a)) || expectedOn(a).localeCompare(expectedOn(b));
+const isUrgent = ({ hold, risks, payment_issues, supplier_invoice_differs }: BoardCard): boolean =>
+  hold !== null || supplier_invoice_differs || risks.length + payment_issues.length > 0;
+
+const byUrgency = (a: BoardCard, b: BoardCard): number =>
+  Number(isUrgent(b)) - Number(isUrgent(a)) || a.expected.localeCompare(b.expected);
 
 const toSupplierInvoiceRow = ({ orderId, number, supplier, invoicing }: PurchaseOrder) => ({
   order_id: orderId,

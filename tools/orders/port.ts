@@ -84,6 +84,8 @@ export interface OrderHistoryMail {
 export interface OrderHistoryPort {
   /** Of the order and of the quote it came from, oldest first. */
   events(order: Pick<Order, 'id' | 'quoteId'>): Promise<OrderHistoryEvent[]>;
+  /** When each order in one of these statuses last raised one of these events, by its id. */
+  lastRaised(statuses: readonly OrderStatus[], events: readonly string[]): Promise<Map<string, string>>;
   /** Oldest first. */
   mails(orderId: string): Promise<OrderHistoryMail[]>;
 }

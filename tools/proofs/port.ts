@@ -5,6 +5,8 @@ export interface ProofsPort {
   byId(proofId: string): Promise<Proof | undefined>;
   /** Oldest first. */
   ofOrder(orderId: string): Promise<Proof[]>;
+  /** Of every order in one of these statuses, oldest first. */
+  ofOrdersIn(statuses: readonly OrderStatus[]): Promise<Proof[]>;
   /** Proofs in status `ready`, replaced ones included, of the account’s orders in one of these statuses; oldest first. */
   ready(accountId: string, statuses: readonly OrderStatus[]): Promise<Proof[]>;
 }

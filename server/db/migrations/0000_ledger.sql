@@ -486,6 +486,13 @@ CREATE TABLE `refunds` (
 --> statement-breakpoint
 CREATE INDEX `refunds_by_order` ON `refunds` (`order_id`);--> statement-breakpoint
 CREATE INDEX `refunds_open` ON `refunds` (`status`);--> statement-breakpoint
+CREATE TABLE `desk_views` (
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`filter` text NOT NULL,
+	PRIMARY KEY(`email`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `half_sign_ins` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,

@@ -73,8 +73,11 @@ export function orderIndex(db: Connection) {
   };
 }
 
+/** A single letter begins nearly all of them. */
 const beginsWith = (column: SQLiteColumn, beginning: string) =>
-  and(gte(column, beginning), lt(column, `${beginning}${LAST_LETTER}`));
+  beginning.length === 1
+    ? eq(column, beginning)
+    : and(gte(column, beginning), lt(column, `${beginning}${LAST_LETTER}`));
 
 const numbersWith = (db: Connection, beginning: string) =>
   unionAll(

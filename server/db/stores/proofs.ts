@@ -43,6 +43,16 @@ export function proofsStore(db: Connection, tokenHashOf: (proofId: string) => st
     byId: async (id) => optional(await byId.get({ id })),
     byTokenHash: async (tokenHash) => optional(await byToken.get({ tokenHash })),
     ofOrder: async (orderId) => (await ofOrder.all({ orderId })).map(toProof),
+    ofOrdersIn: async (statuses) =>
+      (
+        await db
+          .select(getTableColumns(proofs))
+          .from(orders)
+          .innerJoin(proofs, eq(proofs.orderId, orders.id))
+          .where(inArray(orders.status, [...statuses]))
+          .orderBy(asc(proofs.createdAt), asc(proofs.id))
+          .all()
+      ).map(toProof),
     ready: async (accountId, statuses) =>
       (
         await db

@@ -1,6 +1,7 @@
 /** Who may sign in: the members of accounts and the staff of the desk. */
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
+import type { BoardFilter } from '../../../tools/desk/board-filter.ts';
 import type { StaffRole } from '../../../tools/identity/staff-role.ts';
 import { accounts } from './accounts.ts';
 
@@ -32,6 +33,17 @@ export const staff = sqliteTable('staff', {
   createdAt: text('created_at').notNull(),
   removedAt: text('removed_at'),
 });
+
+/** Filters of the board that a person of the staff keeps. */
+export const deskViews = sqliteTable(
+  'desk_views',
+  {
+    email: text().notNull(),
+    name: text().notNull(),
+    filter: text({ mode: 'json' }).$type<BoardFilter>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.name] })],
+);
 
 /** The authenticator apps of the staff. */
 export const staffTotp = sqliteTable('staff_totp', {

@@ -86,6 +86,13 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   note('accounts of', await tx.members.accountsOf('z@example.com'));
   await tx.staff.put({ id: 'stf_z', email: 'z@example.com', name: 'Z', roles: ['admin'], createdAt: NOW });
   note('staff', [await tx.staff.byEmail('z@example.com'), await tx.staff.list()]);
+  for (const late of [true, false])
+    await tx.deskViews.save('z@example.com', { name: 'Late', filter: { late } });
+  note('views', await tx.deskViews.of('z@example.com'));
+  note('removed view', [
+    await tx.deskViews.remove('z@example.com', 'Late'),
+    await tx.deskViews.remove('z@example.com', 'Late'),
+  ]);
   for (const tokenHash of [HASH, 'b'.repeat(64)])
     await tx.sessions.addSignInLink({
       tokenHash,

@@ -36,6 +36,20 @@ test('orders are found by status, by whether they have ended, and by words', asy
   expect(await ids({ search: number.slice(2) })).toEqual(['ord_demo_hold']);
 });
 
+test('a row says what the order costs and what is left, as its purchase orders say it', async () => {
+  const { order, purchase_orders } = await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_complete' });
+  const [only] = purchase_orders;
+  if (!only) throw new Error('the order has no purchase order');
+  const { expected, invoiced, margin } = only.costs;
+  expect(order.costs).toEqual({
+    cost: (invoiced ?? expected).total,
+    margin,
+    is_billed: invoiced !== null,
+    invoices: only.costs.invoices.map(({ number }) => number),
+  });
+  expect((await list({ search: 'ord_demo_hold' })).orders[0]?.costs).toBe(null);
+});
+
 test('every word that is searched is one of the order’s, or begins one', async () => {
   expect(await ids({ search: 'quantity' })).toEqual([]);
   const { order } = await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_shipped' });

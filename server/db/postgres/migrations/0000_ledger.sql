@@ -404,6 +404,13 @@ CREATE TABLE "refunds" (
 	"created_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "desk_views" (
+	"email" text COLLATE "C" NOT NULL,
+	"name" text COLLATE "C" NOT NULL,
+	"filter" json NOT NULL,
+	CONSTRAINT "desk_views_email_name_pk" PRIMARY KEY("email","name")
+);
+--> statement-breakpoint
 CREATE TABLE "half_sign_ins" (
 	"token_hash" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"email" text COLLATE "C" NOT NULL,

@@ -1,24 +1,23 @@
-/** `/desk`: every open order by status, those at risk first. */
-import type { z } from 'zod';
-import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
-import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
-import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
-import { dollars, monthAndDay } from '../format.ts';
+/** `/desk`: open orders by status, those at risk first, filtered as the address says. */
+
+import { Form, Submit } from '../forms/form.tsx';
+import { useMissingRoles } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
+import { BoardAlerts } from './board-alerts.tsx';
+import { type Board, OrderCard, tickOf } from './board-card.tsx';
+import { BoardFilters } from './board-filters.tsx';
+import { type BoardSearch, boardPath, boardQuery, COLUMN_PAGE } from './board-search.ts';
+import { BULK, BULK_ACTIONS, BULK_FORM } from './bulk-actions.ts';
 import { DeskLayout } from './desk-layout.tsx';
-import { type DeskRow, riskLabel, statusLabel } from './order-labels.ts';
-import { PaymentIssueForm } from './payment-issue-form.tsx';
-
-type Board = z.output<typeof showDeskBoard.output>;
-
-const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
+import { statusLabel } from './order-labels.ts';
 
 interface BoardPageProps {
   visit: Visit;
   board: Board;
+  search: BoardSearch;
 }
 
-export const BoardPage = ({ visit, board }: BoardPageProps) => {
+export const BoardPage = ({ visit, board, search }: BoardPageProps) => {
   const total = board.columns.reduce((sum, column) => sum + column.total, 0);
   const atRisk = board.columns.reduce((sum, column) => sum + column.at_risk, 0);
   return (
@@ -26,219 +25,141 @@ export const BoardPage = ({ visit, board }: BoardPageProps) => {
       <header class="page-head">
         <h1>Orders under way</h1>
         <p class="quiet">
-          {total === 0 ? 'Nothing is open.' : `${total} open`}
+          {board.open === 0 ? 'Nothing is open.' : `${board.open} open`}
+          {total === board.open || search.column ? '' : `, ${total} shown`}
           {atRisk > 0 ? `, ${atRisk} on hold or at risk` : ''}
         </p>
       </header>
-      <PaymentIssues board={board} />
-      <SupplierInvoices board={board} />
-      <SupplierCancellations board={board} />
-      <LostDocuments board={board} />
-      {board.refunds_due.length === 0 ? null : (
-        <section class="panel warnings" aria-labelledby="refunds-due">
-          <h2 id="refunds-due">Refunds due</h2>
-          <p>
-            These orders were cancelled after a card paid for them, and not all of it is refunded or kept.
-          </p>
-          <ul>
-            {board.refunds_due.map((order) => (
-              <li>
-                <a href={orderPath(order.id)}>
-                  <bdi>{order.account.name || order.account.email}</bdi>
-                </a>
-                , {order.number}, {dollars(order.due)}: {whatIsDue(order)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {total === 0 ? (
+      <BoardAlerts board={board} />
+      {board.open === 0 ? (
         <p class="panel">
           Orders appear here once a quote is paid at its page, or a purchase order comes in. Earlier ones are
           under <a href="/desk/orders">all orders</a>.
         </p>
       ) : (
-        <div class="board">
-          {board.columns.map((column) => (
-            <section class="board-column" aria-labelledby={`column-${column.status}`}>
-              <h2 id={`column-${column.status}`}>
-                {statusLabel(column.status)} <span class="board-count">{column.total}</span>
-              </h2>
-              {column.orders.length === 0 ? <p class="quiet board-empty">None</p> : null}
-              <ul>
-                {column.orders.map((order) => (
-                  <li>
-                    <OrderCard order={order} />
-                  </li>
-                ))}
-              </ul>
-              {column.total > column.orders.length ? (
-                <p>
-                  <a href={`/desk/orders?status=${column.status}`}>All {column.total}</a>
-                </p>
-              ) : null}
-            </section>
-          ))}
-        </div>
+        <>
+          <BoardFilters board={board} search={search} />
+          {total === 0 ? (
+            <p class="panel">
+              No open order fits these filters. Look at <a href="/desk">all of them</a>.
+            </p>
+          ) : (
+            <Columns board={board} search={search} />
+          )}
+        </>
       )}
     </DeskLayout>
   );
 };
 
-function whatIsDue({ is_asked, payment_issues }: Board['refunds_due'][number]): string {
-  if (is_asked) return 'the payment provider is asked, and has not answered.';
-  return payment_issues.some(({ kind }) => kind === 'disputed')
-    ? 'the bank decides the dispute first.'
-    : 'refund it, or keep it as a fee.';
-}
+const Columns = ({ board, search }: Omit<BoardPageProps, 'visit'>) => (
+  <>
+    <nav class="board-jump" aria-label="Columns">
+      {board.columns.map(({ status, total }) =>
+        total === 0 ? null : (
+          <a href={`#column-${status}`}>
+            {statusLabel(status)} <span class="board-count">{total}</span>
+          </a>
+        ),
+      )}
+      {search.column ? <a href={boardPath({ filter: search.filter })}>All columns</a> : null}
+      <a href={`#${BULK_FORM}`}>Actions</a>
+    </nav>
+    <div class={search.column ? 'board alone' : 'board'}>
+      {board.columns.map((column) =>
+        column.total === 0 ? (
+          <section class="board-column empty">
+            <h2>
+              {statusLabel(column.status)} <span class="board-count">0</span>
+            </h2>
+          </section>
+        ) : (
+          <Column column={column} search={search} />
+        ),
+      )}
+    </div>
+    <BulkBar search={search} />
+  </>
+);
 
-/** Payments that went wrong, with or without an order. */
-const PaymentIssues = ({ board }: { board: Board }) =>
-  board.payment_issues.length === 0 ? null : (
-    <section class="panel warnings" aria-labelledby="payment-issues">
-      <h2 id="payment-issues">Payments to check</h2>
-      <ul class="story">
-        {board.payment_issues.map((issue) => (
-          <li>
-            <span>
-              <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
-                <bdi>{issue.account}</bdi>
-              </a>
-              {issue.order_id === null ? null : `: ${issue.why}`}
-            </span>
-            {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : null}
-            {issue.url === undefined ? null : (
-              <>
-                {' '}
-                <a href={issue.url}>Answer it at the payment provider</a>
-              </>
-            )}
-          </li>
+const Column = ({ column, search }: { column: Board['columns'][number]; search: BoardSearch }) => {
+  const { status, total, orders } = column;
+  const at = (page: number) => boardPath({ ...search, column: status, page });
+  const shownTo = search.column ? (search.page - 1) * COLUMN_PAGE + orders.length : total;
+  return (
+    <section class="board-column" aria-labelledby={`column-${status}`}>
+      <h2 id={`column-${status}`} tabindex={-1}>
+        {statusLabel(status)} <span class="board-count">{total}</span>
+      </h2>
+      {orders.length < 2 ? null : (
+        <label class="choice board-all">
+          <input type="checkbox" name="all" value={status} form={BULK_FORM} />
+          <span>All {orders.length} shown</span>
+          <input
+            type="hidden"
+            name={`shown-${status}`}
+            value={orders.map(tickOf).join(',')}
+            form={BULK_FORM}
+          />
+        </label>
+      )}
+      <ul>
+        {orders.map((order) => (
+          <OrderCard order={order} />
         ))}
       </ul>
-    </section>
-  );
-
-/** What suppliers billed otherwise than ordered, of open orders and of those that ended. */
-const SupplierInvoices = ({ board }: { board: Board }) =>
-  board.supplier_invoices.length === 0 ? null : (
-    <section class="panel warnings" aria-labelledby="supplier-invoices">
-      <h2 id="supplier-invoices">Supplier invoices to check</h2>
-      <ul class="story">
-        {board.supplier_invoices.map((one) => (
-          <li>
-            <span>
-              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, invoice{' '}
-              <bdi>{one.invoices.join(', ')}</bdi>
-            </span>
-            {one.differences.map((difference) => (
-              <span class="row-note">
-                <bdi>{difference}</bdi>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-
-/** Orders that are cancelled for the customer, and may still be made. */
-const SupplierCancellations = ({ board }: { board: Board }) =>
-  board.supplier_cancellations.length === 0 ? null : (
-    <section class="panel warnings" aria-labelledby="supplier-cancellations">
-      <h2 id="supplier-cancellations">Cancelled orders that suppliers may still make</h2>
-      <ul class="story">
-        {board.supplier_cancellations.map((one) => (
-          <li>
-            <span>
-              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, {dollars(one.total)}
-            </span>
-            <span class="row-note">{one.next}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-
-/** Orders of buyers' systems that were refused: somebody waits for the goods. */
-const LostDocuments = ({ board: { lost_documents: lost } }: { board: Board }) =>
-  lost.total === 0 ? null : (
-    <section class="panel warnings" aria-labelledby="lost-documents">
-      <h2 id="lost-documents">Documents of buyers to look at</h2>
-      <ul class="story">
-        {lost.documents.map((one) => (
-          <li>
-            <span>
-              <a href={`/desk/documents/${encodeURIComponent(one.id)}`}>
-                {KIND_LABELS[one.kind]} <bdi>{one.number ?? ''}</bdi>
-              </a>
-              , <bdi>{one.account?.name ?? one.claimed_by ?? 'unknown sender'}</bdi>,{' '}
-              {STATUS_LABELS[one.status][1].toLowerCase()}
-            </span>
-            {one.reason === null ? null : (
-              <span class="row-note">
-                <bdi>{one.reason}</bdi>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {lost.total > lost.documents.length ? (
+      {search.column === undefined && total > orders.length ? (
         <p>
-          <a href="/desk/documents?look=1">All {lost.total}</a>
+          <a href={at(1)}>
+            Show all {total} <span class="unseen">of {statusLabel(status)}</span>
+          </a>
         </p>
+      ) : null}
+      {search.column && (search.page > 1 || shownTo < total) ? (
+        <nav class="pages" aria-label="Pages">
+          {search.page > 1 ? (
+            <a class="button secondary" rel="prev" href={at(search.page - 1)}>
+              Before
+            </a>
+          ) : null}
+          <span>Page {search.page}</span>
+          {shownTo < total ? (
+            <a class="button secondary" rel="next" href={at(search.page + 1)}>
+              Next
+            </a>
+          ) : null}
+        </nav>
       ) : null}
     </section>
   );
+};
 
-const OrderCard = ({ order }: { order: DeskRow }) => (
-  <a class={`order-card${isFlagged(order) ? ' needs-a-look' : ''}`} href={orderPath(order.id)}>
-    <strong>
-      <bdi>{order.account.name || order.account.email}</bdi>
-    </strong>
-    <span>{goodsTitle(order.items)}</span>
-    <span class="order-card-facts">
-      <span>{order.number}</span>
-      <span>{dollars(order.total)}</span>
-      {order.expected === null ? null : (
-        <span>
-          in hands{' '}
-          <time datetime={order.expected.in_hands_date}>{monthAndDay(order.expected.in_hands_date)}</time>
-        </span>
-      )}
-    </span>
-    <OrderFlags order={order} />
-  </a>
+/** Stays in sight below the columns, and comes after them by the keyboard. */
+const BulkBar = ({ search }: { search: BoardSearch }) => (
+  <Form
+    name={BULK}
+    action="/desk/bulk"
+    class="board-bulk"
+    hidden={{ back: boardQuery(search) }}
+    autocomplete="off"
+    once
+  >
+    <span id="bulk-words">With the ticked orders:</span>
+    {Object.entries(BULK_ACTIONS).map(([name, action]) => (
+      <BulkButton name={name} action={action} />
+    ))}
+  </Form>
 );
 
-const isFlagged = ({
-  hold,
-  risks,
-  payment_issues,
-  waits_for_artwork,
-  ink_warnings,
-  supplier_invoice_differs,
-}: DeskRow): boolean =>
-  waits_for_artwork ||
-  ink_warnings.length > 0 ||
-  supplier_invoice_differs ||
-  hold !== null ||
-  risks.length > 0 ||
-  payment_issues.length > 0;
-
-/** Marks that make an order stand out, in words and not by color alone. */
-export const OrderFlags = ({ order }: { order: DeskRow }) =>
-  isFlagged(order) ? (
-    <span class="marks">
-      {order.hold ? <span class="mark hold">On hold</span> : null}
-      {order.change_waits_for === 'desk' ? <span class="mark risk">Change asked for</span> : null}
-      {order.change_waits_for === 'customer' ? <span class="mark">Customer to answer</span> : null}
-      {order.waits_for_artwork ? <span class="mark risk">Artwork missing</span> : null}
-      {order.ink_warnings.length > 0 ? <span class="mark risk">Ink colors</span> : null}
-      {order.payment_issues.length > 0 ? <span class="mark risk">Payment</span> : null}
-      {order.supplier_invoice_differs ? <span class="mark risk">Supplier invoice</span> : null}
-      {order.risks.map(({ kind }) => (
-        <span class="mark risk">{riskLabel(kind)}</span>
-      ))}
-    </span>
-  ) : null;
+const BulkButton = ({
+  name,
+  action: { tool, label },
+}: {
+  name: string;
+  action: (typeof BULK_ACTIONS)[keyof typeof BULK_ACTIONS];
+}) =>
+  useMissingRoles(tool) ? null : (
+    <Submit kind="secondary" name="action" value={name}>
+      {label}
+    </Submit>
+  );

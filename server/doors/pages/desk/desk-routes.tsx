@@ -2,7 +2,6 @@
 import { type Context, Hono } from 'hono';
 import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
-import { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { assignOrder } from '../../../../tools/orders/assign-order.ts';
@@ -22,7 +21,7 @@ import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { accountTermsRoutes } from './account-terms-routes.tsx';
 import { ASSIGN } from './assignment.tsx';
-import { BoardPage } from './board-page.tsx';
+import { boardPage, boardRoutes } from './board-routes.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { changeRoutes } from './change/change-routes.ts';
 import { DeskLayout } from './desk-layout.tsx';
@@ -48,7 +47,7 @@ const LAST_PAGE = 1_000;
 export function deskRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk', (c) => signedIn(c, parts, 'desk', (visit) => boardPage(c, visit)));
+  app.route('/', boardRoutes(parts));
 
   app.get('/desk/orders', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
@@ -234,11 +233,6 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
 const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
 
 const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
-
-async function boardPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
-  const board = await invoke(showDeskBoard, visit.ctx, {});
-  return page(c, <BoardPage visit={visit} board={board} />, { rejected, secrecy: 'secret' });
-}
 
 export async function orderPage(
   c: Context,

@@ -4,7 +4,6 @@ import { OrderDestinations } from '../order-destinations.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { Assignment } from './assignment.tsx';
-import { OrderFlags } from './board-page.tsx';
 import { BuyerDocuments } from './buyer-documents.tsx';
 import type { PricedChange } from './change/change-fields.ts';
 import { ChangeForm } from './change/change-form.tsx';
@@ -15,8 +14,9 @@ import { MailedOrder } from './mailed-order.tsx';
 import { DeskConversation, type DeskMessages, Notes } from './messages-page.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
+import { OrderFlags } from './order-flags.tsx';
 import { Events, Mails, PurchaseOrders } from './order-history.tsx';
-import { type DeskRow, paymentLabel, statusLabel } from './order-labels.ts';
+import { type DeskRow, marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReceivedOrder } from './received-order.tsx';
@@ -205,6 +205,17 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
       <dt>Total</dt>
       <dd>
         {dollars(order.total)} <span class="quiet">({paymentLabel(order.payment.status)})</span>
+        {order.costs === null ? null : (
+          <span class="row-note">
+            {order.costs.is_billed ? 'Cost' : 'Expected cost'} {signed(order.costs.cost)}, margin{' '}
+            {marginLabel(order.costs)}
+            {order.costs.invoices.length > 0 ? (
+              <>
+                , supplier invoice <bdi>{order.costs.invoices.join(', ')}</bdi>
+              </>
+            ) : null}
+          </span>
+        )}
         {order.payment.refunded > 0 ? (
           <span class="row-note">{dollars(order.payment.refunded)} refunded</span>
         ) : null}

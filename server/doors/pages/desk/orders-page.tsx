@@ -5,9 +5,9 @@ import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
 import { dollars, shortDate } from '../format.ts';
 import type { Visit } from '../sign-in/visit.tsx';
-import { OrderFlags } from './board-page.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { paymentLabel, statusLabel } from './order-labels.ts';
+import { OrderFlags } from './order-flags.tsx';
+import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
 
 export interface OrderSearch {
   words: string;
@@ -73,6 +73,12 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
               <th scope="col" class="figure">
                 Total
               </th>
+              <th scope="col" class="figure">
+                Cost
+              </th>
+              <th scope="col" class="figure">
+                Margin
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -97,6 +103,15 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
                 </td>
                 <td>{paymentLabel(order.payment.status)}</td>
                 <td class="figure">{dollars(order.total)}</td>
+                <td class="figure">
+                  {order.costs && signed(order.costs.cost)}
+                  {order.costs === null ? null : (
+                    <span class="quiet row-note">
+                      {order.costs.is_billed ? <bdi>{order.costs.invoices.join(', ')}</bdi> : 'expected'}
+                    </span>
+                  )}
+                </td>
+                <td class="figure">{order.costs && marginLabel(order.costs)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,11 +4,9 @@ import { dateTime, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { DeskOrder } from './desk-order.ts';
-import { actorLabel } from './order-labels.ts';
+import { actorLabel, signed } from './order-labels.ts';
 
 type PurchaseOrder = DeskOrder['purchase_orders'][number];
-
-const signed = (amount: number): string => (amount < 0 ? `-${dollars(-amount)}` : dollars(amount));
 
 export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
   const { costs } = po;

@@ -1,0 +1,141 @@
+/** What needs a look before the columns: payments, supplier invoices, cancellations, documents, refunds. */
+import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
+import { dollars } from '../format.ts';
+import type { Board } from './board-card.tsx';
+import { PaymentIssueForm } from './payment-issue-form.tsx';
+
+const orderPath = (id: string): string => `/desk/orders/${encodeURIComponent(id)}`;
+
+export const BoardAlerts = ({ board }: { board: Board }) => (
+  <>
+    <PaymentIssues board={board} />
+    <SupplierInvoices board={board} />
+    <SupplierCancellations board={board} />
+    <LostDocuments board={board} />
+    <RefundsDue board={board} />
+  </>
+);
+
+const RefundsDue = ({ board }: { board: Board }) =>
+  board.refunds_due.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="refunds-due">
+      <h2 id="refunds-due">Refunds due</h2>
+      <p>These orders were cancelled after a card paid for them, and not all of it is refunded or kept.</p>
+      <ul>
+        {board.refunds_due.map((order) => (
+          <li>
+            <a href={orderPath(order.id)}>
+              <bdi>{order.account.name || order.account.email}</bdi>
+            </a>
+            , {order.number}, {dollars(order.due)}: {whatIsDue(order)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+function whatIsDue({ is_asked, payment_issues }: Board['refunds_due'][number]): string {
+  if (is_asked) return 'the payment provider is asked, and has not answered.';
+  return payment_issues.some(({ kind }) => kind === 'disputed')
+    ? 'the bank decides the dispute first.'
+    : 'refund it, or keep it as a fee.';
+}
+
+/** Payments that went wrong, with or without an order. */
+const PaymentIssues = ({ board }: { board: Board }) =>
+  board.payment_issues.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="payment-issues">
+      <h2 id="payment-issues">Payments to check</h2>
+      <ul class="story">
+        {board.payment_issues.map((issue) => (
+          <li>
+            <span>
+              <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
+                <bdi>{issue.account}</bdi>
+              </a>
+              {issue.order_id === null ? null : `: ${issue.why}`}
+            </span>
+            {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : null}
+            {issue.url === undefined ? null : (
+              <>
+                {' '}
+                <a href={issue.url}>Answer it at the payment provider</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** What suppliers billed otherwise than ordered, of open orders and of those that ended. */
+const SupplierInvoices = ({ board }: { board: Board }) =>
+  board.supplier_invoices.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="supplier-invoices">
+      <h2 id="supplier-invoices">Supplier invoices to check</h2>
+      <ul class="story">
+        {board.supplier_invoices.map((one) => (
+          <li>
+            <span>
+              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, invoice{' '}
+              <bdi>{one.invoices.join(', ')}</bdi>
+            </span>
+            {one.differences.map((difference) => (
+              <span class="row-note">
+                <bdi>{difference}</bdi>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Orders that are cancelled for the customer, and may still be made. */
+const SupplierCancellations = ({ board }: { board: Board }) =>
+  board.supplier_cancellations.length === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="supplier-cancellations">
+      <h2 id="supplier-cancellations">Cancelled orders that suppliers may still make</h2>
+      <ul class="story">
+        {board.supplier_cancellations.map((one) => (
+          <li>
+            <span>
+              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, {dollars(one.total)}
+            </span>
+            <span class="row-note">{one.next}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Orders of buyers' systems that were refused: somebody waits for the goods. */
+const LostDocuments = ({ board: { lost_documents: lost } }: { board: Board }) =>
+  lost.total === 0 ? null : (
+    <section class="panel warnings" aria-labelledby="lost-documents">
+      <h2 id="lost-documents">Documents of buyers to look at</h2>
+      <ul class="story">
+        {lost.documents.map((one) => (
+          <li>
+            <span>
+              <a href={`/desk/documents/${encodeURIComponent(one.id)}`}>
+                {KIND_LABELS[one.kind]} <bdi>{one.number ?? ''}</bdi>
+              </a>
+              , <bdi>{one.account?.name ?? one.claimed_by ?? 'unknown sender'}</bdi>,{' '}
+              {STATUS_LABELS[one.status][1].toLowerCase()}
+            </span>
+            {one.reason === null ? null : (
+              <span class="row-note">
+                <bdi>{one.reason}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lost.total > lost.documents.length ? (
+        <p>
+          <a href="/desk/documents?look=1">All {lost.total}</a>
+        </p>
+      ) : null}
+    </section>
+  );

@@ -1,0 +1,104 @@
+/** The board of the desk as a page: what it says, its filters, its views, and several orders at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type browsing, signedIn } from '../../../../support/browsing.ts';
+import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { deskOf, paidOrder } from '../../../../support/proofs.ts';
+
+let shop: Shop;
+let staff: ReturnType<typeof browsing>;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+  staff = await signedIn(shop, 'desk@example.com', 'desk');
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const ticks = (html: string): string[] =>
+  [...html.matchAll(/name="order" value="([^"]+)"/g)].map(([, tick]) => tick ?? '');
+const idsAt = async (path: string) =>
+  ticks((await staff.get(path)).html).map((tick) => tick.split(' ').at(0));
+/** A form in which a field may stand several times. */
+const bulk = async (action: string, orders: string[], all: Record<string, string> = {}) => {
+  const { formToken } = await staff.get('/desk');
+  return staff.post('/desk/bulk', {
+    form_token: formToken,
+    action,
+    ...all,
+    ...(orders[0] ? { order: orders[0] } : {}),
+  });
+};
+
+test('a card says who gets it, what it waits for and since when, and its day', async () => {
+  const { html } = await staff.get('/desk');
+  const card = html.slice(
+    html.indexOf('value="ord_demo '),
+    html.indexOf('</li>', html.indexOf('value="ord_demo ')),
+  );
+  const order = await deskOf(shop).orders.anyById('ord_demo');
+  expect(card).toContain(order?.shipTo.company || order?.shipTo.name || 'none');
+  expect(card).toMatch(/Waits for release<span class="quiet"> since <time datetime="[^"]+">\w{3} \d+</);
+  expect(card).toMatch(/Promised <time datetime="\d{4}-\d\d-\d\d">/);
+  expect(html).toContain('board-column empty');
+});
+
+test('filters narrow each other, and what they do not know is left out', async () => {
+  expect((await idsAt('/desk')).sort()).toEqual(['ord_demo', 'ord_demo_hold', 'ord_demo_shipped']);
+  expect(await idsAt('/desk?supplier=none')).toEqual([]);
+  expect(await idsAt('/desk?mine=yes')).toEqual([]);
+  const order = await deskOf(shop).orders.anyById('ord_demo');
+  const day = order?.dates.inHandsDate ?? '';
+  expect(await idsAt(`/desk?promised_from=${day}&promised_to=${day}&supplier=demo`)).toContain('ord_demo');
+  expect(await idsAt('/desk?promised_from=2099-01-01')).toEqual([]);
+  expect(await idsAt('/desk?column=shipped&page=99x')).toEqual(['ord_demo_shipped']);
+  expect(await idsAt('/desk?promised_from=soon&waiting_for=rain')).toHaveLength(3);
+});
+
+test('a view keeps the filters of its page under a name, until it is removed', async () => {
+  const { formToken } = await staff.get('/desk?late=yes');
+  const token = { form_token: formToken };
+  const saved = await staff.post('/desk/views', {
+    ...token,
+    name: 'My late ones',
+    query: 'late=yes&mine=yes',
+  });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/desk?mine=yes&late=yes']);
+  expect((await staff.get('/desk')).html).toContain('<bdi>My late ones</bdi>');
+  await staff.post('/desk/views/remove', { ...token, name: 'My late ones' });
+  expect((await staff.get('/desk')).html).not.toContain('My late ones');
+  const nameless = await staff.post('/desk/views', { ...token, name: ' ', query: 'late=yes' });
+  expect([nameless.status, nameless.html.includes('Give it a name')]).toEqual([422, true]);
+});
+
+test('an order is released once, however often the same form is sent', async () => {
+  const id = await paidOrder(shop);
+  const tick = ticks((await staff.get('/desk')).html).find((one) => one.startsWith(`${id} `)) ?? 'none';
+  const first = await bulk('release', [tick]);
+  expect([first.status, first.html.includes('1 of 1 done.')]).toEqual([200, true]);
+  const again = await bulk('release', [tick]);
+  expect(again.html).toContain('0 of 1 done.');
+  expect(again.html).toContain('This order changed since you opened it.');
+  const released = (await deskOf(shop).orderHistory.events({ id, quoteId: id })).filter(
+    ({ name }) => name === 'order.released',
+  );
+  expect(released).toHaveLength(1);
+});
+
+test('a column is ticked as a whole, and each order that is refused says why', async () => {
+  const id = await paidOrder(shop);
+  const { html } = await staff.get('/desk');
+  const shown = /name="shown-paid" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const { html: results } = await bulk('release', [], { all: 'paid', 'shown-paid': shown });
+  expect(results).toContain(`/desk/orders/${id}`);
+  expect(results).toContain('is not possible while the order is on hold');
+  expect((await deskOf(shop).orders.anyById(id))?.status).toBe('released');
+});
+
+test('orders are assigned together, and nothing is done without a tick or by an unknown action', async () => {
+  expect((await bulk('assign', ['ord_demo_hold 1 M-1'])).html).toContain('1 of 1 done.');
+  expect(await idsAt('/desk?mine=yes')).toEqual(['ord_demo_hold']);
+  expect((await bulk('assign', ['ord_none 1 M-1'])).html).toContain('There is no order with this id.');
+  expect((await bulk('release', [])).html).toContain('No order was ticked.');
+  expect((await bulk('cancel', ['ord_demo_hold 1 M-1'])).status).toBe(404);
+});

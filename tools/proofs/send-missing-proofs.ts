@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
+import { linesNeedingProof } from '../orders/order.ts';
+import { linesOfProof } from './lines-of-proof.ts';
+import { newestProof } from './proof-rounds.ts';
+import { ProofWire, toProofWire } from './proof-wire.ts';
+import { planProof, publishProof } from './publish-proof.ts';
+import { sheetOfLine } from './sheet-of-line.ts';
+
+export const sendMissingProofs = defineTool({
+  name: 'send_missing_proofs',
+  title: 'Draw the proofs that an order still needs',
+  description:
+    'Draws a proof of each line that needs one and has none, and mails the customer each link. A line whose proof is out, approved or to be changed is left alone: `draw_proof` makes the next round. Called twice, it sends nothing twice.',
+  access: { desk: ['production'] },
+  effect: 'add',
+  openWorld: false,
+  input: z.strictObject(ORDER_REF_INPUT),
+  output: z.object({
+    proofs: z.array(ProofWire).describe('The proofs that were sent'),
+    refused: z
+      .array(
+        z.object({
+          line: z.int().min(1).max(200).describe('Line number'),
+          reason: z.string().describe('Why it has no proof'),
+        }),
+      )
+      .describe('Lines that could not be drawn; `upload_proof` takes a file'),
+  }),
+  raises: ['proof.ready'],
+  errors: ['not_found', 'invalid_state', 'not_available', 'timeout'],
+  isLong: true,
+  example: { id: 'ord_demo' },
+  async handler(ctx, seen) {
+    const order = await loadOrder(ctx, seen);
+    const sent = await ctx.proofs.ofOrder(order.id);
+    const missing = new Set(linesNeedingProof(order).filter((line) => !newestProof(sent, line)));
+    const firsts = [...missing].map((line) => linesOfProof(order, line)[0].line);
+    if (firsts.length === 0)
+      throw new ServiceError('invalid_state', 'Each of its lines has a proof, or needs none.');
+    const proofs = [];
+    const refused: { line: number; reason: string }[] = [];
+    for (const line of new Set(firsts)) {
+      try {
+        const plan = await planProof(ctx, seen, line);
+        if (newestProof(await ctx.proofs.ofOrder(order.id), line)) continue;
+        const { sheet, facts } = await sheetOfLine(ctx, plan, undefined);
+        const files = await ctx.proofSheets.draw(sheet);
+        proofs.push(await publishProof(ctx, plan, seen, { origin: 'drawn', files, facts, note: undefined }));
+      } catch (cause) {
+        if (!(cause instanceof ServiceError) || cause.code === 'internal') throw cause;
+        refused.push({ line, reason: cause.message });
+      }
+    }
+    return { proofs: proofs.map((proof) => toProofWire(proof, ctx.links)), refused };
+  },
+});
