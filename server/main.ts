@@ -22,6 +22,7 @@ import { followCatalog } from './jobs/follow-catalog.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
 import { orderJobs } from './jobs/order-jobs.ts';
 import { sendDocuments } from './jobs/procurement/send-documents.ts';
+import { takeEdiFiles } from './jobs/procurement/take-edi-files.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -114,6 +115,7 @@ async function serve(config: Config, log: Log): Promise<void> {
     [
       deliverWebhooks({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       sendDocuments({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
+      takeEdiFiles(service),
       watchClock({ ...service, retriesS: config.WEBHOOK_RETRIES_S }),
       noteKeyUses(service),
       deleteExpired(service),

@@ -7,6 +7,7 @@ import { writeDocument } from './cxml/buyer-documents/write-document.ts';
 import type { Writers } from './db/databases.ts';
 import { writeOrder } from './doors/ucp/order.ts';
 import { PROFILE_PATH } from './doors/ucp/profile.ts';
+import { writeEdiDocument } from './edi/documents/write-document.ts';
 import { signingKeys } from './secrets/signing-keys.ts';
 
 interface Parts extends Pick<TellingParts, 'now' | 'newId' | 'canPrint' | 'report'> {
@@ -24,6 +25,7 @@ export function tellingOf({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, lin
     host: new URL(PUBLIC_URL).hostname,
     sellerName: sellerName ?? 'merchkit',
     write: writeDocument,
+    writeEdi: writeEdiDocument,
   };
   return {
     around: <T>(tx: Writers, work: (tx: Writers) => Promise<T>): Promise<T> =>

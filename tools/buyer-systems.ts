@@ -1,4 +1,5 @@
 /** The operations of buyers’ procurement systems: their documents, sessions and orders. */
+import { takeAcknowledgement } from './buyer-documents/take-acknowledgement.ts';
 import { takeStatusUpdate } from './buyer-documents/take-status-update.ts';
 import type { AnyTool } from './define.ts';
 import { changeAccountSecret } from './procurement/change-account-secret.ts';
@@ -10,6 +11,7 @@ import { listDeskDocuments } from './procurement/list-desk-documents.ts';
 import { markDocumentSeen } from './procurement/mark-document-seen.ts';
 import { openAccountProcurement } from './procurement/open-account-procurement.ts';
 import { recordDocument } from './procurement/record-document.ts';
+import { recordInterchange } from './procurement/record-interchange.ts';
 import { resendDocument } from './procurement/resend-document.ts';
 import { saveProcurementSettings } from './procurement/save-procurement-settings.ts';
 import { setAccountProcurement } from './procurement/set-account-procurement.ts';
@@ -39,6 +41,7 @@ export const buyerSystems: readonly AnyTool[] = [
   saveProcurementSettings,
   setAccountProcurement,
   recordDocument,
+  recordInterchange,
   checkConnection,
   listBuyerDocuments,
   listDeskDocuments,
@@ -62,4 +65,5 @@ export const buyerSystems: readonly AnyTool[] = [
   placeMailedOrder,
   changeCxmlOrder,
   takeStatusUpdate,
+  takeAcknowledgement,
 ];

@@ -37,6 +37,7 @@ import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './p
 import type { Remittance } from './payments/remittance.ts';
 import type { TaxPort } from './pricing/tax-port.ts';
 import type { DocumentLogPort, DocumentLogWriter } from './procurement/document-port.ts';
+import type { EdiWriter } from './procurement/edi-port.ts';
 import type { ProcurementPort, ProcurementWriter } from './procurement/procurement-port.ts';
 import type { ProofsPort, ProofsWriter } from './proofs/port.ts';
 import type { ProofSheetsPort } from './proofs/proof-sheets-port.ts';
@@ -90,6 +91,7 @@ export interface Tx {
   exemptions: ExemptionsWriter;
   procurement: ProcurementWriter;
   documentLog: DocumentLogWriter;
+  edi: EdiWriter;
   punchout: PunchoutWriter;
   /** A mail queued here is sent once the change is on disk. */
   mails: MailsWriter;

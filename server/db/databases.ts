@@ -29,6 +29,7 @@ import { demoOrdersStore } from './stores/demo-orders.ts';
 import { deskViewsStore } from './stores/desk-views.ts';
 import { documentLogStore } from './stores/document-log.ts';
 import { documentQueue } from './stores/document-queue.ts';
+import { ediStore } from './stores/edi.ts';
 import { eventsStore } from './stores/events.ts';
 import { exemptionsStore } from './stores/exemptions.ts';
 import { fileOwners, namesFiles } from './stores/file-owners.ts';
@@ -209,6 +210,7 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   exemptions: exemptionsStore(db),
   procurement: procurementStore(db, sealing.procurement),
   documentLog: documentLogStore(db),
+  edi: ediStore(db),
   oauthRecords: oauthRecordsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),

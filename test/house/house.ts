@@ -12,6 +12,7 @@ const LIBRARIES = [
   'server/xml/',
   'server/promostandards/',
   'server/cxml/',
+  'server/edi/',
   'server/secrets/',
   'server/fetch/',
   'server/logging/',
@@ -34,6 +35,7 @@ export const AREAS: Area[] = [
   { in: 'server/xml/', may: [] },
   { in: 'server/promostandards/', may: ['tools/', 'server/xml/'] },
   { in: 'server/cxml/', may: ['tools/', 'server/xml/'] },
+  { in: 'server/edi/', may: ['tools/'] },
   { in: 'server/secrets/', may: [] },
   { in: 'server/fetch/', may: ['tools/values/'] },
   { in: 'server/logging/', may: [] },
@@ -46,6 +48,7 @@ export const AREAS: Area[] = [
   // The apps in a chat are made of the same components and styles as the pages.
   { in: 'server/doors/mcp/apps/', may: [...DOOR, 'server/doors/mcp/', 'server/doors/pages/'] },
   { in: 'server/doors/mcp/', may: DOOR },
+  { in: 'server/doors/edi/', may: [...DOOR, 'server/edi/'] },
   { in: 'server/doors/oauth/', may: DOOR },
   { in: 'server/doors/pages/', may: DOOR },
   { in: 'server/doors/payments/', may: DOOR },
@@ -57,7 +60,10 @@ export const AREAS: Area[] = [
   // MCP has one way to read its messages.
   { in: 'server/doors/ucp/', may: [...DOOR, 'server/fetch/', 'server/doors/mcp/'] },
   // A punch-out session shows the pages of the shop below a path of its own.
-  { in: 'server/doors/punchout/', may: [...DOOR, 'server/xml/', 'server/cxml/', 'server/doors/pages/'] },
+  {
+    in: 'server/doors/punchout/',
+    may: [...DOOR, 'server/xml/', 'server/cxml/', 'server/edi/', 'server/doors/pages/'],
+  },
 
   { in: 'server/db/', may: [...ADAPTER, 'rest-shim/idempotency.ts'] },
   { in: 'server/suppliers/', may: ADAPTER },

@@ -28,6 +28,7 @@ const SILENT: Record<string, string[]> = {
   ],
   'the document log is what people look up, and the order it is about has its events': [
     ...['record_document', 'take_status_update', 'mark_document_seen', 'resend_document'],
+    ...['record_interchange', 'take_acknowledgement'],
   ],
   'who hears of events is no event itself': [
     ...['create_webhook', 'update_webhook', 'delete_webhook', 'test_webhook'],

@@ -19,11 +19,13 @@ export interface ConfirmedLine {
 
 export interface Confirmation {
   kind: 'confirmation';
+  /** What of the buyer is answered, where it is not the order itself: by EDI, where nothing else says so. */
+  purpose?: 'change' | 'cancellation';
   /** `M-10432-3`: the order and its version. */
   number: string;
   type: 'accept' | 'detail' | 'reject';
   comments: string | null;
-  /** Empty where the whole is accepted or rejected. */
+  /** Each line of the buyer's order; empty where the whole is rejected. */
   lines: ConfirmedLine[];
   /** Goods and charges, freight beside them, and tax; `null` for a rejection. */
   sums: { goodsCents: number; freightCents: number; taxCents: number } | null;
@@ -66,7 +68,7 @@ export function confirmationOf(
     number,
     type: isAsOrdered ? 'accept' : 'detail',
     comments: order.forecast?.why ?? null,
-    lines: isAsOrdered ? [] : lines,
+    lines,
     sums: {
       goodsCents: sum(byBuyer.map(({ amountCents }) => amountCents)) + besideCents,
       freightCents: shippingCents,

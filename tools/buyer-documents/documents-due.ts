@@ -7,7 +7,7 @@ import type { BuyerDocument } from '../punchout/buyer-document.ts';
 import { sum } from '../values/money.ts';
 import { type Confirmation, confirmationOf, rejectionOf } from './confirmation.ts';
 import { creditDetail, type InvoiceDetail, invoiceDetail } from './invoice-detail.ts';
-import { type DocumentContent, hasLineCredits, type StatusUpdate } from './outgoing-document.ts';
+import type { DocumentContent, StatusUpdate } from './outgoing-document.ts';
 import type { PurchaseReference } from './purchase-reference.ts';
 import { type ShipNotice, shipNotices } from './ship-notices.ts';
 
@@ -31,7 +31,7 @@ export interface OrderNow {
   entries: readonly PaymentEntry[];
   /** The documents that were made before. */
   earlier: readonly { kind: string; number: string | null; direction: string }[];
-  form: { isTaxInLines: boolean; dtdVersion: string };
+  form: { isTaxInLines: boolean; hasLineCredits: boolean };
 }
 
 export const documentsDue = (change: ChangeOfOrder, now: OrderNow): DocumentContent[] => [
@@ -49,9 +49,13 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
   const { after, reference, promisedOn, earlier } = now;
   const number = `${orderNumber(after)}-${after.version}`;
   const tellsDays = before !== undefined && expectedOn(before) !== expectedOn(after);
-  const confirmed = (): Confirmation => confirmationOf(after, reference, { promisedOn, number, tellsDays });
+  const isByEdi = reference.protocol === 'edi';
+  const confirmed = (): Confirmation => ({
+    ...confirmationOf(after, reference, { promisedOn, number, tellsDays }),
+    ...(isByEdi && document?.type === 'update' ? { purpose: 'change' } : {}),
+  });
   if (reference.mode === 'test') return before ? [] : [{ ...confirmed(), comments: TEST }];
-  if (document?.type === 'delete') return [];
+  if (document?.type === 'delete') return isByEdi ? [endedByBuyer(number)] : [];
   if (after.status === 'cancelled')
     return before?.status === 'cancelled' ? [] : [rejectionOf(number, change.cancelledFor ?? '')];
   const isTold = earlier.some(({ kind, direction }) => kind === 'confirmation' && direction === 'out');
@@ -62,6 +66,12 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
   const isOther = document?.type === 'update' || (before !== undefined && said(before) !== said(after));
   return isOther ? [confirmed()] : [];
 }
+
+/** Other systems read it in the answer to their document. */
+const endedByBuyer = (number: string): Confirmation => ({
+  ...rejectionOf(number, 'The order is cancelled.'),
+  ...{ type: 'accept', purpose: 'cancellation' },
+});
 
 /** All that a confirmation says of an order. */
 const said = (order: Order): string =>
@@ -119,7 +129,7 @@ function invoices(change: ChangeOfOrder, now: OrderNow): InvoiceDetail[] {
             reason: first.note,
             earlierCents: sum(all.slice(0, before).map(({ amountCents }) => amountCents)),
             ordinal: before + 1,
-            hasLines: hasLineCredits(form.dtdVersion),
+            hasLines: form.hasLineCredits,
           }),
         ];
   return [...(change.isInvoiced ? [detail] : []), ...credit];

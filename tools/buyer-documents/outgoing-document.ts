@@ -1,4 +1,5 @@
 /** A document to a buyer's system: who sends it to whom, which order it is about, and what it says. */
+import type { EdiParty } from '../procurement/procurement-settings.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { InvoiceDetail } from './invoice-detail.ts';
 import type { Credential, PurchaseReference } from './purchase-reference.ts';
@@ -30,6 +31,15 @@ export interface OutgoingDocument {
   attachmentId: string | null;
   content: DocumentContent;
 }
+
+/** The same by EDI, with what envelopes call both sides. */
+export interface EdiDocument extends Pick<OutgoingDocument, 'at' | 'reference' | 'unit' | 'sellerName'> {
+  ours: EdiParty;
+  theirs: EdiParty;
+  content: Exclude<DocumentContent, StatusUpdate>;
+}
+
+export type WriteEdiDocument = (document: EdiDocument) => string;
 
 /** Writes it; where the shared secret goes there is a mask. */
 export type WriteDocument = (document: OutgoingDocument) => string;

@@ -30,6 +30,8 @@ export interface ReferenceLine {
 }
 
 export interface PurchaseReference {
+  /** How it came; `null` where it came by no document. */
+  protocol: 'cxml' | 'edi' | null;
   number: string;
   /** As the buyer wrote it; `null` where it is not known. */
   date: string | null;
@@ -45,6 +47,7 @@ export interface PurchaseReference {
 
 const Parties = z.array(z.object({ domain: z.string(), identity: z.string() })).default([]);
 const Details = z.object({
+  protocol: z.enum(['cxml', 'edi']).default('cxml'),
   from: Parties,
   to: Parties,
   header: KeptElement.optional(),
@@ -55,10 +58,10 @@ const Details = z.object({
 export function referenceIn(documents: readonly BuyerDocument[]): PurchaseReference | undefined {
   const document = documents.findLast(({ answer }) => answer !== null);
   if (!document?.answer) return undefined;
-  const { from, to, header, lines } = Details.parse(JSON.parse(document.details || '{}'));
+  const { protocol, from, to, header, lines } = Details.parse(JSON.parse(document.details || '{}'));
   const { number, payloadId, mode, answer } = document;
   return {
-    ...{ number, payloadId, mode, from, to },
+    ...{ protocol, number, payloadId, mode, from, to },
     date: (header && attributeOf(header, 'orderDate')) || null,
     lines: answer.lines.map(({ place, number, kind, line, quantity, statedRate, requestedOn }) => {
       const sent = lines[place - 1];
@@ -74,7 +77,7 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
 
 /** An order of a returned cart that came in another way: its number, and the lines as the cart has them. */
 export const referenceByNumber = (number: string, items: readonly ReturnedItem[]): PurchaseReference => ({
-  ...{ number, date: null, payloadId: '', mode: 'production', from: [], to: [] },
+  ...{ protocol: null, number, date: null, payloadId: '', mode: 'production', from: [], to: [] },
   lines: items.map(({ lineNumber, quoteItem, supplierPartId, auxiliaryId, quantity }) => ({
     ...{ number: String(lineNumber), ...meantBy(quoteItem), supplierPartId, auxiliaryId, quantity },
     ...{ statedRate: null, requestedOn: null, distributions: [] },

@@ -5,10 +5,17 @@
 import type { Tx } from '../context.ts';
 import type { Order } from '../orders/order.ts';
 import type { DocumentKind, ProcurementDocument } from '../procurement/document-log.ts';
-import { addressOf, type ProcurementSettings } from '../procurement/procurement-settings.ts';
+import { numbered } from '../procurement/edi-interchange.ts';
+import { addressOf, ediPartners, type ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { returnedItems } from '../punchout/returned-items.ts';
 import { type ChangeOfOrder, documentsDue, earlierNumber } from './documents-due.ts';
-import type { DocumentContent, WriteDocument } from './outgoing-document.ts';
+import {
+  type DocumentContent,
+  type EdiDocument,
+  hasLineCredits,
+  type WriteDocument,
+  type WriteEdiDocument,
+} from './outgoing-document.ts';
 import { type PurchaseReference, referenceByNumber, referenceIn } from './purchase-reference.ts';
 
 export interface TellingParts {
@@ -20,13 +27,22 @@ export interface TellingParts {
   /** Whether papers can be printed, to go with documents. */
   canPrint: boolean;
   write: WriteDocument;
+  writeEdi: WriteEdiDocument;
   /** Receives documents that could not be written. */
   report(failure: Error): void;
 }
 
 type TellingTx = Pick<
   Tx,
-  'orders' | 'quotes' | 'invoices' | 'paymentRecords' | 'punchout' | 'events' | 'procurement' | 'documentLog'
+  | 'orders'
+  | 'quotes'
+  | 'invoices'
+  | 'paymentRecords'
+  | 'punchout'
+  | 'events'
+  | 'procurement'
+  | 'documentLog'
+  | 'edi'
 >;
 
 export async function tellingBuyers<W extends TellingTx, T>(
@@ -100,7 +116,8 @@ async function tell(
   const after = await tx.orders.anyById(orderId);
   if (!after) return;
   const settings = await tx.procurement.settingsOf(after.accountId);
-  if (settings.documents.send.length === 0) return;
+  const byEdi = ediPartners(settings) ? settings.edi.send : [];
+  if (settings.documents.send.length === 0 && byEdi.length === 0) return;
   const quote = await tx.quotes.byId(after.accountId, after.quoteId);
   const documents = await tx.punchout.documentsOfOrder(orderId);
   const invoice = await tx.invoices.ofOrder(orderId);
@@ -111,11 +128,13 @@ async function tell(
     if (!reference) return [];
     const form = {
       isTaxInLines: settings.tax_form === 'lines',
-      dtdVersion: settings.documents.dtd_version,
+      hasLineCredits: reference.protocol === 'edi' || hasLineCredits(settings.documents.dtd_version),
     };
     const now = { after, reference, promisedOn: quote?.dates.inHandsDate ?? null, invoice, entries };
     return documentsDue(change, { ...now, earlier, form }).flatMap((content) => {
-      if (addressOf(settings, content.kind) === undefined) return [];
+      const edi = ediFor(settings, reference, content);
+      if (edi) return [ediRow(parts, after, settings, { ...edi, reference })];
+      if (reference.protocol === 'edi' || addressOf(settings, content.kind) === undefined) return [];
       const meant = earlierNumber(content);
       const last = meant && earlier.findLast((one) => one.kind === meant.kind && one.number === meant.number);
       return [
@@ -123,7 +142,8 @@ async function tell(
       ];
     });
   });
-  for (const row of rows) await tx.documentLog.add(row);
+  for (const row of rows)
+    await tx.documentLog.add(row.protocol === 'edi' ? await numbered(tx.edi, row) : row);
 }
 
 /** An order on terms of a returned cart, with a number of the buyer. */
@@ -142,6 +162,38 @@ interface Told {
   content: DocumentContent;
   earlierPayloadId: string | null;
 }
+
+/** An order is answered as it came; one that came by no document by cXML, where that is sent, else by EDI. */
+function ediFor(
+  settings: ProcurementSettings,
+  { protocol }: PurchaseReference,
+  content: DocumentContent,
+): Pick<EdiDocument, 'content' | 'theirs' | 'ours'> | undefined {
+  const partners = ediPartners(settings);
+  const isOther =
+    protocol === 'cxml' || (protocol === null && addressOf(settings, content.kind) !== undefined);
+  if (!partners || isOther || content.kind === 'status_update') return undefined;
+  const sent = content.kind === 'credit_note' ? 'invoice' : content.kind;
+  return settings.edi.send.includes(sent) ? { ...partners, content } : undefined;
+}
+
+function ediRow(
+  { now, newId, sellerName, writeEdi }: TellingParts,
+  order: Order,
+  settings: ProcurementSettings,
+  document: Pick<EdiDocument, 'content' | 'theirs' | 'ours' | 'reference'>,
+): ProcurementDocument {
+  const at = now().toISOString();
+  const { kind, number } = document.content;
+  const body = writeEdi({ ...document, at, sellerName, unit: unitOf(settings) });
+  return {
+    ...blank(order, { id: newId('pdoc'), at, kind }),
+    ...{ protocol: 'edi', mode: document.reference.mode, number, dueAt: at, body },
+  };
+}
+
+/** Codes of X12 have two letters; a piece has another one in others. */
+const unitOf = ({ unit_of_measure: unit }: ProcurementSettings): string => (unit?.length === 2 ? unit : 'EA');
 
 const UNKNOWN = { domain: 'NetworkId', identity: 'unknown' };
 

@@ -27,13 +27,13 @@ interface Books {
   artwork: { byId(accountId: string, id: string): Promise<{ id: string; name: string } | undefined> };
 }
 
-/** A cXML order names who receives the goods, who need not know its prices: its account answers. */
+/** An order of a procurement system names who receives the goods, who need not know its prices: its account answers. */
 export async function changeMailing(
   { accounts, artwork }: Books,
   { source, accountId, shipTo }: Order,
   change?: Contents,
 ): Promise<ChangeMailing> {
-  const account = source === 'cxml' ? await accounts.byId(accountId) : undefined;
+  const account = source === 'cxml' || source === 'edi' ? await accounts.byId(accountId) : undefined;
   const items = [...(change?.before.items ?? []), ...(change?.after.items ?? [])];
   const ids = items.flatMap(({ imprints }) => imprints.flatMap(({ artworkId }) => artworkId ?? []));
   const logos = await Promise.all([...new Set(ids)].map((id) => artwork.byId(accountId, id)));

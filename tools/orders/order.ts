@@ -85,8 +85,8 @@ export interface Forecast {
   destinations?: { number: number; inHandsDate: string }[];
 }
 
-/** Where an order came from: a quote's page, a cXML order, a SOAP purchase order. */
-export const ORDER_SOURCES = ['page', 'cxml', 'soap'] as const;
+/** Where an order came from: a quote's page, an order by cXML or EDI, a SOAP purchase order. */
+export const ORDER_SOURCES = ['page', 'cxml', 'edi', 'soap'] as const;
 
 /** `adjustment`: the desk added it to the order, with its reason; a credit is below 0. No tax is added to it. */
 export interface OrderCharge extends Omit<QuoteCharge, 'kind'> {

@@ -14,6 +14,16 @@ const BY_CODE: Readonly<Record<string, string>> = {
   450: 'Switch off what the reason names: it is not offered here.',
 };
 
+const BY_CODE_OF_EDI: Readonly<Record<string, string>> = {
+  400: 'Change what the reason names in your system’s settings or in the order, and send the order again under a new control number.',
+  401: 'Compare the names in ISA and GS of your files with those in the settings of your account.',
+  403: 'Ask the order desk about terms and credit.',
+  406: 'Let your system write X12 004010 with its counts and control numbers right, and send the file again.',
+  409: 'Look whether this order came before, or is under way already; change it by hand with the order desk.',
+  417: 'Send the order with the figures of the reason, each line under the number that its cart returned (VN). Return the cart anew if they cannot.',
+  450: 'Switch off what the reason names: it is not offered here.',
+};
+
 const AGAIN = 'Send it again in a few minutes; if it is refused again, ask the order desk.';
 const STRANGER =
   'Nothing, if you do not know this sender. Else give it the sender identity and a secret of its account.';
@@ -22,10 +32,12 @@ export function nextStepOf({
   accountId,
   status,
   code,
-}: Pick<ProcurementDocument, 'accountId' | 'status' | 'code'>): string | null {
+  protocol,
+}: Pick<ProcurementDocument, 'accountId' | 'status' | 'code' | 'protocol'>): string | null {
   if (status !== 'refused') return null;
   if (accountId === null && code === '401') return STRANGER;
-  return BY_CODE[code ?? ''] ?? (Number(code) >= 500 ? AGAIN : (BY_CODE[400] ?? null));
+  const byCode = protocol === 'edi' ? BY_CODE_OF_EDI : BY_CODE;
+  return byCode[code ?? ''] ?? (Number(code) >= 500 ? AGAIN : (byCode[400] ?? null));
 }
 
 const ORDERS: readonly DocumentKind[] = ['order', 'order_change', 'order_cancellation'];

@@ -27,6 +27,26 @@ export type SentDocument = (typeof SENT_DOCUMENTS)[number];
 
 export const DTD_VERSIONS = ['1.2.014', '1.2.020', '1.2.037', '1.2.050', '1.2.063', '1.2.071'] as const;
 
+/** What is sent by EDI. */
+export const EDI_DOCUMENTS = ['confirmation', 'ship_notice', 'invoice'] as const;
+
+const ediCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z\d][A-Za-z\d &.,/-]{0,14}$/, 'give at most 15 letters, digits, blanks and & . , / -');
+
+/** A partner as envelopes of X12 name it. */
+export const EdiParty = z.strictObject({
+  qualifier: z
+    .string()
+    .trim()
+    .regex(/^[A-Z\d]{2}$/, 'give two letters or digits, such as ZZ or 01')
+    .describe('Qualifier in ISA05 or ISA07'),
+  id: ediCode.describe('Name in ISA06 or ISA08'),
+  group: ediCode.nullable().describe('Name in GS02 or GS03; null for that in the ISA'),
+});
+export type EdiParty = z.output<typeof EdiParty>;
+
 /** Data of a returned line that a field of the buyer’s own may carry; `text` is a fixed text. */
 export const FIELD_SOURCES = [
   'variant',
@@ -174,6 +194,17 @@ export const ProcurementSettings = z.strictObject({
       attach_pdf: z.boolean().describe('Whether an invoice has its PDF attached'),
     })
     .describe('Documents sent to the buyer’s system'),
+  edi: z
+    .strictObject({
+      is_on: z.boolean().describe('Whether files are taken and written'),
+      theirs: EdiParty.nullable().describe('Its names in envelopes'),
+      ours: EdiParty.nullable().describe('Our names in envelopes'),
+      send: z
+        .array(z.enum(EDI_DOCUMENTS))
+        .max(EDI_DOCUMENTS.length)
+        .describe('Documents that are written: 855, 856, 810'),
+    })
+    .describe('X12 by files'),
 });
 export type ProcurementSettings = z.output<typeof ProcurementSettings>;
 
@@ -197,6 +228,7 @@ export const DEFAULT_PROCUREMENT_SETTINGS: ProcurementSettings = {
   pcard: 'refuse',
   changes: 'quantities',
   documents: { send: [], url: null, urls: {}, dtd_version: '1.2.014', attach_pdf: false },
+  edi: { is_on: false, theirs: null, ours: null, send: [] },
 };
 
 /** Where a document of this kind is sent, a credit note where invoices go; `undefined` where none is. */
@@ -207,6 +239,12 @@ export function addressOf(
   const sent = documents.send.find((one) => one === (kind === 'credit_note' ? 'invoice' : kind));
   return sent && (documents.urls[sent] ?? documents.url ?? undefined);
 }
+
+/** The two sides of EDI; `undefined` while it is off. */
+export const ediPartners = ({
+  edi: { is_on, theirs, ours },
+}: Pick<ProcurementSettings, 'edi'>): { theirs: EdiParty; ours: EdiParty } | undefined =>
+  is_on && theirs && ours ? { theirs, ours } : undefined;
 
 /** Whether the account sends by this name, beside the email address of the account; the domain only where it is named. */
 export const sendsAs = (

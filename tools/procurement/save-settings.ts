@@ -61,7 +61,9 @@ export async function saveSettings(ctx: Ctx, account: Account, sent: z.output<ty
 const OUR_FIELDS =
   /^(?:DESCRIPTION|MATNR|QUANTITY|UNIT|PRICE|PRICEUNIT|CURRENCY|LEADTIME|LONGTEXT|VENDOR|VENDORMAT|MANUFACTCODE|MANUFACTMAT|MATGROUP|SERVICE|ATTACHMENT.*|EXT_.*)$/;
 
-function refuseUnfit({ documents, fields, sent_fields: sentFields }: ProcurementSettings): void {
+function refuseUnfit({ documents, fields, sent_fields: sentFields, edi }: ProcurementSettings): void {
+  if (edi.is_on && !edi.theirs) throw unfit('edi.theirs', 'Say what its envelopes call it.');
+  if (edi.is_on && !edi.ours) throw unfit('edi.ours', 'Say what its envelopes call us.');
   if (documents.send.some((kind) => documents.url === null && documents.urls[kind] === undefined))
     throw unfit('documents.url', 'Say where the documents are sent.');
   const names = fields.map(({ name }) => name.toUpperCase().replaceAll(/[^A-Z\d]/g, '_'));

@@ -144,17 +144,17 @@ const sumsOf = (change: BuyersOrder, order: Order): string | null =>
   order.status === 'cancelled' ? null : sumsRemark(change, order);
 
 /**
- * The order whose last version the document names; to end it, its number alone is enough.
+ * The order whose last version the document names; to end it, and by EDI, its number alone is enough.
  *
  * @throws ServiceError `not_found`, with the same text for an unknown order, another account's, and an older version
  */
 async function orderToChange(
   ctx: InTransaction,
   from: Pick<Ctx, 'punchout' | 'orders'>,
-  { number, replaces, mode, type }: BuyersOrder,
+  { number, replaces, mode, type, protocol }: BuyersOrder,
 ): Promise<Order> {
   const documents = await from.punchout.documentsOf(accountOf(ctx).id, number);
-  const isByNumber = replaces === null && type === 'delete';
+  const isByNumber = replaces === null && (type === 'delete' || protocol === 'edi');
   const named = isByNumber
     ? (documents.filter((one) => one.mode === mode).at(-1) ?? documents.at(-1))
     : documents.find(({ payloadId }) => payloadId === replaces);

@@ -1,4 +1,4 @@
-/** The input of a cXML order. Amounts are the text the buyer sent, until they are compared. */
+/** The input of an order of a procurement system. Amounts are the text the buyer sent, until they are compared. */
 import { z } from 'zod';
 import { fileField } from '../values/base64.ts';
 import { DOCUMENT_TYPES } from './buyer-document.ts';
@@ -41,7 +41,10 @@ const Line = z.strictObject({
 });
 export type OrderedLine = z.output<typeof Line>;
 
+export const ORDER_PROTOCOLS = ['cxml', 'edi'] as const;
+
 export const ORDER_INPUT = {
+  protocol: z.enum(ORDER_PROTOCOLS).default('cxml').describe('How it came'),
   payload_id: text(500, 'The document’s own id, the same on every retry').min(1),
   fingerprint: z
     .string()

@@ -34,7 +34,7 @@ export async function refuseUnpayable(
   if (!changing && accountOf(ctx).termsDays === 0)
     throw new ServiceError(
       'not_available',
-      'This account has no net terms, which cXML orders need; ask the order desk.',
+      'This account has no net terms, which orders of a procurement system need; ask the order desk.',
       { param: 'payment' },
     );
 }

@@ -64,7 +64,7 @@ export async function orderedLines(ctx: Ctx, order: BuyersOrder): Promise<Ordere
         : (quotes.get(quoteId) ?? (await ctx.quotes.byId(accountOf(ctx).id, quoteId)));
     const item = quote && itemNamed(quote, ordered);
     if (!quote || !item) throw unknownLine(ordered);
-    refuseOtherGoods(ordered, item, ownUnit);
+    refuseOtherGoods(ordered, item, { ownUnit, isByEdi: order.protocol === 'edi' });
     quotes.set(quote.id, quote);
     const charge = chargeOf(quote, item);
     const line = quote.lines.find((one) => String(one.line) === item.quoteItem);
@@ -100,8 +100,14 @@ const isAddedFreight = ({ auxiliary_id, supplier_part_id, description, unspsc }:
     FREIGHT.test(description) ||
     TRANSPORT.test(unspsc ?? ''));
 
-function refuseOtherGoods(ordered: OrderedLine, item: ReturnedItem, ownUnit: string | null): void {
-  if (!isNameOf(ordered.supplier_part_id, item.supplierPartId))
+function refuseOtherGoods(
+  ordered: OrderedLine,
+  item: ReturnedItem,
+  { ownUnit, isByEdi }: { ownUnit: string | null; isByEdi: boolean },
+): void {
+  // A line of EDI may have room for one number: that of the line of the cart.
+  const isNamed = ordered.supplier_part_id !== '' || !isByEdi;
+  if (isNamed && !isNameOf(ordered.supplier_part_id, item.supplierPartId))
     throw differs(ordered, 'the part is not that of the quote line');
   const { unit } = ordered;
   if (unit !== null && unit !== '' && ![...UNITS, ownUnit].includes(unit.toUpperCase()))

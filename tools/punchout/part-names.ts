@@ -74,10 +74,10 @@ export const partMeant = ({ parts }: CatalogProduct, part: string): Part | undef
 const isShortOf = (name: string, partId: string): boolean =>
   name.includes(MARK) && name.slice(name.lastIndexOf(MARK)) === shortPart(partId);
 
-/** Whether a name that was sent back is that of a returned item, in either form. */
+/** Whether a name that was sent back is that of a returned item, in either form; some systems write capital letters only. */
 export function isNameOf(sent: string, supplierPartId: string): boolean {
-  if (sent === supplierPartId) return true;
+  if (sent.toLowerCase() === supplierPartId.toLowerCase()) return true;
   const own = splitPartName(supplierPartId);
   const { key, part } = splitPartName(sent);
-  return key === own.key && isShortOf(part, own.part);
+  return key.toLowerCase() === own.key.toLowerCase() && isShortOf(part.toLowerCase(), own.part);
 }

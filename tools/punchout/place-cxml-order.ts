@@ -31,11 +31,12 @@ import { modeOf, TEST_MODE_REMARK } from './test-mode.ts';
 import { withSentFields } from './with-sent-fields.ts';
 
 /** The buyer approved the requisition with its decoration, so no proof is needed. */
-const WAIVER =
-  'Ordered by cXML: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.';
-const TEST_REASON = 'A test order (deploymentMode test): it was checked; nothing is produced or owed.';
+const waiverOf = ({ protocol }: BuyersOrder): string =>
+  `Ordered by ${protocol === 'edi' ? 'EDI' : 'cXML'}: the buyer’s own approval of the cart stands for the proof, and the order goes straight to production.`;
+const testReasonOf = ({ protocol }: BuyersOrder): string =>
+  `A test order (${protocol === 'edi' ? '`ISA15` T' : 'deploymentMode test'}): it was checked; nothing is produced or owed.`;
 
-/** For buyers' procurement systems by cXML, with an approved requisition: it has no MCP or REST door. */
+/** For buyers' procurement systems by cXML or EDI, with an approved requisition: it has no MCP or REST door. */
 export const placeCxmlOrder = defineTool({
   name: 'place_cxml_order',
   title: 'Place a cXML order',
@@ -123,7 +124,9 @@ async function placeOnce(
   }
   if (taken.isNew) await saveQuote(ctx, tx, taken.quote);
   const placed =
-    order.mode === 'test' ? await placeTest(ctx, tx, order, taken) : await placeReleased(ctx, tx, taken);
+    order.mode === 'test'
+      ? await placeTest(ctx, tx, order, taken)
+      : await placeReleased(ctx, tx, order, taken);
   await recordDocument(ctx, tx, order, { placed, taken, files });
   return {
     order: toOrderWire(placed, ctx.links),
@@ -174,6 +177,7 @@ async function refuseUsedNumber(
 async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
+  order: BuyersOrder,
   { quote, delivery, payment, approval, answer, today: { dates, gone } }: PaidOrder,
 ): Promise<Order> {
   const needsProof = approval === 'proof';
@@ -182,9 +186,11 @@ async function placeReleased(
     delivery,
     payment,
     dates,
-    source: 'cxml',
+    source: order.protocol,
     // A cart without artwork shows nothing that an approval could stand for.
-    ...(needsProof || missingArtwork({ items: quote.lines }).length > 0 ? {} : { proofWaiver: WAIVER }),
+    ...(needsProof || missingArtwork({ items: quote.lines }).length > 0
+      ? {}
+      : { proofWaiver: waiverOf(order) }),
   });
   const held = gone ?? agreementOn(answer);
   if (held !== null) return putOnHold(ctx, tx, placed, held);
@@ -202,10 +208,10 @@ async function placeTest(
   const poNumber = enteredNumber(order);
   const payment = { ...taken.payment, poNumber };
   const received = { poNumber, isAccepted: false };
-  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: 'cxml', received });
+  const placed = await placeOrder(ctx, tx, { quote, delivery, payment, source: order.protocol, received });
   return changeOrder(ctx, tx, applyMove(placed, 'refuse'), {
     name: 'order.cancelled',
-    data: { reason: TEST_REASON },
+    data: { reason: testReasonOf(order) },
   });
 }
 

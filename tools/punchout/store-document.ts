@@ -18,14 +18,16 @@ import type { PunchoutPort } from './port.ts';
  */
 export async function earlierDocument(
   ctx: InTransaction,
-  { payload_id, fingerprint }: BuyersOrder,
+  { payload_id, fingerprint, protocol }: BuyersOrder,
   punchout: PunchoutPort,
 ): Promise<BuyerDocument | undefined> {
   const earlier = await punchout.document(accountOf(ctx).id, payload_id);
   if (earlier && earlier.fingerprint !== fingerprint)
     throw new ServiceError(
       'invalid_state',
-      'Another document has this payloadID; send each document under its own.',
+      protocol === 'edi'
+        ? 'There is an order with this number already, and it says something else; send a new number, or a new version with `BEG01` 05.'
+        : 'Another document has this payloadID; send each document under its own.',
       { param: 'payload_id' },
     );
   return earlier;
@@ -84,7 +86,7 @@ export async function addDocument(
     ...order.log,
     isKept: true,
     ...{ accountId, number, payloadId, orderId, mode, kind: LOGGED_AS[type] },
-    ...{ direction: 'in', protocol: 'cxml', status: 'accepted', code: '200', reason: null },
+    ...{ direction: 'in', protocol: order.protocol, status: 'accepted', code: '200', reason: null },
   });
 }
 

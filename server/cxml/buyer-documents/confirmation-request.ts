@@ -17,7 +17,8 @@ export function confirmationRequest(document: OutgoingDocument, confirmation: Co
         ]),
     ...comments(confirmation.comments),
   );
-  const items = lines.map((line) => confirmationItem(line, document.unit));
+  // What is accepted as a whole names no lines.
+  const items = type === 'accept' ? [] : lines.map((line) => confirmationItem(line, document.unit));
   return element('ConfirmationRequest', {}, header, orderReference(document), ...items);
 }
 

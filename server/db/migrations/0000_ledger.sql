@@ -567,6 +567,20 @@ CREATE TABLE `staff_totp` (
 	FOREIGN KEY (`email`) REFERENCES `staff`(`email`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `edi_interchanges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`control` integer NOT NULL,
+	`fingerprint` text,
+	`file` text,
+	`at` text NOT NULL,
+	`archived_at` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `edi_interchanges_by_control` ON `edi_interchanges` (`account_id`,`direction`,`control`);--> statement-breakpoint
+CREATE INDEX `edi_interchanges_to_archive` ON `edi_interchanges` (`account_id`) WHERE direction = 'in' AND archived_at IS NULL;--> statement-breakpoint
 CREATE TABLE `procurement_documents` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text,
@@ -624,6 +638,7 @@ CREATE TABLE `procurement_settings` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`settings` text NOT NULL,
 	`outbound_secret` text,
+	`has_edi` integer DEFAULT false NOT NULL,
 	`updated_at` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -1,7 +1,10 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '../../../tools/identity/account.ts';
 import type { ProcurementWriter } from '../../../tools/procurement/procurement-port.ts';
-import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../tools/procurement/procurement-settings.ts';
+import {
+  DEFAULT_PROCUREMENT_SETTINGS,
+  ediPartners,
+} from '../../../tools/procurement/procurement-settings.ts';
 import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
@@ -54,10 +57,11 @@ export function procurementStore(db: Connection, { seal, open }: Sealing): Procu
       return found && { secret: toSecret(found.secret), account: found.account };
     },
     async save(accountId, settings, updatedAt) {
+      const hasEdi = ediPartners(settings) !== undefined;
       await db
         .insert(procurementSettings)
-        .values({ accountId, settings, updatedAt })
-        .onConflictDoUpdate({ target: procurementSettings.accountId, set: { settings, updatedAt } })
+        .values({ accountId, settings, hasEdi, updatedAt })
+        .onConflictDoUpdate({ target: procurementSettings.accountId, set: { settings, hasEdi, updatedAt } })
         .run();
     },
     async setOutboundSecret(accountId, secret) {

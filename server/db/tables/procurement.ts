@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import type { EdiInterchange } from '../../../tools/procurement/edi-port.ts';
 import type { ProcurementSettings } from '../../../tools/procurement/procurement-settings.ts';
 import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
 import { leaseColumns } from '../leases.ts';
@@ -57,8 +58,33 @@ export const procurementSettings = sqliteTable('procurement_settings', {
   settings: text({ mode: 'json' }).$type<Partial<ProcurementSettings>>().notNull(),
   /** What we send to its system as our secret, encrypted. */
   outboundSecret: text('outbound_secret'),
+  /** Whether files are taken: looked up every few seconds. */
+  hasEdi: integer('has_edi', { mode: 'boolean' }).notNull().default(false),
   updatedAt: text('updated_at').notNull(),
 });
+
+export const ediInterchanges = sqliteTable(
+  'edi_interchanges',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    direction: text().$type<EdiInterchange['direction']>().notNull(),
+    control: integer().notNull(),
+    /** SHA-256 of its text, hex. */
+    fingerprint: text(),
+    file: text(),
+    at: text().notNull(),
+    archivedAt: text('archived_at'),
+  },
+  (table) => [
+    index('edi_interchanges_by_control').on(table.accountId, table.direction, table.control),
+    index('edi_interchanges_to_archive')
+      .on(table.accountId)
+      .where(sql`direction = 'in' AND archived_at IS NULL`),
+  ],
+);
 
 export const procurementSecrets = sqliteTable(
   'procurement_secrets',

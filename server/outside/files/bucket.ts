@@ -1,6 +1,7 @@
 /** Files in a bucket of a store that speaks S3. */
 import { addAbortSignal, Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -112,6 +113,14 @@ export function bucketStore(settings: BucketSettings, limits = LIMITS): FileStor
     async remove(path) {
       await call((options) => client.send(new DeleteObjectCommand(at(path)), options));
     },
+    async move(from, to) {
+      const CopySource = encodeURIComponent(`${Bucket}/${prefix}${from}`).replaceAll('%2F', '/');
+      const copied = await call((options) =>
+        whereThere(client.send(new CopyObjectCommand({ ...at(to), CopySource }), options)),
+      );
+      if (copied) await call((options) => client.send(new DeleteObjectCommand(at(from)), options));
+    },
+    makeFolder: async () => {},
     list,
     isFailing: () => isFailing,
     close: () => client.destroy(),

@@ -18,6 +18,10 @@ export interface FileStore {
   has(path: string): Promise<boolean>;
   /** Deletes the file, if it exists. */
   remove(path: string): Promise<void>;
+  /** Moves the file, if it exists, to a path where none is. */
+  move(from: string, to: string): Promise<void>;
+  /** Makes the folder, where folders are made. */
+  makeFolder(folder: string): Promise<void>;
   /** Every file below this folder, and in a folder the drafts of writers. */
   list(folder: string): AsyncIterable<StoredFile>;
   /** Whether the last call failed, whatever file it asked for. */
@@ -27,8 +31,8 @@ export interface FileStore {
 /** Names the installation whose files these are, and its secret's proof. */
 export const MARKER = 'files/installation';
 
-/** What a store holds: artwork, previews, proofs and attachments, and copies of suppliers' pictures. */
-export const FOLDERS = ['files', 'supplier-pictures'] as const;
+/** What a store holds: artwork, previews, proofs and attachments, copies of suppliers' pictures, and files of EDI. */
+export const FOLDERS = ['files', 'supplier-pictures', 'edi'] as const;
 
 const DRAFT = /\.draft$/;
 

@@ -25,6 +25,14 @@ export function folderStore(root: string): FileStore {
     get: (path) => whereThere(readFile(join(root, path))),
     has: async (path) => (await whereThere(access(join(root, path)).then(() => true))) ?? false,
     remove: (path) => rm(join(root, path), { force: true }),
+    async move(from, to) {
+      const target = join(root, to);
+      await mkdir(dirname(target), { recursive: true });
+      if ((await whereThere(rename(join(root, from), target).then(() => true))) === undefined) return;
+      await syncFolders(dirname(target), root);
+      await syncFolders(dirname(join(root, from)), dirname(join(root, from)));
+    },
+    makeFolder: async (folder) => void (await mkdir(join(root, folder), { recursive: true })),
     list: (folder) => filesBelow(root, folder),
     isFailing: () => false,
   };

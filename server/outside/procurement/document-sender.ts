@@ -1,6 +1,7 @@
 /** Sends a document to a buyer's system, with the account's secret and the PDF it names, and reads the answer. */
 import type { DocumentSender, SentDocumentResult } from '../../../tools/buyer-documents/port.ts';
-import type { ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import type { DocumentKind, ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import type { EdiFiles } from '../../../tools/procurement/edi-port.ts';
 import { maskedText } from '../../../tools/procurement/masked-text.ts';
 import type { ProcurementPort } from '../../../tools/procurement/procurement-port.ts';
 import { addressOf } from '../../../tools/procurement/procurement-settings.ts';
@@ -21,6 +22,8 @@ interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'
   procurement: Pick<ProcurementPort, 'settingsOf'> & {
     outboundSecret(accountId: string): Promise<string | undefined>;
   };
+  /** Where documents of EDI go. */
+  ediFiles: Pick<EdiFiles, 'write'>;
   /** The PDF of the paper that the document is about. */
   paperOf(document: ProcurementDocument): Promise<Uint8Array | undefined>;
   limitMs?: number;
@@ -29,6 +32,7 @@ interface SenderParts extends Pick<GuardedFetchOptions, 'allowLocal' | 'resolve'
 
 export function documentSender({
   procurement,
+  ediFiles,
   paperOf,
   allowLocal,
   resolve,
@@ -78,11 +82,17 @@ export function documentSender({
     };
   }
 
+  async function written(document: ProcurementDocument & { accountId: string }): Promise<SentDocumentResult> {
+    const name = `${SETS[document.kind] ?? document.kind}-${document.payloadId}.edi`;
+    await ediFiles.write(document.accountId, name, document.body);
+    return { httpStatus: null, status: 200, reason: `Written as out/${name}.`, answer: null };
+  }
+
   return {
     limitMs,
     async send(document) {
       try {
-        return await attempt(document);
+        return await (document.protocol === 'edi' ? written(document) : attempt(document));
       } catch (cause) {
         if (cause instanceof GuardedFetchError) return nothing(failureSentence(cause.reason, 'system'));
         report(new Error(`The document ${document.id} could not be sent.`, { cause }));
@@ -91,6 +101,15 @@ export function documentSender({
     },
   };
 }
+
+/** The numbers of sets of X12. */
+const SETS: Partial<Record<DocumentKind, string>> = {
+  acknowledgement: '997',
+  confirmation: '855',
+  ship_notice: '856',
+  invoice: '810',
+  credit_note: '810',
+};
 
 /** The file that a document says goes with it. */
 const ATTACHED = /<Attachment><URL>cid:([^<]+)<\/URL><\/Attachment>/;

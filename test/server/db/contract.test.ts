@@ -17,7 +17,7 @@ import { newFolder } from '../../support/homes.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { type Note, offers, people } from './store-script.ts';
 import { catalog } from './store-script-catalog.ts';
-import { documents, procurement } from './store-script-documents.ts';
+import { documents, edi, procurement } from './store-script-documents.ts';
 import { money, orders } from './store-script-orders.ts';
 import { files, goods, sending } from './store-script-rest.ts';
 
@@ -77,7 +77,19 @@ async function run(ledger: Ledger, script: (tx: Writers, note: Note) => Promise<
 }
 
 test.each(
-  Object.entries({ people, offers, orders, money, goods, files, sending, documents, procurement, catalog }),
+  Object.entries({
+    people,
+    offers,
+    orders,
+    money,
+    goods,
+    files,
+    sending,
+    documents,
+    procurement,
+    edi,
+    catalog,
+  }),
 )('stores of %s answer alike on both databases', async (_, script) => {
   const expected = await run(sqlite, script);
   const answered = await run(postgres, script);

@@ -49,6 +49,28 @@ export async function documents(tx: Writers, note: Note): Promise<void> {
   for (const id of ['pdoc_in', 'pdoc_out', 'none']) note(`again ${id}`, await log.sendAgain(id, NOW));
 }
 
+export async function edi(tx: Writers, note: Note): Promise<void> {
+  const { id: accountId } = found(await tx.accounts.byEmail('demo@example.com'));
+  const party = { qualifier: 'ZZ', id: 'BUYER', group: null };
+  note('no partners', await tx.edi.partners());
+  const on = { is_on: true, theirs: party, ours: party, send: [] };
+  await tx.procurement.save(accountId, { ...DEFAULT_PROCUREMENT_SETTINGS, edi: on }, NOW);
+  note('partners', await tx.edi.partners());
+  note('no number', await tx.edi.lastControl(accountId));
+  const row = { accountId, fingerprint: null, file: null, at: NOW, archivedAt: null };
+  await tx.edi.add({ ...row, id: 'pdoc_9', direction: 'out', control: 9 });
+  await tx.edi.add({ ...row, id: 'pdoc_10', direction: 'out', control: 10 });
+  for (const id of ['edi_1', 'edi_2'])
+    await tx.edi.add({ ...row, id, direction: 'in', control: 77, fingerprint: 'f', file: 'po.edi' });
+  note('the last', [await tx.edi.lastControl(accountId), await tx.edi.lastControl('none')]);
+  note('by number', await tx.edi.byControl(accountId, 'in', 77));
+  await tx.edi.archived(['edi_1'], LATER);
+  await tx.edi.archived([], LATER);
+  note('to archive', await tx.edi.unarchived(accountId));
+  await tx.procurement.save(accountId, DEFAULT_PROCUREMENT_SETTINGS, LATER);
+  note('off', await tx.edi.partners());
+}
+
 export async function procurement(tx: Writers, note: Note): Promise<void> {
   const { id: accountId } = found(await tx.accounts.byEmail('demo@example.com'));
   const { procurement: store } = tx;

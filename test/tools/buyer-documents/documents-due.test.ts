@@ -19,7 +19,7 @@ const HELD: Order = {
   hold: { reason: 'The goods are gone.', since: ORDER.createdAt, by: 'service' },
 };
 const NEW: ChangeOfOrder = { before: undefined, credits: [] };
-const FORM = { isTaxInLines: false, dtdVersion: '1.2.071' };
+const FORM = { isTaxInLines: false, hasLineCredits: true };
 const now = (after: Order, more: Partial<OrderNow> = {}): OrderNow => ({
   ...{
     after,

@@ -18,6 +18,7 @@ export const SETUP_LINE: ReferenceLine = {
 
 export const REFERENCE: PurchaseReference = {
   ...{ number: '4500012', date: '2026-11-04T09:00:00-06:00', payloadId: '1767600000.1.1@buyer.example' },
+  protocol: 'cxml',
   mode: 'production',
   from: [{ domain: 'DUNS', identity: '065652314' }],
   to: [{ domain: 'DUNS', identity: '083528721' }],

@@ -26,14 +26,14 @@ test('what is sent is saved, the rest stays, and other accounts keep theirs', as
     session_minutes: 360,
   });
   shop.clock.at = new Date(shop.clock.at.getTime() + 1);
-  const second = await save({ session_minutes: 15 }, { outbound_secret: 'theirs' });
+  const second = await save({ session_minutes: 15 }, { outbound_secret: 'of-theirs' });
   expect(second).toEqual({
     ...first,
     settings: { ...first.settings, session_minutes: 15 },
     updated_at: shop.clock.at.toISOString(),
     has_outbound_secret: true,
   });
-  expect(JSON.stringify(second)).not.toContain('theirs');
+  expect(JSON.stringify(second)).not.toContain('of-theirs');
   expect((await save({}, { outbound_secret: null })).has_outbound_secret).toBe(false);
   expect((await shop.service.accounts.byEmail('demo@example.com'))?.freightForm).toBe('line');
   const other = await invoke(

@@ -478,6 +478,17 @@ CREATE TABLE "staff_totp" (
 	"created_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "edi_interchanges" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"direction" text COLLATE "C" NOT NULL,
+	"control" bigint NOT NULL,
+	"fingerprint" text COLLATE "C",
+	"file" text COLLATE "C",
+	"at" text COLLATE "C" NOT NULL,
+	"archived_at" text COLLATE "C"
+);
+--> statement-breakpoint
 CREATE TABLE "procurement_documents" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C",
@@ -524,6 +535,7 @@ CREATE TABLE "procurement_settings" (
 	"account_id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"settings" json NOT NULL,
 	"outbound_secret" text COLLATE "C",
+	"has_edi" bigint DEFAULT 0 NOT NULL,
 	"updated_at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
@@ -756,6 +768,7 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_totp" ADD CONSTRAINT "staff_totp_email_staff_email_fk" FOREIGN KEY ("email") REFERENCES "public"."staff"("email") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edi_interchanges" ADD CONSTRAINT "edi_interchanges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_secrets" ADD CONSTRAINT "procurement_secrets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -836,6 +849,8 @@ CREATE UNIQUE INDEX "members_of_account" ON "members" USING btree ("account_id",
 CREATE INDEX "members_by_email" ON "members" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_by_email" ON "sessions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sign_in_links_by_email" ON "sign_in_links" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "edi_interchanges_by_control" ON "edi_interchanges" USING btree ("account_id","direction","control");--> statement-breakpoint
+CREATE INDEX "edi_interchanges_to_archive" ON "edi_interchanges" USING btree ("account_id") WHERE direction = 'in' AND archived_at IS NULL;--> statement-breakpoint
 CREATE INDEX "procurement_documents_by_time" ON "procurement_documents" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "procurement_documents_by_account" ON "procurement_documents" USING btree ("account_id","at","id");--> statement-breakpoint
 CREATE INDEX "procurement_documents_by_order" ON "procurement_documents" USING btree ("order_id");--> statement-breakpoint

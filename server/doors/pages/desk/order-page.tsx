@@ -30,6 +30,10 @@ interface OrderPageProps {
   priced: PricedChange | undefined;
 }
 
+const BY_SOURCE: Readonly<Record<DeskRow['source'], string>> = {
+  ...{ page: '', cxml: ' by cXML', edi: ' by EDI', soap: ' by SOAP' },
+};
+
 export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) => {
   const { order } = desk;
   const isToAccept = order.status === 'received';
@@ -48,7 +52,7 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
         </h1>
         <p class="quiet">
           Order {order.number}, placed {dateTime(order.created_at)}
-          {order.source === 'page' ? '' : ` by ${order.source === 'cxml' ? 'cXML' : 'SOAP'}`}
+          {BY_SOURCE[order.source]}
         </p>
       </header>
       <Steps order={order} />

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { getProcurementSettings } from '../../../../tools/procurement/get-procurement-settings.ts';
 import {
+  type EdiParty,
   FIELD_SOURCES,
   type PartyId,
   SENT_DOCUMENTS,
@@ -13,11 +14,13 @@ import type { FieldMessages } from '../forms/rejected-form.ts';
 export type Opened = z.output<typeof getProcurementSettings.output>;
 type Settings = Opened['settings'];
 
+const ediText = (party: EdiParty | null): string => (party ? `${party.qualifier} ${party.id}` : '');
+
 const partyText = (party: PartyId | null): string => (party ? `${party.domain} ${party.identity}` : '');
 
 /** The first values of the fields that are texts. */
 export function initialTexts({ settings }: Opened): Record<string, string> {
-  const { unspsc, tolerance, documents } = settings;
+  const { unspsc, tolerance, documents, edi } = settings;
   return {
     aliases: settings.aliases.map(partyText).join('\n'),
     identity: partyText(settings.identity),
@@ -36,6 +39,10 @@ export function initialTexts({ settings }: Opened): Record<string, string> {
       .join('\n'),
     tolerance_percent: String(tolerance.percent),
     tolerance_cents: (tolerance.cents / 100).toFixed(2),
+    edi_theirs: ediText(edi.theirs),
+    edi_theirs_group: edi.theirs?.group ?? '',
+    edi_ours: ediText(edi.ours),
+    edi_ours_group: edi.ours?.group ?? '',
     documents_url: documents.url ?? '',
     ...Object.fromEntries(
       SENT_DOCUMENTS.map((kind) => [`documents_urls_${kind}`, documents.urls[kind] ?? '']),
@@ -91,6 +98,12 @@ export function settingsIn(form: URLSearchParams): Sent {
       dtd_version: text('documents_dtd_version'),
       attach_pdf: form.has('documents_attach_pdf'),
     },
+    edi: {
+      is_on: form.has('edi_is_on'),
+      theirs: ediIn(text('edi_theirs'), orNull('edi_theirs_group')),
+      ours: ediIn(text('edi_ours'), orNull('edi_ours_group')),
+      send: form.getAll('edi_send'),
+    },
   };
 }
 
@@ -104,6 +117,13 @@ const linesIn = (text: string): string[] =>
 function partyIn(line: string): PartyId {
   const [domain = '', ...rest] = line.trim().split(/\s+/);
   return { domain, identity: rest.join(' ') };
+}
+
+/** `ZZ NORTHGATE`. */
+function ediIn(line: string, group: string | null): EdiParty | null {
+  if (line === '') return null;
+  const { domain: qualifier, identity: id } = partyIn(line);
+  return { qualifier, id, group };
 }
 
 /** `Drinkware = 52152101`, one a line. */
@@ -128,18 +148,21 @@ function sentFieldIn([name, value]: [string, string]) {
   return label === undefined ? { name, meaning: value } : { name, meaning: 'shown', label };
 }
 
-const GROUPS = ['unspsc', 'tolerance', 'documents'];
+const GROUPS = ['unspsc', 'tolerance', 'documents', 'edi'];
 
 /** `settings.documents.urls.invoice` is the field `documents_urls_invoice`, `settings.aliases.2.domain` is `aliases`. */
 export function fieldOf(param: string): string | undefined {
   const [root, group = '', name = '', kind] = param.split('.');
   if (root !== 'settings') return root;
   if (!GROUPS.includes(group)) return group;
+  if (group === 'edi') return kind === 'group' ? `edi_${name}_group` : `edi_${name}`;
   return name === 'urls' && kind !== undefined ? `documents_urls_${kind}` : `${group}_${name}`;
 }
 
 const PARTY = 'Give its domain, a space, and the name, such as NetworkId AN01000000001.';
 const ADDRESS = 'Give a public address that begins with https://, without a name or password in it.';
+const EDI_NAME = 'Give the qualifier, a blank, and the name of at most 15 characters, such as ZZ NORTHGATE.';
+const EDI_GROUP = 'Give a name of at most 15 characters, or leave it empty.';
 const CODES = 'Give one a line, with a code of 8 or 10 digits: Drinkware = 52152101.';
 
 export const MESSAGES: FieldMessages = {
@@ -158,5 +181,9 @@ export const MESSAGES: FieldMessages = {
   tolerance_cents: 'Give dollars from 0 to 1,000,000, such as 5.00.',
   documents_url: ADDRESS,
   ...Object.fromEntries(SENT_DOCUMENTS.map((kind) => [`documents_urls_${kind}`, ADDRESS])),
+  edi_theirs: EDI_NAME,
+  edi_theirs_group: EDI_GROUP,
+  edi_ours: EDI_NAME,
+  edi_ours_group: EDI_GROUP,
   outbound_secret: 'Give a secret of at most 200 characters.',
 };

@@ -9,12 +9,12 @@ import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { Select, TextArea, TextField } from '../forms/field.tsx';
 import type { Opened } from './settings-form.ts';
 
-interface GroupProps {
+export interface GroupProps {
   opened: Opened;
   texts: Record<string, string>;
 }
 
-const Group = ({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) => (
+export const Group = ({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) => (
   <section class="panel form" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}

@@ -3,6 +3,7 @@ import type { AnyTool } from '../../../../tools/define.ts';
 import { dateTime } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Edi } from './edi-settings.tsx';
 import { initialTexts, type Opened } from './settings-form.ts';
 import { Carts, Connection, Documents, Orders } from './settings-groups.tsx';
 import { NewSecret, SharedSecrets } from './shared-secrets.tsx';
@@ -47,6 +48,7 @@ export const SettingsPanels = ({ opened, path, tool, secretTool, secret }: Setti
           <Carts {...group} />
           <Orders {...group} />
           <Documents {...group} />
+          <Edi {...group} />
           <p>
             <Submit>Save the settings</Submit>
           </p>

@@ -39,6 +39,7 @@ export function readOrder(inbound: Inbound): BuyersOrder {
   const shipTo = at(header, 'ShipTo', 'Address');
   const requestedOn = dayOf(attributeAt(header, 'requestedDeliveryDate'));
   return {
+    protocol: 'cxml',
     payload_id: payloadId,
     fingerprint: fingerprintOf(wrapper, files),
     mode,

@@ -1,12 +1,13 @@
-/** `/docs/punchout/…`: the texts, sample documents, and where a document can be tried. */
+/** `/docs/punchout/…` and `/docs/edi`: the texts, sample documents, and where a document can be tried. */
 import { Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { documentPage } from '../../pages/docs/document.tsx';
 import { readForm } from '../../pages/forms/read-form.ts';
 import { page } from '../../pages/frame/respond.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
+import { ediSamples } from './edi-samples.ts';
 import { sampleDocuments } from './sample-documents.ts';
-import { SamplesPage } from './samples-page.tsx';
+import { EDI, PUNCHOUT, SamplesPage } from './samples-page.tsx';
 import { tried } from './trial.ts';
 import { LONGEST_PASTED, TryPage } from './try-page.tsx';
 
@@ -22,8 +23,12 @@ export function docsRoutes(parts: PunchoutDoorParts): Hono {
   };
   app.get('/docs/punchout', documentPage('punchout', here));
   app.get('/docs/punchout-systems', documentPage('punchout-systems', here));
+  app.get('/docs/edi', documentPage('edi', here));
   app.get('/docs/punchout/samples', (c) =>
-    page(c, <SamplesPage samples={sampleDocuments(parts)} />, { secrecy: 'shop' }),
+    page(c, <SamplesPage of={PUNCHOUT} samples={sampleDocuments(parts)} />, { secrecy: 'shop' }),
+  );
+  app.get('/docs/edi/samples', (c) =>
+    page(c, <SamplesPage of={EDI} samples={ediSamples(parts.now())} />, { secrecy: 'shop' }),
   );
   app.get('/docs/punchout/try', (c) => page(c, <TryPage />, { secrecy: 'shop' }));
   app.post('/docs/punchout/try', async (c) => {

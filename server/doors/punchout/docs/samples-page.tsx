@@ -1,18 +1,26 @@
-/** `/docs/punchout/samples`: documents each way, with the addresses of this installation. */
+/** `/docs/punchout/samples` and `/docs/edi/samples`: documents each way, with the addresses of this installation. */
 import { pretty } from '../../pages/documents/pretty.ts';
 import { Layout } from '../../pages/frame/layout.tsx';
 import type { Sample } from './sample-documents.ts';
 
-export const SamplesPage = ({ samples }: { samples: readonly Sample[] }) => (
-  <Layout title="Sample documents" nav description="Documents of punch-out, each way.">
+export const PUNCHOUT = { name: 'Punch-out', path: '/docs/punchout', canTry: true };
+export const EDI = { name: 'EDI', path: '/docs/edi', canTry: false };
+
+interface SamplesPageProps {
+  of: typeof PUNCHOUT;
+  samples: readonly Sample[];
+}
+
+export const SamplesPage = ({ of: { name, path, canTry }, samples }: SamplesPageProps) => (
+  <Layout title="Sample documents" nav description={`Documents of ${name}, each way.`}>
     <p class="crumbs">
-      <a href="/docs/punchout">Punch-out</a>
+      <a href={path}>{name}</a>
     </p>
     <div class="page-head">
       <h1>Sample documents</h1>
       <p class="lead">
         Written by the service itself, with a cart that does not exist.{' '}
-        <a href="/docs/punchout/try">Try one.</a>
+        {canTry ? <a href="/docs/punchout/try">Try one.</a> : null}
       </p>
     </div>
     <div class="stack document">

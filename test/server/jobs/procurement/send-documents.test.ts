@@ -269,6 +269,7 @@ describe('what the buyer’s system answers', () => {
     const procurement = { ...desk.procurement, outboundSecret: async () => BUYERS_SECRET };
     const patience = {
       procurement,
+      ediFiles: shop.service.ediFiles,
       paperOf: async () => undefined,
       allowLocal: true,
       report: shop.service.log.failure,

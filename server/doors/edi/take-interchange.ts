@@ -1,0 +1,235 @@
+/** One interchange: every set in it is taken or refused, and all of it is answered by 997, 855 and TA1. */
+import type { z } from 'zod';
+import type { Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import type { EdiParty, ProcurementSettings } from '../../../tools/procurement/procurement-settings.ts';
+import { recordInterchange } from '../../../tools/procurement/record-interchange.ts';
+import { modeOf } from '../../../tools/punchout/test-mode.ts';
+import {
+  functionalAcknowledgment,
+  type JudgedGroup,
+  receiptOf,
+} from '../../edi/documents/functional-acknowledgment.ts';
+import { envelopeOf } from '../../edi/documents/write-document.ts';
+import type { Fault, Group, Interchange, Party, TransactionSet } from '../../edi/interchange.ts';
+import { headOf } from '../../edi/purchase-order.ts';
+import { setText } from '../../edi/set-text.ts';
+import { interchangeText } from '../../edi/write.ts';
+import { takeAnswers } from './take-answers.ts';
+import type { EdiDoorParts, WaitingFile } from './take-file.ts';
+import { takeOrder } from './take-order.ts';
+
+type Recorded = z.input<typeof recordInterchange.input>;
+export type Logged = Recorded['documents'][number];
+export type Answer = Recorded['answers'][number];
+
+export interface Taking extends EdiDoorParts {
+  ctx: Ctx;
+  settings: ProcurementSettings;
+  ours: EdiParty;
+  theirs: EdiParty;
+  file: WaitingFile;
+}
+
+/** What becomes of a set. */
+export interface TakenSet {
+  logged: Logged;
+  fault: Fault | null;
+  answers?: Answer[];
+  repeatedOrder?: string;
+}
+
+const VERSIONS = /^(?:004010|005010)/;
+
+export async function takeInterchange(
+  taking: Taking,
+  interchange: Interchange,
+  fingerprint: string,
+): Promise<void> {
+  const { ctx, file } = taking;
+  const judged: JudgedGroup[] = [];
+  const taken: TakenSet[] = [];
+  const stranger = strangerIn(taking, interchange);
+  const fault = stranger === null ? await faultOf(taking, interchange, fingerprint) : null;
+  for (const group of interchange.groups) {
+    const why = stranger ?? fault?.sentence ?? null;
+    const sets =
+      why === null
+        ? await takeGroup(taking, interchange, group)
+        : refusedSets(taking, interchange, group, why, stranger === null ? '406' : '401');
+    taken.push(...sets.map(({ outcome }) => outcome));
+    if (why === null && group.kind !== 'FA')
+      judged.push({
+        group: { ...group, fault: faultOfGroup(group) },
+        sets: sets.map(({ set, outcome }) => ({ set, fault: outcome.fault })),
+      });
+  }
+  const noSets = taken.length === 0 && (stranger ?? fault?.sentence);
+  const mode = modeOf(interchange.mode, taking.settings);
+  await invoke(recordInterchange, ctx, {
+    ...{ file: file.name, control: Number(interchange.control) || 0, fingerprint },
+    documents: noSets
+      ? [
+          {
+            ...emptyLog(ctx, interchange),
+            ...{ mode, reason: noSets, code: stranger === null ? '406' : '401' },
+          },
+        ]
+      : taken.map(({ logged }) => logged),
+    answers: [
+      ...acknowledgment(taking, interchange, judged, stranger === null ? fault : undefined),
+      ...taken.flatMap(({ answers = [] }) => answers),
+    ],
+    repeated_orders: taken.flatMap(({ repeatedOrder }) => repeatedOrder ?? []),
+  });
+}
+
+const emptyLog = ({ newId }: Ctx, { text }: Interchange) => ({
+  ...{
+    id: newId('pdoc'),
+    kind: 'unreadable' as const,
+    status: 'refused' as const,
+    body: text.slice(0, 200_000),
+  },
+});
+
+/** The folder says whose it is: envelopes that name others are somebody else's, or set up wrongly. */
+function strangerIn({ theirs, ours }: Taking, { sender, receiver, groups }: Interchange): string | null {
+  if (!isSame(sender, theirs)) return 'ISA05 and ISA06 are not the names of this account.';
+  if (!isSame(receiver, ours)) return 'ISA07 and ISA08 are not our names.';
+  if (groups.some((group) => !isSameText(group.sender, theirs.group ?? theirs.id)))
+    return 'GS02 is not the name of this account.';
+  if (groups.some((group) => !isSameText(group.receiver, ours.group ?? ours.id)))
+    return 'GS03 is not our name.';
+  return null;
+}
+
+const isSame = (one: Party, other: Party): boolean =>
+  isSameText(one.qualifier, other.qualifier) && isSameText(one.id, other.id);
+const isSameText = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
+
+/** Its own fault, or that its number is of another interchange. */
+async function faultOf(
+  { ctx, edi }: Taking,
+  { fault, control }: Interchange,
+  fingerprint: string,
+): Promise<Fault | null> {
+  if (fault) return fault;
+  if (!('account' in ctx.caller)) return null;
+  const earlier = await edi.byControl(ctx.caller.account.id, 'in', Number(control));
+  if (earlier.every((one) => one.fingerprint === fingerprint)) return null;
+  return { code: '025', sentence: 'ISA13 is the number of an earlier interchange; give each its own.' };
+}
+
+function faultOfGroup({ kind, version, fault }: Group): Fault | null {
+  if (fault) return fault;
+  if (!VERSIONS.test(version)) return { code: '2', sentence: 'GS08 is not 004010.' };
+  if (kind !== 'PO' && kind !== 'FA')
+    return { code: '1', sentence: 'Only purchase orders (PO) and acknowledgments (FA) are taken.' };
+  return null;
+}
+
+interface SetOutcome {
+  set: TransactionSet;
+  outcome: TakenSet;
+}
+
+async function takeGroup(taking: Taking, interchange: Interchange, group: Group): Promise<SetOutcome[]> {
+  const groupFault = faultOfGroup(group);
+  if (groupFault)
+    return refusedSets(
+      taking,
+      interchange,
+      group,
+      groupFault.sentence,
+      groupFault.code === '1' ? '450' : '406',
+    );
+  const outcomes: SetOutcome[] = [];
+  for (const set of group.sets) {
+    const fault = set.fault ?? otherSet(group, set);
+    const at = { interchange, group, set };
+    const outcome = fault
+      ? {
+          logged: logOf(taking, at, {
+            status: 'refused',
+            code: fault.code === '1' ? '450' : '406',
+            reason: fault.sentence,
+          }),
+          fault,
+        }
+      : group.kind === 'FA'
+        ? await takeAnswers(taking, at)
+        : await takeOrder(taking, at);
+    outcomes.push({ set, outcome });
+  }
+  return outcomes;
+}
+
+const otherSet = ({ kind }: Group, { id }: TransactionSet): Fault | null =>
+  id === (kind === 'FA' ? '997' : '850')
+    ? null
+    : { code: '1', sentence: 'Of this group only 850 is taken, of an FA group only 997.' };
+
+const refusedSets = (
+  taking: Taking,
+  interchange: Interchange,
+  group: Group,
+  reason: string,
+  code: string,
+): SetOutcome[] =>
+  group.sets.map((set) => ({
+    set,
+    outcome: {
+      logged: logOf(taking, { interchange, group, set }, { status: 'refused', code, reason }),
+      fault: null,
+    },
+  }));
+
+export interface SetPlace {
+  interchange: Interchange;
+  group: Group;
+  set: TransactionSet;
+}
+
+export function logOf(
+  { ctx, settings }: Pick<Taking, 'ctx' | 'settings'>,
+  at: SetPlace,
+  said: Pick<Logged, 'status' | 'code' | 'reason'> & Partial<Logged>,
+): Logged {
+  const { set, interchange } = at;
+  const { number, type } = headOf(set);
+  const kind =
+    set.id === '997'
+      ? 'acknowledgement'
+      : set.id !== '850'
+        ? 'other'
+        : type === 'update'
+          ? 'order_change'
+          : type === 'delete'
+            ? 'order_cancellation'
+            : 'order';
+  return {
+    id: ctx.newId('pdoc'),
+    ...{ kind, mode: modeOf(interchange.mode, settings), number: number.slice(0, 100) || null },
+    ...{ body: setText(at), ...said },
+  };
+}
+
+/** @param fault of the interchange; `undefined` where nobody is answered */
+function acknowledgment(
+  { ours, theirs, ctx }: Taking,
+  interchange: Interchange,
+  judged: readonly JudgedGroup[],
+  fault: Fault | null | undefined,
+): Answer[] {
+  const isReceipt = fault !== undefined && (fault !== null || interchange.wantsReceipt);
+  if (!isReceipt && judged.length === 0) return [];
+  const { mode } = interchange;
+  const body = interchangeText(
+    envelopeOf({ ours, theirs, at: ctx.now().toISOString(), mode }),
+    'FA',
+    judged.map(functionalAcknowledgment),
+    isReceipt ? [receiptOf(interchange, fault)] : [],
+  );
+  return [{ kind: 'acknowledgement', mode, body }];
+}
