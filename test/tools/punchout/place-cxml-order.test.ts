@@ -288,7 +288,7 @@ test('an account without net terms, and a key without write, order nothing', asy
   const noTerms = await shop.newKey(['write'], { email: 'card@example.com' });
   expect(await refused(buyer.place(buyer.orderOf(cart.items), noTerms))).toEqual([
     'not_available',
-    'This account has no net terms, which cXML orders need; ask the order desk.',
+    'This account has no net terms, which orders of a procurement system need; ask the order desk.',
   ]);
   const reader = await shop.newKey(['read', 'orders'], { email: 'demo@example.com' });
   expect(await refused(buyer.place(buyer.orderOf(cart.items), reader))).toEqual([

@@ -242,7 +242,7 @@ describe('an account', () => {
     const { code, reason } = await send(shop, document(orderRequest({ number: '1', lines }), as));
     expect([code, reason]).toEqual([
       '403',
-      'This account has no net terms, which cXML orders need; ask the order desk.',
+      'This account has no net terms, which orders of a procurement system need; ask the order desk.',
     ]);
   });
 });
