@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 
 /** Each is `docs/<name>.md` and `/docs/<name>`, in the order of the list of pages. */
-export const GUIDES = ['recipes', 'webhooks', 'punchout', 'punchout-systems', 'ucp', 'operations'] as const;
+export const GUIDES = [
+  'recipes',
+  'webhooks',
+  'punchout',
+  'punchout-systems',
+  'edi',
+  'ucp',
+  'operations',
+] as const;
 export type GuideName = (typeof GUIDES)[number];
 
 export interface Section {
