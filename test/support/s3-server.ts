@@ -103,6 +103,13 @@ export async function s3Server(bucket = 'merch'): Promise<S3Server> {
     if (key === '' && method === 'GET') return void response.end(listed(searchParams));
     if (method === 'PUT') {
       if (stand.trouble === 'full') return void refuse('QuotaExceeded');
+      const source = request.headers['x-amz-copy-source'];
+      if (typeof source === 'string') {
+        const copied = stand.objects.get(decodeURIComponent(source).slice(bucket.length + 1));
+        if (!copied) return void refuse('NoSuchKey');
+        stand.objects.set(key, { bytes: copied.bytes, at: new Date() });
+        return void response.end('<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
+      }
       stand.objects.set(key, { bytes: body, at: new Date() });
       return void response.end();
     }

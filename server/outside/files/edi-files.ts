@@ -24,10 +24,10 @@ export function ediFiles(store: FileStore): EdiFiles {
           one.writtenAt.getTime() - other.writtenAt.getTime() || (one.name < other.name ? -1 : 1),
       );
     },
-    read: (accountId, name) => store.get(`${below(accountId, 'in')}/${name}`),
-    archive: (accountId, name, as) =>
+    read: async (accountId, name) => store.get(`${below(accountId, 'in')}/${name}`),
+    archive: async (accountId, name, as) =>
       store.move(`${below(accountId, 'in')}/${name}`, `${below(accountId, 'archive')}/${ownName(as)}`),
-    write: (accountId, name, text) =>
+    write: async (accountId, name, text) =>
       store.put(`${below(accountId, 'out')}/${ownName(name)}`, Buffer.from(text, 'latin1')),
   };
 }
