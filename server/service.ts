@@ -21,7 +21,7 @@ import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
-import { ediDoor } from './doors/edi/take-file.ts';
+import { ediParts } from './edi-parts.ts';
 import { heavyWork } from './heavy-work.ts';
 import { bodySlots } from './http/body-slots.ts';
 import { clientAddress, networkFor } from './http/client-address.ts';
@@ -33,7 +33,6 @@ import { newId } from './new-id.ts';
 import { oauth } from './oauth.ts';
 import type { OpenBucket } from './open-bucket.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
-import { ediFiles } from './outside/files/edi-files.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesIn } from './outside/files/file-store.ts';
 import { folderStore } from './outside/files/folder.ts';
@@ -154,7 +153,6 @@ export function serviceOn(
 
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
-  const filesOfEdi = ediFiles(store);
   const reader = artworkReader();
   const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
   const proofDrawing = proofWorker();
@@ -297,6 +295,7 @@ export function serviceOn(
     },
   });
 
+  const edi = ediParts(store, { ...db, ctxFor, newId, sellerName: selling.contact.name });
   return {
     config,
     secret,
@@ -352,12 +351,9 @@ export function serviceOn(
     mails: db.mails,
     deliveries: db.deliveries,
     documentQueue: db.documentQueue,
-    edi: db.edi,
-    ediFiles: filesOfEdi,
-    takeEdiFile: ediDoor({ ctxFor, edi: db.edi, sellerName: selling.contact.name ?? 'merchkit' }),
+    ...edi,
     documentSender: documentSender({
-      ...db,
-      ediFiles: filesOfEdi,
+      ...{ ...db, ...edi },
       allowLocal: config.ALLOW_LOCAL_URLS,
       resolve: surroundings.resolve,
       paperOf: (document) =>

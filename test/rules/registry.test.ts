@@ -23,7 +23,14 @@ const FOR_SYSTEMS = [
   ...['list_sellable', 'list_closeouts', 'list_changed_products', 'find_orders', 'find_invoices'],
   // Procurement systems come by cXML and OCI.
   ...['start_punchout', 'validate_punchout_item', 'search_punchout_items', 'record_document'],
-  ...['take_status_update', 'list_catalog_items', 'open_catalog', 'check_catalog'],
+  ...[
+    'take_status_update',
+    'record_interchange',
+    'take_acknowledgement',
+    'list_catalog_items',
+    'open_catalog',
+    'check_catalog',
+  ],
   // Platforms come by the commerce protocol.
   ...['save_checkout_session', 'get_checkout_session', 'cancel_checkout_session', 'order_checkout'],
   'shipping_ways',

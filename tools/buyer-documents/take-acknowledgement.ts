@@ -7,7 +7,7 @@ const MEND = 'Mend what it names, then send the document again.';
 
 export const takeAcknowledgement = defineTool({
   name: 'take_acknowledgement',
-  title: 'Take what a buyer’s system says of a document by EDI',
+  title: 'Take the 997 of a buyer’s system',
   description:
     'Notes the 997 of a buyer’s system about a document we wrote: that it was accepted, or that it was refused, which the desk has to look at. The same again changes nothing more.',
   access: 'write',

@@ -3,7 +3,7 @@ import { takeAcknowledgement } from '../../../tools/buyer-documents/take-acknowl
 import { toServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { elementOf, type Segment } from '../../edi/interchange.ts';
-import { logOf, type SetPlace, type TakenSet, type Taking } from './take-interchange.ts';
+import { logOf, type SetPlace, type TakenSet, type Taking } from './taking.ts';
 
 export async function takeAnswers(taking: Taking, at: SetPlace): Promise<TakenSet> {
   const { segments } = at.set;

@@ -1,40 +1,16 @@
 /** A file that a buyer's system put into its folder: each interchange in it is taken, and answered, once. */
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Ctx } from '../../../tools/context.ts';
-import type { Account } from '../../../tools/identity/account.ts';
-import type { Caller } from '../../../tools/identity/caller.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import type { EdiPort } from '../../../tools/procurement/edi-port.ts';
-import { ediPartners, type ProcurementSettings } from '../../../tools/procurement/procurement-settings.ts';
+import { ediPartners } from '../../../tools/procurement/procurement-settings.ts';
 import { recordInterchange } from '../../../tools/procurement/record-interchange.ts';
 import { X12Error } from '../../edi/interchange.ts';
 import { readX12 } from '../../edi/read.ts';
 import { takeInterchange } from './take-interchange.ts';
+import type { EdiDoorParts, EdiPartner, Taking, WaitingFile } from './taking.ts';
 
 export const LARGEST_FILE_BYTES = 4_000_000;
 const MOST_LOGGED_BYTES = 200_000;
-
-export interface EdiDoorParts {
-  ctxFor(caller: Caller, requestId: string): Ctx;
-  edi: Pick<EdiPort, 'byControl' | 'unarchived'>;
-  sellerName: string;
-}
-
-export interface EdiPartner {
-  account: Account;
-  settings: ProcurementSettings;
-}
-
-export interface WaitingFile {
-  name: string;
-  /** `undefined` where it is too large to be read. */
-  bytes: Uint8Array | undefined;
-  /** Nothing was added to it for long. */
-  isOld: boolean;
-  /** What could not be done for a while is refused. */
-  isLast: boolean;
-}
 
 /** Whether it was taken; one that is incomplete waits. What fails for a while is thrown, and may come again. */
 export type TakeEdiFile = (partner: EdiPartner, file: WaitingFile) => Promise<boolean>;
@@ -60,7 +36,7 @@ export const ediDoor =
     } catch (thrown) {
       if (!(thrown instanceof X12Error)) throw thrown;
       if (thrown.isIncomplete && !file.isOld) return false;
-      await refuseFile(ctx, file, thrown.message);
+      await refuseFile(taking, thrown.message);
       return true;
     }
   };
@@ -69,11 +45,11 @@ export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** Where a purchase order seems to be in it, somebody waits for that. */
-async function refuseFile(ctx: Ctx, { name, bytes }: WaitingFile, reason: string): Promise<void> {
+async function refuseFile({ ctx, newId, file: { name, bytes } }: Taking, reason: string): Promise<void> {
   const text = Buffer.from(bytes ?? []).toString('latin1');
   const isOrder = /\bST[^A-Za-z0-9 ]850/.test(text);
   const document: z.input<typeof recordInterchange.input>['documents'][number] = {
-    ...{ id: ctx.newId('pdoc'), kind: isOrder ? 'order' : 'unreadable', mode: 'production' },
+    ...{ id: newId('pdoc'), kind: isOrder ? 'order' : 'unreadable', mode: 'production' },
     ...{ status: 'refused', code: '406', reason, body: text.slice(0, MOST_LOGGED_BYTES) },
   };
   await invoke(recordInterchange, ctx, {

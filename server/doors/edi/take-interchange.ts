@@ -1,8 +1,5 @@
 /** One interchange: every set in it is taken or refused, and all of it is answered by 997, 855 and TA1. */
-import type { z } from 'zod';
-import type { Ctx } from '../../../tools/context.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import type { EdiParty, ProcurementSettings } from '../../../tools/procurement/procurement-settings.ts';
 import { recordInterchange } from '../../../tools/procurement/record-interchange.ts';
 import { modeOf } from '../../../tools/punchout/test-mode.ts';
 import {
@@ -12,32 +9,10 @@ import {
 } from '../../edi/documents/functional-acknowledgment.ts';
 import { envelopeOf } from '../../edi/documents/write-document.ts';
 import type { Fault, Group, Interchange, Party, TransactionSet } from '../../edi/interchange.ts';
-import { headOf } from '../../edi/purchase-order.ts';
-import { setText } from '../../edi/set-text.ts';
 import { interchangeText } from '../../edi/write.ts';
 import { takeAnswers } from './take-answers.ts';
-import type { EdiDoorParts, WaitingFile } from './take-file.ts';
 import { takeOrder } from './take-order.ts';
-
-type Recorded = z.input<typeof recordInterchange.input>;
-export type Logged = Recorded['documents'][number];
-export type Answer = Recorded['answers'][number];
-
-export interface Taking extends EdiDoorParts {
-  ctx: Ctx;
-  settings: ProcurementSettings;
-  ours: EdiParty;
-  theirs: EdiParty;
-  file: WaitingFile;
-}
-
-/** What becomes of a set. */
-export interface TakenSet {
-  logged: Logged;
-  fault: Fault | null;
-  answers?: Answer[];
-  repeatedOrder?: string;
-}
+import { type Answer, logOf, type TakenSet, type Taking } from './taking.ts';
 
 const VERSIONS = /^(?:004010|005010)/;
 
@@ -71,7 +46,7 @@ export async function takeInterchange(
     documents: noSets
       ? [
           {
-            ...emptyLog(ctx, interchange),
+            ...emptyLog(taking, interchange),
             ...{ mode, reason: noSets, code: stranger === null ? '406' : '401' },
           },
         ]
@@ -84,7 +59,7 @@ export async function takeInterchange(
   });
 }
 
-const emptyLog = ({ newId }: Ctx, { text }: Interchange) => ({
+const emptyLog = ({ newId }: Pick<Taking, 'newId'>, { text }: Interchange) => ({
   ...{
     id: newId('pdoc'),
     kind: 'unreadable' as const,
@@ -184,36 +159,6 @@ const refusedSets = (
       fault: null,
     },
   }));
-
-export interface SetPlace {
-  interchange: Interchange;
-  group: Group;
-  set: TransactionSet;
-}
-
-export function logOf(
-  { ctx, settings }: Pick<Taking, 'ctx' | 'settings'>,
-  at: SetPlace,
-  said: Pick<Logged, 'status' | 'code' | 'reason'> & Partial<Logged>,
-): Logged {
-  const { set, interchange } = at;
-  const { number, type } = headOf(set);
-  const kind =
-    set.id === '997'
-      ? 'acknowledgement'
-      : set.id !== '850'
-        ? 'other'
-        : type === 'update'
-          ? 'order_change'
-          : type === 'delete'
-            ? 'order_cancellation'
-            : 'order';
-  return {
-    id: ctx.newId('pdoc'),
-    ...{ kind, mode: modeOf(interchange.mode, settings), number: number.slice(0, 100) || null },
-    ...{ body: setText(at), ...said },
-  };
-}
 
 /** @param fault of the interchange; `undefined` where nobody is answered */
 function acknowledgment(

@@ -9,7 +9,7 @@ import { placeCxmlOrder } from '../../../tools/punchout/place-cxml-order.ts';
 import { modeOf } from '../../../tools/punchout/test-mode.ts';
 import { writeEdiDocument } from '../../edi/documents/write-document.ts';
 import { headOf, OrderFault, OrderRefusal, readPurchaseOrder } from '../../edi/purchase-order.ts';
-import { type Answer, logOf, type SetPlace, type TakenSet, type Taking } from './take-interchange.ts';
+import { type Answer, logOf, type SetPlace, type TakenSet, type Taking } from './taking.ts';
 
 /** What may be otherwise in a minute. */
 const FOR_A_WHILE: readonly ErrorCode[] = [
