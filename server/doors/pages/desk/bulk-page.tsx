@@ -45,10 +45,12 @@ const Results = ({ id, title, results }: { id: string; title: string; results: r
       <ul class="story">
         {results.map((one) => (
           <li>
-            <a href={`/desk/orders/${encodeURIComponent(one.id)}`}>
-              <bdi>{one.number}</bdi>
-            </a>
-            : {one.text}
+            <span>
+              <a href={`/desk/orders/${encodeURIComponent(one.id)}`}>
+                <bdi>{one.number}</bdi>
+              </a>
+              : {one.text}
+            </span>
           </li>
         ))}
       </ul>
