@@ -26,7 +26,7 @@ export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): P
   )
     throw new ServiceError(
       'invalid_state',
-      'This conversation is as long as it can get; write to the seller by mail.',
+      'This conversation is as long as it can get; write to the seller by email.',
     );
   const message: Message = { ...said, id: ctx.newId('msg'), quoteId: quote.id, author, createdAt: at };
   const thread = await tx.messages.thread(quote.id);

@@ -120,7 +120,7 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
       {talk.waits_since === null ? null : (
         <>
           <p>
-            <span class="mark risk">To answer</span> The customer waits since{' '}
+            <span class="mark risk">To answer</span> The customer has been waiting since{' '}
             <time datetime={talk.waits_since}>{dateTime(talk.waits_since)}</time>.
           </p>
           <Form tool={settleMessages} name={SETTLE} action={`${path}/${SETTLE}`}>
@@ -140,7 +140,7 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
           name="text"
           label="Message to the customer"
           maxlength={LONGEST_MESSAGE}
-          hint="It is sent by mail and stands on the customer’s page."
+          hint="We email it and show it on the customer’s page."
         />
         {talk.proofs.length === 0 ? null : (
           <Select
@@ -169,7 +169,7 @@ const linesOf = (lines: readonly number[]): string =>
 export const Notes = ({ talk }: { talk: DeskMessages }) => (
   <section class="panel" aria-labelledby="notes">
     <h2 id="notes">Internal notes</h2>
-    <p class="quiet">For the staff alone; no customer sees them.</p>
+    <p class="quiet">Only staff can see these notes.</p>
     {talk.notes.length === 0 ? null : (
       <ol class="comments">
         {talk.notes.map(({ by, text, created_at }) => (

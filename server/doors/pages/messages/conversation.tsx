@@ -61,7 +61,7 @@ export const Conversation = ({
       {asksName ? (
         <TextField name="name" label="Your name" optional maxlength={80} autocomplete="name" dir="auto" />
       ) : null}
-      <p class="hint">The order desk reads it. The answer stands here and is sent by mail.</p>
+      <p class="hint">The order desk reads it. You get the answer here and by email.</p>
       <p>
         <Submit kind="secondary">Send the message</Submit>
       </p>
