@@ -322,6 +322,8 @@ describe('of security are told', () => {
       event: 'security.form_refused',
       request_id: ANY_ID,
       route: '/account/keys',
+      account_id: ACCOUNT,
+      caller: 'customer',
       reason: 'other_site',
       ...FROM_HERE,
     });

@@ -197,7 +197,7 @@ test('a client’s approval opens a store with what was chosen, in one change wi
   const { store } = await invoke(openProposal, client, { by_person: true });
   expect(store).toEqual({ name: 'Client store', url: made[0]?.url });
   const mails = await mailsTo(shop, 'grace@client.example');
-  expect(mails.filter(({ subject }) => subject.includes('yours to look after'))).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject.includes('ready for you to manage'))).toHaveLength(1);
 });
 
 test('without the wish there is no store, and without an email for it nothing is approved', async () => {

@@ -109,7 +109,7 @@ test('the page names who asks, and what it may not do', async () => {
   expect(page.status).toBe(200);
   expect(page.heading).toBe('Connect a program?');
   expect(page.html).toContain('that calls itself “<bdi>Swag helper</bdi>”');
-  expect(page.html).toContain('No site vouches for it');
+  expect(page.html).toContain('No website confirms who it is');
   expect(page.html).toContain('Demo Company');
   expect(page.html).toContain('127.0.0.1:33418');
   expect(page.headers.get('Content-Security-Policy')).toContain("form-action 'self' http://127.0.0.1:33418");
@@ -126,7 +126,7 @@ describe('who is not signed in', () => {
     const { path, page } = await client.ask(await client.register());
     expect(page.location).toBe(`/account/sign-in?next=${encodeURIComponent(path)}`);
     expect((await browser.get(page.location ?? '')).html).toContain(
-      'A program asks to work for your account.',
+      'A program wants to connect to your account.',
     );
     const sent = await browser.askForLink(OTHER, 'account', { next: path });
     expect(sent.html).toContain('Open the link in this browser:');

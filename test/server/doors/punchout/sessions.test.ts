@@ -196,7 +196,7 @@ describe('a session', () => {
     const { browser, base } = await opened();
     const { html } = await browser.get(`${base}/p/demo:TUMBLER-20`);
     expect(html).toMatch(
-      /Rush production could [^<]* A cart for your own system cannot choose it: ask us for it\./,
+      /With rush production it could [^<]* A cart for your own system cannot include it\. Please ask us\./,
     );
     expect(html).not.toContain('save a quote');
   });
