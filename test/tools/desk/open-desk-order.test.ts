@@ -36,6 +36,7 @@ test('a paid order: its moves, its payment and its history', async () => {
     lines_without_proof: [1],
     can_send_proofs: true,
     proofs: [],
+    mailed: null,
     purchase_orders: [],
     change: {
       ...{ refusal: null, request: null, waiting: null, waiting_logos: [] },

@@ -26,7 +26,7 @@ test('a person is mailed so often an hour, then the caller learns when, and noth
     error: {
       code: 'rate_limited',
       message:
-        'An account mails an address at most 2 times an hour; the next mail may go at 2026-11-04T16:00:00.000Z. Nothing was saved; send it again then, or without `approver_email` and hand the `url` over.',
+        'An account can email an address at most 2 times an hour; the next email can go at 2026-11-04T16:00:00.000Z. Nothing was saved; try again then, or without `approver_email` and hand the `url` over.',
       retry_after: 3_600,
       request_id: expect.any(String),
     },
@@ -42,7 +42,7 @@ test('a person is mailed so often an hour, then the caller learns when, and noth
 test('an account mails so many people an hour, over all its keys, and another account its own', async () => {
   for (const name of ['a', 'b', 'c']) expect((await ask(`${name}@example.com`)).status).toBe(200);
   const refused = await ask('d@example.com');
-  expect(refused.error.message).toContain('An account mails other people at most 5 times an hour;');
+  expect(refused.error.message).toContain('An account can email other people at most 5 times an hour;');
   expect(await mailsTo('d@example.com')).toBe(0);
   const key = await shop.newKey(['write'], { email: 'other@example.com' });
   const sent = { people: 20, client_email: 'd@example.com' };

@@ -24,6 +24,7 @@ test('the order keeps its status and says why it waits; the customer is mailed o
     notes: ___,
     contact: __,
     change_url: ________,
+    steps: ____________,
     ...before
   } = await invoke(orderStatus, await customer(shop), { id });
   expect([supplier, proofs]).toEqual([[], []]);

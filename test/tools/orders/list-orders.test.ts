@@ -30,6 +30,7 @@ test('each is a summary, or whole where that is asked for', async () => {
     notes: _____,
     contact: ____,
     change_url: ______,
+    steps: _______,
     ...order
   } = body;
   expect(whole.orders).toEqual([order]);

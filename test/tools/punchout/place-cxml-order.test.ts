@@ -57,6 +57,7 @@ test('the order of a returned cart is on terms, at the prices of its quote, and 
     contact: __,
     change_url: ________,
     notes: ___,
+    steps: _______,
     ...shown
   } = await invoke(orderStatus, await keyHolder(shop), { id: order.id });
   expect([shown, supplier, proofs]).toEqual([order, [], []]);

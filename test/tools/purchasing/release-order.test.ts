@@ -24,6 +24,7 @@ test('a paid order is released once; a waiver says why it needs no proof', async
     contact: ____,
     notes: _____,
     change_url: ______,
+    steps: ____________,
     ...paid
   } = seen;
   const waiver = 'The customer approved a sample.';
