@@ -86,7 +86,7 @@ describeInBrowser('Someone with an account', () => {
   test('invites a colleague, who signs in and sees the same orders', async () => {
     const page = await (await browser.newContext(DESKTOP)).newPage();
     await signIn(page, '/account/team');
-    await page.getByLabel('Email').fill('mary@example.com');
+    await page.getByLabel('Email', { exact: true }).fill('mary@example.com');
     await page.getByLabel('Name (optional)').fill('Mary Jackson');
     await send(page, 'Invite');
     expect(await wordsOf(page.getByRole('status'))).toBe(

@@ -44,7 +44,10 @@ describeInBrowser('The staff of the desk', () => {
     const desk = await staff();
     const complaints = complaintsOf(desk);
     expect(desk.url()).toBe(`${shop.url}/desk`);
-    await Promise.all([desk.waitForEvent('load'), desk.locator(`a.order-card[href$="${order.id}"]`).click()]);
+    await Promise.all([
+      desk.waitForEvent('load'),
+      desk.locator(`.order-card a[href$="${order.id}"]`).click(),
+    ]);
     expect(await steps(desk)).toBe('Ordered');
 
     await send(desk, 'Release to production');
@@ -59,7 +62,7 @@ describeInBrowser('The staff of the desk', () => {
 
     const customer = await (await browser.newContext(PHONE)).newPage();
     await openMail(customer, shop, /^Proof 1 for /);
-    await customer.getByLabel('Your name').fill('Ada Byron');
+    await customer.getByLabel('Your name', { exact: true }).fill('Ada Byron');
     await send(customer, 'Approve as shown');
 
     await desk.reload();
@@ -87,7 +90,7 @@ describeInBrowser('The staff of the desk', () => {
     const desk = await staff();
     const first = desk.locator('.board-column', { hasText: 'To release' }).locator('.order-card').first();
     expect(await wordsOf(first.locator('.marks'))).toContain('On hold');
-    await Promise.all([desk.waitForEvent('load'), first.click()]);
+    await Promise.all([desk.waitForEvent('load'), first.getByRole('link').first().click()]);
     expect(await desk.getByRole('button', { name: 'Release to production' }).count()).toBe(0);
     await send(desk, 'Clear the hold');
     expect(await desk.getByRole('button', { name: 'Release to production' }).count()).toBe(1);
@@ -142,7 +145,7 @@ describeInBrowser('The staff of the desk', () => {
     }
     await desk.getByRole('searchbox').fill('<img src=x onerror=alert(1)> 100%_');
     await send(desk, 'Search');
-    expect(await desk.content()).toContain('No order has these words');
+    expect(await desk.content()).toContain('No order matches these words');
   });
 
   test('have pages that fit a phone and that everybody can use', { timeout: 60_000 }, async () => {

@@ -46,8 +46,9 @@ describeInBrowser('A customer with the link of a proof', () => {
       'We write',
       'What production will make',
       'Your answer',
+      'Messages',
     ]);
-    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Your name', { exact: true }).fill('Grace Hopper');
     await send(page, 'Approve as shown');
     expect((await headings(page)).slice(0, 2)).toEqual([
       'You approved this proof',
@@ -82,7 +83,7 @@ describeInBrowser('A customer with the link of a proof', () => {
     const [page, other] = [await context.newPage(), await context.newPage()];
     await page.goto(proof.url);
     await other.goto(proof.url);
-    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Your name', { exact: true }).fill('Grace Hopper');
     await send(page, 'Ask for changes');
     expect(await wordsOf(page.getByRole('alert'))).toBe(
       'Say what should change, so that the next proof is right.',
@@ -90,7 +91,7 @@ describeInBrowser('A customer with the link of a proof', () => {
     await page.getByLabel('What should change').fill('A little smaller.\nThank you.');
     await send(page, 'Ask for changes');
     expect(await wordsOf(page.locator('.decision .note'))).toBe('A little smaller. Thank you.');
-    await other.getByLabel('Your name').fill('Ada Byron');
+    await other.getByLabel('Your name', { exact: true }).fill('Ada Byron');
     await send(other, 'Approve as shown');
     expect(await wordsOf(other.getByRole('alert'))).toBe(
       'Changes are already requested, and an answer is final; a new proof follows. Nothing was changed.',
@@ -108,8 +109,8 @@ describeInBrowser('A customer with the link of a proof', () => {
     const proof = await proofOf(shop);
     const page = await (await browser.newContext(DESKTOP)).newPage();
     await page.goto(proof.url);
-    await page.getByLabel('Your name').fill('Grace');
-    await page.getByLabel('Your name').press('Enter');
+    await page.getByLabel('Your name', { exact: true }).fill('Grace');
+    await page.getByLabel('Your name', { exact: true }).press('Enter');
     expect(await statusOf(proof.id)).toBe('ready');
   });
 
@@ -130,7 +131,7 @@ describeInBrowser('A customer with the link of a proof', () => {
     const page = await (await browser.newContext(forAxe(DESKTOP))).newPage();
     await page.goto(proof.url);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByLabel('Your name').fill('Grace');
+    await page.getByLabel('Your name', { exact: true }).fill('Grace');
     await send(page, 'Approve as shown');
     expect(await seriousFindings(page)).toEqual([]);
   });

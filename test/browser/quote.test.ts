@@ -33,6 +33,7 @@ describeInBrowser('A person with the link of a quote', () => {
       'Every charge',
       'Step 1 of 2 Where it ships',
       'Step 2 of 2 Pay',
+      'Messages',
     ]);
     expect(await wordsOf(page.locator('.prepared'))).toBe('Prepared for Ada Byron, Analytical Engines');
     expect(await wordsOf(page.locator('.in-hands-date'))).toBe('Friday, November 20, 2026');
@@ -55,8 +56,9 @@ describeInBrowser('A person with the link of a quote', () => {
       'Thank you, your order is placed',
       'What you bought',
       'Every charge',
+      'Messages',
     ]);
-    expect(await wordsOf(page.locator('[aria-current=step]'))).toBe('Paid (done)');
+    expect(await wordsOf(page.locator('[aria-current=step]'))).toBe('Paid (done) Nov 4');
     const [order, ...others] = await ordersOf(shop, link);
     expect(others).toEqual([]);
     expect(order).toMatchObject({
@@ -102,7 +104,7 @@ describeInBrowser('A person with the link of a quote', () => {
       'demo@example.com',
     );
     await payWith(page, 'On terms: net 30 days');
-    expect(await wordsOf(page.locator('[aria-current=step]'))).toBe('Accepted on terms (done)');
+    expect(await wordsOf(page.locator('[aria-current=step]'))).toBe('Accepted on terms (done) Nov 4');
     expect(await ordersOf(shop, link)).toMatchObject([{ payment: { method: 'terms', terms_days: 30 } }]);
   });
 
@@ -233,7 +235,7 @@ describeInBrowser('A person with the link of a quote', () => {
     expect(low).toEqual([]);
   });
 
-  test('finds an expired quote without forms', async () => {
+  test('finds nothing to order with on an expired quote, and may ask', async () => {
     const link = await quoteLink(shop);
     shop.clock.at = new Date('2026-12-24T15:00:00.000Z');
     const page = await (await browser.newContext(PHONE)).newPage();
@@ -241,6 +243,8 @@ describeInBrowser('A person with the link of a quote', () => {
     expect(await wordsOf(page.getByRole('status'))).toBe(
       'This quote expired on December 4, 2026. It can no longer be ordered. Ask the sender for a new one at today’s prices.',
     );
-    expect(await page.locator('form').count()).toBe(0);
+    expect(await page.locator('form').count()).toBe(1);
+    await page.getByText('Ask the order desk a question').click();
+    expect(await page.getByRole('button', { name: 'Send the message' }).count()).toBe(1);
   });
 });

@@ -78,7 +78,7 @@ describeInBrowser('A company store', () => {
     await picture(page, 'store-sent-phone');
 
     const [asked] = (await room.mailsTo('grace@client.example')).filter(({ subject }) =>
-      subject.includes('asks for'),
+      subject.includes('requests goods'),
     );
     const link = /https?:\S+\/stores\/manage\/\S+/.exec(asked?.text ?? '')?.[0] ?? '';
     await page.goto(link);

@@ -57,8 +57,8 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
     </nav>
     {results.orders.length === 0 ? (
       <p class="panel">
-        No order has words that begin so. Try the order number, a name, a purchase order, a tracking number or
-        a product, or see <a href="/desk/orders">all orders</a>.
+        No order matches these words. Try the order number, a name, a purchase order, a tracking number or a
+        product, or see <a href="/desk/orders">all orders</a>.
       </p>
     ) : (
       <section class="panel scrolling" aria-label="Orders" tabindex={0}>

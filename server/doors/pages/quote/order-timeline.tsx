@@ -27,7 +27,7 @@ export const OrderTimeline = ({ order, steps = [] }: OrderTimelineProps) => {
           aria-current={index === reached ? 'step' : undefined}
         >
           {status === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : words}
-          {index <= reached ? <span class="unseen"> (done)</span> : null}
+          {index <= reached ? <span class="unseen"> (done)</span> : null}{' '}
           <StepDay at={steps.find((step) => step.status === status)?.at} />
         </li>
       ))}

@@ -16,7 +16,7 @@ const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '']) => one);
 
 test('the folder holds the texts that have an address', () => {
-  expect(NAMES).toEqual(['operations', 'punchout-systems', 'punchout', 'recipes', 'ucp', 'webhooks']);
+  expect(NAMES).toEqual(['edi', 'operations', 'punchout-systems', 'punchout', 'recipes', 'ucp', 'webhooks']);
 });
 
 describe.each(NAMES)('docs/%s.md', (name) => {

@@ -97,6 +97,7 @@ test('what an owner types is saved, and stands in the form again', async () => {
       dtd_version: '1.2.050',
       attach_pdf: false,
     },
+    edi: { is_on: false, theirs: null, ours: null, send: [] },
   });
   const { updated_at: _, form_token: __, outbound_secret, ...again } = await fields();
   expect({ ...again, outbound_secret }).toMatchObject({
