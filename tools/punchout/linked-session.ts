@@ -27,8 +27,11 @@ export async function linkedSession(
  *
  * @throws ServiceError `not_found`, `invalid_state`
  */
-export async function activeSession(ctx: InTransaction, punchout?: PunchoutPort): Promise<PunchoutSession> {
-  const session = await linkedSession(ctx, punchout);
-  if (isActive(session, ctx.now())) return session;
+export const activeSession = async (ctx: InTransaction, punchout?: PunchoutPort): Promise<PunchoutSession> =>
+  whileActive(await linkedSession(ctx, punchout), ctx.now());
+
+/** @throws ServiceError `invalid_state` */
+export function whileActive(session: PunchoutSession, now: Date): PunchoutSession {
+  if (isActive(session, now)) return session;
   throw new ServiceError('invalid_state', 'This session has ended; start again from your own system.');
 }

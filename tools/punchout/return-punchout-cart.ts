@@ -17,7 +17,7 @@ import { oneLine } from '../values/text.ts';
 import { quoteOfEdit } from './edited-cart.ts';
 import { ItemWire, toItemsWire } from './item-wire.ts';
 import { withSettings } from './line-settings.ts';
-import { activeSession, linkedSession } from './linked-session.ts';
+import { activeSession, linkedSession, whileActive } from './linked-session.ts';
 import type { PunchoutSession } from './punchout-session.ts';
 import { isCartOf } from './returned-cart.ts';
 import { returnedItems, sumOfItems } from './returned-items.ts';
@@ -47,7 +47,8 @@ export const returnPunchoutCart = defineTool({
   example: {},
   async handler(ctx) {
     const session = await linkedSession(ctx);
-    const quote = (await returnedQuote(ctx, session)) ?? (await quoteOfCart(ctx));
+    const quote =
+      (await returnedQuote(ctx, session)) ?? (await quoteOfCart(ctx, whileActive(session, ctx.now())));
     const items = returnedItems(quote);
     const { tax_form } = await ctx.procurement.settingsOf(session.accountId);
     return {
@@ -83,8 +84,7 @@ async function returnedQuote(
 }
 
 /** Priced first, then saved: of two calls at once, both get the quote of the first. */
-async function quoteOfCart(ctx: Ctx): Promise<Quote> {
-  const session = await activeSession(ctx);
+async function quoteOfCart(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
   const edited = await editedQuotes(ctx, session);
   const [only, second] = edited;
   const isUnchanged = only !== undefined && second === undefined && isAsReturned(ctx, only, session);

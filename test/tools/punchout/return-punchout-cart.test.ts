@@ -98,6 +98,24 @@ test('a session returns one cart: pressed again, or three times at once, it is t
   expect(await buyer.eventsOf(first?.quote_id ?? '')).toHaveLength(1);
 });
 
+test('a call that began before another ended the session has the cart of that one', async () => {
+  const person = await buyer.started();
+  await invoke(keepPunchoutCart, person, { lines: [BLACK] });
+  let first: unknown;
+  const late: typeof person = {
+    ...person,
+    punchout: {
+      ...person.punchout,
+      async session(...at) {
+        const session = await person.punchout.session(...at);
+        first ??= await invoke(returnPunchoutCart, person, {});
+        return session;
+      },
+    },
+  };
+  expect(await invoke(returnPunchoutCart, late, {})).toEqual(first);
+});
+
 test('nothing is returned of an empty cart or one below the minimum, and the session goes on', async () => {
   const person = await buyer.started();
   expect(await refused(invoke(returnPunchoutCart, person, {}))).toEqual([
