@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Started services that are stopped, killed and cut off: minutes of starting. */
+/** Processes that are started, stopped, killed and cut off, and a copy of 10,000 products: minutes. */
 const PROCESSES = [
+  'test/server/cli/*-command.test.ts',
   'test/server/killed-service.test.ts',
   'test/server/process-log.test.ts',
   'test/server/process.test.ts',
+  'test/server/suppliers/promostandards/copy-pace.test.ts',
   'test/server/two-shops.test.ts',
 ];
 /** On PostgreSQL servers that they start and stop. */

@@ -1,8 +1,6 @@
 /** Copying a catalog: all of it once, then what changed; nothing is lost by a kill and nothing deleted by an empty answer. */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoProducts } from '../../../../server/demo/products.ts';
 import { demoSupplier } from '../../../../server/demo/supplier.ts';
@@ -11,6 +9,7 @@ import { inEnvelope } from '../../../../server/suppliers/promostandards/envelope
 import { type Posted, poster } from '../../../../server/suppliers/promostandards/post.ts';
 import type { RunSyncOptions } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import { bundleOf } from '../../../support/bundled-service.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 
@@ -290,11 +289,9 @@ test('a sync that was killed goes on where it was', async () => {
     throttle: { concurrency: 1, perMinute: 100_000 },
   });
   const progress = second.service.syncProgress;
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const cli = new URL('../../../../server/cli.ts', import.meta.url).pathname;
   const child = spawn(
     process.execPath,
-    ['--import', tsx, cli, 'supplier', 'sync', '--code', 'first', '--without-pictures'],
+    [await bundleOf('server/cli.ts'), 'supplier', 'sync', '--code', 'first', '--without-pictures'],
     {
       env: { ...process.env, ...second.home.env, SHOP: 'live', ALLOW_LOCAL_URLS: 'true' },
       stdio: 'ignore',
