@@ -115,8 +115,16 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     return value;
   }
 
-  const stores = storesOn(reader, { ...parts, nodes });
+  /** What a context has of the ledger. */
+  const ports = {
+    ...portsOn(reader, { ...parts, nodes }),
+    previewsUnderWay: previewsUnderWay(transaction),
+    agents: agentsStore(reader),
+    orderHistory: orderHistoryStore(reader),
+  };
+  const stores = { ...ports, ...ownStoresOn(reader, { ...parts, nodes }) };
   return {
+    ports,
     ledger,
     catalogDb,
     /** Why the catalog that was there could not be used, and where it was put. */
@@ -131,9 +139,6 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
       refuseInside: ledger.refuseInside,
     }),
     transaction,
-    previewsUnderWay: previewsUnderWay(transaction),
-    agents: agentsStore(reader),
-    orderHistory: orderHistoryStore(reader),
     catalog: catalogPort(catalogDb),
     ...(ledger.shared
       ? sharedCatalog({ folder, db: catalogDb, ...stores, transaction })
@@ -183,13 +188,13 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
   };
 }
 
-const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }: StoreParts) => ({
+/** The stores that tools reach, each by the name of its port. */
+const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }: StoreParts) => ({
   accounts: accountsStore(db),
   keys: keysStore(db),
   members: membersStore(db),
   staff: staffStore(db),
   deskViews: deskViewsStore(db),
-  sessions: sessionsStore(db),
   quotes: quotesStore(db, tokenHash),
   collectedAddresses: collectedAddressesStore(db, (id) => tokenHash('collected_address', id)),
   orders: ordersStore(db),
@@ -210,16 +215,21 @@ const storesOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes 
   exemptions: exemptionsStore(db),
   procurement: procurementStore(db, sealing.procurement),
   documentLog: documentLogStore(db),
-  edi: ediStore(db),
-  oauthRecords: oauthRecordsStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),
   renders: rendersStore(db, nodes),
   webhooks: webhooksStore(db),
-  suppliers: suppliersStore(db, nodes),
-  publishedCatalog: publishedCatalogStore(db, nodes),
+});
+
+/** The stores of the service itself. */
+const ownStoresOn = (db: Connection, parts: StoreParts) => ({
+  sessions: sessionsStore(db),
+  edi: ediStore(db),
+  oauthRecords: oauthRecordsStore(db),
+  suppliers: suppliersStore(db, parts.nodes),
+  publishedCatalog: publishedCatalogStore(db, parts.nodes),
   syncItems: syncItemsStore(db),
-  answers: answersStore(db, sealing.idempotency),
+  answers: answersStore(db, parts.sealing.idempotency),
 });
 
 interface Told {
@@ -228,7 +238,8 @@ interface Told {
 }
 
 const writersOn = (db: Connection, parts: StoreParts, { onQueued, notify }: Told) => ({
-  ...storesOn(db, parts),
+  ...portsOn(db, parts),
+  ...ownStoresOn(db, parts),
   accounts: accountsStore(db, () => notify('keys')),
   keys: keysStore(db, () => notify('keys')),
   suppliers: suppliersStore(db, parts.nodes, () => notify('suppliers')),

@@ -1,0 +1,43 @@
+/** The operations of accounts and of the staff. */
+import { accountOverview } from './account/account-overview.ts';
+import { connectClient } from './account/connect-client.ts';
+import { createKey } from './account/create-key.ts';
+import { inviteMember } from './account/invite-member.ts';
+import { listAccounts } from './account/list-accounts.ts';
+import { listKeys } from './account/list-keys.ts';
+import { listMembers } from './account/list-members.ts';
+import { listStaff } from './account/list-staff.ts';
+import { removeMember } from './account/remove-member.ts';
+import { removeStaff } from './account/remove-staff.ts';
+import { resetStaffTotp } from './account/reset-staff-totp.ts';
+import { revokeKey } from './account/revoke-key.ts';
+import { saveStaff } from './account/save-staff.ts';
+import { setAccountTerms } from './account/set-account-terms.ts';
+import { updateAccount } from './account/update-account.ts';
+import { listApprovals } from './approvals/list-approvals.ts';
+import { removeLogo } from './artwork/remove-logo.ts';
+import { renameLogo } from './artwork/rename-logo.ts';
+import { setDefaultLogo } from './artwork/set-default-logo.ts';
+import type { AnyTool } from './define.ts';
+
+export const accountsOperations: readonly AnyTool[] = [
+  accountOverview,
+  updateAccount,
+  listKeys,
+  createKey,
+  revokeKey,
+  connectClient,
+  listMembers,
+  inviteMember,
+  removeMember,
+  listStaff,
+  saveStaff,
+  resetStaffTotp,
+  removeStaff,
+  listAccounts,
+  setAccountTerms,
+  listApprovals,
+  setDefaultLogo,
+  renameLogo,
+  removeLogo,
+];

@@ -1,0 +1,34 @@
+/** The operations of company stores. */
+
+import type { AnyTool } from './define.ts';
+import { allStoreRequests } from './stores/all-store-requests.ts';
+import { allStores } from './stores/all-stores.ts';
+import { answerStoreRequest } from './stores/answer-store-request.ts';
+import { changeStore } from './stores/change-store.ts';
+import { decideStoreRequest } from './stores/decide-store-request.ts';
+import { gatherStoreRequests } from './stores/gather-store-requests.ts';
+import { listStores } from './stores/list-stores.ts';
+import { makeStore } from './stores/make-store.ts';
+import { manageStore } from './stores/manage-store.ts';
+import { openStore } from './stores/open-store.ts';
+import { quoteStoreRequests } from './stores/quote-store-requests.ts';
+import { storeRequests } from './stores/store-requests.ts';
+import { submitStoreRequest } from './stores/submit-store-request.ts';
+import { updateStore } from './stores/update-store.ts';
+
+export const companyStores: readonly AnyTool[] = [
+  makeStore,
+  changeStore,
+  updateStore,
+  listStores,
+  openStore,
+  submitStoreRequest,
+  manageStore,
+  decideStoreRequest,
+  answerStoreRequest,
+  storeRequests,
+  allStores,
+  allStoreRequests,
+  gatherStoreRequests,
+  quoteStoreRequests,
+];
