@@ -1,6 +1,6 @@
 /** The REST door: one route per tool with an HTTP binding. */
 import { type Context, Hono } from 'hono';
-import { authorize } from '../tools/authorize.ts';
+import { authorizeFor } from '../tools/authorize.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
@@ -38,7 +38,7 @@ async function answer(
   const ctx = c.get('ctx');
   c.set('operation', tool.name);
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
-  authorize(tool.access, ctx.caller);
+  authorizeFor(tool, ctx.caller);
   const { input, sent, isForm } = await readInput(reader, c);
   const run = async (caller: Ctx) => JSON.stringify(await invokePublished(tool, caller, input, isForm));
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);

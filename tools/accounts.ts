@@ -1,5 +1,6 @@
 /** The operations of accounts and of the staff. */
 import { accountOverview } from './account/account-overview.ts';
+import { changeMember } from './account/change-member.ts';
 import { connectClient } from './account/connect-client.ts';
 import { createKey } from './account/create-key.ts';
 import { inviteMember } from './account/invite-member.ts';
@@ -29,6 +30,7 @@ export const accountsOperations: readonly AnyTool[] = [
   connectClient,
   listMembers,
   inviteMember,
+  changeMember,
   removeMember,
   listStaff,
   saveStaff,

@@ -1,7 +1,9 @@
-import type { Access } from './define.ts';
+import type { Access, Tool } from './define.ts';
 import { ServiceError } from './errors.ts';
+import { memberRoleOf } from './identity/account-of.ts';
 import type { Caller } from './identity/caller.ts';
 import { hasScope, isForOci, SCOPES, type Scope } from './identity/key-identity.ts';
+import { dutyNeeded, roleMay } from './identity/member-role.ts';
 import { refuseOtherRoles } from './identity/refuse-other-roles.ts';
 import type { StaffRole } from './identity/staff-role.ts';
 
@@ -65,4 +67,21 @@ export function authorize(access: Access, caller: Caller): void {
       `This key lacks the scope ${missing.map((s) => `\`${s}\``).join(' and ')}.`,
     );
   }
+}
+
+/**
+ * Passes whoever may call the tool, or says what is missing. Of a signed-in customer the role counts as well, also where
+ * they opened a link of their account: a viewer who holds one still only reads.
+ *
+ * @throws ServiceError `unauthorized`, `forbidden_scope`
+ */
+export function authorizeFor(
+  { access, effect, duty }: Pick<Tool, 'access' | 'effect' | 'duty'>,
+  caller: Caller,
+): void {
+  authorize(access, caller);
+  const role = memberRoleOf(caller);
+  const needed = duty ?? (effect === 'read' ? undefined : 'buy');
+  if (role === undefined || needed === undefined || roleMay(role, needed)) return;
+  throw new ServiceError('forbidden_scope', dutyNeeded(needed));
 }

@@ -5,6 +5,7 @@ import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventName } from './events/events.ts';
 import type { Scope } from './identity/key-identity.ts';
+import type { MemberDuty } from './identity/member-role.ts';
 import type { StaffRole } from './identity/staff-role.ts';
 
 /**
@@ -49,6 +50,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   description: string;
   access: Access;
   effect: Effect;
+  /** What the role of a signed-in customer must allow; where left out nothing for a read, and `buy` for all else. */
+  duty?: MemberDuty;
   /** Whether the answer depends on an outside supplier. */
   openWorld: boolean;
   input: I;

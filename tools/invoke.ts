@@ -1,6 +1,6 @@
 /** Calls a tool: authorize, parse, run, parse the answer. Every door calls this and nothing else. */
 import type { z } from 'zod';
-import { authorize } from './authorize.ts';
+import { authorizeFor } from './authorize.ts';
 import type { Ctx, Tx } from './context.ts';
 import { COMMON_ERRORS, type Tool } from './define.ts';
 import type { AuditEntry } from './ended-call.ts';
@@ -28,7 +28,7 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
     });
   let answer: z.output<O>;
   try {
-    authorize(tool.access, ctx.caller);
+    authorizeFor(tool, ctx.caller);
     const input = readInput(tool.input, raw, ctx.toolsWithField);
     if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';

@@ -3,7 +3,7 @@
  * that cannot ask answer as if there were no questions.
  */
 import { z } from 'zod';
-import { authorize } from './authorize.ts';
+import { authorizeFor } from './authorize.ts';
 import type { Ctx } from './context.ts';
 import type { AnyTool } from './define.ts';
 import { ServiceError } from './errors.ts';
@@ -57,7 +57,7 @@ export async function openQuestions(tool: AnyTool, ctx: Ctx, sent: Sent): Promis
   const others = tool.input.extend(Object.fromEntries(open.map(([name]) => [name, z.unknown().optional()])));
   if (open.length === 0 || !others.safeParse(sent).success) return undefined;
   try {
-    authorize(tool.access, ctx.caller);
+    authorizeFor(tool, ctx.caller);
     const forms = await Promise.all(
       open.map(async ([name, question]) => ({
         name,

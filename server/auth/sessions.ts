@@ -12,6 +12,7 @@ import type {
 } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Account } from '../../tools/identity/account.ts';
+import type { MemberRole } from '../../tools/identity/member-role.ts';
 import type { MembersPort, MembersWriter } from '../../tools/identity/members-port.ts';
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
 import type { StaffPort, StaffWriter } from '../../tools/identity/staff-port.ts';
@@ -88,13 +89,13 @@ export function sessionCookies(parts: SessionParts) {
     if (mine.length === 0) return undefined;
     const formToken = formTokenOf(session);
     const chosen = mine.find(({ account }) => account.id === session.accountId);
-    if (!chosen) return { email, formToken, accounts: mine.map(({ account }) => choice(account)) };
+    if (!chosen) return { email, formToken, accounts: mine.map(choice) };
     const { account, role } = chosen;
     return {
       email,
       formToken,
       caller: { kind: 'customer', email, role, account },
-      otherAccounts: mine.filter((one) => one !== chosen).map((one) => choice(one.account)),
+      otherAccounts: mine.filter((one) => one !== chosen).map(choice),
     };
   }
 
@@ -196,4 +197,12 @@ export function sessionCookies(parts: SessionParts) {
   };
 }
 
-const choice = ({ id, name, email }: Account): AccountChoice => ({ id, name, email });
+const choice = ({
+  account: { id, name, email },
+  role,
+}: {
+  account: Account;
+  role: MemberRole;
+}): AccountChoice => ({
+  ...{ id, name, email, role },
+});

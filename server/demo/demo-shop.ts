@@ -41,5 +41,5 @@ export interface DemoShop {
 /** The browser of the account's owner, who orders on its terms. */
 export const ownerBrowser = ({ email }: Pick<Account, 'email'>): LinkBrowser => ({
   network: '192.0.2.0/24',
-  signedIn: { email, isMember: true },
+  signedIn: { email, role: 'owner' },
 });

@@ -35,7 +35,8 @@ const SILENT: Record<string, string[]> = {
     ...['replay_delivery', 'rotate_webhook_secret'],
   ],
   'the catalog knows no accounts, people and keys': [
-    ...['update_account', 'create_key', 'revoke_key', 'connect_client', 'invite_member', 'remove_member'],
+    ...['update_account', 'create_key', 'revoke_key', 'connect_client'],
+    ...['invite_member', 'change_member', 'remove_member'],
     ...['save_staff', 'reset_staff_totp', 'remove_staff', 'set_account_terms'],
     ...[
       'save_procurement_settings',

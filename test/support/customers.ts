@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../tools/identity/caller.ts';
+import type { MemberRole } from '../../tools/identity/member-role.ts';
 import type { Shop } from './open-shop.ts';
 
 interface Signed {

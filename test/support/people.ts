@@ -25,7 +25,7 @@ export async function holderOf(
 ): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.replace('/q/', ''));
   if (caller?.kind !== 'link') throw new Error('this link leads nowhere');
-  const signedIn = email === null ? null : { email, isMember: true };
+  const signedIn = email === null ? null : { email, role: 'member' as const };
   return shop.service.ctxFor({ ...caller, browser: { network: '203.0.113.0/24', signedIn } }, 'req_person');
 }
 

@@ -6,7 +6,7 @@ import { signInLinks } from '../../server/auth/sign-in.ts';
 import { openDatabases } from '../../server/db/databases.ts';
 import { sealing } from '../../server/secrets/sealing.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
-import type { MemberRole } from '../../tools/identity/caller.ts';
+import type { MemberRole } from '../../tools/identity/member-role.ts';
 import { ledgerOf, newHome } from './homes.ts';
 
 export const SECRET = Buffer.alloc(32, 0xab);

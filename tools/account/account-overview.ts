@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AskedApprovalWire, toAskedApprovalWire } from '../approvals/requested-approval-wire.ts';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
+import { MEMBER_ROLES } from '../identity/member-role.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
 import { QuoteWire, toQuoteWire } from '../quotes/quote-wire.ts';
@@ -26,7 +27,7 @@ export const accountOverview = defineTool({
   output: z.object({
     account: AccountWire.describe('The account'),
     email: z.string().describe('Who is signed in'),
-    role: z.enum(['owner', 'member']).describe('What they are in the account'),
+    role: z.enum(MEMBER_ROLES).describe('What they are in the account'),
     quotes: z.array(QuoteWire).describe('The newest'),
     orders: z.array(OrderWire).describe('The newest'),
     waiting_proofs: z.array(WaitingProofWire).describe('Those to approve, longest waiting first'),

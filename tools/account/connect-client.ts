@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
@@ -22,6 +22,7 @@ export const connectClient = defineTool({
     'Lets a client that asked by OAuth work for the account, with these scopes, for a year. For owners. `list_keys` lists connections with the keys, and `revoke_key` ends one.',
   access: 'customer',
   effect: 'add',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({
     client_id: z.string().min(1).max(2_000).describe('The client’s id'),
@@ -46,7 +47,7 @@ export const connectClient = defineTool({
     scopes: ['read', 'write'],
   },
   async handler(ctx, { client_id, host, name, scopes }) {
-    const { account, email } = ownerOf(ctx, 'Connecting clients');
+    const { account, email } = customerOf(ctx);
     const now = ctx.now();
     const id = ctx.newId('con');
     const called = oneLine(name, LONGEST_NAME) || host || 'Client';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { goTogether, isForOci, OCI_GOES_ALONE, SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { expiryAfter, MOST_KEY_DAYS } from './key-expiry.ts';
@@ -18,6 +18,7 @@ export const createKey = defineTool({
     'Makes an API key for the account and shows it, once: only its hash is kept. For owners. Give it no more scopes than its user needs, and `oci` alone to a key for OCI punch-out, where every buyer’s browser sees it; `revoke_key` ends it.',
   access: 'customer',
   effect: 'add',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({
     name: z.string().trim().min(1).max(LONGEST_NAME).describe('What it is for, to recognise it by'),
@@ -46,7 +47,7 @@ export const createKey = defineTool({
   errors: ['invalid_state'],
   example: { name: 'Swag agent', scopes: ['read', 'write'] },
   async handler(ctx, { name, scopes, previews_per_day, days }) {
-    const { account, email } = ownerOf(ctx, 'Making keys');
+    const { account, email } = customerOf(ctx);
     if (!goTogether(scopes)) {
       throw new ServiceError('validation_failed', OCI_GOES_ALONE, { param: 'scopes' });
     }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { type Member, peopleOf } from '../identity/member.ts';
+import { MEMBER_ROLES } from '../identity/member-role.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
@@ -21,6 +22,7 @@ export const inviteMember = defineTool({
     'Lets a person sign in to the account with their email address, and mails them where. For owners; `remove_member` ends it.',
   access: 'customer',
   effect: 'add',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({
     email: EmailAddress.describe('The address they will sign in with'),
@@ -29,14 +31,14 @@ export const inviteMember = defineTool({
       .max(LONGEST_NAME)
       .optional()
       .describe('What they are called; their address where left out'),
-    role: z.enum(['owner', 'member']).default('member').describe('Owners look after people as well'),
+    role: z.enum(MEMBER_ROLES).default('member').describe('What they do in the account'),
   }),
   output: PersonWire,
   audit: ({ role }) => ({ event: 'security.member_added', facts: { role } }),
   errors: ['invalid_state'],
   example: { email: 'grace@example.com', name: 'Grace Hopper' },
   async handler(ctx, input) {
-    const { account, email: inviter } = ownerOf(ctx, 'Inviting people');
+    const { account, email: inviter } = customerOf(ctx);
     const now = ctx.now();
     const email = input.email.toLowerCase();
     const name = oneLine(input.name ?? '', LONGEST_NAME) || email;
@@ -71,7 +73,7 @@ export const inviteMember = defineTool({
       await tx.mails.queue({
         id: ctx.newId('mail'),
         recipient: email,
-        ...invitationMail(account, inviter, ctx.links.to('/account/sign-in')),
+        ...invitationMail(account, { inviter, role: input.role }, ctx.links.to('/account/sign-in')),
         createdAt: now.toISOString(),
       });
     });

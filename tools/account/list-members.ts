@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf } from '../identity/member.ts';
+import { roleMay } from '../identity/member-role.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
 export const listMembers = defineTool({
   name: 'list_members',
   title: 'List the team',
   description:
-    'Everyone who may sign in to the account, owners first. Owners add people with `invite_member` and end their access with `remove_member`.',
+    'Everyone who may sign in to the account, owners first. Owners add people with `invite_member`, give roles with `change_member` and end access with `remove_member`.',
   access: 'customer',
   effect: 'read',
   openWorld: false,
@@ -18,7 +19,9 @@ export const listMembers = defineTool({
       .array(
         PersonWire.extend({
           is_you: z.boolean().describe('Whether it is the person who asks'),
-          can_remove: z.boolean().describe('Whether the person who asks may end their access'),
+          can_remove: z
+            .boolean()
+            .describe('Whether the person who asks may end their access or give them another role'),
           keys_made: z.int().min(0).describe('How many API keys that work they made'),
         }),
       )
@@ -31,7 +34,7 @@ export const listMembers = defineTool({
     const { account, email, role } = customerOf(ctx);
     const keys = await ctx.keys.active(account.id, ctx.now());
     const people = peopleOf(account, await ctx.members.ofAccount(account.id));
-    const isOwner = role === 'owner';
+    const isOwner = roleMay(role, 'manage');
     return {
       members: people.map((person) => ({
         ...toPersonWire(person),

@@ -1,11 +1,12 @@
 /** A person who may sign in to the account. */
 import { z } from 'zod';
 import type { Person } from '../identity/member.ts';
+import { MEMBER_ROLES } from '../identity/member-role.ts';
 
 export const PersonWire = z.object({
   email: z.string().describe('The address they sign in with'),
   name: z.string().describe('What they are called'),
-  role: z.enum(['owner', 'member']).describe('An owner looks after the people and the company details too'),
+  role: z.enum(MEMBER_ROLES).describe('What they do in the account'),
   since: z.iso
     .datetime()
     .nullable()

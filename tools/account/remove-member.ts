@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf } from '../identity/member.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
@@ -12,6 +12,7 @@ export const removeMember = defineTool({
     'Ends a person’s access to the account at once, wherever they are signed in. For owners; the last owner stays. The API keys they made go on working unless `revoke_keys` is sent.',
   access: 'customer',
   effect: 'change',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({
     email: z.string().trim().toLowerCase().min(3).max(254).describe('The address they sign in with'),
@@ -28,7 +29,7 @@ export const removeMember = defineTool({
   errors: ['not_found', 'invalid_state'],
   example: { email: 'grace@example.com' },
   async handler(ctx, { email, revoke_keys: revokesKeys }) {
-    const { account } = ownerOf(ctx, 'Removing people');
+    const { account } = customerOf(ctx);
     const now = ctx.now();
     const at = now.toISOString();
     return ctx.transaction(async (tx, ctx) => {
@@ -38,11 +39,9 @@ export const removeMember = defineTool({
       if (!person)
         throw new ServiceError('not_found', 'Nobody in the team has this address.', { param: 'email' });
       if (isLastOwner(people, email)) {
-        throw new ServiceError(
-          'invalid_state',
-          'The last owner stays; make another person an owner first, by inviting them as one.',
-          { param: 'email' },
-        );
+        throw new ServiceError('invalid_state', 'The last owner stays; make another person an owner first.', {
+          param: 'email',
+        });
       }
       const { since, ...rest } = person;
       const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');

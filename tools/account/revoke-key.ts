@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { KeyWire, toKeyWire } from './key-wire.ts';
 
 export const revokeKey = defineTool({
@@ -11,6 +11,7 @@ export const revokeKey = defineTool({
     'Ends a key of the account, at once and permanently, for owners; its users need another from `create_key`.',
   access: 'customer',
   effect: 'change',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('Key id, `key_…`') }),
   output: KeyWire,
@@ -21,7 +22,7 @@ export const revokeKey = defineTool({
   errors: ['not_found'],
   example: { id: 'key_demo' },
   async handler(ctx, { id }) {
-    const { account } = ownerOf(ctx, 'Revoking keys');
+    const { account } = customerOf(ctx);
     const now = ctx.now();
     const revoked = await ctx.transaction((tx) => tx.keys.revoke(account.id, id, now.toISOString()));
     if (revoked) return toKeyWire(revoked, now);

@@ -1,4 +1,5 @@
 import type { Caller } from '../identity/caller.ts';
+import type { MemberRole } from '../identity/member-role.ts';
 
 /** Where people sign in: customers to their account, staff to the order desk. */
 export type Realm = 'account' | 'desk';
@@ -36,6 +37,7 @@ export interface AccountChoice {
   id: string;
   name: string;
   email: string;
+  role: MemberRole;
 }
 
 /** Signed in to the desk, with an authenticator app still to be set up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { oneLine } from '../values/text.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
 
@@ -14,6 +14,7 @@ export const updateAccount = defineTool({
     'Changes what the account is called, the ZIP code its goods go to unless a quote says otherwise, whether approvals hold back payment, and whether orders on terms need a sign-in. For owners; what is left out stays.',
   access: 'customer',
   effect: 'change',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({
     name: z.string().trim().min(1).max(LONGEST_NAME).optional().describe('What the account is called'),
@@ -38,7 +39,7 @@ export const updateAccount = defineTool({
   errors: [],
   example: { name: 'Demo Company', ship_postal: '94105' },
   async handler(ctx, { name, ship_postal, approval_required, terms_need_sign_in }) {
-    const { account } = ownerOf(ctx, 'Changing the company details');
+    const { account } = customerOf(ctx);
     const shown = name === undefined ? account.name : oneLine(name, LONGEST_NAME);
     if (shown === '')
       throw new ServiceError('validation_failed', 'Give a name that can be seen.', { param: 'name' });

@@ -2,6 +2,7 @@ import type { InTransaction } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
+import type { MemberRole } from './member-role.ts';
 
 /**
  * The account of the call.
@@ -18,7 +19,13 @@ export function accountOf(ctx: InTransaction): Account {
 
 /** The address of the account's member who opened this link, where one is signed in. */
 export const memberAt = ({ browser }: Pick<LinkHolder, 'browser'>): string | undefined =>
-  browser?.signedIn?.isMember ? browser.signedIn.email : undefined;
+  browser?.signedIn?.role ? browser.signedIn.email : undefined;
+
+/** The role of a person who is signed in to the account of the call, also where they opened one of its links. */
+export function memberRoleOf(caller: Caller): MemberRole | undefined {
+  if (caller.kind === 'customer') return caller.role;
+  return caller.kind === 'link' ? (caller.browser?.signedIn?.role ?? undefined) : undefined;
+}
 
 export type LinkHolder = Extract<Caller, { kind: 'link' }>;
 

@@ -1,17 +1,15 @@
 import type { Account } from './account.ts';
 import type { KeyIdentity } from './key-identity.ts';
 import type { LinkRecord } from './links.ts';
+import type { MemberRole } from './member-role.ts';
 import type { StaffRole } from './staff-role.ts';
-
-/** What a signed-in customer may do in their account: an owner also manages its members and keys. */
-export type MemberRole = 'owner' | 'member';
 
 /** What is known of the browser in which a link was opened. */
 export interface LinkBrowser {
   /** As the log names it. */
   network: string;
-  /** Who is signed in to an account there, and whether they belong to the account of the link. */
-  signedIn: { email: string; isMember: boolean } | null;
+  /** Who is signed in to an account there, and their role in the account of the link; `null` if they are strangers to it. */
+  signedIn: { email: string; role: MemberRole | null } | null;
 }
 
 /** Who calls. The holder of a link sees only that record. */

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import type { MemberRole } from './caller.ts';
+import { MEMBER_ROLES, type MemberRole } from './member-role.ts';
 
 export interface Member {
   id: string;
@@ -32,9 +32,9 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
   return [...first, ...invited].sort((one, other) => rank(one) - rank(other));
 }
 
-const rank = ({ role }: Person): number => (role === 'owner' ? 0 : 1);
+const rank = ({ role }: Person): number => MEMBER_ROLES.indexOf(role);
 
-/** The last owner cannot be removed: no one could manage the account. */
+/** The last owner can neither be removed nor become anything else: no one could manage the account. */
 export const isLastOwner = (people: readonly Person[], email: string): boolean =>
   people.every((person) => person.role !== 'owner' || person.email === email) &&
   people.some((person) => person.email === email);

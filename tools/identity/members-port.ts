@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
-import type { MemberRole } from './caller.ts';
 import type { Member } from './member.ts';
+import type { MemberRole } from './member-role.ts';
 
 export interface MembersPort {
   /** All members, removed ones included; oldest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { ChangedSecret, changeSecret, SECRET_INPUT } from './change-secret.ts';
 
 export const changeSharedSecret = defineTool({
@@ -10,6 +10,7 @@ export const changeSharedSecret = defineTool({
     'Makes a shared secret for cXML or OCI, shown this once, or ends those there are. It opens that protocol for this account and nothing else. For owners.',
   access: 'customer',
   effect: 'change',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject(SECRET_INPUT),
   output: ChangedSecret,
@@ -20,6 +21,6 @@ export const changeSharedSecret = defineTool({
   errors: [],
   example: { protocol: 'cxml', action: 'renew' },
   async handler(ctx, input) {
-    return changeSecret(ctx, ownerOf(ctx, 'Making shared secrets').account, input);
+    return changeSecret(ctx, customerOf(ctx).account, input);
   },
 });

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { hasScope, isForOci } from '../identity/key-identity.ts';
 import { addressOf, type ProcurementSettings, SENT_DOCUMENTS } from './procurement-settings.ts';
 
@@ -21,13 +21,14 @@ export const checkConnection = defineTool({
     'Looks at what the account needs so that its procurement system can shop and order: keys, terms, a logo, names, and the addresses that documents are sent to. It changes nothing; the page that shows it tries the credentials as well.',
   access: 'customer',
   effect: 'read',
+  duty: 'manage',
   openWorld: true,
   input: z.strictObject({}),
   output: z.object({ findings: z.array(Finding).describe('One for each thing') }),
   errors: [],
   example: {},
   async handler(ctx) {
-    const { account } = ownerOf(ctx, 'Checking the connection');
+    const { account } = customerOf(ctx);
     const settings = await ctx.procurement.settingsOf(account.id);
     return {
       findings: [

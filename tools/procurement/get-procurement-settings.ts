@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { SettingsWire, toSettingsWire } from './settings-wire.ts';
 
 export const getProcurementSettings = defineTool({
@@ -10,12 +10,13 @@ export const getProcurementSettings = defineTool({
     'How the account’s procurement system works with us: its names, secrets, carts, orders and the documents it is sent. For owners.',
   access: 'customer',
   effect: 'read',
+  duty: 'manage',
   openWorld: false,
   input: z.strictObject({}),
   output: SettingsWire,
   errors: [],
   example: {},
   async handler(ctx) {
-    return toSettingsWire(ctx, ownerOf(ctx, 'Reading the procurement settings').account);
+    return toSettingsWire(ctx, customerOf(ctx).account);
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ownerOf } from '../identity/customer.ts';
+import { customerOf } from '../identity/customer.ts';
 import { SETTINGS_INPUT, saveSettings } from './save-settings.ts';
 import { SettingsWire } from './settings-wire.ts';
 
@@ -11,6 +11,7 @@ export const saveProcurementSettings = defineTool({
     'Saves what is sent of the account’s procurement settings; the rest stays. Holds for what comes in from then on. For owners.',
   access: 'customer',
   effect: 'change',
+  duty: 'manage',
   openWorld: true,
   input: z.strictObject(SETTINGS_INPUT),
   output: SettingsWire,
@@ -21,6 +22,6 @@ export const saveProcurementSettings = defineTool({
   errors: ['invalid_state'],
   example: { settings: { unit_of_measure: 'PCE' } },
   async handler(ctx, input) {
-    return saveSettings(ctx, ownerOf(ctx, 'Changing the procurement settings').account, input);
+    return saveSettings(ctx, customerOf(ctx).account, input);
   },
 });

@@ -13,6 +13,7 @@ export const createWebhook = defineTool({
     'Subscribes an https endpoint to events: each is POSTed to it as signed JSON until it answers with a 2xx status. Returns `signing_secret` this one time; store it where the endpoint can verify with it. `list_webhooks` shows every event there is with a sample; try the endpoint out with `test_webhook`.',
   access: 'write',
   effect: 'add',
+  duty: 'connect',
   openWorld: false,
   input: z.strictObject({ url: UrlInput, events: EventsInput, name: NameInput.optional() }),
   output: WebhookWire.extend({ signing_secret: SigningSecret }),

@@ -11,6 +11,7 @@ export const deleteWebhook = defineTool({
     'Ends a subscription for good, with its deliveries, those that still wait included, and its signing secret. It cannot be undone: to stop it for a while, set its `status` to `paused` with `update_webhook`. A webhook that tells of orders needs the scope `orders` for this.',
   access: 'write',
   effect: 'change',
+  duty: 'connect',
   openWorld: false,
   input: z.strictObject({ id: WebhookId }),
   output: z.object({

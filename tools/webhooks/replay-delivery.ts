@@ -12,6 +12,7 @@ export const replayDelivery = defineTool({
     'Sends the same delivery again, under the same delivery id, with all its retries ahead of it: for one that failed, or one that was delivered and lost afterwards. One that still waits is tried now instead of later. It returns the delivery as it is queued; read what came of it with `get_webhook`. On a paused webhook it waits until that is resumed.',
   access: 'write',
   effect: 'change',
+  duty: 'connect',
   openWorld: false,
   input: z.strictObject({
     id: WebhookId,

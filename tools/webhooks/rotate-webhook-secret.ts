@@ -11,6 +11,7 @@ export const rotateWebhookSecret = defineTool({
     'Makes a new signing secret and returns it this one time as `signing_secret`. The one before it signs too, in `X-Service-Signature-Previous`, for 24 hours: give the endpoint the new one within that time. A webhook that tells of orders needs the scope `orders` for this.',
   access: 'write',
   effect: 'change',
+  duty: 'connect',
   openWorld: false,
   input: z.strictObject({ id: WebhookId }),
   output: WebhookWire.extend({ signing_secret: SigningSecret }),

@@ -13,6 +13,7 @@ export const testWebhook = defineTool({
     'Sends one event named `webhook.test` to this webhook alone, signed and retried like every other. It is sent at once but not waited for: read what the endpoint answered with `get_webhook`, by the `delivery_id` this returns. A paused webhook is resumed first, with `update_webhook`.',
   access: 'write',
   effect: 'add',
+  duty: 'connect',
   openWorld: false,
   input: z.strictObject({ id: WebhookId }),
   output: z.object({

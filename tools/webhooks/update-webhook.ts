@@ -13,6 +13,7 @@ export const updateWebhook = defineTool({
     'Changes what is sent: a webhook’s `url`, `events` (the whole list), `name` or `status`. While it is `paused` nothing is sent and new events are not kept for it; deliveries that were waiting go on once it is `active` again. A webhook that tells of orders is changed only with the scope `orders`. To remove it for good use `delete_webhook`.',
   access: 'write',
   effect: 'change',
+  duty: 'connect',
   openWorld: false,
   input: z.strictObject({
     id: WebhookId,

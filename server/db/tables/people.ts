@@ -2,6 +2,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
 import type { BoardFilter } from '../../../tools/desk/board-filter.ts';
+import type { MemberRole } from '../../../tools/identity/member-role.ts';
 import type { StaffRole } from '../../../tools/identity/staff-role.ts';
 import { accounts } from './accounts.ts';
 
@@ -15,7 +16,7 @@ export const members = sqliteTable(
     /** Lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    role: text().$type<'owner' | 'member'>().notNull(),
+    role: text().$type<MemberRole>().notNull(),
     createdAt: text('created_at').notNull(),
     removedAt: text('removed_at'),
   },

@@ -2,8 +2,10 @@
 import type { Context } from 'hono';
 import { requestIdOf } from '../../../rest-shim/env.ts';
 import type { Ctx } from '../../../tools/context.ts';
+import { memberRoleOf } from '../../../tools/identity/account-of.ts';
 import type { LinkBrowser } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
+import { roleMay } from '../../../tools/identity/member-role.ts';
 import { networkFor } from '../../http/client-address.ts';
 import { readForm, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { foreignForm } from './forms/refused-forms.tsx';
@@ -16,6 +18,9 @@ import { accountsOf } from './sign-in/accounts-of.ts';
 /** The token in a link's address. */
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
+/** Whoever is signed in to the account of such a link acts in their role. Approvals are answered by whoever is asked. */
+const WITH_BROWSER: readonly LinkRecord[] = ['quote', 'proof', 'proposal', 'order_change'];
+
 /** The context of this link's holder, or `undefined` if it is unknown. */
 export async function linkCtx(
   c: Context,
@@ -25,8 +30,13 @@ export async function linkCtx(
 ): Promise<Ctx | undefined> {
   const caller = await parts.linkHolder(token, record);
   if (caller?.kind !== 'link') return undefined;
-  const browser = record === 'quote' ? { browser: await browserOf(c, parts, caller.account.id) } : {};
-  return parts.ctxFor({ ...caller, ...browser }, requestIdOf(c));
+  const browser = WITH_BROWSER.includes(record)
+    ? { browser: await browserOf(c, parts, caller.account.id) }
+    : {};
+  const holder = { ...caller, ...browser };
+  const role = memberRoleOf(holder);
+  c.set('readsOnly', role !== undefined && !roleMay(role, 'buy'));
+  return parts.ctxFor(holder, requestIdOf(c));
 }
 
 /** Whether it is signed in to this account, also while the person works in another of theirs. */
@@ -34,8 +44,8 @@ async function browserOf(c: Context, parts: PagesDoorParts, accountId: string): 
   const network = networkFor(parts.addressOf(c));
   const who = await parts.sessionCaller(c, 'account');
   if (!who) return { network, signedIn: null };
-  const isMember = accountsOf(who).some(({ id }) => id === accountId);
-  return { network, signedIn: { email: who.email, isMember } };
+  const mine = accountsOf(who).find(({ id }) => id === accountId);
+  return { network, signedIn: { email: who.email, role: mine?.role ?? null } };
 }
 
 /** `noun`: what the link should lead to. */

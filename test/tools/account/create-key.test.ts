@@ -136,7 +136,7 @@ test('a member, an agent and the desk make no keys', async () => {
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(createKey, member, make))).toEqual({
     code: 'forbidden_scope',
-    message: 'Making keys is for the owners of the account; ask one of them.',
+    message: 'This is for the owners of the account; ask one of them.',
   });
   expect(await refusalCode(invoke(createKey, await keyHolder(shop), make))).toBe('unauthorized');
   expect(await refusalCode(invoke(createKey, deskOf(shop), make))).toBe('unauthorized');

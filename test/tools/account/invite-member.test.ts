@@ -97,7 +97,7 @@ test('neither a member nor a key invites anyone', async () => {
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(inviteMember, member, { email: 'zoe@example.com' }))).toEqual({
     code: 'forbidden_scope',
-    message: 'Inviting people is for the owners of the account; ask one of them.',
+    message: 'This is for the owners of the account; ask one of them.',
   });
   const key = await keyHolder(shop);
   expect(await refusalCode(invoke(inviteMember, key, { email: 'zoe@example.com' }))).toBe('unauthorized');

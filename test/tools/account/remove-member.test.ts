@@ -41,7 +41,7 @@ test('the last owner stays; with another the first may go, and its address is no
   await invoke(inviteMember, ctx, { email: 'member@example.com' });
   expect(await refusalBy(invoke(removeMember, ctx, { email: 'other@example.com' }))).toEqual({
     code: 'invalid_state',
-    message: 'The last owner stays; make another person an owner first, by inviting them as one.',
+    message: 'The last owner stays; make another person an owner first.',
     param: 'email',
   });
   await invoke(inviteMember, ctx, { email: 'ada@example.com', role: 'owner' });
@@ -61,7 +61,7 @@ test('neither a member nor a key removes anyone', async () => {
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(removeMember, member, { email: 'demo@example.com' }))).toEqual({
     code: 'forbidden_scope',
-    message: 'Removing people is for the owners of the account; ask one of them.',
+    message: 'This is for the owners of the account; ask one of them.',
   });
   const byKey = invoke(removeMember, await keyHolder(shop), { email: 'demo@example.com' });
   expect(await refusalCode(byKey)).toBe('unauthorized');

@@ -48,7 +48,7 @@ test('one account does not revoke the key of another, and neither a member nor a
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(revokeKey, member, { id }))).toEqual({
     code: 'forbidden_scope',
-    message: 'Revoking keys is for the owners of the account; ask one of them.',
+    message: 'This is for the owners of the account; ask one of them.',
   });
   expect(await refusalCode(invoke(revokeKey, await keyHolder(shop), { id }))).toBe('unauthorized');
   expect(await statusOf(key)).toBe(200);

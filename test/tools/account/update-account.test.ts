@@ -56,7 +56,7 @@ test('a member changes nothing, nor does a key', async () => {
   const member = await customer(shop, { email: 'member@example.com', role: 'member' });
   expect(await refusalBy(invoke(updateAccount, member, { name: 'Mine now' }))).toEqual({
     code: 'forbidden_scope',
-    message: 'Changing the company details is for the owners of the account; ask one of them.',
+    message: 'This is for the owners of the account; ask one of them.',
   });
   const byKey = invoke(updateAccount, await keyHolder(shop), { name: 'Mine now' });
   expect(await refusalCode(byKey)).toBe('unauthorized');

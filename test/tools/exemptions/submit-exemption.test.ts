@@ -100,7 +100,7 @@ test('it is for the owners of an account, and for keys that may write', async ()
   const input = { kind: 'resale', state: 'NV', number: '1' } as const;
   expect(await refused(invoke(submitExemption, member, input))).toEqual([
     'forbidden_scope',
-    'Sending a certificate is for the owners of the account; ask one of them.',
+    'This is for the owners of the account; ask one of them.',
   ]);
   const reader = await shop.newKey(['read']);
   expect((await shop.rest('POST', '/exemptions', CERTIFICATE, reader)).status).toBe(403);

@@ -51,13 +51,13 @@ merchkit
 });
 
 test('a member is named, a stranger’s sign-in is not theirs', () => {
-  const signedIn = { email: 'ada@example.com', isMember: true };
+  const signedIn = { email: 'ada@example.com', role: 'member' } as const;
   const withoutNumber = { payment: { ...TERMS, poNumber: null } };
   expect(whoAndWhere({ ...LINK, browser: { network: NETWORK, signedIn } }, withoutNumber)).toEqual([
     'Who: ada@example.com.',
     'Where: the page of the quote, from the network 203.0.113.0/24.',
   ]);
-  const stranger = { network: NETWORK, signedIn: { ...signedIn, isMember: false } };
+  const stranger = { network: NETWORK, signedIn: { ...signedIn, role: null } };
   expect(whoAndWhere({ ...LINK, browser: stranger })[0]).toBe(
     'Who: a person with the link to the quote who was not signed in.',
   );

@@ -25,8 +25,8 @@ const by = (browser?: LinkBrowser, account: Partial<Account> = {}): boolean =>
 
 test('a link alone orders on terms only where the account allows it, and people of the account always', () => {
   const nobody: LinkBrowser = { network: NETWORK, signedIn: null };
-  const stranger: LinkBrowser = { network: NETWORK, signedIn: { email: 'eve@example.com', isMember: false } };
-  const member: LinkBrowser = { network: NETWORK, signedIn: { email: 'ada@example.com', isMember: true } };
+  const stranger: LinkBrowser = { network: NETWORK, signedIn: { email: 'eve@example.com', role: null } };
+  const member: LinkBrowser = { network: NETWORK, signedIn: { email: 'ada@example.com', role: 'member' } };
   expect([by(), by(nobody), by(stranger), by(member)]).toEqual([true, true, true, false]);
   expect([by(nobody, { termsNeedSignIn: false }), by(nobody, { termsDays: 0 })]).toEqual([false, false]);
 });

@@ -46,7 +46,7 @@ test('members and other accounts change nothing, and an unknown item is named', 
   const changes = { store_id: store.id, name: 'Mine' };
   expect(await refused(invoke(updateStore, await room.customer('member'), changes))).toEqual([
     'forbidden_scope',
-    'Changing a company store is for the owners of the account; ask one of them.',
+    'This is for the owners of the account; ask one of them.',
   ]);
   const accountId = await room.accountId(await shop.newKey(['write'], { email: 'rules@example.com' }));
   expect(await refused(invoke(updateStore, await room.customer('owner', accountId), changes))).toEqual([

@@ -6,7 +6,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { ConnectPage, NotAnOwnerPage } from './connect-page.tsx';
 import { AskedElsewherePage, AskingOverPage, CannotConnectPage } from './not-connected-pages.tsx';
 
@@ -18,7 +18,7 @@ export function connectRoutes(parts: PagesDoorParts): Hono {
     page(c, why === 'over' ? <AskingOverPage /> : <AskedElsewherePage />, { status: 400, secrecy: 'secret' });
 
   const connectPage = (c: Context, visit: Visit, asked: ConsentRequest, rejected?: RejectedForm) =>
-    visit.caller.kind === 'customer' && visit.caller.role === 'owner'
+    mayDo(visit, 'manage')
       ? page(c, <ConnectPage visit={visit} asked={asked} path={c.req.path} />, {
           rejected,
           secrecy: 'secret',

@@ -8,7 +8,7 @@ import { StatusBadge } from '../frame/status-badge.tsx';
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];
 
-export const DeliveryList = ({ webhook }: { webhook: Webhook }) => (
+export const DeliveryList = ({ webhook, maySend }: Pick<RowProps, 'webhook' | 'maySend'>) => (
   <section class="panel" aria-labelledby="deliveries">
     <h2 id="deliveries">Deliveries</h2>
     {webhook.deliveries.length === 0 ? (
@@ -16,14 +16,20 @@ export const DeliveryList = ({ webhook }: { webhook: Webhook }) => (
     ) : (
       <ul class="records">
         {webhook.deliveries.map((delivery) => (
-          <Row delivery={delivery} webhook={webhook} />
+          <Row delivery={delivery} webhook={webhook} maySend={maySend} />
         ))}
       </ul>
     )}
   </section>
 );
 
-const Row = ({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) => (
+interface RowProps {
+  delivery: Delivery;
+  webhook: Webhook;
+  maySend: boolean;
+}
+
+const Row = ({ delivery, webhook, maySend }: RowProps) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -42,15 +48,17 @@ const Row = ({ delivery, webhook }: { delivery: Delivery; webhook: Webhook }) =>
     </div>
     <div class="record-figure">
       <DeliveryStatusBadge status={delivery.status} />
-      <Form
-        name={`replay-${delivery.id}`}
-        action={`/account/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(delivery.id)}/replay`}
-      >
-        <Submit kind="secondary" size="small">
-          {delivery.status === 'pending' ? 'Send now' : 'Send again'}
-          <span class="unseen">: {`${delivery.event} ${delivery.event_id}`}</span>
-        </Submit>
-      </Form>
+      {maySend ? (
+        <Form
+          name={`replay-${delivery.id}`}
+          action={`/account/webhooks/${encodeURIComponent(webhook.id)}/deliveries/${encodeURIComponent(delivery.id)}/replay`}
+        >
+          <Submit kind="secondary" size="small">
+            {delivery.status === 'pending' ? 'Send now' : 'Send again'}
+            <span class="unseen">: {`${delivery.event} ${delivery.event_id}`}</span>
+          </Submit>
+        </Form>
+      ) : null}
     </div>
   </li>
 );

@@ -7,7 +7,7 @@ import { STATE_OPTIONS } from '../forms/address-fields.tsx';
 import { FileField, Select, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listExemptions.output>;
@@ -46,11 +46,7 @@ export const ExemptionsPage = ({ visit, listed, page, done }: ExemptionsPageProp
       </section>
     )}
     <Pager path="/account/sales-tax" page={page} hasMore={listed.has_more} />
-    {visit.caller.kind === 'customer' && visit.caller.role === 'owner' ? (
-      <Send />
-    ) : (
-      <p class="panel">An owner of the account can send certificates.</p>
-    )}
+    {mayDo(visit, 'manage') ? <Send /> : <p class="panel">An owner of the account can send certificates.</p>}
   </AccountPage>
 );
 

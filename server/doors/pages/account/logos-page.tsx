@@ -8,7 +8,7 @@ import { useRejected } from '../forms/form-context.ts';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Picture } from '../picture.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
@@ -43,16 +43,16 @@ export const LogosPage = ({ visit, listed, page, done }: LogosPageProps) => (
     ) : (
       <ul class="logos">
         {listed.artwork.map((logo) => (
-          <LogoCard logo={logo} />
+          <LogoCard logo={logo} mayChange={mayDo(visit, 'buy')} />
         ))}
       </ul>
     )}
     <Pager path="/account/logos" page={page} hasMore={listed.has_more} />
-    <Upload />
+    {mayDo(visit, 'buy') ? <Upload /> : null}
   </AccountPage>
 );
 
-const LogoCard = ({ logo }: { logo: Logo }) => (
+const LogoCard = ({ logo, mayChange }: { logo: Logo; mayChange: boolean }) => (
   <li class="panel logo">
     <div class="logo-picture">
       <Picture url={logo.preview_url} alt={`The logo ${logo.name}`} size={320} />
@@ -82,7 +82,7 @@ const LogoCard = ({ logo }: { logo: Logo }) => (
         <code>{logo.artwork_id}</code> · <a href={pathOf(logo.url)}>Download</a>
       </p>
     </div>
-    <LogoActions logo={logo} />
+    {mayChange ? <LogoActions logo={logo} /> : null}
   </li>
 );
 

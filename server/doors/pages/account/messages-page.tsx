@@ -6,7 +6,7 @@ import { dateTime } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Conversation, MESSAGE } from '../messages/conversation.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 
@@ -73,16 +73,17 @@ export const ThreadPage = ({ visit, thread }: { visit: Visit; thread: OwnMessage
         <a href={`/account/orders/${encodeURIComponent(thread.order_id)}`}>order {thread.order_number}</a>
       )}
     </p>
-    <OwnConversation thread={thread} />
+    <OwnConversation thread={thread} mayWrite={mayDo(visit, 'buy')} />
   </AccountPage>
 );
 
-/** Newest last; the form of a signed-in person. */
-export const OwnConversation = ({ thread }: { thread: OwnMessages }) => (
+/** Newest last; the form of a signed-in person, unless they only read. */
+export const OwnConversation = ({ thread, mayWrite }: { thread: OwnMessages; mayWrite: boolean }) => (
   <Conversation
     ask={thread.ask}
     messages={[...thread.messages].reverse()}
     action={`${threadPath(thread.quote_id)}/${MESSAGE}`}
+    mayWrite={mayWrite}
   >
     {thread.has_more ? (
       <p class="quiet">

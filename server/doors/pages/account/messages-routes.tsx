@@ -10,7 +10,7 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
-import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { mayDo, signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { MessagesPage, type OwnMessages, ThreadPage, threadPath } from './messages-page.tsx';
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 
@@ -64,12 +64,13 @@ async function threadPage(
   return page(c, <ThreadPage {...read} />, { ...SECRET, rejected });
 }
 
-/** A signed-in person who opens it has read it. */
+/** A signed-in person who opens it has read it, unless they are there to look on only. */
 export async function readThread(
   visit: Visit,
   about: string,
 ): Promise<{ thread: OwnMessages; visit: Visit }> {
   const thread = await invoke(listMessages, visit.ctx, { about, limit: MOST_SHOWN });
+  if (!mayDo(visit, 'buy')) return { thread, visit };
   const { was_unread } = await invoke(markMessagesRead, visit.ctx, { about });
   return { thread, visit: was_unread ? { ...visit, unread: visit.unread - 1 } : visit };
 }

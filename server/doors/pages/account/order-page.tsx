@@ -10,7 +10,7 @@ import { LineList } from '../quote/line-list.tsx';
 import { waitsForArtwork } from '../quote/missing-artwork.tsx';
 import { OrderProgress } from '../quote/order-progress.tsx';
 import { WaitingChange } from '../quote/waiting-change.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { ChangeRequest, canAskForChange } from './change-request.tsx';
 import { OwnConversation, type OwnMessages } from './messages-page.tsx';
@@ -57,18 +57,24 @@ export const OrderPage = ({ visit, order, thread }: OrderPageProps) => (
       settled
       totalName="Total"
     />
-    <OwnConversation thread={thread} />
-    {order.change_url === null && canAskForChange(order) ? <ChangeRequest order={order} /> : null}
-    <section class="panel" aria-labelledby="again">
-      <h2 id="again">Order it again</h2>
-      <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>
-      <Form name="reorder" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`}>
-        <p>
-          <Submit kind="secondary">Make the quote</Submit>
-        </p>
-      </Form>
-    </section>
+    <OwnConversation thread={thread} mayWrite={mayDo(visit, 'buy')} />
+    {mayDo(visit, 'buy') && order.change_url === null && canAskForChange(order) ? (
+      <ChangeRequest order={order} />
+    ) : null}
+    {mayDo(visit, 'buy') ? <Again order={order} /> : null}
   </AccountPage>
+);
+
+const Again = ({ order }: Pick<OrderPageProps, 'order'>) => (
+  <section class="panel" aria-labelledby="again">
+    <h2 id="again">Order it again</h2>
+    <p>Saves a quote at today’s prices. An exact repeat has a lower setup charge. Nothing is ordered.</p>
+    <Form name="reorder" action={`/account/orders/${encodeURIComponent(order.id)}/reorder`}>
+      <p>
+        <Submit kind="secondary">Make the quote</Submit>
+      </p>
+    </Form>
+  </section>
 );
 
 const PROOF_BADGES = {

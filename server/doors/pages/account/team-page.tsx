@@ -2,10 +2,12 @@
 import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
+import { MEMBER_ROLE_WORDS, MEMBER_ROLES, type MemberRole } from '../../../../tools/identity/member-role.ts';
 import { dateOf } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -43,7 +45,7 @@ export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
         <Company account={account} />
       </>
     ) : (
-      <p class="quiet">Owners of the account add and remove people.</p>
+      <p class="quiet">Owners of the account add and remove people and give roles.</p>
     )}
   </AccountPage>
 );
@@ -61,7 +63,7 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
         </p>
       )}
       <p class="quiet">
-        {member.role === 'owner' ? 'Owner' : 'Member'}
+        {MEMBER_ROLE_WORDS[member.role].name}
         {member.since === null ? null : (
           <>
             {' '}
@@ -71,6 +73,7 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
       </p>
     </div>
     <div class="record-figure">
+      {member.can_remove ? <ChangeRole member={member} /> : null}
       {member.can_remove ? (
         <Confirm
           name={`remove-${member.email}`}
@@ -96,6 +99,31 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
   </li>
 );
 
+const ChangeRole = ({ member: { email, name, role } }: { member: Team['members'][number] }) => (
+  <details class="confirm" open={useRejected(`change-${email}`) !== undefined}>
+    <summary>
+      Change role<span class="unseen"> of {name}</span>
+    </summary>
+    <Form name={`change-${email}`} action="/account/team/change" hidden={{ email }}>
+      <Roles chosen={role} />
+      <Submit>Save the role</Submit>
+    </Form>
+  </details>
+);
+
+const Roles = ({ chosen }: { chosen: MemberRole }) => (
+  <ChoiceList
+    type="radio"
+    name="role"
+    legend="Role"
+    choices={MEMBER_ROLES.map((role) => ({
+      ...{ value: role, label: MEMBER_ROLE_WORDS[role].name, hint: MEMBER_ROLE_WORDS[role].does },
+    }))}
+    chosen={[chosen]}
+    framed
+  />
+);
+
 /** Ticked: a key that is left works on for who knows it, unseen; one that is missed shows at once and is soon replaced. */
 const TheirKeys = ({ made, who }: { made: number; who: 'you' | 'they' }) => (
   <Checkbox
@@ -114,17 +142,7 @@ const Invite = () => (
         <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="off" />
         <TextField name="name" label="Name" optional maxlength={80} autocomplete="off" />
       </div>
-      <ChoiceList
-        type="radio"
-        name="role"
-        legend="Role"
-        choices={[
-          { value: 'member', label: 'Member', hint: 'Uses everything else in the account.' },
-          { value: 'owner', label: 'Owner', hint: 'Also manages people, API keys and the company details.' },
-        ]}
-        chosen={['member']}
-        framed
-      />
+      <Roles chosen="buyer" />
       <p>
         <Submit>Invite</Submit>
       </p>

@@ -1,5 +1,6 @@
 /** `/account/team`. */
 import { type Context, Hono } from 'hono';
+import { changeMember } from '../../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../../tools/account/list-members.ts';
 import { removeMember } from '../../../../tools/account/remove-member.ts';
@@ -14,11 +15,12 @@ import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
 import { TeamPage } from './team-page.tsx';
 
-const MESSAGES: Record<'invite' | 'remove' | 'company', FieldMessages> = {
+const MESSAGES: Record<'invite' | 'change' | 'remove' | 'company', FieldMessages> = {
   invite: {
     email: 'Give an email address, such as ada@example.com.',
     name: 'The name is too long; 80 characters fit.',
   },
+  change: { role: 'Choose one of the roles.' },
   remove: {},
   company: {
     name: 'Give a name, in at most 120 characters.',
@@ -74,6 +76,14 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
         role: form.get('role') ?? 'member',
         name: optionalText(form, 'name'),
       }),
+  );
+
+  formRoutes(
+    'change',
+    'member-changed',
+    (form) => `change-${form.get('email')}`,
+    ({ ctx }, form) =>
+      invoke(changeMember, ctx, { email: form.get('email') ?? '', role: form.get('role') ?? '' }),
   );
 
   formRoutes(

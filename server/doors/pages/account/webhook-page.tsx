@@ -6,7 +6,7 @@ import { dateOf, dateTime } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EventChoices, WebhookStatusBadge } from './webhooks-page.tsx';
@@ -48,44 +48,56 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
           <time datetime={webhook.failing_since}>{dateTime(webhook.failing_since)}</time>.
         </p>
       )}
-      <div class="button-row">
-        {webhook.status === 'active' ? <Action webhook={webhook} action="test" label="Send a test" /> : null}
-        {webhook.status === 'active' ? (
-          <Action webhook={webhook} action="pause" label="Pause" />
-        ) : (
-          <Action webhook={webhook} action="resume" label="Resume" />
-        )}
-      </div>
+      {mayDo(visit, 'connect') ? <Actions webhook={webhook} /> : null}
     </section>
-    <DeliveryList webhook={webhook} />
-    <Change webhook={webhook} catalog={catalog} />
-    <section class="panel" aria-labelledby="secret">
-      <h2 id="secret">Signing secret and removal</h2>
-      {webhook.previous_secret_until === null ? null : (
-        <p>
-          The secret before the last change signs too, until{' '}
-          <time datetime={webhook.previous_secret_until}>{dateTime(webhook.previous_secret_until)}</time>.
-        </p>
-      )}
-      <Confirm
-        name="rotate"
-        action={`${webhookPath(webhook.id)}/rotate`}
-        summary="Make a new signing secret"
-        kind="primary"
-        button="Make a new secret"
-      >
-        The current secret keeps signing for 24 hours as well.
-      </Confirm>
-      <Confirm
-        name="delete"
-        action={`${webhookPath(webhook.id)}/delete`}
-        summary="Remove this webhook"
-        button="Remove for good"
-      >
-        Its deliveries are deleted, waiting ones as well.
-      </Confirm>
-    </section>
+    <DeliveryList webhook={webhook} maySend={mayDo(visit, 'connect')} />
+    {mayDo(visit, 'connect') ? (
+      <>
+        <Change webhook={webhook} catalog={catalog} />
+        <SecretAndRemoval webhook={webhook} />
+      </>
+    ) : null}
   </AccountPage>
+);
+
+const Actions = ({ webhook }: Pick<WebhookPageProps, 'webhook'>) => (
+  <div class="button-row">
+    {webhook.status === 'active' ? <Action webhook={webhook} action="test" label="Send a test" /> : null}
+    {webhook.status === 'active' ? (
+      <Action webhook={webhook} action="pause" label="Pause" />
+    ) : (
+      <Action webhook={webhook} action="resume" label="Resume" />
+    )}
+  </div>
+);
+
+const SecretAndRemoval = ({ webhook }: Pick<WebhookPageProps, 'webhook'>) => (
+  <section class="panel" aria-labelledby="secret">
+    <h2 id="secret">Signing secret and removal</h2>
+    {webhook.previous_secret_until === null ? null : (
+      <p>
+        The secret before the last change signs too, until{' '}
+        <time datetime={webhook.previous_secret_until}>{dateTime(webhook.previous_secret_until)}</time>.
+      </p>
+    )}
+    <Confirm
+      name="rotate"
+      action={`${webhookPath(webhook.id)}/rotate`}
+      summary="Make a new signing secret"
+      kind="primary"
+      button="Make a new secret"
+    >
+      The current secret keeps signing for 24 hours as well.
+    </Confirm>
+    <Confirm
+      name="delete"
+      action={`${webhookPath(webhook.id)}/delete`}
+      summary="Remove this webhook"
+      button="Remove for good"
+    >
+      Its deliveries are deleted, waiting ones as well.
+    </Confirm>
+  </section>
 );
 
 const NewSecret = ({ secret, webhook }: { secret: string; webhook: Webhook }) => (

@@ -7,7 +7,7 @@ import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Listed = z.output<typeof listWebhooks.output>;
@@ -57,25 +57,29 @@ export const WebhooksPage = ({ visit, listed, page, done }: WebhooksPageProps) =
       </section>
     )}
     <Pager path="/account/webhooks" page={page} hasMore={listed.has_more} />
-    <section class="panel" aria-labelledby="subscribe">
-      <h2 id="subscribe">{listed.webhooks.length === 0 ? 'Add the first webhook' : 'Add a webhook'}</h2>
-      <Form name="subscribe" action="/account/webhooks">
-        <TextField
-          name="url"
-          label="Address"
-          type="url"
-          maxlength={2_000}
-          hint="An https address that answers POST with a 2xx status."
-          autocomplete="off"
-        />
-        <TextField name="name" label="Name" optional maxlength={200} autocomplete="off" />
-        <EventChoices catalog={listed.event_catalog} chosen={[]} />
-        <p>
-          <Submit>Add the webhook</Submit>
-        </p>
-      </Form>
-    </section>
+    {mayDo(visit, 'connect') ? <Subscribe listed={listed} /> : null}
   </AccountPage>
+);
+
+const Subscribe = ({ listed }: { listed: Listed }) => (
+  <section class="panel" aria-labelledby="subscribe">
+    <h2 id="subscribe">{listed.webhooks.length === 0 ? 'Add the first webhook' : 'Add a webhook'}</h2>
+    <Form name="subscribe" action="/account/webhooks">
+      <TextField
+        name="url"
+        label="Address"
+        type="url"
+        maxlength={2_000}
+        hint="An https address that answers POST with a 2xx status."
+        autocomplete="off"
+      />
+      <TextField name="name" label="Name" optional maxlength={200} autocomplete="off" />
+      <EventChoices catalog={listed.event_catalog} chosen={[]} />
+      <p>
+        <Submit>Add the webhook</Submit>
+      </p>
+    </Form>
+  </section>
 );
 
 export const WebhookStatusBadge = ({ webhook }: { webhook: Listed['webhooks'][number] }) => {

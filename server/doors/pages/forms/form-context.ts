@@ -42,6 +42,9 @@ export const fieldId = (form: string, name: string): string => (form === '' ? na
 
 export const formId = (form: string): string => `${form}-form`;
 
+/** Whether the person of this page is there to look on only; `page()` provides it. */
+export const ReadsOnlyContext = createContext(false);
+
 /** The roles of the person at the desk; `undefined` on pages of customers. */
 export const RolesContext = createContext<readonly StaffRole[] | undefined>(undefined);
 

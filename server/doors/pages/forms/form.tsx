@@ -3,7 +3,14 @@ import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import type { AnyTool } from '../../../../tools/define.ts';
 import { roleNeeded } from '../../../../tools/identity/staff-role.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { FieldsContext, FormTokenContext, formId, useMissingRoles, useRejected } from './form-context.ts';
+import {
+  FieldsContext,
+  FormTokenContext,
+  formId,
+  ReadsOnlyContext,
+  useMissingRoles,
+  useRejected,
+} from './form-context.ts';
 import { FORM_TOKEN } from './form-token.ts';
 
 interface FormProps {
@@ -26,8 +33,11 @@ interface FormProps {
   token?: string;
 }
 
+const VIEWERS_READ = 'You are signed in as a viewer of this account; others of the account do this step.';
+
 export const Form = ({ tool, ...form }: PropsWithChildren<FormProps>) => {
   const missing = useMissingRoles(tool ?? { access: 'public' });
+  if (useContext(ReadsOnlyContext)) return <p class="quiet">{VIEWERS_READ}</p>;
   return missing ? <p class="quiet">{roleNeeded(missing)}</p> : <PlainForm {...form} />;
 };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { RejectionContext } from '../forms/form-context.ts';
+import { ReadsOnlyContext, RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
 import { SellerContext, sellerOf } from './seller.ts';
 
@@ -76,7 +76,8 @@ export async function page(
 async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined): Promise<string> {
   const rejection = { form, isOrphaned: false, isShown: false };
   const render = (value: typeof rejection): Promise<string> => {
-    const provided = jsx(RejectionContext.Provider, { value }, content);
+    const refused = jsx(RejectionContext.Provider, { value }, content);
+    const provided = jsx(ReadsOnlyContext.Provider, { value: c.get('readsOnly') === true }, refused);
     return Promise.resolve(String(jsx(SellerContext.Provider, { value: sellerOf(c) }, provided)));
   };
   const text = await render(rejection);

@@ -44,6 +44,8 @@ interface ConversationProps {
   action: string;
   /** Whether the person says who they are. */
   asksName?: boolean;
+  /** Whether the person writes there; others read. */
+  mayWrite?: boolean;
 }
 
 /** For the customer's side. Without a message the form is behind a disclosure. */
@@ -52,6 +54,7 @@ export const Conversation = ({
   messages,
   action,
   asksName = false,
+  mayWrite = true,
   children,
 }: PropsWithChildren<ConversationProps>) => {
   const isRejected = useRejected(MESSAGE) !== undefined;
@@ -73,7 +76,7 @@ export const Conversation = ({
       <WhomToAsk ask={ask} />
       {children}
       {messages.length === 0 ? null : <MessageList messages={messages} />}
-      {messages.length === 0 ? (
+      {!mayWrite ? null : messages.length === 0 ? (
         <details open={isRejected}>
           <summary>Ask the order desk a question</summary>
           {form}

@@ -3,5 +3,7 @@ import type { AccountChoice, Choosing, Enrolling, SignedIn } from '../../../../t
 /** The accounts a signed-in customer may work in, the current one first. */
 export function accountsOf(who: SignedIn | Choosing | Enrolling): AccountChoice[] {
   if (!('caller' in who)) return 'accounts' in who ? who.accounts : [];
-  return who.caller.kind === 'customer' ? [who.caller.account, ...who.otherAccounts] : who.otherAccounts;
+  if (who.caller.kind !== 'customer') return who.otherAccounts;
+  const { account, role } = who.caller;
+  return [{ ...account, role }, ...who.otherAccounts];
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { AccountChoice, Realm, SignedIn } from '../../../../tools/account/sign-in-port.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import { type MemberDuty, roleMay } from '../../../../tools/identity/member-role.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
 import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
@@ -26,6 +27,10 @@ export interface Visit {
   /** Conversations with something new: for the account to read, for the desk to answer. */
   unread: number;
 }
+
+/** Whether this person's role in the account allows it: what it does not allow is not shown. */
+export const mayDo = ({ caller }: Visit, duty: MemberDuty): boolean =>
+  caller.kind === 'customer' && roleMay(caller.role, duty);
 
 /** Shows the page to a signed-in person; sends others to sign in and back here. */
 export async function signedIn(

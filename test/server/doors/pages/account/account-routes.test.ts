@@ -23,6 +23,7 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/account/keys', { name: 'Forged', scopes: 'read', previews_per_day: '1' }],
   ['/account/keys/revoke', { id: 'key_x' }],
   ['/account/team/invite', { email: 'eve@example.com', role: 'owner' }],
+  ['/account/team/change', { email: 'demo@example.com', role: 'viewer' }],
   ['/account/team/remove', { email: 'demo@example.com' }],
   ['/account/team/company', { name: 'Forged', ship_postal: '' }],
   ['/account/logos/default', { artwork_id: 'art_demo' }],
@@ -220,7 +221,7 @@ test('a member sees the team and the keys, and no form to change them', async ()
   expect(keys).toContain('Only owners of the account create and revoke keys.');
   const made = { name: 'Mine', scopes: 'read' };
   const refused = await member.send('/account/keys', '/account/keys', made);
-  expect([refused.status, refused.html.includes('Making keys is for the owners')]).toEqual([403, true]);
+  expect([refused.status, refused.html.includes('This is for the owners')]).toEqual([403, true]);
 });
 
 test('a logo is uploaded from its form, and a file that is none is refused there', async () => {

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeMember } from '../../../tools/account/change-member.ts';
+import { inviteMember } from '../../../tools/account/invite-member.ts';
+import { listMembers } from '../../../tools/account/list-members.ts';
+import type { MemberRole } from '../../../tools/identity/member-role.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { tools } from '../../../tools/registry.ts';
+import { signedIn } from '../../support/browsing.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { ADDRESS } from '../../support/people.ts';
+import { refusalBy } from '../../support/refusal.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+const EVE = 'eve@example.com';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await invoke(inviteMember, await customer(shop), { email: EVE, role: 'viewer' });
+});
+beforeEach(async () => {
+  shop.clock.at = new Date(shop.clock.at.getTime() + 30 * 60_000);
+  await become('viewer');
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const become = async (role: MemberRole, email = EVE) =>
+  invoke(changeMember, await customer(shop), { email, role });
+
+const quotePath = async () => new URL((await shop.rest('GET', '/quotes/qt_demo_open')).body.url).pathname;
+
+test('a role counts from the next step on, in every session', async () => {
+  const browser = await signedIn(shop, EVE);
+  expect((await browser.get('/account/logos')).html).not.toContain('Add a logo');
+  expect(await become('buyer')).toMatchObject({ email: EVE, role: 'buyer' });
+  expect((await browser.get('/account/logos')).html).toContain('Add a logo');
+  expect((await browser.get('/account/webhooks')).html).not.toContain('Add a webhook');
+  await become('member');
+  expect((await browser.get('/account/webhooks')).html).toMatch(/Add (a|the first) webhook/);
+});
+
+test('the last owner stays one, and with another may become anything', async () => {
+  const last = {
+    code: 'invalid_state',
+    message: 'The last owner stays; make another person an owner first.',
+  };
+  expect(await refusalBy(become('viewer', 'demo@example.com'))).toEqual({ ...last, param: 'role' });
+  await become('owner');
+  await become('buyer', 'demo@example.com');
+  const now = await customer(shop, { email: EVE });
+  const { members } = await invoke(listMembers, now, {});
+  expect(members.map(({ email, role, can_remove }) => [email, role, can_remove])).toEqual([
+    [EVE, 'owner', false],
+    ['demo@example.com', 'buyer', true],
+  ]);
+  await invoke(changeMember, now, { email: 'demo@example.com', role: 'owner' });
+});
+
+test('nobody but an owner gives roles, and nobody in another account gets one', async () => {
+  for (const role of ['approver', 'buyer', 'member', 'viewer'] as const) {
+    const self = invoke(changeMember, await customer(shop, { email: EVE, role }), {
+      email: EVE,
+      role: 'owner',
+    });
+    expect(await refusalBy(self)).toEqual({
+      code: 'forbidden_scope',
+      message: 'This is for the owners of the account; ask one of them.',
+    });
+  }
+  await shop.newKey(['read'], { email: 'other@example.com' });
+  const other = await customer(shop, { account: 'other@example.com' });
+  const stranger = invoke(changeMember, other, { email: EVE, role: 'owner' });
+  expect(await refusalCode(stranger)).toBe('not_found');
+});
+
+test('a viewer is refused every operation of the account that changes something, and none that reads', async () => {
+  const viewer = await customer(shop, { email: EVE, role: 'viewer' });
+  const forPeople = tools.filter(
+    ({ access }) => access !== 'link' && access !== 'public' && !JSON.stringify(access).includes('desk'),
+  );
+  const codes = await Promise.all(
+    forPeople.map(async (tool) => [
+      tool.effect === 'read' && tool.duty === undefined,
+      tool.name,
+      await refusalCode(invoke(tool, viewer, tool.example)).catch(() => undefined),
+    ]),
+  );
+  const refused = codes.filter(([, , code]) => code === 'forbidden_scope').map(([, name]) => name);
+  expect(refused).toEqual(codes.filter(([reads]) => !reads).map(([, name]) => name));
+  expect(refused.length).toBeGreaterThan(30);
+});
+
+test('forms that a page does not show are refused with a page that says why', async () => {
+  const browser = await signedIn(shop, EVE);
+  for (const [path, fields, needed] of [
+    ['/account/team/change', { email: EVE, role: 'owner' }, 'the owners of the account'],
+    ['/account/team/invite', { email: 'mallory@example.com', role: 'owner' }, 'the owners of the account'],
+    ['/account/team/remove', { email: 'demo@example.com' }, 'the owners of the account'],
+    ['/account/orders/ord_demo/reorder', {}, 'owners, approvers, buyers and members'],
+    ['/account/orders/ord_demo/change-request', { kind: 'cancel', what: 'All' }, 'buyers and members'],
+    ['/account/logos/remove', { artwork_id: 'art_demo' }, 'owners, approvers, buyers and members'],
+    ['/account/webhooks/wh_demo/delete', {}, 'the owners and members of the account'],
+  ] as const) {
+    const { status, html } = await browser.send('/account', path, fields);
+    expect([path, status, html.includes(needed)]).toEqual([path, 403, true]);
+  }
+  const order = await browser.get('/account/orders/ord_demo');
+  expect(order.html).not.toMatch(/action="\/account\/(?!sign-out)/);
+});
+
+test('a viewer who opens a quote in their own browser reads it, and orders nothing', async () => {
+  const path = await quotePath();
+  const browser = await signedIn(shop, EVE);
+  const { html } = await browser.get(path);
+  expect(html).toContain('You are signed in as a viewer of this account');
+  expect(html).not.toContain('<form');
+  for (const form of ['delivery', 'pay', 'message']) {
+    const { status, html: refusal } = await browser.post(`${path}/${form}`, {
+      ...{ ...ADDRESS, method: 'terms', amount: '1', text: 'Hello' },
+    });
+    expect([form, status, refusal.includes('buyers and members of the account')]).toEqual([form, 403, true]);
+  }
+  await become('buyer');
+  expect((await browser.post(`${path}/delivery`, { ...ADDRESS })).status).toBe(303);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  dutyNeeded,
+  MEMBER_ROLES,
+  type MemberDuty,
+  type MemberRole,
+  roleMay,
+} from '../../../tools/identity/member-role.ts';
+
+const DUTIES: MemberDuty[] = ['manage', 'approve', 'connect', 'buy'];
+const dutiesOf = (role: MemberRole) => DUTIES.filter((duty) => roleMay(role, duty));
+
+test('what each role does', () => {
+  expect(Object.fromEntries(MEMBER_ROLES.map((role) => [role, dutiesOf(role)]))).toEqual({
+    owner: ['manage', 'approve', 'connect', 'buy'],
+    approver: ['approve', 'buy'],
+    buyer: ['buy'],
+    member: ['connect', 'buy'],
+    viewer: [],
+  });
+});
+
+test('a refusal names the roles that may', () => {
+  expect(DUTIES.map(dutyNeeded)).toEqual([
+    'This is for the owners of the account; ask one of them.',
+    'This is for the owners and approvers of the account; ask one of them.',
+    'This is for the owners and members of the account; ask one of them.',
+    'This is for the owners, approvers, buyers and members of the account; ask one of them.',
+  ]);
+});

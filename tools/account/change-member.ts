@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { customerOf } from '../identity/customer.ts';
+import { isLastOwner, peopleOf } from '../identity/member.ts';
+import { MEMBER_ROLES } from '../identity/member-role.ts';
+import { PersonWire, toPersonWire } from './person-wire.ts';
+
+export const changeMember = defineTool({
+  name: 'change_member',
+  title: 'Change the role of a person of the team',
+  description:
+    'Gives a person of the account another role, which counts from their next step on, wherever they are signed in. For owners; the last owner stays one. `remove_member` ends their access.',
+  access: 'customer',
+  effect: 'change',
+  duty: 'manage',
+  openWorld: false,
+  input: z.strictObject({
+    email: z.string().trim().toLowerCase().min(3).max(254).describe('The address they sign in with'),
+    role: z.enum(MEMBER_ROLES).describe('What they do from now on'),
+  }),
+  output: PersonWire,
+  audit: ({ role }) => ({ event: 'security.member_changed', facts: { role } }),
+  errors: ['not_found', 'invalid_state'],
+  example: { email: 'grace@example.com', role: 'approver' },
+  async handler(ctx, { email, role }) {
+    const { account } = customerOf(ctx);
+    return ctx.transaction(async (tx, ctx) => {
+      const known = await tx.members.ofAccount(account.id);
+      const people = peopleOf(account, known);
+      const person = people.find((one) => one.email === email);
+      if (!person)
+        throw new ServiceError('not_found', 'Nobody in the team has this address.', { param: 'email' });
+      if (role !== 'owner' && isLastOwner(people, email))
+        throw new ServiceError('invalid_state', 'The last owner stays; make another person an owner first.', {
+          param: 'role',
+        });
+      const { since, ...rest } = person;
+      const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
+      const createdAt = since ?? ctx.now().toISOString();
+      await tx.members.put({ ...rest, id, role, accountId: account.id, createdAt, removedAt: null });
+      return toPersonWire({ ...person, role, since: createdAt });
+    });
+  },
+});

@@ -1,0 +1,32 @@
+/** What the people of an account do there. Everybody reads. */
+export const MEMBER_ROLES = ['owner', 'approver', 'buyer', 'member', 'viewer'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** `manage`: people, API keys, connections and the company's details; `connect`: webhooks. */
+export type MemberDuty = 'manage' | 'approve' | 'connect' | 'buy';
+
+const DUTIES: Readonly<Record<MemberRole, readonly MemberDuty[]>> = {
+  owner: ['manage', 'approve', 'connect', 'buy'],
+  approver: ['approve', 'buy'],
+  buyer: ['buy'],
+  member: ['connect', 'buy'],
+  viewer: [],
+};
+
+/** What each role does, for people. */
+export const MEMBER_ROLE_WORDS: Readonly<Record<MemberRole, { name: string; does: string }>> = {
+  owner: { name: 'Owner', does: 'Everything, and manages people, API keys and the company details.' },
+  approver: { name: 'Approver', does: 'Orders, and approves what is above another person’s limit.' },
+  buyer: { name: 'Buyer', does: 'Saves quotes, orders, uploads logos and writes to the order desk.' },
+  member: { name: 'Member', does: 'The same as a buyer, and manages webhooks.' },
+  viewer: { name: 'Viewer', does: 'Reads quotes, orders and invoices, and changes nothing.' },
+};
+
+export const roleMay = (role: MemberRole, duty: MemberDuty): boolean => DUTIES[role].includes(duty);
+
+/** What a person without the duty reads where a step is refused. */
+export function dutyNeeded(duty: MemberDuty): string {
+  const names = MEMBER_ROLES.filter((role) => roleMay(role, duty)).map((role) => `${role}s`);
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return `This is for the ${list} of the account; ask one of them.`;
+}
