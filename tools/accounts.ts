@@ -20,6 +20,8 @@ import { removeLogo } from './artwork/remove-logo.ts';
 import { renameLogo } from './artwork/rename-logo.ts';
 import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import type { AnyTool } from './define.ts';
+import { accountStatement } from './payments/account-statement.ts';
+import { deskStatement } from './payments/desk-statement.ts';
 
 export const accountsOperations: readonly AnyTool[] = [
   accountOverview,
@@ -39,6 +41,8 @@ export const accountsOperations: readonly AnyTool[] = [
   listAccounts,
   setAccountTerms,
   listApprovals,
+  accountStatement,
+  deskStatement,
   setDefaultLogo,
   renameLogo,
   removeLogo,

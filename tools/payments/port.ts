@@ -98,6 +98,8 @@ export type PaymentsPort = CardPayments | HostedPayments;
 export interface PaymentRecordsPort {
   /** Oldest first. */
   entriesOf(orderId: string): Promise<PaymentEntry[]>;
+  /** Those of all orders of the account that have an invoice, oldest first. */
+  billedEntries(accountId: string): Promise<PaymentEntry[]>;
   /** Oldest first. */
   refundsOf(orderId: string): Promise<Refund[]>;
   refund(refundId: string): Promise<Refund | undefined>;

@@ -2,7 +2,14 @@ import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm
 import type { CardSession } from '../../../tools/payments/payment-records.ts';
 import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
-import { cardSessions, disputes, paymentEntries, paymentNotifications, refunds } from '../tables.ts';
+import {
+  cardSessions,
+  disputes,
+  invoices,
+  paymentEntries,
+  paymentNotifications,
+  refunds,
+} from '../tables.ts';
 
 type SessionRow = typeof cardSessions.$inferSelect;
 
@@ -38,6 +45,16 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
 
   return {
     entriesOf: async (orderId) => entriesOf.all({ orderId }),
+    billedEntries: async (accountId) =>
+      (
+        await db
+          .select({ entry: paymentEntries })
+          .from(paymentEntries)
+          .innerJoin(invoices, eq(invoices.orderId, paymentEntries.orderId))
+          .where(eq(invoices.accountId, accountId))
+          .orderBy(asc(paymentEntries.at), asc(paymentEntries.id))
+          .all()
+      ).map(({ entry }) => entry),
     refundsOf: async (orderId) =>
       db
         .select()

@@ -119,6 +119,7 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   const of = { id: 'x', orderId: 'ord_z', provider: 'demo', actor: 'desk', at: NOW };
   const entry = { ...of, reference: 'ref', note: null };
   note('owed', await tx.invoices.openBalanceCents(accountId));
+  note('billed', await tx.paymentRecords.billedEntries(accountId));
   const number = await tx.invoices.nextNumber();
   const invoice = {
     id: 'inv_z',

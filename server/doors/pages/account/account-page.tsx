@@ -14,6 +14,7 @@ const PLACES = [
   { path: '/account/messages', name: 'Messages' },
   { path: '/account/approvals', name: 'Approvals' },
   { path: '/account/invoices', name: 'Invoices' },
+  { path: '/account/statement', name: 'Statement' },
   { path: '/account/sales-tax', name: 'Sales tax' },
   { path: '/account/logos', name: 'Logos' },
   { path: '/account/keys', name: 'API keys' },

@@ -89,20 +89,19 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
         <a href={`/account/invoices/${encodeURIComponent(invoice.id)}/pdf`}>
           as a PDF<span class="unseen">, {invoice.number}</span>
         </a>
-        {invoice.owed > 0 ? (
-          <>
-            {'; '}
-            <a href={`${pathOf(invoice.page_url)}#pay`}>
-              pay it<span class="unseen">, {invoice.number}</span>
-            </a>
-          </>
-        ) : null}
         {invoice.owed > 0 && invoice.owed < invoice.total ? `; ${dollars(invoice.owed)} still to pay` : null}
       </p>
     </div>
-    <p class="record-figure">
-      {dollars(invoice.total)}
-      <InvoiceStatusBadge status={invoice.status} />
-    </p>
+    <div class="record-figure">
+      <p>
+        {dollars(invoice.total)} <InvoiceStatusBadge status={invoice.status} />
+      </p>
+      {invoice.owed > 0 ? (
+        <a class="button secondary small" href={`${pathOf(invoice.page_url)}#pay`}>
+          Pay {dollars(invoice.owed)}
+          <span class="unseen"> of {invoice.number}</span>
+        </a>
+      ) : null}
+    </div>
   </li>
 );

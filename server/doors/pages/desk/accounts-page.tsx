@@ -69,6 +69,10 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
         <a href={`/desk/accounts/${account.id}/procurement`}>
           Procurement settings<span class="unseen"> of {account.name}</span>
         </a>
+        {', '}
+        <a href={`/desk/accounts/${account.id}/statement`}>
+          Statement<span class="unseen"> of {account.name}</span>
+        </a>
       </p>
       <details class="move" open={useRejected(form) !== undefined}>
         <summary>

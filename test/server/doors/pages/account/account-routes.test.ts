@@ -10,6 +10,7 @@ import { deskOf, paidOrder, toldSheets } from '../../../../support/proofs.ts';
 const PAGES = ['', '/quotes', '/orders', '/orders/ord_demo', '/approvals', '/invoices', '/logos', '/keys'];
 const ALL = [
   ...PAGES,
+  '/statement',
   '/sales-tax',
   '/procurement',
   '/webhooks',
