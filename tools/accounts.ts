@@ -21,6 +21,7 @@ import { renameLogo } from './artwork/rename-logo.ts';
 import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import type { AnyTool } from './define.ts';
 import { accountStatement } from './payments/account-statement.ts';
+import { askLimitApproval } from './payments/ask-limit-approval.ts';
 import { deskStatement } from './payments/desk-statement.ts';
 
 export const accountsOperations: readonly AnyTool[] = [
@@ -41,6 +42,7 @@ export const accountsOperations: readonly AnyTool[] = [
   listAccounts,
   setAccountTerms,
   listApprovals,
+  askLimitApproval,
   accountStatement,
   deskStatement,
   setDefaultLogo,

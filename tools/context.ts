@@ -35,6 +35,7 @@ import type { OrderHistoryPort, OrdersPort, OrdersWriter } from './orders/port.t
 import type { InvoicesPort, InvoicesWriter } from './payments/invoices-port.ts';
 import type { PaymentRecordsPort, PaymentRecordsWriter, PaymentsPort } from './payments/port.ts';
 import type { Remittance } from './payments/remittance.ts';
+import type { SpendingPort, SpendingWriter } from './payments/spending-port.ts';
 import type { TaxPort } from './pricing/tax-port.ts';
 import type { DocumentLogPort, DocumentLogWriter } from './procurement/document-port.ts';
 import type { EdiWriter } from './procurement/edi-port.ts';
@@ -66,6 +67,7 @@ export interface Tx {
   accounts: AccountsWriter;
   keys: KeysWriter;
   members: MembersWriter;
+  spending: SpendingWriter;
   staff: StaffWriter;
   deskViews: DeskViewsWriter;
   rateCounters: RateCounters;
@@ -122,6 +124,7 @@ export interface Ctx {
   readonly keyMaking: KeyMaking;
   readonly limits: Limits;
   readonly members: MembersPort;
+  readonly spending: SpendingPort;
   readonly staff: StaffPort;
   readonly deskViews: DeskViewsPort;
   readonly agents: AgentsPort;

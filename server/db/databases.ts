@@ -57,6 +57,7 @@ import { receivedPurchaseOrdersStore } from './stores/received-purchase-orders.t
 import { rendersStore } from './stores/renders.ts';
 import { samplesStore } from './stores/samples.ts';
 import { sessionsStore } from './stores/sessions.ts';
+import { spendingStore } from './stores/spending.ts';
 import { staffStore } from './stores/staff.ts';
 import { suppliersStore } from './stores/suppliers.ts';
 import { syncItemsStore } from './stores/sync-items.ts';
@@ -193,6 +194,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   accounts: accountsStore(db),
   keys: keysStore(db),
   members: membersStore(db),
+  spending: spendingStore(db),
   staff: staffStore(db),
   deskViews: deskViewsStore(db),
   quotes: quotesStore(db, tokenHash),

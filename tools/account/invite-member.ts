@@ -50,6 +50,8 @@ export const inviteMember = defineTool({
       role: input.role,
       createdAt: now.toISOString(),
       removedAt: null,
+      orderLimitCents: null,
+      monthLimitCents: null,
     };
     await ctx.transaction(async (tx, ctx) => {
       const people = peopleOf(account, await tx.members.ofAccount(account.id));
@@ -77,6 +79,9 @@ export const inviteMember = defineTool({
         createdAt: now.toISOString(),
       });
     });
-    return toPersonWire({ email, name, role: member.role, since: member.createdAt });
+    return toPersonWire({
+      ...{ email, name, role: member.role, since: member.createdAt },
+      ...{ orderLimitCents: null, monthLimitCents: null },
+    });
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
+import { type Person, peopleOf } from '../identity/member.ts';
 import { oneLine } from '../values/text.ts';
 import { AccountWire, toAccountWire } from './account-wire.ts';
 
@@ -36,7 +37,7 @@ export const updateAccount = defineTool({
       ),
   }),
   output: AccountWire,
-  errors: [],
+  errors: ['invalid_state'],
   example: { name: 'Demo Company', ship_postal: '94105' },
   async handler(ctx, { name, ship_postal, approval_required, terms_need_sign_in }) {
     const { account } = customerOf(ctx);
@@ -50,7 +51,21 @@ export const updateAccount = defineTool({
       approvalRequired: approval_required ?? account.approvalRequired,
       termsNeedSignIn: terms_need_sign_in ?? account.termsNeedSignIn,
     };
-    await ctx.transaction((tx) => tx.accounts.describe(changed));
+    await ctx.transaction(async (tx) => {
+      if (!changed.termsNeedSignIn && account.termsNeedSignIn)
+        refuseWithLimits(peopleOf(account, await tx.members.ofAccount(account.id)));
+      await tx.accounts.describe(changed);
+    });
     return toAccountWire(changed);
   },
 });
+
+/** A limit holds for people who are known: without a sign-in anyone with a link would order on the terms. */
+function refuseWithLimits(people: readonly Person[]): void {
+  if (people.every((one) => one.orderLimitCents === null && one.monthLimitCents === null)) return;
+  throw new ServiceError(
+    'invalid_state',
+    'People of the team have limits, so ordering on terms needs a sign-in; remove the limits first.',
+    { param: 'terms_need_sign_in' },
+  );
+}

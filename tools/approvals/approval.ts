@@ -32,6 +32,10 @@ export interface Approval {
   decidedAt: string | null;
   comment: string | null;
   evidence: ApprovalEvidence | null;
+  /** Asked for because an order is above this person’s limit: an approver of the account answers it, signed in. */
+  overLimit?: { email: string; limit: string; amountCents: number };
+  /** The customer’s own purchase order number, where it was given with the request or the answer. */
+  poNumber?: string;
 }
 
 const DAY_MS = 86_400_000;

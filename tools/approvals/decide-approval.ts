@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import type { Caller } from '../identity/caller.ts';
 import { type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalDecisionMail } from './approval-mails.ts';
 import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
-import { type Asked, linkedApproval } from './linked-approval.ts';
+import { type Asked, linkedApproval, mayAnswer } from './linked-approval.ts';
 import { quoteHash } from './quote-hash.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
@@ -20,18 +21,20 @@ export const decideApproval = defineTool({
     'Takes the approver’s answer, once: it is final and keeps the evidence of what was shown, when and to whom. The same answer again returns the first; another one is refused.',
   access: 'link',
   effect: 'change',
+  duty: 'answer',
   openWorld: false,
   input: z.strictObject({
     decision: z.enum(['approve', 'decline']).describe('The answer'),
     name: z.string().trim().min(1).max(200).describe('Who answers, as they name themselves'),
     comment: z.string().trim().max(2_000).optional().describe('A word to the requester'),
+    po_number: z.string().trim().max(60).optional().describe('The customer’s own purchase order number'),
     user_agent: z.string().max(300).optional().describe('Of the browser, as it calls itself'),
   }),
   output: ApprovalWire,
   raises: ['approval.decided'],
   errors: ['not_found', 'invalid_state'],
   example: { decision: 'approve', name: 'Grace Hopper', comment: 'The color is right.' },
-  async handler(ctx, { decision, name, comment, user_agent }) {
+  async handler(ctx, { decision, name, comment, user_agent, po_number }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const answer = ANSWERS[decision];
@@ -40,10 +43,12 @@ export const decideApproval = defineTool({
     return ctx.transaction(async (tx, ctx) => {
       const asked = await linkedApproval(ctx, tx);
       const { approval, quote } = asked;
+      refuseOthers(ctx.caller, approval);
       if (isRepeat(approval, answer, comment)) return toApprovalWire(approval, quote, ctx.links, now);
       refuseUnlessPending(asked, now);
       const decided: Approval = {
         ...approval,
+        ...(po_number ? { poNumber: po_number } : {}),
         status: answer,
         decidedAt: now.toISOString(),
         comment: comment || null,
@@ -76,6 +81,15 @@ export const decideApproval = defineTool({
     });
   },
 });
+
+/** What is above a limit is for an approver of the account who is signed in, and never for the person who asks. */
+function refuseOthers(caller: Caller, { overLimit }: Approval): void {
+  if (!overLimit || mayAnswer(caller, { overLimit })) return;
+  throw new ServiceError(
+    'forbidden_scope',
+    'This is for the owners and approvers of the account, signed in, and not for the person who asks.',
+  );
+}
 
 /** A second click. With a new comment it is not a repeat, as the comment would be lost. */
 const isRepeat = (first: Approval, answer: Approval['status'], comment: string | undefined): boolean =>

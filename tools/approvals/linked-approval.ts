@@ -1,5 +1,8 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { memberAt, memberRoleOf } from '../identity/account-of.ts';
+import type { Caller } from '../identity/caller.ts';
+import { roleMay } from '../identity/member-role.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Approval } from './approval.ts';
 
@@ -7,6 +10,14 @@ import type { Approval } from './approval.ts';
 export interface Asked {
   approval: Approval;
   quote: Quote;
+}
+
+/** Whether the holder of the link may answer: anyone, or an approver of the account where it is about a limit. */
+export function mayAnswer(caller: Caller, { overLimit }: Pick<Approval, 'overLimit'>): boolean {
+  if (!overLimit) return true;
+  const role = memberRoleOf(caller);
+  const email = caller.kind === 'link' ? memberAt(caller) : undefined;
+  return role !== undefined && roleMay(role, 'approve') && email !== overLimit.email;
 }
 
 /**

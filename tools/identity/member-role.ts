@@ -2,15 +2,15 @@
 export const MEMBER_ROLES = ['owner', 'approver', 'buyer', 'member', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** `manage`: people, API keys, connections and the company's details; `connect`: webhooks. */
-export type MemberDuty = 'manage' | 'approve' | 'connect' | 'buy';
+/** `manage`: people, API keys, connections and the company's details; `connect`: webhooks; `answer`: what somebody asked them for. */
+export type MemberDuty = 'manage' | 'approve' | 'connect' | 'buy' | 'answer';
 
 const DUTIES: Readonly<Record<MemberRole, readonly MemberDuty[]>> = {
-  owner: ['manage', 'approve', 'connect', 'buy'],
-  approver: ['approve', 'buy'],
-  buyer: ['buy'],
-  member: ['connect', 'buy'],
-  viewer: [],
+  owner: ['manage', 'approve', 'connect', 'buy', 'answer'],
+  approver: ['approve', 'buy', 'answer'],
+  buyer: ['buy', 'answer'],
+  member: ['connect', 'buy', 'answer'],
+  viewer: ['answer'],
 };
 
 /** What each role does, for people. */

@@ -10,6 +10,9 @@ export interface Member {
   role: MemberRole;
   createdAt: string;
   removedAt: string | null;
+  /** The most they order without an approval, at once and in a month; `null` for no limit. */
+  orderLimitCents?: number | null;
+  monthLimitCents?: number | null;
 }
 
 /** A person who may sign in. */
@@ -19,6 +22,8 @@ export interface Person {
   role: MemberRole;
   /** `null` for the account's own address before its first sign-in. */
   since: string | null;
+  orderLimitCents: number | null;
+  monthLimitCents: number | null;
 }
 
 /** All members, owners first. The account's own address is an owner, unless `known` has its record. */
@@ -26,11 +31,20 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
   const own = account.email.toLowerCase();
   const invited = known
     .filter(({ removedAt }) => removedAt === null)
-    .map(({ email, name, role, createdAt }): Person => ({ email, name, role, since: createdAt }));
+    .map(
+      ({ createdAt, orderLimitCents = null, monthLimitCents = null, ...one }): Person => ({
+        ...{ email: one.email, name: one.name, role: one.role, since: createdAt },
+        ...{ orderLimitCents, monthLimitCents },
+      }),
+    );
   const isKnown = known.some(({ email }) => email === own);
-  const first: Person[] = isKnown ? [] : [{ email: own, name: account.name, role: 'owner', since: null }];
+  const first: Person[] = isKnown
+    ? []
+    : [{ email: own, name: account.name, role: 'owner', since: null, ...NO_LIMITS }];
   return [...first, ...invited].sort((one, other) => rank(one) - rank(other));
 }
+
+const NO_LIMITS = { orderLimitCents: null, monthLimitCents: null };
 
 const rank = ({ role }: Person): number => MEMBER_ROLES.indexOf(role);
 

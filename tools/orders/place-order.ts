@@ -71,6 +71,7 @@ export async function placeOrder(
     const entry = { kind: 'charge', amountCents, provider, reference, note: null } as const;
     await tx.paymentRecords.addEntry({ id: ctx.newId('pay'), orderId: order.id, actor, at, ...entry });
   }
+  await tx.spending.keep(quote.id);
   await markQuoteOrdered(ctx, tx, quote, order.id);
   const event = { accountId: quote.accountId, actor, at };
   if (received) {

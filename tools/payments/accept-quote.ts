@@ -20,6 +20,7 @@ import {
   payableCheckout,
   poNumberOf,
 } from './quote-payment.ts';
+import { holdSpending } from './spending.ts';
 import { ACCEPTED_TERMS, takeTerms } from './take-terms.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
 
@@ -52,9 +53,10 @@ export const acceptQuote = defineTool({
     if (earlier) return toOrderWire(earlier, ctx.links);
     const checkout = await payableCheckout(ctx, quote, seen);
     await takeTerms(ctx, quote, accepted_terms);
+    await holdSpending(ctx, quote, checkout.totals.totalCents, 'here');
     const given = {
       amountCents: checkout.totals.totalCents,
-      poNumber: poNumberOf(quote, po_number),
+      poNumber: poNumberOf(quote, po_number, await ctx.approvals.ofQuote(quote.id)),
       at: ctx.now(),
     };
     const paid =

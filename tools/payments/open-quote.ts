@@ -27,6 +27,7 @@ import { centsToDollars } from '../values/money.ts';
 import { CardWire, toCardWire } from './card-wire.ts';
 import { creditLeft } from './credit.ts';
 import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+import { isCleared, overLimit } from './spending.ts';
 import { termsUrl } from './take-terms.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
 
@@ -99,6 +100,10 @@ export const openQuote = defineTool({
       .describe(
         'Why it cannot be paid yet, where the account’s approvals hold back payment; null where it can',
       ),
+    over_limit: z
+      .string()
+      .nullable()
+      .describe('The limit of the signed-in person that it is above without an approval; null for none'),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
     can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
     invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped'),
@@ -130,6 +135,8 @@ export const openQuote = defineTool({
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
     const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
     const canOrder = isOpen(quote, now) && !order;
+    const over =
+      settled && canOrder ? await overLimit(ctx, ctx, quote, settled.totals.totalCents) : undefined;
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
       quote: toQuoteWire(quote, ctx.links, now),
@@ -158,6 +165,7 @@ export const openQuote = defineTool({
         ...{ approver: approverName, since: createdAt },
       })),
       waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
+      over_limit: over && !isCleared(approvals, over) ? over.limit : null,
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,

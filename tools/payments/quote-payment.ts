@@ -1,4 +1,5 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
+import type { Approval } from '../approvals/approval.ts';
 import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -95,9 +96,13 @@ export const cardNotAccepted = (): ServiceError =>
     param: 'payment',
   });
 
-/** The number given with the payment, else that of the quote. */
-export const poNumberOf = ({ terms }: Quote, given: string | undefined): string | null =>
-  given || (terms?.poNumber ?? null);
+/** The number given with the payment, else that of an approval, else that of the quote. */
+export const poNumberOf = (
+  { terms }: Quote,
+  given: string | undefined,
+  approvals: readonly Approval[],
+): string | null =>
+  given || (approvals.find(({ poNumber }) => poNumber !== undefined)?.poNumber ?? terms?.poNumber ?? null);
 
 interface CardPaid {
   provider: string;

@@ -10,6 +10,7 @@ import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
 import type { CardSession, QuotePage } from './payment-records.ts';
 import { payableCheckout, poNumberOf } from './quote-payment.ts';
 import { settleCardSession } from './settle-card-session.ts';
+import { holdSpending } from './spending.ts';
 import { ACCEPTED_TERMS, takeTerms } from './take-terms.ts';
 
 export const startCardPayment = defineTool({
@@ -40,10 +41,11 @@ export const startCardPayment = defineTool({
     if (await ctx.orders.byQuote(quote.id)) return { url: here };
     const checkout = await payableCheckout(ctx, quote, seen);
     await takeTerms(ctx, quote, accepted_terms);
+    await holdSpending(ctx, quote, checkout.totals.totalCents, 'page');
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const sessions = await ctx.paymentRecords.cardSessionsOf(quote.id);
     const pages = sessions.flatMap((page) => (page.invoiceId === null && !page.change ? [page] : []));
-    const poNumber = poNumberOf(quote, po_number);
+    const poNumber = poNumberOf(quote, po_number, await ctx.approvals.ofQuote(quote.id));
     for (const page of pages) {
       if (page.status !== 'open') continue;
       const { outcome } = await settleCardSession(ctx, page, {

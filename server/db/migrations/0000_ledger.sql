@@ -508,6 +508,8 @@ CREATE TABLE `members` (
 	`role` text NOT NULL,
 	`created_at` text NOT NULL,
 	`removed_at` text,
+	`order_limit_cents` integer,
+	`month_limit_cents` integer,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -548,6 +550,18 @@ CREATE TABLE `sign_in_links` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sign_in_links_token_hash_unique` ON `sign_in_links` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `sign_in_links_by_email` ON `sign_in_links` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `spending` (
+	`quote_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`email` text NOT NULL,
+	`month` text NOT NULL,
+	`cents` integer NOT NULL,
+	`held_until` text,
+	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `spending_of_person` ON `spending` (`account_id`,`email`,`month`);--> statement-breakpoint
 CREATE TABLE `staff` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,

@@ -5,6 +5,7 @@ import type { BoardFilter } from '../../../tools/desk/board-filter.ts';
 import type { MemberRole } from '../../../tools/identity/member-role.ts';
 import type { StaffRole } from '../../../tools/identity/staff-role.ts';
 import { accounts } from './accounts.ts';
+import { quotes } from './quotes.ts';
 
 export const members = sqliteTable(
   'members',
@@ -19,11 +20,31 @@ export const members = sqliteTable(
     role: text().$type<MemberRole>().notNull(),
     createdAt: text('created_at').notNull(),
     removedAt: text('removed_at'),
+    orderLimitCents: integer('order_limit_cents'),
+    monthLimitCents: integer('month_limit_cents'),
   },
   (table) => [
     uniqueIndex('members_of_account').on(table.accountId, table.email),
     index('members_by_email').on(table.email),
   ],
+);
+
+/** What people order within their limits. */
+export const spending = sqliteTable(
+  'spending',
+  {
+    quoteId: text('quote_id')
+      .primaryKey()
+      .references(() => quotes.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    email: text().notNull(),
+    month: text().notNull(),
+    cents: integer().notNull(),
+    heldUntil: text('held_until'),
+  },
+  (table) => [index('spending_of_person').on(table.accountId, table.email, table.month)],
 );
 
 export const staff = sqliteTable('staff', {

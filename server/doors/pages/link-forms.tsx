@@ -18,8 +18,8 @@ import { accountsOf } from './sign-in/accounts-of.ts';
 /** The token in a link's address. */
 export const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
-/** Whoever is signed in to the account of such a link acts in their role. Approvals are answered by whoever is asked. */
-const WITH_BROWSER: readonly LinkRecord[] = ['quote', 'proof', 'proposal', 'order_change'];
+/** Whoever is signed in to the account of such a link acts in their role. */
+const WITH_BROWSER: readonly LinkRecord[] = ['quote', 'approval', 'proof', 'proposal', 'order_change'];
 
 /** The context of this link's holder, or `undefined` if it is unknown. */
 export async function linkCtx(
@@ -35,7 +35,7 @@ export async function linkCtx(
     : {};
   const holder = { ...caller, ...browser };
   const role = memberRoleOf(holder);
-  c.set('readsOnly', role !== undefined && !roleMay(role, 'buy'));
+  c.set('readsOnly', role !== undefined && !roleMay(role, record === 'approval' ? 'answer' : 'buy'));
   return parts.ctxFor(holder, requestIdOf(c));
 }
 

@@ -119,6 +119,23 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   const of = { id: 'x', orderId: 'ord_z', provider: 'demo', actor: 'desk', at: NOW };
   const entry = { ...of, reference: 'ref', note: null };
   note('owed', await tx.invoices.openBalanceCents(accountId));
+  const spent = {
+    quoteId: (await firstOrder(tx)).quoteId,
+    accountId,
+    email: 'z@example.com',
+    month: '2026-11',
+  };
+  await tx.spending.hold({ ...spent, cents: 500, heldUntil: LATER });
+  await tx.spending.hold({ ...spent, cents: 700, heldUntil: LATER });
+  const spentBut = (quoteId: string, at: string) => tx.spending.spentCents({ ...spent, quoteId, at });
+  note('spent', [
+    await spentBut('qt_none', NOW),
+    await spentBut(spent.quoteId, NOW),
+    await spentBut('', LATER),
+  ]);
+  await tx.spending.keep(spent.quoteId);
+  await tx.spending.hold({ ...spent, cents: 900, heldUntil: LATER });
+  note('kept', await spentBut('', LATER));
   note('billed', await tx.paymentRecords.billedEntries(accountId));
   const number = await tx.invoices.nextNumber();
   const invoice = {

@@ -82,6 +82,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   };
   await tx.members.put(member);
   await tx.members.put({ ...member, role: 'member' });
+  await tx.members.put({ ...member, role: 'member', orderLimitCents: 5_000, monthLimitCents: null });
   note('members', await tx.members.ofAccount(accountId));
   note('accounts of', await tx.members.accountsOf('z@example.com'));
   await tx.staff.put({ id: 'stf_z', email: 'z@example.com', name: 'Z', roles: ['admin'], createdAt: NOW });

@@ -31,6 +31,8 @@ test('an owner invites by mail, and the mail says where to sign in', async () =>
     email: 'mary@example.com',
     name: 'Mary',
     role: 'member',
+    order_limit: null,
+    month_limit: null,
     since: '2026-11-04T15:00:00.000Z',
   });
   const [mail, ...more] = await mailsTo(shop, 'mary@example.com');

@@ -26,7 +26,12 @@ test('every approval the account asked for, newest first, with the page and the 
   const { quote, approval } = await at.asked({ requester_name: 'Ada Byron' });
   const { approvals, ...page } = await list({});
   expect(approvals.map(({ id }) => id)).toEqual([approval.id, 'apv_demo']);
-  expect(approvals[0]).toEqual({ ...approval, quote_url: quote.url, quote_total: quote.total });
+  expect(approvals[0]).toEqual({
+    ...{ goods: '250 × 20 oz Vacuum Tumbler', quantity: 250, po_number: null, over_limit: null },
+    ...approval,
+    quote_url: quote.url,
+    quote_total: quote.total,
+  });
   expect(page).toEqual({ total: 2, limit: 20, offset: 0, has_more: false });
   expect((await list({ limit: 1 })).has_more).toBe(true);
   expect((await list({ limit: 1, offset: 1 })).approvals.map(({ id }) => id)).toEqual(['apv_demo']);

@@ -425,7 +425,9 @@ CREATE TABLE "members" (
 	"name" text COLLATE "C" NOT NULL,
 	"role" text COLLATE "C" NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
-	"removed_at" text COLLATE "C"
+	"removed_at" text COLLATE "C",
+	"order_limit_cents" bigint,
+	"month_limit_cents" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "rate_counters" (
@@ -458,6 +460,15 @@ CREATE TABLE "sign_in_links" (
 	"expires_at" text COLLATE "C" NOT NULL,
 	"used_at" text COLLATE "C",
 	CONSTRAINT "sign_in_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "spending" (
+	"quote_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"email" text COLLATE "C" NOT NULL,
+	"month" text COLLATE "C" NOT NULL,
+	"cents" bigint NOT NULL,
+	"held_until" text COLLATE "C"
 );
 --> statement-breakpoint
 CREATE TABLE "staff" (
@@ -767,6 +778,8 @@ ALTER TABLE "payment_entries" ADD CONSTRAINT "payment_entries_order_id_orders_id
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spending" ADD CONSTRAINT "spending_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "spending" ADD CONSTRAINT "spending_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_totp" ADD CONSTRAINT "staff_totp_email_staff_email_fk" FOREIGN KEY ("email") REFERENCES "public"."staff"("email") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edi_interchanges" ADD CONSTRAINT "edi_interchanges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "procurement_documents" ADD CONSTRAINT "procurement_documents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -849,6 +862,7 @@ CREATE UNIQUE INDEX "members_of_account" ON "members" USING btree ("account_id",
 CREATE INDEX "members_by_email" ON "members" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_by_email" ON "sessions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sign_in_links_by_email" ON "sign_in_links" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "spending_of_person" ON "spending" USING btree ("account_id","email","month");--> statement-breakpoint
 CREATE INDEX "edi_interchanges_by_control" ON "edi_interchanges" USING btree ("account_id","direction","control");--> statement-breakpoint
 CREATE INDEX "edi_interchanges_to_archive" ON "edi_interchanges" USING btree ("account_id") WHERE direction = 'in' AND archived_at IS NULL;--> statement-breakpoint
 CREATE INDEX "procurement_documents_by_time" ON "procurement_documents" USING btree ("at","id");--> statement-breakpoint

@@ -1,7 +1,7 @@
 /** Who was asked about which quote, and their answers. */
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
-import { dateOf, dollars } from '../format.ts';
+import { count, dateOf, dollars } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -49,15 +49,16 @@ const Row = ({ approval }: { approval: Approval }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
-        <bdi>{approval.approver.name}</bdi>, about a{' '}
+        <bdi>{approval.approver.name}</bdi>, about{' '}
         <a href={pathOf(approval.quote_url)}>
-          quote<span class="unseen"> of {dollars(approval.quote_total)}</span>
+          <bdi>{approval.goods}</bdi>
         </a>
       </p>
       <p class="quiet">
         Asked on <time datetime={approval.created_at}>{dateOf(approval.created_at)}</time>
         <Until approval={approval} />
       </p>
+      <p class="quiet">{aboutOf(approval)}</p>
       {approval.comment === null ? null : (
         <p class="instructions" dir="auto">
           {approval.comment}
@@ -66,7 +67,11 @@ const Row = ({ approval }: { approval: Approval }) => (
       {approval.status === 'pending' ? (
         <details>
           <summary>The approver’s link</summary>
-          <p class="quiet">Only for the approver: anyone who opens it can answer for them.</p>
+          <p class="quiet">
+            {approval.over_limit === null
+              ? 'Only for the approver: anyone who opens it can answer for them.'
+              : 'Owners and approvers of the account answer there, signed in.'}
+          </p>
           <p>
             <code>{approval.url}</code>
           </p>
@@ -79,6 +84,14 @@ const Row = ({ approval }: { approval: Approval }) => (
     </p>
   </li>
 );
+
+const aboutOf = ({ quantity, requester, po_number, over_limit }: Approval): string =>
+  [
+    `${count(quantity)} pieces`,
+    ...(requester.name === null ? [] : [`asked by ${requester.name}`]),
+    ...(po_number === null ? [] : [`purchase order ${po_number}`]),
+    ...(over_limit === null ? [] : [`above ${over_limit}`]),
+  ].join(', ');
 
 const Until = ({ approval }: { approval: Approval }) => {
   if (approval.decided_at !== null) {

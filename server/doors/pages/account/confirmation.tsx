@@ -7,7 +7,7 @@ const CONFIRMATIONS = {
   'logo-removed': 'The logo is removed. Quotes and orders that use it keep it.',
   'certificate-sent': 'The certificate is sent. The order desk checks it and writes to you.',
   'member-invited': 'The person can sign in now. We emailed them the address.',
-  'member-changed': 'The new role counts from now on.',
+  'member-changed': 'Saved. It counts from now on.',
   'member-removed': 'They can no longer sign in to this account.',
   'account-changed': 'The company details are saved.',
   'procurement-saved': 'The procurement settings are saved.',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
 import { MEMBER_ROLE_WORDS, MEMBER_ROLES, type MemberRole } from '../../../../tools/identity/member-role.ts';
-import { dateOf } from '../format.ts';
+import { dateOf, dollars } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
@@ -64,6 +64,7 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
       )}
       <p class="quiet">
         {MEMBER_ROLE_WORDS[member.role].name}
+        {limitsOf(member)}
         {member.since === null ? null : (
           <>
             {' '}
@@ -99,14 +100,41 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
   </li>
 );
 
-const ChangeRole = ({ member: { email, name, role } }: { member: Team['members'][number] }) => (
+const limitsOf = ({ order_limit, month_limit }: Team['members'][number]): string =>
+  [
+    ...(order_limit === null ? [] : [`, at most ${dollars(order_limit)} an order`]),
+    ...(month_limit === null ? [] : [`, at most ${dollars(month_limit)} a month`]),
+  ].join('');
+
+const ChangeRole = ({
+  member: { email, name, role, order_limit, month_limit },
+}: {
+  member: Team['members'][number];
+}) => (
   <details class="confirm" open={useRejected(`change-${email}`) !== undefined}>
     <summary>
-      Change role<span class="unseen"> of {name}</span>
+      Change role or limits<span class="unseen"> of {name}</span>
     </summary>
     <Form name={`change-${email}`} action="/account/team/change" hidden={{ email }}>
       <Roles chosen={role} />
-      <Submit>Save the role</Submit>
+      <TextField
+        name="order_limit"
+        label="Limit per order, dollars"
+        optional
+        value={order_limit === null ? '' : String(order_limit)}
+        inputmode="decimal"
+        maxlength={14}
+        hint="Above it an owner or approver says yes first. Leave empty for no limit; owners have none."
+      />
+      <TextField
+        name="month_limit"
+        label="Limit per month, dollars"
+        optional
+        value={month_limit === null ? '' : String(month_limit)}
+        inputmode="decimal"
+        maxlength={14}
+      />
+      <Submit>Save</Submit>
     </Form>
   </details>
 );

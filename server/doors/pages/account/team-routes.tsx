@@ -20,13 +20,24 @@ const MESSAGES: Record<'invite' | 'change' | 'remove' | 'company', FieldMessages
     email: 'Give an email address, such as ada@example.com.',
     name: 'The name is too long; 80 characters fit.',
   },
-  change: { role: 'Choose one of the roles.' },
+  change: {
+    role: 'Choose one of the roles.',
+    order_limit: 'Give dollars, such as 500 or 500.50, or leave it empty.',
+    month_limit: 'Give dollars, such as 500 or 500.50, or leave it empty.',
+  },
   remove: {},
   company: {
     name: 'Give a name, in at most 120 characters.',
     ship_postal: 'Give five digits, such as 94105.',
   },
 };
+
+/** Empty is no limit; what is no number is refused by the tool. */
+function limitIn(form: URLSearchParams, name: string): number | null | undefined {
+  if (!form.has(name)) return undefined;
+  const typed = textOf(form, name);
+  return typed === '' ? null : Number(typed);
+}
 
 export function teamRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -83,7 +94,10 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     'member-changed',
     (form) => `change-${form.get('email')}`,
     ({ ctx }, form) =>
-      invoke(changeMember, ctx, { email: form.get('email') ?? '', role: form.get('role') ?? '' }),
+      invoke(changeMember, ctx, {
+        ...{ email: form.get('email') ?? '', role: form.get('role') ?? '' },
+        ...{ order_limit: limitIn(form, 'order_limit'), month_limit: limitIn(form, 'month_limit') },
+      }),
   );
 
   formRoutes(

@@ -1,5 +1,6 @@
 /** Approve or decline, one click each. */
 import { AnswerForm } from '../answer/answer-form.tsx';
+import { TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
@@ -14,6 +15,15 @@ export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
     knownName={opened.approval.approver.name}
     comment={{ label: 'Comment', remark: 'optional' }}
   >
+    <TextField
+      name="po_number"
+      label="Purchase order number"
+      optional
+      maxlength={60}
+      value={opened.po_number}
+      autocomplete="off"
+      hint="Printed on the order and the invoice."
+    />
     <p class="button-pair">
       <Submit name="decision" value="approve">
         Approve

@@ -42,7 +42,7 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
         <div class="asked">
           <Summary opened={opened} />
           <QuoteLines opened={opened} />
-          <ApprovalAnswer path={path} opened={opened} />
+          {opened.may_answer ? <ApprovalAnswer path={path} opened={opened} /> : <ToSignIn path={path} />}
           <Charges quote={quote} />
         </div>
       ) : (
@@ -60,7 +60,18 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
   );
 };
 
-const Summary = ({ opened: { approval, quote } }: { opened: OpenedApproval }) => (
+/** What is above a limit is answered by people of the account who approve, and not by whoever holds the link. */
+const ToSignIn = ({ path }: { path: string }) => (
+  <section class="panel" aria-labelledby="to-sign-in">
+    <h2 id="to-sign-in">Who answers</h2>
+    <p>
+      An owner or approver of the account answers here, signed in, and never the person who asks.{' '}
+      <a href={`/account/sign-in?next=${encodeURIComponent(path)}`}>Sign in</a>; you come back to this page.
+    </p>
+  </section>
+);
+
+const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opened: OpenedApproval }) => (
   <section class="summary asked-summary" aria-label="Summary">
     <InHandsDate dates={quote.in_hands} ordered={false} />
     <div class="summary-total">
@@ -68,6 +79,16 @@ const Summary = ({ opened: { approval, quote } }: { opened: OpenedApproval }) =>
       <p class="total">{dollars(quote.total)}</p>
       <p class="quiet">{totalBasis(quote)}</p>
     </div>
+    {over_limit === null ? null : (
+      <p>
+        To order <strong>{dollars(over_limit.amount)}</strong>, above {over_limit.limit}.
+      </p>
+    )}
+    {po_number === null ? null : (
+      <p>
+        Purchase order <bdi>{po_number}</bdi>
+      </p>
+    )}
     <p>
       Answer until <time datetime={approval.expires_at}>{dateTime(approval.expires_at)}</time>.
     </p>

@@ -7,7 +7,11 @@ import { ANSWER_MESSAGES, answerRoutes, decisionIn } from '../answer/answer-rout
 import type { PagesDoorParts } from '../parts.ts';
 import { ApprovalPage } from './approval-page.tsx';
 
-const MESSAGES = { ...ANSWER_MESSAGES, decision: 'Choose to approve or to decline.' };
+const MESSAGES = {
+  ...ANSWER_MESSAGES,
+  decision: 'Choose to approve or to decline.',
+  po_number: 'The purchase order number is too long; 60 characters fit.',
+};
 
 export const approvalRoutes = (parts: PagesDoorParts): Hono =>
   answerRoutes(parts, {
@@ -15,7 +19,8 @@ export const approvalRoutes = (parts: PagesDoorParts): Hono =>
     record: 'approval',
     noun: 'request',
     open: (ctx) => invoke(openApproval, ctx, {}),
-    answer: (ctx, form, _, c) => invoke(decideApproval, ctx, decisionIn(form, c)),
+    answer: (ctx, form, _, c) =>
+      invoke(decideApproval, ctx, { ...decisionIn(form, c), po_number: form.get('po_number') || undefined }),
     messages: MESSAGES,
     fieldOf: (param) => (param === 'decision' ? undefined : param),
     page: (shown) => <ApprovalPage {...shown} />,

@@ -2,7 +2,7 @@
 
 import { dollars, longDate } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
-import { TextField } from '../forms/field.tsx';
+import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import type { OpenedQuote } from './opened-quote.ts';
@@ -10,6 +10,8 @@ import { PendingPayment } from './pending-payment.tsx';
 
 /** The choice without a card. */
 export const TERMS = 'terms';
+/** Name of the form that asks for an approval, and the last part of its path. */
+export const ASK = 'ask';
 /** Name of the form. */
 export const PAYMENT = 'payment';
 
@@ -31,12 +33,46 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       <p>{opened.today.gone} Ask the sender for a new quote.</p>
     ) : opened.amount_due === null ? (
       <p>{firstStep(opened)}</p>
+    ) : opened.over_limit !== null ? (
+      <AboveLimit path={path} opened={opened} limit={opened.over_limit} />
     ) : opened.waits_for_approval !== null ? (
       <p>{opened.waits_for_approval}</p>
     ) : (
       <PaymentForm path={path} opened={opened} amount={opened.amount_due} />
     )}
   </section>
+);
+
+/** A signed-in person asks the approvers of their account. */
+const AboveLimit = ({
+  path,
+  opened,
+  limit,
+}: Pick<PaymentStepProps, 'path' | 'opened'> & { limit: string }) => (
+  <>
+    <p>
+      This order comes to <strong>{dollars(opened.amount_due ?? 0)}</strong>, above {limit}. An owner or
+      approver of your account must approve it first.
+    </p>
+    {opened.pending_approvals.length > 0 ? (
+      <p>An approval is pending. You get an email with the answer.</p>
+    ) : (
+      <Form name={ASK} action={`${path}/${ASK}`} once>
+        <TextArea name="message" label="Message to the approvers" optional maxlength={2_000} />
+        <TextField
+          name="po_number"
+          label="Your purchase order number"
+          optional
+          maxlength={60}
+          value={opened.quote.po_number}
+          autocomplete="off"
+        />
+        <p>
+          <Submit>Ask for approval</Submit>
+        </p>
+      </Form>
+    )}
+  </>
 );
 
 function firstStep({ quote: { collection }, destinations }: OpenedQuote): string {

@@ -6,10 +6,7 @@ import { printQuote } from '../../../../tools/documents/print-quote.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { sendOrderArtwork } from '../../../../tools/orders/send-order-artwork.ts';
-import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
-import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
-import { termsNeedSignIn } from '../../../../tools/payments/terms-sign-in.ts';
 import { clearDestinations } from '../../../../tools/quotes/clear-destinations.ts';
 import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
 import { removeCollectedAddress } from '../../../../tools/quotes/remove-collected-address.ts';
@@ -25,27 +22,19 @@ import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf, readAddressList } from './address-list.ts';
-import { CARD_PAGE } from './card-choices.ts';
 import { CLOSE } from './collection-step.tsx';
 import { DELIVERY } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { LARGEST_LIST_BYTES, listRefusal } from './list-rows.ts';
 import { ORDER_ARTWORK, placeIn } from './missing-artwork.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
-import { PAYMENT, signInFrom, TERMS } from './payment-form.tsx';
+import { askApproval, PAYMENT_MESSAGES, pay, paymentField } from './pay-quote.ts';
+import { ASK, PAYMENT } from './payment-form.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 import { QuotePage } from './quote-page.tsx';
 import { textOfFile } from './read-table.ts';
 import { ONE_PLACE } from './split-form.tsx';
 import { readSplitList, SPLIT_FILE, SPLIT_LIST, splitListOf } from './split-list.ts';
-
-const PAYMENT_MESSAGES = {
-  po_number: 'The purchase order number is too long; 60 characters fit.',
-  method: 'Choose how you would like to pay.',
-  amount: 'Please look at the total again before you pay.',
-  in_hands_date: 'Please look at the in-hands date again before you pay.',
-  accepted_terms: 'Accept the terms of sale to place the order.',
-};
 
 const LIST_MESSAGES = {
   [ADDRESS_LIST]: 'Paste a list of addresses.',
@@ -53,12 +42,6 @@ const LIST_MESSAGES = {
   [SPLIT_LIST]: 'Paste a list of places.',
 };
 const ARTWORK_MESSAGES = { file: 'Choose a file of at most 20 MB.' };
-
-/** The tool takes a card or terms; the page has one choice. */
-function paymentField(param: string): string | undefined {
-  if (param === 'card' || param === 'payment') return 'method';
-  return param === 'amount' || param === 'in_hands_date' ? undefined : param;
-}
 
 export function quoteRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -73,7 +56,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
   // A GET of a form's address: a reload, or a copied link.
   app.get(
-    '/q/:token/:form{delivery|destination|list|file|split|split-file|one-place|remove|close|pay|artwork|message}',
+    '/q/:token/:form{delivery|destination|list|file|split|split-file|one-place|remove|close|pay|ask|artwork|message}',
     (c) => seeOther(c, pathOf(c)),
   );
 
@@ -271,6 +254,21 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     ),
   );
 
+  app.post(`/q/:token/${ASK}`, (c) =>
+    quoteForm(c, (ctx, form) =>
+      submitForm({
+        name: ASK,
+        values: form,
+        messages: PAYMENT_MESSAGES,
+        async run() {
+          await askApproval(ctx, form);
+          return seeOther(c, `${pathOf(c)}#pay`);
+        },
+        showAgain: (rejected) => quotePage(c, ctx, rejected),
+      }),
+    ),
+  );
+
   app.post('/q/:token/pay', (c) =>
     quoteForm(c, (ctx, form) =>
       submitForm({
@@ -327,23 +325,6 @@ function listInFile(bytes: Buffer): string {
         : undefined;
   if (message !== undefined) throw new ServiceError('validation_failed', message, { param: ADDRESS_FILE });
   return textOfFile(bytes);
-}
-
-/** Where to go next: the order, the payment provider's page, or the sign-in where a session ended meanwhile. */
-async function pay(ctx: Ctx, form: URLSearchParams, path: string): Promise<string> {
-  const method = form.get('method') ?? '';
-  const shared = {
-    amount: Number(form.get('amount') ?? Number.NaN),
-    in_hands_date: form.get('in_hands_date') || undefined,
-    po_number: form.get('po_number') || undefined,
-    accepted_terms: form.get('accepted_terms') || undefined,
-  };
-  if (method === CARD_PAGE) return (await invoke(startCardPayment, ctx, shared)).url;
-  if (method === TERMS && termsNeedSignIn(ctx.caller))
-    return (await invoke(openQuote, ctx, {})).order ? `${path}#order` : signInFrom(path);
-  const payment = method === TERMS ? { payment: 'terms' } : { payment: 'card', card: method };
-  await invoke(acceptQuote, ctx, { ...payment, ...shared });
-  return `${path}#order`;
 }
 
 /** The destination whose form the person opened. */

@@ -6,8 +6,8 @@ const LONGEST = 300;
 /** Whether a program waits in this browser for an answer at this page. */
 export const isConsent = (next: string): boolean => next.startsWith('/account/connect/');
 
-/** A quote's page, which sends people to sign in to their account before they order on terms. */
-const QUOTE = /^\/q\/[\w-]+$/;
+/** The pages of a quote and of an approval, which send people to sign in to their account. */
+const QUOTE = /^\/[qa]\/[\w-]+$/;
 
 /**
  * Where to go after signing in: the requested path if it is a page of this realm, or a quote that a customer came from,

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeMember } from '../../../tools/account/change-member.ts';
+import { inviteMember } from '../../../tools/account/invite-member.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { askLimitApproval } from '../../../tools/payments/ask-limit-approval.ts';
+import { mailsTo, signedIn } from '../../support/browsing.ts';
+import { customer } from '../../support/customers.ts';
+import { deliveredQuote } from '../../support/invoices.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { holderOf } from '../../support/people.ts';
+import { refusalBy } from '../../support/refusal.ts';
+
+const BOB = 'bob@example.com';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const owner = await customer(shop);
+  await invoke(inviteMember, owner, { email: BOB, name: 'Bob', role: 'buyer' });
+  await invoke(changeMember, owner, { email: BOB, role: 'buyer', order_limit: 100 });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the page of a quote asks the approvers, who are mailed what it is about', async () => {
+  const { quote } = await deliveredQuote(shop);
+  const path = new URL(quote.url).pathname;
+  const browser = await signedIn(shop, BOB);
+  expect((await browser.get(path)).html).toContain('above the limit of $100.00 an order');
+  expect((await browser.post(`${path}/ask`, { message: 'For the fair', po_number: '' })).status).toBe(303);
+  expect((await browser.get(path)).html).toContain('An approval is pending. You get an email');
+  const [mail] = await mailsTo(shop, 'demo@example.com');
+  expect(mail?.subject).toMatch(/^Bob asks you to approve/);
+  expect(mail?.text).toContain('The order comes to $4,992.90, above the limit of $100.00 an order.');
+  const list = (await browser.get('/account/approvals')).html;
+  expect(list).toContain('250 pieces, asked by Bob, above the limit of $100.00 an order');
+});
+
+test('nobody asks where no limit is exceeded', async () => {
+  const { quote } = await deliveredQuote(shop);
+  for (const email of [null, 'demo@example.com'])
+    expect(
+      await refusalBy(invoke(askLimitApproval, await holderOf(shop, quote.url, email), {})),
+    ).toMatchObject({ code: 'invalid_state', message: 'This quote needs no approval for your limit.' });
+});

@@ -1,0 +1,94 @@
+/**
+ * Limits of people. They hold for whoever orders while signed in; above them an owner or approver of the account first
+ * says yes to this quote.
+ */
+import type { Approval } from '../approvals/approval.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { memberAt } from '../identity/account-of.ts';
+import type { Member } from '../identity/member.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { deskDay } from '../values/calendar.ts';
+import { formatCents } from '../values/money.ts';
+
+/** How long a quote counts that is being paid: here, and on a page of the payment provider. */
+const HELD_HOURS = { here: 1, page: 26 };
+
+export interface OverLimit {
+  /** Whose limit it is. */
+  email: string;
+  /** In a sentence: `their limit of $500.00 an order`. */
+  limit: string;
+  amountCents: number;
+}
+
+type Limits = Pick<Member, 'orderLimitCents' | 'monthLimitCents'>;
+
+/** The limit that an order of this amount exceeds, in words; `undefined` where it is within both. */
+export function limitExceeded(
+  { orderLimitCents: perOrder = null, monthLimitCents: perMonth = null }: Limits,
+  { cents, spentCents }: { cents: number; spentCents: number },
+): string | undefined {
+  if (perOrder !== null && cents > perOrder) return `the limit of ${formatCents(perOrder)} an order`;
+  if (perMonth !== null && spentCents + cents > perMonth)
+    return `the limit of ${formatCents(perMonth)} a month, of which ${formatCents(spentCents)} is used`;
+  return undefined;
+}
+
+/** Whether an approver said yes to this person ordering the quote for at most what was asked. */
+export const isCleared = (approvals: readonly Approval[], over: OverLimit): boolean =>
+  approvals.some(
+    ({ status, overLimit }) =>
+      status === 'approved' && overLimit?.email === over.email && over.amountCents <= overLimit.amountCents,
+  );
+
+type Records = Pick<Ctx, 'members' | 'spending'>;
+
+/** How far the caller is above their limit with this quote; `undefined` where they are not, or nobody is signed in. */
+export async function overLimit(
+  ctx: InTransaction,
+  records: Records,
+  quote: Quote,
+  cents: number,
+): Promise<OverLimit | undefined> {
+  const email = ctx.caller.kind === 'link' ? memberAt(ctx.caller) : undefined;
+  if (email === undefined) return undefined;
+  const { accountId } = quote;
+  const member = (await records.members.ofAccount(accountId)).find((one) => one.email === email);
+  if (!member) return undefined;
+  const spentCents = await records.spending.spentCents({
+    ...{ accountId, email, quoteId: quote.id },
+    ...{ month: monthOf(ctx.now()), at: ctx.now().toISOString() },
+  });
+  const limit = limitExceeded(member, { cents, spentCents });
+  return limit === undefined ? undefined : { email, limit, amountCents: cents };
+}
+
+/**
+ * Counts the quote against the caller's limits before anything is charged, so that two at once never exceed them.
+ *
+ * @throws ServiceError `invalid_state` above a limit without an approval
+ */
+export async function holdSpending(
+  ctx: Ctx,
+  quote: Quote,
+  cents: number,
+  where: keyof typeof HELD_HOURS,
+): Promise<void> {
+  const email = ctx.caller.kind === 'link' ? memberAt(ctx.caller) : undefined;
+  if (email === undefined) return;
+  await ctx.transaction(async (tx: Tx, ctx) => {
+    const over = await overLimit(ctx, tx, quote, cents);
+    if (over && !isCleared(await tx.approvals.ofQuote(quote.id), over))
+      throw new ServiceError(
+        'invalid_state',
+        `This order is above ${over.limit}; an approver of the account must say yes first.`,
+        { param: 'amount' },
+      );
+    const heldUntil = new Date(ctx.now().getTime() + HELD_HOURS[where] * 3_600_000).toISOString();
+    const spent = { quoteId: quote.id, accountId: quote.accountId, email, month: monthOf(ctx.now()), cents };
+    await tx.spending.hold({ ...spent, heldUntil });
+  });
+}
+
+const monthOf = (now: Date): string => deskDay(now).slice(0, 7);
