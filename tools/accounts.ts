@@ -5,13 +5,16 @@ import { connectClient } from './account/connect-client.ts';
 import { createKey } from './account/create-key.ts';
 import { inviteMember } from './account/invite-member.ts';
 import { listAccounts } from './account/list-accounts.ts';
+import { listAddresses } from './account/list-addresses.ts';
 import { listKeys } from './account/list-keys.ts';
 import { listMembers } from './account/list-members.ts';
 import { listStaff } from './account/list-staff.ts';
+import { removeAddress } from './account/remove-address.ts';
 import { removeMember } from './account/remove-member.ts';
 import { removeStaff } from './account/remove-staff.ts';
 import { resetStaffTotp } from './account/reset-staff-totp.ts';
 import { revokeKey } from './account/revoke-key.ts';
+import { saveAddress } from './account/save-address.ts';
 import { saveStaff } from './account/save-staff.ts';
 import { setAccountTerms } from './account/set-account-terms.ts';
 import { updateAccount } from './account/update-account.ts';
@@ -35,6 +38,9 @@ export const accountsOperations: readonly AnyTool[] = [
   inviteMember,
   changeMember,
   removeMember,
+  listAddresses,
+  saveAddress,
+  removeAddress,
   listStaff,
   saveStaff,
   resetStaffTotp,

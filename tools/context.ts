@@ -49,6 +49,7 @@ import type { PurchaseOrdersPort, PurchaseOrdersWriter } from './purchasing/port
 import type { SupplierOrdersPort } from './purchasing/supplier-orders-port.ts';
 import type { CollectedAddressesPort, CollectedAddressesWriter } from './quotes/collected-address.ts';
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
+import type { SavedAddressesPort, SavedAddressesWriter } from './quotes/saved-address.ts';
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
@@ -68,6 +69,7 @@ export interface Tx {
   keys: KeysWriter;
   members: MembersWriter;
   spending: SpendingWriter;
+  savedAddresses: SavedAddressesWriter;
   staff: StaffWriter;
   deskViews: DeskViewsWriter;
   rateCounters: RateCounters;
@@ -125,6 +127,7 @@ export interface Ctx {
   readonly limits: Limits;
   readonly members: MembersPort;
   readonly spending: SpendingPort;
+  readonly savedAddresses: SavedAddressesPort;
   readonly staff: StaffPort;
   readonly deskViews: DeskViewsPort;
   readonly agents: AgentsPort;

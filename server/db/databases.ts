@@ -56,6 +56,7 @@ import { rateCountersStore } from './stores/rate-counters.ts';
 import { receivedPurchaseOrdersStore } from './stores/received-purchase-orders.ts';
 import { rendersStore } from './stores/renders.ts';
 import { samplesStore } from './stores/samples.ts';
+import { savedAddressesStore } from './stores/saved-addresses.ts';
 import { sessionsStore } from './stores/sessions.ts';
 import { spendingStore } from './stores/spending.ts';
 import { staffStore } from './stores/staff.ts';
@@ -195,6 +196,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   keys: keysStore(db),
   members: membersStore(db),
   spending: spendingStore(db),
+  savedAddresses: savedAddressesStore(db),
   staff: staffStore(db),
   deskViews: deskViewsStore(db),
   quotes: quotesStore(db, tokenHash),

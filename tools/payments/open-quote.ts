@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pendingApprovals, waitsForApproval } from '../approvals/payment-approval.ts';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
-import { accountOf } from '../identity/account-of.ts';
+import { accountOf, memberAt } from '../identity/account-of.ts';
+import type { Caller } from '../identity/caller.ts';
 import { STEPS_FIELD, stepTimes } from '../orders/step-times.ts';
 import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
@@ -22,6 +23,7 @@ import {
   toQuoteWire,
   toTotalsWire,
 } from '../quotes/quote-wire.ts';
+import { SavedAddressWire, toSavedAddressWire } from '../quotes/saved-address-wire.ts';
 import { Address } from '../values/address.ts';
 import { centsToDollars } from '../values/money.ts';
 import { CardWire, toCardWire } from './card-wire.ts';
@@ -104,6 +106,7 @@ export const openQuote = defineTool({
       .string()
       .nullable()
       .describe('The limit of the signed-in person that it is above without an approval; null for none'),
+    saved_addresses: z.array(SavedAddressWire).describe('Those of the account, for its signed-in people'),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
     can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
     invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped'),
@@ -166,6 +169,10 @@ export const openQuote = defineTool({
       })),
       waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
       over_limit: over && !isCleared(approvals, over) ? over.limit : null,
+      saved_addresses:
+        canOrder && isSignedIn(ctx.caller)
+          ? (await ctx.savedAddresses.ofAccount(account.id)).map(toSavedAddressWire)
+          : [],
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
@@ -178,5 +185,7 @@ export const openQuote = defineTool({
     };
   },
 });
+
+const isSignedIn = (caller: Caller): boolean => caller.kind === 'link' && memberAt(caller) !== undefined;
 
 const toCollected = ({ id, shipTo: { name, city, state } }: CollectedAddress) => ({ id, name, city, state });

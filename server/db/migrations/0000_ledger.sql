@@ -521,6 +521,17 @@ CREATE TABLE `rate_counters` (
 	`requests` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `saved_addresses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`label` text NOT NULL,
+	`is_default` integer NOT NULL,
+	`ship_to` text NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `saved_addresses_of_account` ON `saved_addresses` (`account_id`,`label`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

@@ -4,6 +4,7 @@ import type { Realm } from '../../../tools/account/sign-in-port.ts';
 import type { BoardFilter } from '../../../tools/desk/board-filter.ts';
 import type { MemberRole } from '../../../tools/identity/member-role.ts';
 import type { StaffRole } from '../../../tools/identity/staff-role.ts';
+import type { SavedAddress } from '../../../tools/quotes/saved-address.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
 
@@ -27,6 +28,22 @@ export const members = sqliteTable(
     uniqueIndex('members_of_account').on(table.accountId, table.email),
     index('members_by_email').on(table.email),
   ],
+);
+
+/** Where orders of an account ship. */
+export const savedAddresses = sqliteTable(
+  'saved_addresses',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    label: text().notNull(),
+    isDefault: integer('is_default', { mode: 'boolean' }).notNull(),
+    shipTo: text('ship_to', { mode: 'json' }).$type<SavedAddress['shipTo']>().notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('saved_addresses_of_account').on(table.accountId, table.label)],
 );
 
 /** What people order within their limits. */

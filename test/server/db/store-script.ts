@@ -84,6 +84,30 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   await tx.members.put({ ...member, role: 'member' });
   await tx.members.put({ ...member, role: 'member', orderLimitCents: 5_000, monthLimitCents: null });
   note('members', await tx.members.ofAccount(accountId));
+  const saved = { id: 'adr_z', accountId, label: 'Dock', isDefault: true, createdAt: NOW };
+  const shipTo = {
+    name: 'Z',
+    email: 'z@example.com',
+    street1: '1 A St',
+    city: 'Troy',
+    state: 'NY',
+    postal: '12180',
+  };
+  const address = { ...saved, shipTo: { ...shipTo, company: null, phone: null, street2: null } };
+  await tx.savedAddresses.put(address);
+  await tx.savedAddresses.put({ ...address, id: 'adr_y', label: 'Attic' });
+  await tx.savedAddresses.put({
+    ...address,
+    id: 'adr_y',
+    label: 'Door',
+    accountId: 'acc_z',
+    isDefault: false,
+  });
+  note('addresses', await tx.savedAddresses.ofAccount(accountId));
+  note('address gone', [
+    await tx.savedAddresses.remove('acc_z', 'adr_z'),
+    await tx.savedAddresses.remove(accountId, 'adr_z'),
+  ]);
   note('accounts of', await tx.members.accountsOf('z@example.com'));
   await tx.staff.put({ id: 'stf_z', email: 'z@example.com', name: 'Z', roles: ['admin'], createdAt: NOW });
   note('staff', [await tx.staff.byEmail('z@example.com'), await tx.staff.list()]);

@@ -436,6 +436,15 @@ CREATE TABLE "rate_counters" (
 	"requests" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "saved_addresses" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"label" text COLLATE "C" NOT NULL,
+	"is_default" bigint NOT NULL,
+	"ship_to" json NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"id" text COLLATE "C" NOT NULL,
@@ -777,6 +786,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_account_id_accounts_id_fk" FOREI
 ALTER TABLE "payment_entries" ADD CONSTRAINT "payment_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spending" ADD CONSTRAINT "spending_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spending" ADD CONSTRAINT "spending_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -860,6 +870,7 @@ CREATE INDEX "refunds_by_order" ON "refunds" USING btree ("order_id");--> statem
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("status");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_of_account" ON "members" USING btree ("account_id","email");--> statement-breakpoint
 CREATE INDEX "members_by_email" ON "members" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "saved_addresses_of_account" ON "saved_addresses" USING btree ("account_id","label");--> statement-breakpoint
 CREATE INDEX "sessions_by_email" ON "sessions" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sign_in_links_by_email" ON "sign_in_links" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "spending_of_person" ON "spending" USING btree ("account_id","email","month");--> statement-breakpoint

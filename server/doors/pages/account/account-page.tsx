@@ -16,6 +16,7 @@ const PLACES = [
   { path: '/account/invoices', name: 'Invoices' },
   { path: '/account/statement', name: 'Statement' },
   { path: '/account/sales-tax', name: 'Sales tax' },
+  { path: '/account/addresses', name: 'Addresses' },
   { path: '/account/logos', name: 'Logos' },
   { path: '/account/keys', name: 'API keys' },
   { path: '/account/webhooks', name: 'Webhooks' },

@@ -4,6 +4,7 @@ import type { PagesDoorParts } from '../parts.ts';
 import { SessionList } from '../sign-in/session-list.tsx';
 import { sessionRoutes } from '../sign-in/session-routes.tsx';
 import { AccountPage } from './account-page.tsx';
+import { addressesRoutes } from './addresses-routes.tsx';
 import { connectRoutes } from './connect-routes.tsx';
 import { documentsRoutes } from './documents-routes.tsx';
 import { exemptionsRoutes } from './exemptions-routes.tsx';
@@ -27,6 +28,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
     keysRoutes,
     connectRoutes,
     logosRoutes,
+    addressesRoutes,
     teamRoutes,
     webhooksRoutes,
     documentsRoutes,

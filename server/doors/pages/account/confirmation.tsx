@@ -6,6 +6,8 @@ const CONFIRMATIONS = {
   'logo-renamed': 'The logo is renamed.',
   'logo-removed': 'The logo is removed. Quotes and orders that use it keep it.',
   'certificate-sent': 'The certificate is sent. The order desk checks it and writes to you.',
+  'address-saved': 'The address is saved.',
+  'address-removed': 'The address is removed.',
   'member-invited': 'The person can sign in now. We emailed them the address.',
   'member-changed': 'Saved. It counts from now on.',
   'member-removed': 'They can no longer sign in to this account.',

@@ -1,5 +1,6 @@
 /** Step 1: where it ships. */
 import { AddressFields } from '../forms/address-fields.tsx';
+import { Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { ShipToAddress } from '../ship-to-address.tsx';
@@ -12,36 +13,66 @@ export const DELIVERY = 'delivery';
 interface DeliveryStepProps {
   path: string;
   opened: OpenedQuote;
+  /** The saved address that the person chose. */
+  address?: string | undefined;
 }
 
-export const DeliveryStep = ({ path, opened }: DeliveryStepProps) => (
+export const DeliveryStep = ({ path, opened, address }: DeliveryStepProps) => (
   <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
     <h2 id="delivery-heading">
       <span class="step-number">Step 1 of 2</span> Where it ships
     </h2>
-    {opened.delivery && !useRejected(DELIVERY) ? (
+    {opened.delivery && address === undefined && !useRejected(DELIVERY) ? (
       <>
         <ShipToAddress shipTo={opened.delivery.ship_to} />
         <details class="change">
           <summary>Change the address</summary>
-          <DeliveryForm path={path} opened={opened} />
+          <DeliveryForm path={path} opened={opened} address={address} />
         </details>
       </>
     ) : (
-      <DeliveryForm path={path} opened={opened} />
+      <DeliveryForm path={path} opened={opened} address={address} />
     )}
     <SplitForm path={path} opened={opened} />
   </section>
 );
 
-const DeliveryForm = ({ path, opened }: DeliveryStepProps) => (
-  <Form name={DELIVERY} action={`${path}/delivery`}>
-    <AddressFields known={knownAddress(opened)} />
-    <p>
-      <Submit>Continue to payment</Submit>
-    </p>
-  </Form>
+const DeliveryForm = ({ path, opened, address }: DeliveryStepProps) => (
+  <>
+    <SavedAddresses path={path} opened={opened} address={address} />
+    <Form name={DELIVERY} action={`${path}/delivery`}>
+      <AddressFields known={savedIn(opened, address) ?? knownAddress(opened)} />
+      <p>
+        <Submit>Continue to payment</Submit>
+      </p>
+    </Form>
+  </>
 );
+
+/** Without script: the page is asked for again, with the chosen address in the form. */
+const SavedAddresses = ({ path, opened: { saved_addresses: saved }, address }: DeliveryStepProps) =>
+  saved.length === 0 ? null : (
+    <form method="get" action={`${path}#delivery`} class="form">
+      <Select
+        name="address"
+        label="Saved addresses"
+        value={address ?? ''}
+        autocomplete="off"
+        options={saved.map(({ id, label, ship_to }) => [id, `${label}: ${ship_to.street1}, ${ship_to.city}`])}
+      />
+      <p>
+        <Submit kind="secondary" size="small">
+          Use this address
+        </Submit>{' '}
+        <a href="/account/addresses">Manage addresses</a>
+      </p>
+    </form>
+  );
+
+/** The one that was chosen, else the default while no address was given. */
+const savedIn = ({ saved_addresses: saved, delivery }: OpenedQuote, address: string | undefined) =>
+  (saved.find(({ id }) => id === address) ?? (delivery ? undefined : saved.find((one) => one.is_default)))
+    ?.ship_to;
 
 /** The address given before, otherwise what the quote knows of it. */
 const knownAddress = ({ quote, delivery }: OpenedQuote) =>

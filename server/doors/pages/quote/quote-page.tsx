@@ -31,9 +31,11 @@ interface QuotePageProps {
   awaited?: boolean;
   /** As of `DestinationsStep`. */
   chosen?: number | undefined;
+  /** As of `DeliveryStep`. */
+  address?: string | undefined;
 }
 
-export const QuotePage = ({ path, opened, talk, awaited = false, chosen }: QuotePageProps) => {
+export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address }: QuotePageProps) => {
   const { quote, order, can_order } = opened;
   const heading = order ? 'Your order' : 'Your quote';
   return (
@@ -91,7 +93,13 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen }: Quote
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
             {can_order || awaited ? (
-              <CheckoutSteps path={path} opened={opened} awaited={awaited} chosen={chosen} />
+              <CheckoutSteps
+                path={path}
+                opened={opened}
+                awaited={awaited}
+                chosen={chosen}
+                address={address}
+              />
             ) : null}
             <LinkedConversation path={path} talk={talk} />
           </div>
@@ -195,19 +203,19 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
 
 type StepProps = Omit<QuotePageProps, 'talk'>;
 
-const CheckoutSteps = ({ path, opened, awaited, chosen }: StepProps & { awaited: boolean }) => (
+const CheckoutSteps = ({ path, opened, awaited, chosen, address }: StepProps & { awaited: boolean }) => (
   <>
-    {awaited ? null : <PlacesStep path={path} opened={opened} chosen={chosen} />}
+    {awaited ? null : <PlacesStep path={path} opened={opened} chosen={chosen} address={address} />}
     <PaymentStep path={path} opened={opened} awaited={awaited} />
   </>
 );
 
-const PlacesStep = ({ path, opened, chosen }: StepProps) => {
+const PlacesStep = ({ path, opened, chosen, address }: StepProps) => {
   const { collection } = opened.quote;
   if (collection && collection.status !== 'closed')
     return <CollectionStep path={path} collection={collection} collected={opened.collected} />;
   return opened.destinations.length === 0 ? (
-    <DeliveryStep path={path} opened={opened} />
+    <DeliveryStep path={path} opened={opened} address={address} />
   ) : (
     <DestinationsStep path={path} opened={opened} chosen={chosen} />
   );

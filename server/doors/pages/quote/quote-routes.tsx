@@ -341,7 +341,14 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
   // Back from the provider's page: only the provider's answer counts, not the address of the return.
   const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
   if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
-  const shown = { path: pathOf(c), opened, talk: await linkedMessages(ctx), awaited, chosen: chosenIn(c) };
+  const shown = {
+    path: pathOf(c),
+    opened,
+    talk: await linkedMessages(ctx),
+    awaited,
+    chosen: chosenIn(c),
+    address: c.req.query('address'),
+  };
   return page(c, <QuotePage {...shown} />, {
     rejected,
     secrecy: 'secret',

@@ -11,6 +11,7 @@ const PAGES = ['', '/quotes', '/orders', '/orders/ord_demo', '/approvals', '/inv
 const ALL = [
   ...PAGES,
   '/statement',
+  '/addresses',
   '/sales-tax',
   '/procurement',
   '/webhooks',
@@ -24,6 +25,8 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/account/keys', { name: 'Forged', scopes: 'read', previews_per_day: '1' }],
   ['/account/keys/revoke', { id: 'key_x' }],
   ['/account/team/invite', { email: 'eve@example.com', role: 'owner' }],
+  ['/account/addresses', { label: 'Forged', street1: '1 A St' }],
+  ['/account/addresses/remove', { id: 'adr_x' }],
   ['/account/team/change', { email: 'demo@example.com', role: 'viewer' }],
   ['/account/team/remove', { email: 'demo@example.com' }],
   ['/account/team/company', { name: 'Forged', ship_postal: '' }],

@@ -1,0 +1,128 @@
+/** The saved addresses: found, added, changed and removed. */
+import type { z } from 'zod';
+import type { listAddresses } from '../../../../tools/account/list-addresses.ts';
+import { AddressFields } from '../forms/address-fields.tsx';
+import { Checkbox } from '../forms/choices.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import { StatusBadge } from '../frame/status-badge.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
+import { AccountPage } from './account-page.tsx';
+
+type Saved = z.output<typeof listAddresses.output>['addresses'][number];
+
+interface AddressesPageProps {
+  visit: Visit;
+  addresses: Saved[];
+  words: string;
+  done?: string | undefined;
+}
+
+export const AddressesPage = ({ visit, addresses, words, done }: AddressesPageProps) => (
+  <AccountPage
+    visit={visit}
+    title="Addresses"
+    here="/account/addresses"
+    lead="Where your orders ship. At a quote, people who are signed in choose one of them."
+    done={done}
+  >
+    <search>
+      <form method="get" action="/account/addresses" class="form">
+        <TextField name="words" label="Search addresses" optional value={words} maxlength={200} />
+        <p>
+          <Submit kind="secondary">Search</Submit>
+        </p>
+      </form>
+    </search>
+    {addresses.length === 0 ? (
+      <div class="nothing">
+        <p>{words === '' ? 'No addresses yet.' : 'No address has these words.'}</p>
+      </div>
+    ) : (
+      <section class="panel" aria-label="Addresses">
+        <ul class="records">
+          {addresses.map((address) => (
+            <Row address={address} mayChange={mayDo(visit, 'buy')} />
+          ))}
+        </ul>
+      </section>
+    )}
+    {mayDo(visit, 'buy') ? (
+      <section class="panel" aria-labelledby="add">
+        <h2 id="add">Add an address</h2>
+        <AddressForm name="add" />
+      </section>
+    ) : null}
+  </AccountPage>
+);
+
+const Row = ({ address, mayChange }: { address: Saved; mayChange: boolean }) => {
+  const { id, label, is_default, ship_to: to } = address;
+  return (
+    <li class="record pictureless">
+      <div class="record-words">
+        <p class="record-name">
+          <bdi>{label}</bdi> {is_default ? <StatusBadge look="done" words="Default" /> : null}
+        </p>
+        <p class="quiet">
+          <bdi>{[to.name, to.company].filter(Boolean).join(', ')}</bdi>
+        </p>
+        <p class="quiet">
+          <bdi>
+            {[to.street1, to.street2, `${to.city}, ${to.state} ${to.postal}`].filter(Boolean).join(', ')}
+          </bdi>
+        </p>
+      </div>
+      {mayChange ? (
+        <div class="record-figure">
+          <details class="confirm" open={useRejected(`edit-${id}`) !== undefined}>
+            <summary>
+              Edit<span class="unseen"> {label}</span>
+            </summary>
+            <AddressForm name={`edit-${id}`} address={address} />
+          </details>
+          <Confirm
+            name={`remove-${id}`}
+            action="/account/addresses/remove"
+            hidden={{ id }}
+            summary={
+              <>
+                Remove<span class="unseen"> {label}</span>
+              </>
+            }
+            button="Remove the address"
+          >
+            Quotes and orders that ship there stay as they are.
+          </Confirm>
+        </div>
+      ) : null}
+    </li>
+  );
+};
+
+const AddressForm = ({ name, address }: { name: string; address?: Saved }) => (
+  <Form name={name} action="/account/addresses" hidden={{ id: address?.id }}>
+    <TextField
+      name="label"
+      label="Label"
+      value={address?.label}
+      maxlength={80}
+      autocomplete="off"
+      hint="What you call it, such as Warehouse."
+    />
+    <AddressFields known={address?.ship_to ?? {}} />
+    {useRejected(name)?.errors.get('street1')?.includes('no number') ? (
+      <Checkbox name="has_no_number" label="This street has no number" />
+    ) : null}
+    <Checkbox
+      name="is_default"
+      label="Use it by default"
+      hint="Delivery forms begin with it."
+      checked={address?.is_default ?? false}
+    />
+    <p>
+      <Submit>Save the address</Submit>
+    </p>
+  </Form>
+);

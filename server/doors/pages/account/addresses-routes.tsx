@@ -1,0 +1,65 @@
+/** `/account/addresses`. */
+import { type Context, Hono } from 'hono';
+import { listAddresses } from '../../../../tools/account/list-addresses.ts';
+import { removeAddress } from '../../../../tools/account/remove-address.ts';
+import { saveAddress } from '../../../../tools/account/save-address.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
+import { textOf } from '../forms/read-form.ts';
+import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { page, seeOther } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { AddressesPage } from './addresses-page.tsx';
+
+const MESSAGES = { ...ADDRESS_MESSAGES, label: 'Give a label, in at most 80 characters.' };
+
+export function addressesRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+
+  const addressesPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+    const words = (c.req.query('words') ?? '').trim().slice(0, 200);
+    const { addresses } = await invoke(listAddresses, visit.ctx, { search: words });
+    const shown = { visit, addresses, words, done: c.req.query('done') };
+    return page(c, <AddressesPage {...shown} />, { rejected, secrecy: 'secret' });
+  };
+
+  app.get('/account/addresses', (c) => signedIn(c, parts, 'account', (visit) => addressesPage(c, visit)));
+  app.get('/account/addresses/remove', (c) => seeOther(c, '/account/addresses'));
+
+  app.post('/account/addresses', (c) =>
+    signedInForm(c, parts, 'account', (visit, form) => {
+      const id = form.get('id') || undefined;
+      return submitForm({
+        name: id === undefined ? 'add' : `edit-${id}`,
+        values: form,
+        messages: MESSAGES,
+        async run() {
+          await invoke(saveAddress, visit.ctx, {
+            ...addressIn(form),
+            ...{ id, label: textOf(form, 'label'), is_default: form.has('is_default') },
+            has_no_number: form.has('has_no_number'),
+          });
+          return seeOther(c, '/account/addresses?done=address-saved');
+        },
+        showAgain: (rejected) => addressesPage(c, visit, rejected),
+      });
+    }),
+  );
+
+  app.post('/account/addresses/remove', (c) =>
+    signedInForm(c, parts, 'account', (visit, form) =>
+      submitForm({
+        name: `remove-${form.get('id')}`,
+        values: form,
+        async run() {
+          await invoke(removeAddress, visit.ctx, { id: form.get('id') ?? '' });
+          return seeOther(c, '/account/addresses?done=address-removed');
+        },
+        showAgain: (rejected) => addressesPage(c, visit, rejected),
+      }),
+    ),
+  );
+
+  return app;
+}

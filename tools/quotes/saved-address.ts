@@ -1,0 +1,28 @@
+import type { ShipTo } from '../shipping/ship-to.ts';
+
+/** An address that an account keeps for its deliveries. */
+export interface SavedAddress {
+  id: string;
+  accountId: string;
+  /** What its people call it. */
+  label: string;
+  isDefault: boolean;
+  shipTo: ShipTo;
+  createdAt: string;
+}
+
+export interface SavedAddressesPort {
+  /** The default first, then by label. */
+  ofAccount(accountId: string): Promise<SavedAddress[]>;
+}
+
+export interface SavedAddressesWriter extends SavedAddressesPort {
+  /** Adds or replaces it; a default takes the place of the one before. */
+  put(address: SavedAddress): Promise<void>;
+  /** `false` if the account has no such address. */
+  remove(accountId: string, id: string): Promise<boolean>;
+}
+
+/** A street without a number is a typing error more often than not. */
+export const lacksNumber = ({ street1, street2 }: Pick<ShipTo, 'street1' | 'street2'>): boolean =>
+  !/\d/.test(`${street1} ${street2 ?? ''}`);
