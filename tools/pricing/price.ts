@@ -91,14 +91,29 @@ export interface PricedParts {
  */
 export function priceParts(product: CatalogProduct, request: PriceRequest): PricedParts {
   const order = orderOf(product, request);
-  const now = sumAt(order, order.parts);
-  if (now === undefined) throw unpriced(order);
-  const { firstUnitCents, breakQuantity, ...priced } = now;
+  const sum = sumOf(order);
+  const { firstUnitCents, breakQuantity, ...priced } = sum;
   return {
     ...priced,
     priceBreak: { minQuantity: breakQuantity, unitPriceCents: firstUnitCents },
-    nextBreak: nextBreak(order, now),
+    nextBreak: nextBreak(order, sum),
   };
+}
+
+/**
+ * As `priceParts`, without the breaks: a next break is a second price.
+ *
+ * @throws ServiceError as `priceParts`
+ */
+export const priceWithoutBreaks = (
+  product: CatalogProduct,
+  request: PriceRequest,
+): Omit<PricedParts, 'priceBreak' | 'nextBreak'> => sumOf(orderOf(product, request));
+
+function sumOf(order: Order): Sum {
+  const sum = sumAt(order, order.parts);
+  if (sum === undefined) throw unpriced(order);
+  return sum;
 }
 
 /** The part of each quantity; `null` is the base size. There is always a first: breaks are computed for it. */

@@ -5,7 +5,7 @@ import { detailsOf, type ImprintDetails, screenDetails } from '../catalog/imprin
 import type { Packaging } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { type PricedPart, priceParts } from '../pricing/price.ts';
+import { type PricedPart, priceWithoutBreaks } from '../pricing/price.ts';
 import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
 
 /** A requested imprint with its artwork. */
@@ -35,6 +35,8 @@ interface ResolvedLine {
   request: LineRequest;
   line: number;
   imprints: LineImprints;
+  /** What it shares with the lines it counts together with. */
+  key: string;
 }
 
 /**
@@ -47,18 +49,22 @@ export function priceLines(
   requests: readonly LineRequest[],
   { rush = false, preProductionProof = false } = {},
 ): PricedLines {
-  const resolved = requests.map((request, index) =>
-    atLine(index, () => ({ request, line: index + 1, imprints: lineImprints(request) })),
-  );
+  const resolved: ResolvedLine[] = [];
+  for (const [index, request] of requests.entries()) {
+    const last = resolved.at(-1);
+    // Sizes of one product share one list of imprints, which is resolved once.
+    const isSame = last?.request.product === request.product && last.request.imprints === request.imprints;
+    const imprints = last && isSame ? last.imprints : atLine(index, () => lineImprints(request));
+    const key = last && isSame ? last.key : imprintKey(request.product.key, imprints);
+    resolved.push({ request, line: index + 1, imprints, key });
+  }
   const lines: QuoteLine[] = [];
   const charges: QuoteCharge[] = [];
-  for (const group of groupedBy(resolved, ({ request, imprints }) =>
-    imprintKey(request.product.key, imprints),
-  )) {
+  for (const group of groupedBy(resolved, ({ key }) => key)) {
     const [first] = group;
     const { product } = first.request;
     const priced = atLine(first.line - 1, () =>
-      priceParts(product, {
+      priceWithoutBreaks(product, {
         imprints: first.imprints,
         parts: group.map(({ request }) => ({
           partId: findPart(product, request.partId).partId,
