@@ -11,9 +11,14 @@ const APP_DATA = 'merchkit/app';
 export const appUri = (app: string): string => `ui://merchkit/${app}.html`;
 
 /** The entry for this answer as JSON text; empty where there is none, or where the client says that it has no apps. */
-export async function appMetaOf(tool: AnyTool, ctx: Ctx, text: string, sent: unknown): Promise<string> {
+export async function appMetaOf(
+  tool: AnyTool,
+  ctx: Ctx,
+  answer: Parameters<NonNullable<AnyTool['appData']>>[1],
+  sent: unknown,
+): Promise<string> {
   if (tool.appData === undefined || !mayShowApps(sent)) return '';
-  return `"${APP_DATA}":${JSON.stringify(await tool.appData(ctx, JSON.parse(text)))}`;
+  return `"${APP_DATA}":${JSON.stringify(await tool.appData(ctx, answer))}`;
 }
 
 /** A client of 2025 says what it shows once, in a handshake that nobody remembers; a modern one with each request. */

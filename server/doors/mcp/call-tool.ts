@@ -15,6 +15,8 @@ export interface CallParts {
   report(error: ServiceError, requestId: string): void;
 }
 
+type ToolAnswer = Awaited<ReturnType<typeof invoke>>;
+
 export interface CallAnswer {
   /** The fields of the result, as JSON text without its braces. */
   fields: string;
@@ -38,17 +40,23 @@ export async function callTool(
 ): Promise<CallAnswer> {
   const input = sent ?? {};
   try {
-    const run = async (own: Ctx) => JSON.stringify(await invoke(tool, own, input));
+    const run = async (own: Ctx) => written(await invoke(tool, own, input));
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
-    const text =
+    const { answer, text } =
       key === undefined || ctx.caller.kind !== 'key'
         ? await run(ctx)
-        : (await answeredOnce(idempotency, await keyed(ctx, ctx.caller.key.id, key, tool, input), ctx, run))
-            .body;
-    const appMeta = await appMetaOf(tool, ctx, text, meta);
+        : reread(
+            await answeredOnce(
+              idempotency,
+              await keyed(ctx, ctx.caller.key.id, key, tool, input),
+              ctx,
+              async (own) => (await run(own)).text,
+            ),
+          );
+    const appMeta = await appMetaOf(tool, ctx, answer, meta);
     if (tool.picture === undefined)
       return { fields: `"content":[${textBlock(text)}],"structuredContent":${text}`, meta: appMeta, text };
-    const picture = await tool.picture(ctx, JSON.parse(text));
+    const picture = await tool.picture(ctx, answer);
     return {
       fields: `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}]`,
       meta: appMeta,
@@ -64,6 +72,14 @@ export async function callTool(
     };
   }
 }
+
+const written = (answer: ToolAnswer) => ({ answer, text: JSON.stringify(answer) });
+
+/** The answer of a call that may be a repeated one, of which only the text is kept. */
+const reread = ({ body }: { body: string }): { answer: ToolAnswer; text: string } => ({
+  answer: JSON.parse(body),
+  text: body,
+});
 
 const keyed = async (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: object) => ({
   keyId,
