@@ -8,6 +8,7 @@ import {
   type PricedParts,
   type PriceRequest,
   priceParts,
+  priceWithoutBreaks,
 } from '../../../tools/pricing/price.ts';
 import { toPrice } from '../../../tools/pricing/price-wire.ts';
 import { fixtureProduct } from '../../support/products.ts';
@@ -168,6 +169,16 @@ test('parts sum to the unit price, pieces to the goods, lines to the total', () 
         Math.round(amount * 100),
       );
       expect(sum(lines)).toBe(priced.totalCents);
+    }),
+  );
+});
+
+test('without the breaks a price is the same', () => {
+  fc.assert(
+    fc.property(product, order, (of, { pieces, ...wanted }) => {
+      const request = { ...wanted, rush: false, parts: pieces };
+      const { nextBreak: _, priceBreak: __, ...same } = priceParts(of, request);
+      expect(priceWithoutBreaks(of, request)).toMatchObject(same);
     }),
   );
 });
