@@ -99,7 +99,7 @@ test('a customer works in the account of the session, and may change to the othe
       role: 'owner',
       account: await shop.db.accounts.byId('acc_one'),
     },
-    otherAccounts: [TWO],
+    otherAccounts: [{ ...TWO, role: 'member' }],
   });
 });
 
@@ -112,7 +112,10 @@ test('who has several accounts and chose none is asked; the choice holds from th
   expect(await whoIs()).toEqual({
     email: GRACE,
     formToken: derivedToken(SECRET, 'form', `${sha256(token)}:`),
-    accounts: [ONE, TWO],
+    accounts: [
+      { ...ONE, role: 'owner' },
+      { ...TWO, role: 'member' },
+    ],
   });
   await shop.addAccount('acc_other', 'other@example.com');
   expect(await choose('acc_other')).toBe(false);

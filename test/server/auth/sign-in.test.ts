@@ -256,6 +256,8 @@ test('the first sign-in makes an address the owner of its account, the second ad
     role: 'owner',
     createdAt: '2026-11-04T15:00:00.000Z',
     removedAt: null,
+    orderLimitCents: null,
+    monthLimitCents: null,
   };
   const members = [expect.objectContaining({ email: 'eve@example.com' }), owner];
   expect(await shop.db.members.ofAccount('acc_grace')).toEqual(members);
