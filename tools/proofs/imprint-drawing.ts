@@ -51,6 +51,6 @@ const BLACK = { name: 'black', hex: '#111111' };
 const WHITE = { name: 'white', hex: '#ffffff' };
 
 export const undrawable = (why: string): ServiceError =>
-  new ServiceError('not_available', `${why}, so no proof can be drawn; upload one with \`upload_proof\`.`, {
+  new ServiceError('not_available', `${why}, so no proof can be drawn; upload one made by hand.`, {
     param: 'line',
   });

@@ -143,7 +143,7 @@ test('text without a letter to see needs a proof of someone’s own', async () =
   await expect(draw(id)).rejects.toMatchObject({
     code: 'not_available',
     message:
-      'The text has no letter that can be drawn, so no proof can be drawn; upload one with `upload_proof`.',
+      'The text has no letter that can be drawn, so no proof can be drawn; upload one made by hand.',
   });
 });
 
@@ -216,12 +216,12 @@ test('a line without a logo, or with one nothing here can draw, needs a proof of
   await removeLogos(shop);
   await expect(draw(await paidOrder(shop, [bare]))).rejects.toMatchObject({
     code: 'not_available',
-    message: 'The line names no logo, so no proof can be drawn; upload one with `upload_proof`.',
+    message: 'The line names no logo, so no proof can be drawn; upload one made by hand.',
   });
   const blank = await logoOf(shop, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await expect(draw(await paidOrder(shop, [{ ...bare, artwork_id: blank }]))).rejects.toMatchObject({
     code: 'not_available',
-    message: 'The logo cannot be drawn here, so no proof can be drawn; upload one with `upload_proof`.',
+    message: 'The logo cannot be drawn here, so no proof can be drawn; upload one made by hand.',
   });
   expect(sheets.sheets).toEqual([]);
 });
