@@ -2,19 +2,21 @@
  * The content of a proposal, from a settled choice: figures from the price function, words from the planner or a model.
  */
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
-import { bundleOf } from '../planning/bundle.ts';
+import { type BundleItem, bundleOf } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
 import type { Offer, PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
+import { apartSentences } from './apart.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { keyOf } from './choose-products.ts';
 import type { SettledChoice } from './confirm-choice.ts';
 import { choiceOf } from './model-choice.ts';
-import { plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
+import { hasSizes, plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
+import { variedColors } from './vary-colors.ts';
 import type { WordsBrief, WordsDraft, WordsPort } from './words-port.ts';
 
 /** The planner's longest sentence, requests included. */
@@ -42,10 +44,12 @@ export async function plannedProposal(
   words: WordsPort | undefined,
   wish: Wish,
 ): Promise<Planned> {
-  const planned = worded(settled.offers, settled, wish, undefined);
+  const varied = variedColors(settled.offers, wish, settled.readings);
+  const planned = worded(varied, settled, wish, undefined);
   const draft = await words?.write(briefOf(planned, settled, wish));
   if (draft === undefined) return planned;
-  return worded(choiceOf(draft, settled, wish), settled, wish, draft);
+  const chosen = choiceOf(draft, settled, wish);
+  return worded(variedColors(chosen, wish, settled.readings), settled, wish, draft);
 }
 
 function worded(
@@ -65,7 +69,7 @@ function worded(
   };
   const title = plannerTitle(facts);
   const introduction = plannerIntroduction(facts);
-  const products = offers.map((offer) => productOf(offer, readings, wish));
+  const products = productsOf(offers, readings, wish);
   const names = products.map(({ name }) => name);
   const goods = offers.map(({ candidate }) => candidate.product);
   return {
@@ -83,15 +87,35 @@ function worded(
   };
 }
 
-function productOf(
-  offer: Offer,
+/** What is true of several is said at the first, and what sets each apart at each. */
+function productsOf(
+  offers: readonly Offer[],
   readings: SettledChoice['readings'],
   { people, wants, terms }: Wish,
+): ProposalProduct[] {
+  const bundles = offers.map((offer) => bundleOf({ kind: 'one_item', offers: [offer] }, terms, readings));
+  const compared = bundles.flatMap(({ items: [item], dates: { inHandsDate } }) =>
+    item ? [{ item, inHandsDate, stock: readings.get(item.offer.candidate.product.key) }] : [],
+  );
+  const apart = apartSentences(compared);
+  const isSized = ({ item }: (typeof compared)[number]): boolean => hasSizes(item);
+  const firstSized = compared.findIndex(isSized);
+  return bundles.flatMap(({ items: [item], totals, dates }, index) => {
+    if (item === undefined) return [];
+    const why = [plannerWhy(item, people, wants, index === firstSized), apart[index]].join(' ');
+    return [productOf(item, totals.subtotalCents, dates.inHandsDate, wants, why)];
+  });
+}
+
+function productOf(
+  item: BundleItem,
+  totalCents: number,
+  inHandsDate: string,
+  wants: Wish['wants'],
+  why: string,
 ): ProposalProduct {
+  const { offer, lines, charges } = item;
   const { product } = offer.candidate;
-  const { items, totals, dates } = bundleOf({ kind: 'one_item', offers: [offer] }, terms, readings);
-  const { lines, charges } = items[0] ?? { lines: [], charges: [] };
-  const why = items[0] ? plannerWhy(items[0], people, wants) : '';
   return {
     key: product.key,
     name: product.name,
@@ -102,9 +126,9 @@ function productOf(
     picturePath: lines[0]?.picturePath ?? null,
     renderId: null,
     unitPriceCents: Math.min(...lines.map(({ unitPriceCents }) => unitPriceCents)),
-    totalCents: totals.subtotalCents,
-    inHandsDate: dates.inHandsDate,
-    meets: items[0] ? metWishes(items[0], wants) : [],
+    totalCents,
+    inHandsDate,
+    meets: metWishes(item, wants),
     warnings: inkNotes(lines, new Map([[product.key, product]])),
     why: oneLine(why, LONGEST_PLANNED_WHY),
   };
@@ -132,8 +156,11 @@ function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBri
     hasLogo: wish.artworkId !== null,
     fewest: Math.min(FEWEST_PRODUCTS, offers.length),
     most: MOST_PRODUCTS,
-    candidates: [...offers, ...alternatives].map((offer) => {
-      const { key, name, category, quantity, inHandsDate, why, ...cents } = productOf(offer, readings, wish);
+    // One by one: the model chooses whom each stands beside.
+    candidates: [...offers, ...alternatives].flatMap((offer) => {
+      const [product] = productsOf([offer], readings, wish);
+      if (product === undefined) return [];
+      const { key, name, category, quantity, inHandsDate, why, ...cents } = product;
       return {
         key,
         name,

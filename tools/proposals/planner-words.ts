@@ -60,20 +60,30 @@ function moneySentence({ products, people, budgetCents, fit, together }: Planner
   return `Each of them by itself stays within ${budget}: choose among them. ${sum}.`;
 }
 
-/** The reason for this product: the request it answers, what it is, and the reason for its quantity or colors. */
-export function plannerWhy(item: BundleItem, people: number, wants: readonly WantFound[]): string {
+/**
+ * The reason for this product: the request it answers, what it is, and the reason for its quantity or colors.
+ *
+ * @param explainsSizes once in a proposal
+ */
+export function plannerWhy(
+  item: BundleItem,
+  people: number,
+  wants: readonly WantFound[],
+  explainsSizes: boolean,
+): string {
   const { offer, lines } = item;
   const { product } = offer.candidate;
   const colors = [...new Set(lines.map(({ color }) => color))];
-  const sizes = new Set(lines.map(({ size }) => size));
   return [
     ...metWishes(item, wants).map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
     firstSentence(product.description),
     ...spareSentence(offer.quantity, people),
-    ...(sizes.size > 1 ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
+    ...(explainsSizes ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${colors.length} are mixed.`] : []),
   ].join(' ');
 }
+
+export const hasSizes = ({ lines }: BundleItem): boolean => new Set(lines.map(({ size }) => size)).size > 1;
 
 const firstSentence = (description: string): string => {
   const [first = ''] = description.split(/(?<=[.!?])\s/);

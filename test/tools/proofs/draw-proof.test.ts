@@ -142,8 +142,7 @@ test('text without a letter to see needs a proof of someone’s own', async () =
   sheets.typeset = async () => null;
   await expect(draw(id)).rejects.toMatchObject({
     code: 'not_available',
-    message:
-      'The text has no letter that can be drawn, so no proof can be drawn; upload one made by hand.',
+    message: 'The text has no letter that can be drawn, so no proof can be drawn; upload one made by hand.',
   });
 });
 

@@ -113,9 +113,45 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     per_person: 27.39,
     in_hands_date: '2026-11-25',
     meets: [{ want: 'navy hoodie', fact: 'color Navy; kind Fleece' }],
-    why: 'For your wish “navy hoodie”: color Navy; kind Fleece. An 8 oz cotton-polyester fleece hoodie with a lined hood, a front pocket and ribbed cuffs. Sizes follow a usual size curve; change them once you know yours.',
+    why: 'For your wish “navy hoodie”: color Navy; kind Fleece. An 8 oz cotton-polyester fleece hoodie with a lined hood, a front pocket and ribbed cuffs. Sizes follow a usual size curve; change them once you know yours. The most in stock here: 23,325 pieces.',
   });
+  expect(products.map(({ parts }: { parts: { color: string }[] }) => parts[0]?.color)).toEqual([
+    'Navy',
+    'Black',
+    'Kraft',
+    'White',
+    'Lime',
+    'Polished Gold',
+    'Red',
+    'Clear',
+  ]);
   expect(await at.read(body.id)).toEqual(body);
+});
+
+test('what sets each product apart is true of it alone, and said in its own words', async () => {
+  const { body } = await at.draft({ people: 250, budget_usd: 30_000, use_case: 'team-apparel' });
+  const { products } = body;
+  const whys = products.map(({ why }: { why: string }) => why);
+  expect(new Set(whys).size).toBe(products.length);
+  expect(whys.filter((why: string) => why.includes('usual size curve')).length).toBe(1);
+  const cheapest = products.filter(({ why }: { why: string }) => why.includes('The lowest price here'));
+  expect(cheapest.map(({ unit_price: price }: { unit_price: number }) => price)).toEqual([
+    Math.min(...products.map(({ unit_price: price }: { unit_price: number }) => price)),
+  ]);
+  const again = await at.draft({ people: 250, budget_usd: 30_000, use_case: 'team-apparel' });
+  expect(again.body.products).toEqual(products);
+});
+
+test('a color asked for alone stays on everything, and a refused one is not taken', async () => {
+  const colors = async (wants: string): Promise<string[][]> => {
+    const { body } = await at.draft({ people: 50, budget_usd: undefined, use_case: 'event-swag', wants });
+    return body.products.map(({ parts }: { parts: { color: string }[] }) => [
+      ...new Set(parts.map(({ color }) => color)),
+    ]);
+  };
+  const navy = (await colors('navy')).flat().filter((color) => color === 'Navy');
+  expect(navy.length).toBeGreaterThan(2);
+  expect((await colors('no red')).flat()).not.toContain('Red');
 });
 
 test('each price and date of a proposal is the one the single tools give', async () => {
