@@ -50,7 +50,10 @@ export const changeMember = defineTool({
       };
       // Without a sign-in nobody would be known at a quote’s link, and no limit would hold.
       if (limits.orderLimitCents !== null || limits.monthLimitCents !== null)
-        await tx.accounts.describe({ ...account, termsNeedSignIn: true });
+        await tx.accounts.describe({
+          ...((await tx.accounts.byId(account.id)) ?? account),
+          termsNeedSignIn: true,
+        });
       const { since, ...rest } = person;
       const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
       const createdAt = since ?? ctx.now().toISOString();

@@ -40,23 +40,25 @@ export const updateAccount = defineTool({
   errors: ['invalid_state'],
   example: { name: 'Demo Company', ship_postal: '94105' },
   async handler(ctx, { name, ship_postal, approval_required, terms_need_sign_in }) {
-    const { account } = customerOf(ctx);
-    const shown = name === undefined ? account.name : oneLine(name, LONGEST_NAME);
+    const known = customerOf(ctx).account;
+    const { id } = known;
+    const shown = name === undefined ? undefined : oneLine(name, LONGEST_NAME);
     if (shown === '')
       throw new ServiceError('validation_failed', 'Give a name that can be seen.', { param: 'name' });
-    const changed = {
-      ...account,
-      name: shown,
-      shipPostal: ship_postal === undefined ? account.shipPostal : ship_postal,
-      approvalRequired: approval_required ?? account.approvalRequired,
-      termsNeedSignIn: terms_need_sign_in ?? account.termsNeedSignIn,
-    };
-    await ctx.transaction(async (tx) => {
+    return ctx.transaction(async (tx) => {
+      const account = (await tx.accounts.byId(id)) ?? known;
+      const changed = {
+        ...account,
+        name: shown ?? account.name,
+        shipPostal: ship_postal === undefined ? account.shipPostal : ship_postal,
+        approvalRequired: approval_required ?? account.approvalRequired,
+        termsNeedSignIn: terms_need_sign_in ?? account.termsNeedSignIn,
+      };
       if (!changed.termsNeedSignIn && account.termsNeedSignIn)
-        refuseWithLimits(peopleOf(account, await tx.members.ofAccount(account.id)));
+        refuseWithLimits(peopleOf(account, await tx.members.ofAccount(id)));
       await tx.accounts.describe(changed);
+      return toAccountWire(changed);
     });
-    return toAccountWire(changed);
   },
 });
 

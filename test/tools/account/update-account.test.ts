@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeMember } from '../../../tools/account/change-member.ts';
+import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { customer } from '../../support/customers.ts';
@@ -40,6 +42,21 @@ test('a name is one line, and one that shows nothing is refused', async () => {
     code: 'validation_failed',
     message: 'Give a name that can be seen.',
     param: 'name',
+  });
+});
+
+test('two who began with the same details both change theirs, and a limit keeps its sign-in', async () => {
+  const [one, other] = [await customer(shop), await customer(shop)];
+  const email = 'limited@example.com';
+  await invoke(inviteMember, one, { email, role: 'buyer' });
+  const { id } = await invoke(updateAccount, one, { name: 'First change' });
+  await invoke(changeMember, other, { email, role: 'buyer', order_limit: 100 });
+  await invoke(updateAccount, one, { ship_postal: '60601' });
+  expect(await shop.service.accounts.byId(id)).toMatchObject({
+    ...{ name: 'First change', shipPostal: '60601', termsNeedSignIn: true },
+  });
+  expect(await refusalBy(invoke(updateAccount, one, { terms_need_sign_in: false }))).toMatchObject({
+    ...{ code: 'invalid_state', param: 'terms_need_sign_in' },
   });
 });
 
