@@ -16,8 +16,7 @@ export interface Asked {
 export function mayAnswer(caller: Caller, { overLimit }: Pick<Approval, 'overLimit'>): boolean {
   if (!overLimit) return true;
   const role = memberRoleOf(caller);
-  const email = caller.kind === 'link' ? memberAt(caller) : undefined;
-  return role !== undefined && roleMay(role, 'approve') && email !== overLimit.email;
+  return role !== undefined && roleMay(role, 'approve') && memberAt(caller) !== overLimit.email;
 }
 
 /**

@@ -17,9 +17,9 @@ export function accountOf(ctx: InTransaction): Account {
   return caller.account;
 }
 
-/** The address of the account's member who opened this link, where one is signed in. */
-export const memberAt = ({ browser }: Pick<LinkHolder, 'browser'>): string | undefined =>
-  browser?.signedIn?.role ? browser.signedIn.email : undefined;
+/** The address of the account's member who opened this link, where one is signed in; of no other caller. */
+export const memberAt = (caller: Caller): string | undefined =>
+  caller.kind === 'link' && caller.browser?.signedIn?.role ? caller.browser.signedIn.email : undefined;
 
 /** The role of a person who is signed in to the account of the call, also where they opened one of its links. */
 export function memberRoleOf(caller: Caller): MemberRole | undefined {

@@ -12,7 +12,7 @@ export async function customerAuthor(
   const { caller } = ctx;
   if (caller.kind === 'customer') return memberOf(ctx, caller.account, caller.email);
   if (caller.kind === 'key') return { name: caller.key.name, email: null };
-  const email = caller.kind === 'link' ? memberAt(caller) : undefined;
+  const email = memberAt(caller);
   if (caller.kind === 'link' && email !== undefined) return memberOf(ctx, caller.account, email);
   return { name: given || 'A person with the link', email: null };
 }

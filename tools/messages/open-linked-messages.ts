@@ -30,7 +30,7 @@ export const openLinkedMessages = defineTool({
     const shown = proofId === null ? messages : messages.filter((message) => message.proofId === proofId);
     return {
       messages: shown.map(toMessageWire),
-      writes_as: ctx.caller.kind === 'link' ? (memberAt(ctx.caller) ?? null) : null,
+      writes_as: memberAt(ctx.caller) ?? null,
       ask: await personToAsk(ctx, order),
     };
   },

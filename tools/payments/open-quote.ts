@@ -3,7 +3,6 @@ import { pendingApprovals, waitsForApproval } from '../approvals/payment-approva
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf, memberAt } from '../identity/account-of.ts';
-import type { Caller } from '../identity/caller.ts';
 import { STEPS_FIELD, stepTimes } from '../orders/step-times.ts';
 import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
@@ -170,7 +169,7 @@ export const openQuote = defineTool({
       waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
       over_limit: over && !isCleared(approvals, over) ? over.limit : null,
       saved_addresses:
-        canOrder && isSignedIn(ctx.caller)
+        canOrder && memberAt(ctx.caller) !== undefined
           ? (await ctx.savedAddresses.ofAccount(account.id)).map(toSavedAddressWire)
           : [],
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
@@ -185,7 +184,5 @@ export const openQuote = defineTool({
     };
   },
 });
-
-const isSignedIn = (caller: Caller): boolean => caller.kind === 'link' && memberAt(caller) !== undefined;
 
 const toCollected = ({ id, shipTo: { name, city, state } }: CollectedAddress) => ({ id, name, city, state });

@@ -17,7 +17,7 @@ const HELD_HOURS = { here: 1, page: 26 };
 export interface OverLimit {
   /** Whose limit it is. */
   email: string;
-  /** In a sentence: `their limit of $500.00 an order`. */
+  /** In a sentence: `the limit of $500.00 an order`. */
   limit: string;
   amountCents: number;
 }
@@ -51,7 +51,7 @@ export async function overLimit(
   quote: Quote,
   cents: number,
 ): Promise<OverLimit | undefined> {
-  const email = ctx.caller.kind === 'link' ? memberAt(ctx.caller) : undefined;
+  const email = memberAt(ctx.caller);
   if (email === undefined) return undefined;
   const { accountId } = quote;
   const member = (await records.members.ofAccount(accountId)).find((one) => one.email === email);
@@ -75,7 +75,7 @@ export async function holdSpending(
   cents: number,
   where: keyof typeof HELD_HOURS,
 ): Promise<void> {
-  const email = ctx.caller.kind === 'link' ? memberAt(ctx.caller) : undefined;
+  const email = memberAt(ctx.caller);
   if (email === undefined) return;
   await ctx.transaction(async (tx: Tx, ctx) => {
     const over = await overLimit(ctx, tx, quote, cents);

@@ -66,13 +66,15 @@ const LAST_DAYS = [30, 60, 90];
 /** What is owed at the end of a day, by the days since the invoice. */
 export function agingOf(movements: readonly Movement[], to: PlainDate): number[] {
   const aged = AGES.map(() => 0);
-  for (const { kind, on, invoiceId } of movements) {
-    if (kind !== 'invoice' || on > to) continue;
-    const mine = movements.filter((one) => one.invoiceId === invoiceId && one.on <= to);
+  const until = movements.filter(({ on }) => on <= to);
+  const owed = new Map<string, number>();
+  for (const one of until) owed.set(one.invoiceId, (owed.get(one.invoiceId) ?? 0) + effect(one));
+  for (const { kind, on, invoiceId } of until) {
+    if (kind !== 'invoice') continue;
     const age = daysBetween(on, to);
     const bucket = LAST_DAYS.findIndex((last) => age <= last);
     const place = bucket === -1 ? LAST_DAYS.length : bucket;
-    aged[place] = (aged[place] ?? 0) + sum(mine.map(effect));
+    aged[place] = (aged[place] ?? 0) + (owed.get(invoiceId) ?? 0);
   }
   return aged;
 }

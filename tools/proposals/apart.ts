@@ -30,10 +30,9 @@ const FACETS: readonly Facet[] = [
     says: ({ inHandsDate }) => `The first here in your hands: by ${longDay(inHandsDate)}.`,
   },
   {
-    of: ({ item }) => new Set(productOf(item).parts.map(({ color }) => color)).size,
+    of: colorCount,
     best: 'most',
-    says: ({ item }) =>
-      `The widest choice here: ${count(new Set(productOf(item).parts.map(({ color }) => color)).size)} colors.`,
+    says: (one) => `The widest choice here: ${count(colorCount(one))} colors.`,
   },
   {
     of: stockOf,
@@ -86,6 +85,10 @@ function standsOut({ of, best }: Facet, one: Compared, all: readonly Compared[])
 const productOf = ({ offer }: BundleItem) => offer.candidate.product;
 const methodOf = ({ lines }: BundleItem): string | undefined => lines[0]?.imprints[0].methodName;
 const count = (pieces: number): string => pieces.toLocaleString('en-US');
+
+function colorCount({ item }: Compared): number {
+  return new Set(productOf(item).parts.map(({ color }) => color)).size;
+}
 
 /** Of the colors and sizes proposed; `undefined` where the supplier states no figure for one. */
 function stockOf({ item, stock }: Compared): number | undefined {

@@ -117,26 +117,33 @@ const ChangeRole = ({
     </summary>
     <Form name={`change-${email}`} action="/account/team/change" hidden={{ email }}>
       <Roles chosen={role} />
-      <TextField
+      <LimitField
         name="order_limit"
         label="Limit per order, dollars"
-        optional
-        value={order_limit === null ? '' : String(order_limit)}
-        inputmode="decimal"
-        maxlength={14}
+        limit={order_limit}
         hint="Above it an owner or approver says yes first. Leave empty for no limit; owners have none."
       />
-      <TextField
-        name="month_limit"
-        label="Limit per month, dollars"
-        optional
-        value={month_limit === null ? '' : String(month_limit)}
-        inputmode="decimal"
-        maxlength={14}
-      />
+      <LimitField name="month_limit" label="Limit per month, dollars" limit={month_limit} />
       <Submit>Save</Submit>
     </Form>
   </details>
+);
+
+interface LimitFieldProps {
+  name: string;
+  label: string;
+  limit: number | null;
+  hint?: string;
+}
+
+const LimitField = ({ limit, ...field }: LimitFieldProps) => (
+  <TextField
+    {...field}
+    optional
+    value={limit === null ? '' : String(limit)}
+    inputmode="decimal"
+    maxlength={14}
+  />
 );
 
 const Roles = ({ chosen }: { chosen: MemberRole }) => (

@@ -7,11 +7,11 @@ const LONGEST = 300;
 export const isConsent = (next: string): boolean => next.startsWith('/account/connect/');
 
 /** The pages of a quote and of an approval, which send people to sign in to their account. */
-const QUOTE = /^\/[qa]\/[\w-]+$/;
+const LINKED = /^\/[qa]\/[\w-]+$/;
 
 /**
- * Where to go after signing in: the requested path if it is a page of this realm, or a quote that a customer came from,
- * else the realm's first page. Never another host, however the address is disguised.
+ * Where to go after signing in: the requested path if it is a page of this realm, or the quote or approval that
+ * a customer came from, else the realm's first page. Never another host, however the address is disguised.
  */
 export function nextPath(realm: Realm, requested: string | undefined): string {
   const home = `/${realm}`;
@@ -22,7 +22,7 @@ export function nextPath(realm: Realm, requested: string | undefined): string {
   if (url === undefined) return home;
   const { origin, pathname, search } = url;
   const isInRealm =
-    pathname === home || pathname.startsWith(`${home}/`) || (realm === 'account' && QUOTE.test(pathname));
+    pathname === home || pathname.startsWith(`${home}/`) || (realm === 'account' && LINKED.test(pathname));
   const isSignIn = /^\/\w+\/(sign-in|sign-out|choose)(\/|$)/.test(pathname);
   return origin === here && isInRealm && !isSignIn ? `${pathname}${search}` : home;
 }
