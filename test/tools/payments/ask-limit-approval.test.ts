@@ -33,6 +33,7 @@ test('the page of a quote asks the approvers, who are mailed what it is about', 
   expect((await browser.get(path)).html).toContain('An approval is pending. You get an email');
   const [mail] = await mailsTo(shop, 'demo@example.com');
   expect(mail?.subject).toMatch(/^Bob asks you to approve/);
+  expect((await browser.get(path)).html).not.toContain('If you pay now');
   expect(mail?.text).toContain('The order comes to $4,992.90, above the limit of $100.00 an order.');
   const list = (await browser.get('/account/approvals')).html;
   expect(list).toContain('250 pieces, asked by Bob, above the limit of $100.00 an order');

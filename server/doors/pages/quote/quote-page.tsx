@@ -136,7 +136,7 @@ const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote']
 
 /** Whose approval is awaited, and whether it can be paid before. */
 const PendingApproval = ({
-  opened: { pending_approvals: pending, waits_for_approval: waits },
+  opened: { pending_approvals: pending, waits_for_approval: waits, over_limit },
 }: Pick<QuotePageProps, 'opened'>) =>
   pending.length === 0 ? (
     waits === null ? null : (
@@ -152,7 +152,7 @@ const PendingApproval = ({
         </>
       ))}
       .{' '}
-      {waits === null
+      {waits === null && over_limit === null
         ? 'If you pay now, the order goes ahead without it.'
         : 'It can be paid once it is approved.'}
     </p>
