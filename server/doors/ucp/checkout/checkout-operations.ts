@@ -12,7 +12,7 @@ import { failure, info, type Message, warning } from '../refusal.ts';
 import { CHECKOUT, newestQuote, shownCheckout } from './checkout.ts';
 import { atAddress, Fulfillment, fulfillmentOf, placeOf, refusedSelection } from './fulfillment.ts';
 import { pricedLines } from './priced-lines.ts';
-import { LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
+import { knownFirst, LineItems, linesOf, protocolParam, WISH_FIELDS, wishOf } from './request.ts';
 
 type Wish = Omit<SessionWire, 'id' | 'quote_id' | 'order_webhook' | 'is_canceled' | 'expires_at'>;
 
@@ -132,8 +132,7 @@ export const checkoutOperations: readonly Operation[] = [
       const shipping = fulfillmentOf(session.agreement, fulfillment, NOT_CHOSEN);
       if (cart_id !== undefined) {
         const cart = await invoke(getCheckoutSession, session.ctx, { id: cart_id, kind: 'cart' });
-        const { lines, buyer, ship_postal, ship_region } = cart;
-        const goods = { lines, buyer, ship_postal, ship_region };
+        const goods = { lines: cart.lines, ...knownFirst(cart, wishOf(payload)) };
         return create(session, { kind: 'checkout', cart_id, ...goods, ...shipping });
       }
       if (line_items.length === 0)

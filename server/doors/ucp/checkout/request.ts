@@ -58,11 +58,10 @@ export const linesOf = (items: LineItems): SessionWire['lines'] =>
     );
   });
 
+type Known = Pick<SessionWire, 'buyer' | 'ship_postal' | 'ship_region'>;
+
 /** For whom and where to: what is not sent stays as it is known. */
-export const wishOf = (
-  { buyer, context }: Wish,
-  known: Pick<SessionWire, 'buyer' | 'ship_postal' | 'ship_region'> = NOTHING_KNOWN,
-) => ({
+export const wishOf = ({ buyer, context }: Wish, known: Known = NOTHING_KNOWN) => ({
   buyer: buyer
     ? {
         first_name: buyer.first_name ?? null,
@@ -74,6 +73,13 @@ export const wishOf = (
   ship_postal: context ? (context.postal_code ?? null) : known.ship_postal,
   ship_region: context ? (context.address_region ?? null) : known.ship_region,
 });
+
+/** What a cart says goes before what is sent with it. */
+export function knownFirst(known: Known, sent: Known): Known {
+  const { buyer } = Object.values(known.buyer).some(Boolean) ? known : sent;
+  const { ship_postal, ship_region } = known.ship_postal || known.ship_region ? known : sent;
+  return { buyer, ship_postal, ship_region };
+}
 
 const NOTHING_KNOWN = {
   buyer: { first_name: null, last_name: null, email: null, phone: null },

@@ -249,6 +249,18 @@ describe('a checkout', () => {
     expect((await created(wish)).id).not.toBe(first.id);
   });
 
+  test('of a cart takes from the request only what the cart does not say', async () => {
+    const context = { postal_code: '94105' };
+    const known = { buyer: { email: 'ada@example.com' }, context };
+    const cartOf = async (said: object) =>
+      (await send('POST', '/carts', { ...items([NAVY, 48]), ...said })).body;
+    const filled = await created({ cart_id: (await cartOf({})).id, ...known });
+    expect([filled.buyer, filled.context]).toEqual([known.buyer, context]);
+    const other = { buyer: { email: 'eve@example.com' }, context: { address_region: 'NY' } };
+    const kept = await created({ cart_id: (await cartOf(known)).id, ...other });
+    expect([kept.buyer, kept.context]).toEqual([known.buyer, context]);
+  });
+
   test('without artwork says that nothing is made before it is there', async () => {
     await removeLogos(shop);
     const checkout = await created();
