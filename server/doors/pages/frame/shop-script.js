@@ -75,7 +75,7 @@
       }
     };
 
-    form.classList.add('is-live');
+    form.closest('.product').classList.add('is-live');
     form.addEventListener('input', (event) => {
       if (event.target.type === 'file') return;
       clearTimeout(timer);

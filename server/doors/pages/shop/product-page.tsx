@@ -1,6 +1,6 @@
 /** A product's page: choose color, sizes and decoration, and see the price and the delivery date. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
-import { count, dollars } from '../format.ts';
+import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { ColorChooser } from './color-chooser.tsx';
 import { DatePanel } from './date-panel.tsx';
@@ -31,32 +31,36 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
         <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
         <a href={`/?category=${encodeURIComponent(product.category)}`}>{product.category}</a>
       </nav>
-      <form class="product" id="choose" method="get" action={path} data-live-form autocomplete="off">
-        <button type="submit" hidden>
-          Update price
-        </button>
-        <div class="product-see" id="see" data-live>
-          <Gallery view={view} preview={preview} />
-        </div>
+      <div class="product">
+        <header class="product-head">
+          <p class="label">
+            <bdi>{product.brand}</bdi>
+          </p>
+          <h1>
+            <bdi>{product.name}</bdi>
+          </h1>
+        </header>
         <div class="product-choose">
-          <header class="product-head">
-            <p class="label">
-              <bdi>{product.brand}</bdi>
-            </p>
-            <h1>
-              <bdi>{product.name}</bdi>
-            </h1>
-            <p class="lead">{product.description}</p>
-            {product.eco.length === 0 ? null : <p class="card-eco">{product.eco.join(', ')}</p>}
-          </header>
-          <ColorChooser product={product} selection={view.selection} />
-          <SizeGrid view={view} />
-          <DecorationChooser view={view} />
-          <LogoChooser visitor={visitor} view={view} />
-          <Delivery view={view} />
+          <p class="lead">{product.description}</p>
+          {product.eco.length === 0 ? null : <p class="card-eco">{product.eco.join(', ')}</p>}
+          <form id="choose" method="get" action={path} data-live-form autocomplete="off">
+            <button type="submit" hidden>
+              Update price
+            </button>
+            <ColorChooser product={product} selection={view.selection} />
+            <SizeGrid view={view} />
+            <DecorationChooser view={view} />
+            <LogoChooser visitor={visitor} view={view} />
+            <Delivery view={view} />
+          </form>
         </div>
-        <BuyBar view={view} path={path} />
-      </form>
+        <div class="product-summary">
+          <div class="product-see" id="see" data-live>
+            <Gallery view={view} preview={preview} />
+          </div>
+          <BuyBar view={view} path={path} />
+        </div>
+      </div>
       <div class="product-more">
         <PricePanel view={view} />
         <DatePanel view={view} isPunchout={visitor.nav !== undefined} />
@@ -85,22 +89,28 @@ const Delivery = ({ view: { selection } }: { view: ProductView }) => (
   </fieldset>
 );
 
-/** The price in a sticky bar, with a link to the next step. */
+/** Price and date of the choice with the next step, in sight while the visitor chooses. */
 const BuyBar = ({ view, path }: { view: ProductView; path: string }) => (
   <div class="buy-bar" id="bar" data-live>
     <p class="buy-price" role="status" id="price-status">
       <PriceLine view={view} />
+      <DateLine view={view} />
     </p>
     <div class="buy-buttons">
-      <button type="submit" class="button secondary update-button">
+      <button type="submit" form="choose" class="button secondary update-button">
         Update price
       </button>
       {view.selection.imprint === undefined || view.pieces === 0 ? null : (
-        <button type="submit" class="button" formmethod="post" formaction={`${path}/cart`}>
+        <button type="submit" form="choose" class="button" formmethod="post" formaction={`${path}/cart`}>
           Add to cart
         </button>
       )}
     </div>
+    <p class="buy-links">
+      <a href="#price">What it costs</a>
+      <a href="#dates">When it arrives</a>
+      <a href="#logo-panel">Your logo</a>
+    </p>
   </div>
 );
 
@@ -117,5 +127,19 @@ const PriceLine = ({ view: { price } }: { view: ProductView }) => {
         {dollars(lowest)} each, setup included in the total
       </span>
     </>
+  );
+};
+
+/** Left out where the price already says what is missing. */
+const DateLine = ({ view: { price, dates, selection } }: { view: ProductView }) => {
+  if (price.is === 'missing') return null;
+  if (dates.is === 'missing') return <span class="buy-date">{dates.why}</span>;
+  const { in_hands_date: day, met, need_by: needBy } = dates.value;
+  return (
+    <span class="buy-date">
+      In your hands by <strong>{shortDate(day)}</strong>
+      {selection.postal === '' ? '' : ` in ${selection.postal}`}, if ordered now
+      {needBy === null || met !== false ? '' : `; too late for ${shortDate(needBy)}`}
+    </span>
   );
 };
