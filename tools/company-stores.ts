@@ -4,6 +4,7 @@ import type { AnyTool } from './define.ts';
 import { allStoreRequests } from './stores/all-store-requests.ts';
 import { allStores } from './stores/all-stores.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
+import { arrangeStore } from './stores/arrange-store.ts';
 import { changeStore } from './stores/change-store.ts';
 import { decideStoreRequest } from './stores/decide-store-request.ts';
 import { gatherStoreRequests } from './stores/gather-store-requests.ts';
@@ -20,6 +21,7 @@ export const companyStores: readonly AnyTool[] = [
   makeStore,
   changeStore,
   updateStore,
+  arrangeStore,
   listStores,
   openStore,
   submitStoreRequest,

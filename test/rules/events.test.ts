@@ -62,7 +62,7 @@ const SILENT: Record<string, string[]> = {
     ...['set_default_logo', 'rename_logo', 'remove_logo'],
   ],
   'the catalog tells of requests to a store, not of its shelves': [
-    ...['make_store', 'change_store', 'update_store'],
+    ...['make_store', 'change_store', 'update_store', 'arrange_store'],
   ],
   'the catalog tells of orders; a blank sample is none': [
     ...['request_sample', 'mark_sample_sent', 'decline_sample'],

@@ -17,6 +17,7 @@ import { GatheringWire, StoreWire, toStoreWire } from './store-wire.ts';
 const SHOWN_WAITING = 50;
 const SHOWN_DECIDED = 20;
 const SHOWN_QUOTES = 10;
+const SHOWN_LOGOS = 50;
 
 const many = (what: string) => z.int().min(0).max(1_000_000_000).describe(what);
 
@@ -32,6 +33,15 @@ export const manageStore = defineTool({
   output: z.object({
     store: StoreWire.describe('The store and its rules'),
     company: z.string().describe('Whose store it is'),
+    logos: z
+      .array(
+        z.object({
+          artwork_id: z.string().describe('Logo id'),
+          name: z.string().describe('What it is called'),
+        }),
+      )
+      .max(SHOWN_LOGOS)
+      .describe('Logos of the account, the newest first'),
     waiting: z.array(StoreRequestWire).max(SHOWN_WAITING).describe('Wait for a decision, oldest first'),
     waiting_total: many('How many wait in all'),
     approved: z
@@ -60,15 +70,19 @@ export const manageStore = defineTool({
     const store = await linkedStore(ctx, ctx, 'store_manager');
     const list = (status: 'submitted' | 'approved', limit: number) =>
       listedRequests(ctx, { storeId: store.id, status, limit, offset: 0 });
-    const [waiting, approved, gathering, quotes] = await Promise.all([
+    const [waiting, approved, gathering, quotes, logos] = await Promise.all([
       list('submitted', SHOWN_WAITING),
       list('approved', SHOWN_DECIDED),
       gatheringsOf(ctx, store),
       quotesOf(ctx, store),
+      ctx.artwork.list(store.accountId, { limit: SHOWN_LOGOS, offset: 0 }),
     ]);
     return {
       store: toStoreWire(store, ctx.links),
       company: accountOf(ctx).name,
+      logos: logos.artwork.flatMap(({ id, name, files }) =>
+        files.preview === null ? [] : [{ artwork_id: id, name }],
+      ),
       waiting: waiting.requests,
       waiting_total: waiting.total,
       approved: approved.requests,

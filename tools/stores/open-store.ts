@@ -5,7 +5,7 @@ import { Address } from '../values/address.ts';
 import { linkedStore } from './linked-store.ts';
 import { offeredItems } from './offered-items.ts';
 import { MOST_PER_REQUEST, STORE_STATUSES } from './store.ts';
-import { StorePartWire } from './store-wire.ts';
+import { BrandWire, StorePartWire, toBrandWire } from './store-wire.ts';
 
 export const openStore = defineTool({
   name: 'open_store',
@@ -20,6 +20,7 @@ export const openStore = defineTool({
     name: z.string().describe('Name of the store'),
     status: z.enum(STORE_STATUSES).describe('Whether it takes requests'),
     welcome: z.string().nullable().describe('First words of the page'),
+    brand: BrandWire.describe('How its pages look'),
     company: z.string().describe('Whose store it is'),
     manager_name: z.string().describe('Who decides on requests'),
     email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anyone with the link'),
@@ -45,6 +46,7 @@ export const openStore = defineTool({
       name: store.name,
       status: store.status,
       welcome: store.welcome,
+      brand: toBrandWire(store, ctx.links),
       company: accountOf(ctx).name,
       manager_name: store.managerName,
       email_domains: store.emailDomains,

@@ -8,8 +8,10 @@ import {
   MOST_EMAIL_DOMAINS,
   MOST_PER_REQUEST,
   MOST_STORE_ITEMS,
+  PLAIN_BRAND,
   STORE_STATUSES,
   type Store,
+  type StoreBrand,
 } from './store.ts';
 
 const EmailDomain = z
@@ -38,11 +40,30 @@ export const EMAIL_DOMAINS = z
   .max(MOST_EMAIL_DOMAINS)
   .describe('Only people with an address at one of these may ask; empty for anyone with the link');
 
-/** The changeable fields; absent ones stay. */
-export const STORE_CHANGES = {
+/** What a manager may change, as owners and the desk may; absent fields stay. */
+export const MANAGER_CHANGES = {
   name: STORE_NAME.optional(),
   welcome: WELCOME.nullable().optional().describe('First words of its page; null for none'),
   status: z.enum(STORE_STATUSES).optional().describe('`closed` takes no requests'),
+  logo_id: z
+    .string()
+    .min(1)
+    .max(120)
+    .nullable()
+    .optional()
+    .describe('Logo of the account at the head of its pages; null for none'),
+  color: z
+    .string()
+    .trim()
+    .regex(/^#[0-9a-f]{6}$/i, 'give a color such as #0f5b4c')
+    .nullable()
+    .optional()
+    .describe('Color of the head and the buttons; null for the shop’s own'),
+};
+
+/** The changeable fields; absent ones stay. */
+export const STORE_CHANGES = {
+  ...MANAGER_CHANGES,
   manager_name: MANAGER_NAME.optional(),
   manager_email: MANAGER_EMAIL.optional(),
   email_domains: EMAIL_DOMAINS.optional(),
@@ -64,9 +85,13 @@ export const domainsOf = (domains: readonly string[]): string[] => [
   ...new Set(domains.map((domain) => domain.toLowerCase())),
 ];
 
-/** @throws ServiceError `not_available` for an item the store does not have */
-export function changedStore(store: Store, changes: StoreChanges): Store {
-  const { limits = [], email_domains: domains, welcome } = changes;
+/**
+ * @param logo the one that `logo_id` names
+ * @throws ServiceError `not_available` for an item the store does not have
+ */
+export function changedStore(store: Store, changes: StoreChanges, logo: StoreBrand['logo'] = null): Store {
+  const { limits = [], email_domains: domains, welcome, color } = changes;
+  const brand = store.brand ?? PLAIN_BRAND;
   for (const [index, { item }] of limits.entries()) {
     if (store.items.some((one) => one.item === item)) continue;
     throw new ServiceError('not_available', 'The store has no such item; read it for those it has.', {
@@ -79,6 +104,10 @@ export function changedStore(store: Store, changes: StoreChanges): Store {
     name: changes.name === undefined ? store.name : seenName(changes.name),
     welcome: welcome === undefined ? store.welcome : welcome || null,
     status: changes.status ?? store.status,
+    brand: {
+      logo: changes.logo_id === undefined ? brand.logo : logo,
+      color: color === undefined ? brand.color : (color?.toLowerCase() ?? null),
+    },
     managerName: changes.manager_name ?? store.managerName,
     managerEmail: changes.manager_email ?? store.managerEmail,
     emailDomains: domains === undefined ? store.emailDomains : domainsOf(domains),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
-import { MOST_PER_REQUEST, STORE_STATUSES, type Store, type StoreItem } from './store.ts';
+import { MOST_PER_REQUEST, PLAIN_BRAND, STORE_STATUSES, type Store, type StoreItem } from './store.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
 const pieces = z.int().min(0).max(1_000_000_000);
@@ -11,6 +11,26 @@ export const StorePartWire = z.object({
   part_id: z.string().describe('Color and size'),
   color: z.string().describe('Color'),
   size: text('Size; null where there is one size'),
+});
+
+export const BrandWire = z.object({
+  logo: z
+    .object({
+      artwork_id: z.string().describe('The logo'),
+      name: z.string().describe('What it is called'),
+      image: Address.describe('Its picture, PNG'),
+    })
+    .nullable()
+    .describe('Shown at the head of its pages'),
+  color: text('Color of the head and the buttons, `#rrggbb`'),
+});
+
+export const toBrandWire = (
+  { brand: { logo, color } = PLAIN_BRAND }: Pick<Store, 'brand'>,
+  links: Links,
+): z.input<typeof BrandWire> => ({
+  logo: logo && { artwork_id: logo.artworkId, name: logo.name, image: links.file(logo.picture) },
+  color,
 });
 
 const ItemWire = z.object({
@@ -45,6 +65,7 @@ export const StoreWire = z.object({
     .describe('Who decides on requests'),
   email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anyone with the link'),
   welcome: text('First words of its page'),
+  brand: BrandWire.describe('How its pages look'),
   items: z.array(ItemWire).describe('What may be asked for'),
 });
 export type StoreWire = z.input<typeof StoreWire>;
@@ -60,6 +81,7 @@ export const toStoreWire = (store: Store, links: Links): StoreWire => ({
   manager: { name: store.managerName, email: store.managerEmail },
   email_domains: store.emailDomains,
   welcome: store.welcome,
+  brand: toBrandWire(store, links),
   items: store.items.map((item) => toItemWire(item, links)),
 });
 

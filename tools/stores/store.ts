@@ -36,6 +36,15 @@ export interface StoreItem {
   mostPerRequest: number;
 }
 
+/** How the pages of a store look: the company's logo and its color. */
+export interface StoreBrand {
+  logo: { artworkId: string; name: string; picture: string } | null;
+  /** `#rrggbb`; text stands on it in black or white. */
+  color: string | null;
+}
+
+export const PLAIN_BRAND: StoreBrand = { logo: null, color: null };
+
 export interface Store {
   id: string;
   accountId: string;
@@ -53,6 +62,8 @@ export interface Store {
   /** Only people with an address at one of these may ask; empty: anyone with the link. Lower case. */
   emailDomains: string[];
   welcome: string | null;
+  /** Absent where nobody has set one. */
+  brand?: StoreBrand;
   items: StoreItem[];
 }
 

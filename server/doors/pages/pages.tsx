@@ -15,6 +15,7 @@ import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
+import { colorSheet } from './frame/brand.ts';
 import { errorPage } from './frame/error-page.tsx';
 import { UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
@@ -36,7 +37,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   const app = new Hono();
   app.onError((thrown, c) => errorPage(c, thrown, parts.report));
   app.get('/assets/:file', async (c) => {
-    const asset = ASSETS.get(c.req.path);
+    const asset = ASSETS.get(c.req.path) ?? colorSheet(c.req.path);
     if (!asset) return notFoundPage(c);
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
     c.header('X-Content-Type-Options', 'nosniff');

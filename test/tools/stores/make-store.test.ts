@@ -31,6 +31,7 @@ test('a store of an account is open at once, with the goods and rules it was mad
     manager: { name: 'Ada Byron', email: 'ada@acme.example' },
     email_domains: ['acme.example'],
     welcome: null,
+    brand: { logo: null, color: null },
     items: [
       {
         item: 1,

@@ -23,6 +23,7 @@ test('a new store shows its manager its rules, and that nothing waits', async ()
   expect(await room.seen(store)).toEqual({
     store,
     company: 'Demo Company',
+    logos: [{ artwork_id: 'art_demo', name: 'Demo Company mark' }],
     waiting: [],
     waiting_total: 0,
     approved: [],

@@ -24,6 +24,7 @@ test('people with the link see the goods and the rules, no price and no address'
     name: 'Acme store',
     status: 'open',
     welcome: 'Help yourself.',
+    brand: { logo: null, color: null },
     company: 'Demo Company',
     manager_name: 'Ada Byron',
     email_domains: ['acme.example'],

@@ -4,6 +4,7 @@ import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
 import { type Asset, ICON, STYLES } from './assets.ts';
+import { type Brand, colorSheetPath } from './brand.ts';
 import { SellerContext, type SellerOnPages } from './seller.ts';
 
 interface LayoutProps {
@@ -16,6 +17,8 @@ interface LayoutProps {
   bar?: Child;
   /** Those the page loads; its policy must allow them (`runsScript`). */
   scripts?: readonly Asset[];
+  /** Of a company store, in place of the shop’s name at the head. */
+  brand?: Brand;
 }
 
 export const Layout = ({
@@ -24,6 +27,7 @@ export const Layout = ({
   description,
   bar,
   scripts = [],
+  brand,
   children,
 }: PropsWithChildren<LayoutProps>) => {
   const seller = useContext(SellerContext);
@@ -41,30 +45,37 @@ export const Layout = ({
           {description === undefined ? null : <meta name="description" content={description} />}
           <link rel="icon" type="image/svg+xml" href={ICON.path} />
           <link rel="stylesheet" href={STYLES.path} />
+          {brand?.color ? <link rel="stylesheet" href={colorSheetPath(brand.color)} /> : null}
           {scripts.map(({ path }) => (
             <script src={path} defer />
           ))}
         </head>
-        <body>
+        <body class={brand?.color ? 'in-brand' : undefined}>
           <a class="skip" href="#main">
             Skip to the content
           </a>
           <header class="site-header">
             <div class="wide">
-              <a class="wordmark" href="/">
-                {name}
-              </a>
-              {bar ??
-                (nav ? (
-                  <nav aria-label="Shop">
-                    <a href="/">Products</a>
-                    <a href="/cart">Cart</a>
-                    <a href="/account">Account</a>
-                    <a href="/docs">Docs</a>
-                  </nav>
-                ) : (
-                  <span class="site-claim">Decorated merchandise, made to order</span>
-                ))}
+              {brand === undefined ? (
+                <a class="wordmark" href="/">
+                  {name}
+                </a>
+              ) : (
+                <StoreMark brand={brand} />
+              )}
+              {brand !== undefined
+                ? null
+                : (bar ??
+                  (nav ? (
+                    <nav aria-label="Shop">
+                      <a href="/">Products</a>
+                      <a href="/cart">Cart</a>
+                      <a href="/account">Account</a>
+                      <a href="/docs">Docs</a>
+                    </nav>
+                  ) : (
+                    <span class="site-claim">Decorated merchandise, made to order</span>
+                  )))}
             </div>
           </header>
           <main id="main" class="wide" tabindex={-1}>
@@ -85,6 +96,14 @@ export const Layout = ({
     </>
   );
 };
+
+const StoreMark = ({ brand: { name, logo } }: { brand: Brand }) => (
+  <p class="store-mark">
+    {/* The name stands beside it. */}
+    {logo === null ? null : <img src={new URL(logo.image).pathname} alt="" />}
+    <bdi>{name}</bdi>
+  </p>
+);
 
 /** How to reach the seller, and the pages that say what applies. */
 const SellerLinks = ({ seller: { address, email, phone, policies } }: { seller: SellerOnPages }) => {

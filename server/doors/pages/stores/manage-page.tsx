@@ -2,7 +2,7 @@
 
 import { count, dateOf, dollars } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
-import { Layout } from '../frame/layout.tsx';
+import { ManageLayout } from './manage-nav.tsx';
 import type { ManagedStore } from './opened-store.ts';
 import { ApprovedRequests, WaitingRequests } from './request-list.tsx';
 
@@ -12,33 +12,21 @@ interface ManagePageProps {
   managed: ManagedStore;
 }
 
-export const ManagePage = ({ path, managed }: ManagePageProps) => {
-  const { store } = managed;
-  return (
-    <Layout title={`Requests to ${store.name}`}>
-      <header class="page-head">
-        <h1>
-          Requests to <bdi>{store.name}</bdi>
-        </h1>
-        <p class="prepared">
-          Company store, provided by <bdi>{managed.company}</bdi>
-          {store.status === 'closed' ? ', closed to new requests' : ''}
-        </p>
-      </header>
-      <div class="store-columns">
-        <div class="stack">
-          <WaitingRequests path={path} managed={managed} />
-          <ApprovedRequests managed={managed} />
-        </div>
-        <div class="stack">
-          <ApprovedItems path={path} managed={managed} />
-          <Quotes managed={managed} />
-          <StoreAddress managed={managed} />
-        </div>
+export const ManagePage = ({ path, managed }: ManagePageProps) => (
+  <ManageLayout path={path} at="" managed={managed}>
+    <div class="store-columns">
+      <div class="stack">
+        <WaitingRequests path={path} managed={managed} />
+        <ApprovedRequests managed={managed} />
       </div>
-    </Layout>
-  );
-};
+      <div class="stack">
+        <ApprovedItems path={path} managed={managed} />
+        <Quotes managed={managed} />
+        <StoreAddress managed={managed} />
+      </div>
+    </div>
+  </ManageLayout>
+);
 
 interface PartProps {
   managed: ManagedStore;

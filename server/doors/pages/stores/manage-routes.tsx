@@ -2,19 +2,26 @@
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { arrangeStore } from '../../../../tools/stores/arrange-store.ts';
 import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
 import { gatherStoreRequests } from '../../../../tools/stores/gather-store-requests.ts';
 import { manageStore } from '../../../../tools/stores/manage-store.ts';
+import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { ManagePage } from './manage-page.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 /** Fifty comments of the greatest length, with space for one that is too long. */
 const LARGEST_FORM_BYTES = 2_000_000;
 
 const MESSAGES = {
+  logo_id: 'Choose one of the logos in the list.',
+  color: 'Give a color as # and six digits, such as #0f5b4c.',
+  welcome: 'The welcome is too long; 1,000 characters fit.',
+  status: 'Choose one.',
   name: 'Give your name, in at most 200 characters.',
   comment: 'The comment is too long; 1,000 characters fit.',
   decision: 'Press one of the buttons of a request.',
@@ -36,11 +43,27 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
       secrecy: 'secret',
     });
 
+  app.get('/stores/manage/:token/settings', async (c) => {
+    const ctx = await linkCtx(c, parts, 'store_manager');
+    return ctx ? settingsPage(c, ctx) : unknownLink(c, 'store');
+  });
+  const settingsPage = async (c: Context, ctx: Ctx, rejected?: RejectedForm) =>
+    page(
+      c,
+      <SettingsPage
+        path={pathOf(c)}
+        managed={await invoke(manageStore, ctx, {})}
+        isSaved={c.req.query('saved') === 'yes'}
+      />,
+      { rejected, secrecy: 'secret' },
+    );
+
   const formRoute = (
-    name: 'decide' | 'gather',
+    name: 'decide' | 'gather' | 'settings',
     change: (ctx: Ctx, form: URLSearchParams) => Promise<string>,
+    showAgain = managePage,
   ) => {
-    app.get(`/stores/manage/:token/${name}`, (c) => seeOther(c, pathOf(c)));
+    if (showAgain === managePage) app.get(`/stores/manage/:token/${name}`, (c) => seeOther(c, pathOf(c)));
     app.post(`/stores/manage/:token/${name}`, async (c) => {
       const ctx = await linkCtx(c, parts, 'store_manager');
       return linkForm(c, { ctx, noun: 'store', largestBytes: LARGEST_FORM_BYTES }, (granted, form) =>
@@ -50,7 +73,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
           messages: MESSAGES,
           fieldOf: (param) => fieldOf(param, form),
           run: async () => seeOther(c, `${pathOf(c)}${await change(granted, form)}`),
-          showAgain: (rejected) => managePage(c, granted, rejected),
+          showAgain: (rejected) => showAgain(c, granted, rejected),
         }),
       );
     });
@@ -66,6 +89,21 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
     });
     return '#waiting';
   });
+
+  formRoute(
+    'settings',
+    async (ctx, form) => {
+      await invoke(arrangeStore, ctx, {
+        name: textOf(form, 'name'),
+        welcome: form.get('welcome') ?? '',
+        logo_id: optionalText(form, 'logo_id') ?? null,
+        color: optionalText(form, 'color') ?? null,
+        status: form.get('status') ?? '',
+      });
+      return '/settings?saved=yes';
+    },
+    settingsPage,
+  );
 
   formRoute('gather', async (ctx) => {
     await invoke(gatherStoreRequests, ctx, {});
@@ -83,5 +121,5 @@ function pressed(form: URLSearchParams): { decision: string; id: string } {
 
 function fieldOf(param: string, form: URLSearchParams): string | undefined {
   if (param === 'comment') return `comment-${pressed(form).id}`;
-  return param === 'name' ? 'name' : undefined;
+  return param;
 }

@@ -17,7 +17,7 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
   const isEmpty = opened.items.every(({ parts }) => parts.length === 0);
   const takesRequests = opened.status === 'open' && !isEmpty;
   return (
-    <Layout title={opened.name}>
+    <Layout title={opened.name} brand={{ name: opened.name, ...opened.brand }}>
       <header class="page-head">
         <h1>
           <bdi>{opened.name}</bdi>
@@ -87,7 +87,7 @@ const RequestFields = ({ opened }: { opened: OpenedStore }) => {
 };
 
 export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }) => (
-  <Layout title="Your request was sent">
+  <Layout title="Your request was sent" brand={{ name: opened.name, ...opened.brand }}>
     <div class="notice-page" role="status">
       <h1>Your request was sent</h1>
       <p>

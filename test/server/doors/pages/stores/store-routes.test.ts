@@ -261,3 +261,19 @@ test('a client approves with a company store and is led to it', async () => {
   expect((await open(store)).html).toContain('Grace Hopper');
   expect(html).not.toContain('/stores/manage/');
 });
+
+test('a store in its color says which ink reads on it, and no other address is a sheet', async () => {
+  const store = await room.make();
+  const manage = pathOf(store.manage_url);
+  const settings = { name: 'Gold', welcome: '', logo_id: 'art_demo', color: '#FFB000', status: 'open' };
+  const saved = await send(`${manage}/settings`, settings);
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${manage}/settings?saved=yes`]);
+  const { html } = await open(pathOf(store.url));
+  expect(html).toContain('<link rel="stylesheet" href="/assets/color-ffb000.css"/>');
+  expect(html).toMatch(/<p class="store-mark"><img src="\/files\/[^"]+" alt=""\/><bdi>Gold<\/bdi>/);
+  expect((await open('/assets/color-ffb000.css')).html).toBe(':root{--brand:#ffb000;--on-brand:#000000}');
+  expect((await open('/assets/color-ffb00.css')).status).toBe(404);
+  const refused = await send(`${manage}/settings`, { ...settings, color: 'gold' });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('Give a color as # and six digits, such as #0f5b4c.');
+});

@@ -1,0 +1,83 @@
+/** The settings of a store, for its manager. */
+import { inkOn } from '../../../../tools/values/contrast.ts';
+import { ChoiceList } from '../forms/choices.tsx';
+import { Select, TextArea, TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { ManageLayout } from './manage-nav.tsx';
+import type { ManagedStore } from './opened-store.ts';
+
+interface SettingsPageProps {
+  path: string;
+  managed: ManagedStore;
+  isSaved: boolean;
+}
+
+export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
+  const { store } = managed;
+  return (
+    <ManageLayout path={path} at="/settings" managed={managed}>
+      {isSaved ? (
+        <p class="done" role="status">
+          Your changes are saved.
+        </p>
+      ) : null}
+      <Form name="settings" action={`${path}/settings`} class="panel">
+        <TextField name="name" label="Name of the store" value={store.name} maxlength={120} />
+        <TextArea
+          name="welcome"
+          label="Welcome"
+          optional
+          maxlength={1_000}
+          value={store.welcome}
+          hint="The first words of its page."
+        />
+        <Select
+          name="logo_id"
+          label="Logo"
+          value={store.brand.logo?.artwork_id ?? ''}
+          options={[
+            ['', 'No logo'],
+            ...managed.logos.map(({ artwork_id, name }): [string, string] => [artwork_id, name]),
+          ]}
+          hint={
+            managed.logos.length === 0
+              ? 'Your company has no logo here yet; its account page takes one.'
+              : 'One of the logos your company has uploaded.'
+          }
+        />
+        <TextField
+          name="color"
+          label="Color"
+          optional
+          value={store.brand.color}
+          maxlength={7}
+          pattern="#[0-9A-Fa-f]{6}"
+          placeholder="#0f5b4c"
+          hint={colorHint(store.brand.color)}
+        />
+        <ChoiceList
+          type="radio"
+          name="status"
+          legend="Requests"
+          choices={[
+            { value: 'open', label: 'Open', hint: 'People can send requests.' },
+            {
+              value: 'closed',
+              label: 'Closed',
+              hint: 'Nobody can send new ones. You still answer earlier ones.',
+            },
+          ]}
+          chosen={[store.status]}
+        />
+        <p>
+          <Submit>Save</Submit>
+        </p>
+      </Form>
+    </ManageLayout>
+  );
+};
+
+const colorHint = (color: string | null): string =>
+  color === null
+    ? 'Six digits after #, such as #0f5b4c. It fills the head of the page and the buttons.'
+    : `It fills the head of the page and the buttons. Words on it are ${inkOn(color) === '#000000' ? 'black' : 'white'}, which reads best.`;
