@@ -3,6 +3,7 @@ import { importsOf, type SourceFile } from '../support/imports.ts';
 
 export const SUBJECTS = [
   'values',
+  'languages',
   'identity',
   'mail',
   'catalog',

@@ -1,6 +1,7 @@
 /** Where and how a piece is decorated: a caller's request, completed to imprints the supplier can make. */
 
 import { ServiceError } from '../errors.ts';
+import { ENGLISH, type Words } from '../languages/words.ts';
 import { choices } from '../values/choices.ts';
 import { detailsOf, type ImprintDetails } from './imprint-details.ts';
 import { fitsIn, formatImprintSize, type ImprintSize, largestIn } from './imprint-size.ts';
@@ -132,9 +133,11 @@ export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more')
 }
 
 /** The priced colors beside those of the logo; empty where the logo is not known. */
-export function besideLogo(units: number, logoColors: number | undefined): string {
+export function besideLogo(units: number, logoColors: number | undefined, { say }: Words = ENGLISH): string {
   if (logoColors === undefined) return '';
-  return logoColors === units ? ', as the logo has' : `, where the logo has ${logoColors}`;
+  return logoColors === units
+    ? `, ${say('as the logo has')}`
+    : `, ${say('where the logo has {count}', { count: logoColors })}`;
 }
 
 /** Units of an imprint in words: `3 colors, as the logo has`; `null` where the method counts nothing. */

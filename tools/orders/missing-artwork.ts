@@ -1,5 +1,7 @@
 /** Imprints of an order without artwork: nothing is made before it is there. */
+
 import { ServiceError } from '../errors.ts';
+import { ENGLISH, type Words } from '../languages/words.ts';
 import type { LineImprint } from '../quotes/quote.ts';
 import type { Order } from './order.ts';
 
@@ -46,8 +48,13 @@ export function missingPlaces(missing: readonly MissingArtwork[]): string {
 }
 
 /** `line 1`, `lines 1, 2 and 3`. */
-export const linesText = (lines: readonly number[]): string =>
-  lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+export const linesText = (lines: readonly number[], { say }: Words = ENGLISH): string =>
+  lines.length === 1
+    ? say('line {line}', { line: String(lines[0]) })
+    : say('lines {lines} and {last}', {
+        lines: lines.slice(0, -1).join(', '),
+        last: String(lines.at(-1)),
+      });
 
 /** @throws ServiceError `invalid_state` if an imprint has no artwork */
 export function refuseWithoutArtwork(order: Pick<Order, 'items'>): void {

@@ -1,4 +1,5 @@
 /** What a customer is told of the proofs that production waits for. */
+import { ENGLISH, type Words } from '../languages/words.ts';
 import { linesText, missingArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
 import { promisedProofs } from '../orders/order-sentences.ts';
@@ -12,14 +13,23 @@ export function proofSentences(order: Order, proofs: readonly Proof[]): string[]
   const newest = waiting.map((line) => newestProof(proofs, line));
   const known = [...new Set(newest.flatMap((proof) => (isAnswerable(proof) ? (proof ?? []) : [])))];
   const without = waiting.filter((_, index) => !isAnswerable(newest[index]));
-  return [...known.map(proofSentence), ...promisedProofs(without)];
+  return [...known.map((proof) => proofSentence(proof)), ...promisedProofs(without)];
 }
 
 const isAnswerable = (proof: Proof | undefined): boolean =>
   proof?.status === 'ready' || proof?.status === 'changes_requested';
 
 /** A proof that waits for its answer, or for its next round. */
-export const proofSentence = ({ lines, round, status }: Pick<Proof, 'lines' | 'round' | 'status'>): string =>
+export const proofSentence = (
+  { lines, round, status }: Pick<Proof, 'lines' | 'round' | 'status'>,
+  words: Words = ENGLISH,
+): string =>
   status === 'changes_requested'
-    ? `You asked for changes to the proof of ${linesText(lines)}: you get round ${round + 1} to approve, and the date counts from its approval.`
-    : `The proof of ${linesText(lines)} waits for your approval (round ${round}); nothing is made before.`;
+    ? words.say(
+        'You asked for changes to the proof of {lines}: you get round {round} to approve, and the date counts from its approval.',
+        { lines: linesText(lines, words), round: round + 1 },
+      )
+    : words.say('The proof of {lines} waits for your approval (round {round}); nothing is made before.', {
+        lines: linesText(lines, words),
+        round,
+      });

@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { LineLookWire } from '../../../tools/artwork/line-looks.ts';
+import { Stated, t } from './frame/words.tsx';
 
 export type LineArtwork = z.output<typeof LineLookWire>;
 
@@ -16,7 +17,7 @@ const path = (url: string): string => new URL(url).pathname;
 export const LineArtworkLinks = ({ looks, of }: { looks: readonly LineArtwork[]; of: string }) => (
   <>
     {looks.map((look) => (
-      <Look look={look} of={of} place={looks.length > 1 ? ` (${look.location_name})` : ''} />
+      <Look look={look} of={of} place={looks.length > 1 ? ` (${t(look.location_name)})` : ''} />
     ))}
   </>
 );
@@ -32,15 +33,15 @@ const Look = ({ look, of, place }: LookProps) => (
   <p class="line-look">
     {look.logo ? (
       <ArtworkLink url={look.logo.url} small={look.logo.preview_url}>
-        Logo: <bdi>{look.logo.name}</bdi>
+        {t('Logo: {name}', { name: <bdi>{look.logo.name}</bdi> })}
         {place}
         <Note text={look.logo.note} />
       </ArtworkLink>
     ) : null}
     {look.preview ? (
       <ArtworkLink url={look.preview.url} small={look.preview.small_url}>
-        Preview of {of}
-        {look.preview.is_ai ? ', made by an image model' : ''}
+        {t('Preview of {product}', { product: of })}
+        {look.preview.is_ai ? `, ${t('made by an image model')}` : ''}
         {place}
         <Note text={look.preview.note} />
       </ArtworkLink>
@@ -50,7 +51,11 @@ const Look = ({ look, of, place }: LookProps) => (
 
 /** That the inks are not all of the logo's colors stands beside the picture itself. */
 const Note = ({ text }: { text: string | null }) =>
-  text === null ? null : <strong class="look-note">{text}</strong>;
+  text === null ? null : (
+    <strong class="look-note">
+      <Stated text={text} />
+    </strong>
+  );
 
 interface ShownProps {
   url: string;

@@ -17,8 +17,10 @@ import { docsRoutes } from './docs/docs-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { colorSheet } from './frame/brand.ts';
 import { errorPage } from './frame/error-page.tsx';
+import { speaking } from './frame/language.ts';
 import { UnknownPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
+import { languageRoutes } from './language-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { proofRoutes } from './proof/proof-routes.tsx';
@@ -32,6 +34,9 @@ import { storeRoutes } from './stores/store-routes.tsx';
 
 export type { PagesDoorParts };
 
+/** The customer's pages: they speak the reader's language. */
+const SPEAKING = ['/proofs/*', '/a/*', '/account/sign-in', '/account/sign-in/*', '/account/choose'];
+
 /** Mount at `/`; it answers only its own paths. */
 export function pagesDoor(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -43,6 +48,8 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
     return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
+  for (const path of SPEAKING) app.use(path, speaking());
+  app.route('/', languageRoutes(parts.shopCtx('').links.to('/')));
   app.route('/', quoteRoutes(parts));
   app.route('/', invoiceRoutes(parts));
   app.route('/', collectionRoutes(parts));

@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 
 /** Name of the form, also for its fields elsewhere on the page. */
 export const ANSWER = 'answer';
@@ -15,9 +16,9 @@ interface AnswerFormProps {
 
 export const AnswerForm = ({ path, knownName, comment, children }: PropsWithChildren<AnswerFormProps>) => (
   <section class="panel no-print" id="answer" aria-labelledby="answer-heading">
-    <h2 id="answer-heading">Your answer</h2>
+    <h2 id="answer-heading">{t('Your answer')}</h2>
     <Form name={ANSWER} action={`${path}/answer`} ignoresEnter>
-      <TextField name="name" label="Your name" value={knownName} maxlength={200} autocomplete="name" />
+      <TextField name="name" label={t('Your name')} value={knownName} maxlength={200} autocomplete="name" />
       <TextArea
         name="comment"
         label={
@@ -37,7 +38,7 @@ export const AnswerForm = ({ path, knownName, comment, children }: PropsWithChil
 export const ToAnswer = () => (
   <p class="to-answer no-print">
     <a class="button" href="#answer">
-      Answer
+      {t('Answer')}
     </a>
   </p>
 );

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../../tools/context.ts';
 import type { LinkRecord } from '../../../../tools/identity/links.ts';
 import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
+import { msg } from '../frame/words.tsx';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import type { PagesDoorParts } from '../parts.ts';
@@ -114,6 +115,6 @@ export const decisionIn = (form: URLSearchParams, c: Context) => ({
 });
 
 export const ANSWER_MESSAGES = {
-  name: 'Give your name, in at most 200 characters.',
-  comment: 'The comment is too long; 2,000 characters fit.',
+  name: msg('Give your name, in at most 200 characters.'),
+  comment: msg('The comment is too long; 2,000 characters fit.'),
 };

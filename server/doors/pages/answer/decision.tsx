@@ -1,36 +1,38 @@
 /** The decision, its evidence, and what happens next. */
 import type { Child } from 'hono/jsx';
-import { dateTime } from '../format.ts';
+import { dateTime, dollars } from '../format.ts';
+import { t } from '../frame/words.tsx';
 
 interface DecisionProps {
-  /** Such as `Approved`. */
-  word: string;
-  by: string | null;
+  /** Such as `Approved by Ada`. */
+  heading: Child;
   at: string;
-  /** Text between the day and the end of its sentence. */
-  basis?: Child;
+  /** The estimated total it was made for. */
+  total?: number;
   comment: string | null;
   /** `null` if a newer record replaced it. */
   next: Child;
-  /** The stored evidence, before its hash. */
-  shown: string;
+  /** What is stored with it, such as `the quote`, with `{fingerprint}`. */
+  saved: string;
   fingerprint: string;
 }
 
-export const Decision = ({ word, by, at, basis, comment, next, shown, fingerprint }: DecisionProps) => (
+export const Decision = ({ heading, at, total, comment, next, saved, fingerprint }: DecisionProps) => (
   <section class="summary decision" aria-labelledby="decision">
     <div>
-      <h2 id="decision">
-        {word} by <bdi>{by}</bdi>
-      </h2>
+      <h2 id="decision">{heading}</h2>
       <p>
-        On <time datetime={at}>{dateTime(at)}</time>
-        {basis}. This answer is final.
+        {total === undefined
+          ? t('On {at}. This answer is final.', { at: <Moment at={at} /> })
+          : t('On {at}, at an estimated total of {total}. This answer is final.', {
+              at: <Moment at={at} />,
+              total: <strong>{dollars(total)}</strong>,
+            })}
       </p>
     </div>
     {comment === null ? null : (
       <div>
-        <p class="label">Comment</p>
+        <p class="label">{t('Comment')}</p>
         <p class="note" dir="auto">
           {comment}
         </p>
@@ -38,12 +40,12 @@ export const Decision = ({ word, by, at, basis, comment, next, shown, fingerprin
     )}
     {next === null ? null : (
       <div>
-        <h3>What happens next</h3>
+        <h3>{t('What happens next')}</h3>
         <p>{next}</p>
       </div>
     )}
-    <p class="quiet">
-      Saved with the answer: {shown} as it was shown, fingerprint <code>{fingerprint}</code>.
-    </p>
+    <p class="quiet">{t(saved, { fingerprint: <code>{fingerprint}</code> })}</p>
   </section>
 );
+
+const Moment = ({ at }: { at: string }) => <time datetime={at}>{dateTime(at)}</time>;

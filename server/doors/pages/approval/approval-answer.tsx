@@ -2,6 +2,7 @@
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
 interface ApprovalAnswerProps {
@@ -13,28 +14,30 @@ export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
   <AnswerForm
     path={path}
     knownName={opened.approval.approver.name}
-    comment={{ label: 'Comment', remark: 'optional' }}
+    comment={{ label: t('Comment'), remark: t('optional') }}
   >
     <TextField
       name="po_number"
-      label="Purchase order number"
+      label={t('Purchase order number')}
       optional
       maxlength={60}
       value={opened.po_number}
       autocomplete="off"
-      hint="Printed on the order and the invoice."
+      hint={t('Printed on the order and the invoice.')}
     />
     <p class="button-pair">
       <Submit name="decision" value="approve">
-        Approve
+        {t('Approve')}
       </Submit>
       <Submit kind="secondary" name="decision" value="decline">
-        Decline
+        {t('Decline')}
       </Submit>
     </p>
     <p class="hint">
-      Your answer is final. It goes to <bdi>{opened.asked_by}</bdi>, who takes it from there. Approving does
-      not order or charge anything.
+      {t(
+        'Your answer is final. It goes to {askedBy}, who takes it from there. Approving does not order or charge anything.',
+        { askedBy: <bdi>{opened.asked_by}</bdi> },
+      )}
     </p>
   </AnswerForm>
 );

@@ -3,6 +3,7 @@ import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dateTime, dollars } from '../format.ts';
+import { msg, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { InHandsDate } from '../quote/in-hands-date.tsx';
 import { LineList } from '../quote/line-list.tsx';
@@ -12,10 +13,10 @@ import { ApprovalDecision } from './approval-decision.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
 const HEADINGS: Record<OpenedApproval['approval']['status'], string> = {
-  pending: 'Please approve this quote',
-  approved: 'You approved this quote',
-  declined: 'You declined this quote',
-  expired: 'It is too late to answer',
+  pending: msg('Please approve this quote'),
+  approved: msg('You approved this quote'),
+  declined: msg('You declined this quote'),
+  expired: msg('It is too late to answer'),
 };
 
 export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) => {
@@ -23,18 +24,26 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
   const isPending = approval.status === 'pending';
   return (
     <AnswerPage
-      heading={HEADINGS[approval.status]}
+      heading={t(HEADINGS[approval.status])}
       about={
         <>
           <p class="prepared">
-            <bdi>{opened.asked_by}</bdi> {isPending ? 'asks' : 'asked'} <bdi>{approval.approver.name}</bdi>{' '}
-            about this quote.
+            {t(
+              isPending
+                ? msg('{asker} asks {approver} about this quote.')
+                : msg('{asker} asked {approver} about this quote.'),
+              { asker: <bdi>{opened.asked_by}</bdi>, approver: <bdi>{approval.approver.name}</bdi> },
+            )}
           </p>
           <p class="quiet">
-            Quote <code>{quote.id}</code>, saved on{' '}
-            <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
+            {t('Quote {id}, saved on {createdAt}', {
+              id: <code>{quote.id}</code>,
+              createdAt: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
+            })}
           </p>
-          {isPending ? <QuoteWarnings warnings={quote.warnings} before="you answer" /> : null}
+          {isPending ? (
+            <QuoteWarnings warnings={quote.warnings} check={msg('Please check before you answer')} />
+          ) : null}
         </>
       }
     >
@@ -63,34 +72,39 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
 /** What is above a limit is answered by people of the account who approve, and not by whoever holds the link. */
 const ToSignIn = ({ path }: { path: string }) => (
   <section class="panel" aria-labelledby="to-sign-in">
-    <h2 id="to-sign-in">Who answers</h2>
+    <h2 id="to-sign-in">{t('Who answers')}</h2>
     <p>
-      An owner or approver of the account answers here, signed in, and never the person who asks.{' '}
-      <a href={`/account/sign-in?next=${encodeURIComponent(path)}`}>Sign in</a>; you come back to this page.
+      {t(
+        'An owner or approver of the account answers here, signed in, and never the person who asks. <a>Sign in</a>; you come back to this page.',
+        { a: (words) => <a href={`/account/sign-in?next=${encodeURIComponent(path)}`}>{words}</a> },
+      )}
     </p>
   </section>
 );
 
 const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opened: OpenedApproval }) => (
-  <section class="summary asked-summary" aria-label="Summary">
+  <section class="summary asked-summary" aria-label={t('Summary')}>
     <InHandsDate dates={quote.in_hands} ordered={false} />
     <div class="summary-total">
-      <p class="label">Estimated total</p>
+      <p class="label">{t('Estimated total')}</p>
       <p class="total">{dollars(quote.total)}</p>
       <p class="quiet">{totalBasis(quote)}</p>
     </div>
     {over_limit === null ? null : (
       <p>
-        To order <strong>{dollars(over_limit.amount)}</strong>, above {over_limit.limit}.
+        {t('To order {amount}, above {limit}.', {
+          amount: <strong>{dollars(over_limit.amount)}</strong>,
+          limit: over_limit.limit,
+        })}
       </p>
     )}
     {po_number === null ? null : (
-      <p>
-        Purchase order <bdi>{po_number}</bdi>
-      </p>
+      <p>{t('Purchase order {poNumber}', { poNumber: <bdi>{po_number}</bdi> })}</p>
     )}
     <p>
-      Answer until <time datetime={approval.expires_at}>{dateTime(approval.expires_at)}</time>.
+      {t('Answer until {expiresAt}.', {
+        expiresAt: <time datetime={approval.expires_at}>{dateTime(approval.expires_at)}</time>,
+      })}
     </p>
     <ToAnswer />
   </section>
@@ -98,22 +112,18 @@ const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opene
 
 const totalBasis = ({ ship_region, ship_postal }: OpenedApproval['quote']): string =>
   ship_region === null && ship_postal === null
-    ? 'With freight as an estimate; sales tax is added for the address.'
-    : 'With freight and sales tax as estimates.';
+    ? t('With freight as an estimate; sales tax is added for the address.')
+    : t('With freight and sales tax as estimates.');
 
 const QuoteLines = ({ opened: { approval, quote, asked_by, looks } }: { opened: OpenedApproval }) => (
   <div class="stack asked-goods">
     <TextPanel
       id="message"
-      heading={
-        <>
-          <bdi>{asked_by}</bdi> writes
-        </>
-      }
+      heading={<>{t('{askedBy} writes', { askedBy: <bdi>{asked_by}</bdi> })}</>}
       text={approval.message}
     />
-    <LineList lines={quote.lines} heading="What you are approving" looks={looks} />
-    <TextPanel id="note" heading="Note on the quote" text={quote.note} />
+    <LineList lines={quote.lines} heading={t('What you are approving')} looks={looks} />
+    <TextPanel id="note" heading={t('Note on the quote')} text={quote.note} />
   </div>
 );
 
@@ -123,14 +133,16 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
     charges={quote.charges}
     totals={quote.totals}
     settled={false}
-    totalName="Estimated total"
-    note="Freight and sales tax are finalized for the exact address before payment."
+    totalName={t('Estimated total')}
+    note={t('Freight and sales tax are finalized for the exact address before payment.')}
   />
 );
 
 const ClosedNotice = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
   <Closed why={whyClosed(approval, quote)}>
-    You don’t need to answer anymore. If you have questions, contact <bdi>{asked_by}</bdi>.
+    {t('You don’t need to answer anymore. If you have questions, contact {askedBy}.', {
+      askedBy: <bdi>{asked_by}</bdi>,
+    })}
   </Closed>
 );
 
@@ -138,8 +150,9 @@ function whyClosed(
   { expires_at }: OpenedApproval['approval'],
   { status, expires_at: quoteExpiresAt }: OpenedApproval['quote'],
 ): string {
-  if (status === 'ordered') return 'The quote has been ordered in the meantime.';
-  if (status === 'declined') return 'Someone else declined the quote in the meantime.';
-  if (status === 'expired') return `The quote expired on ${dateOf(quoteExpiresAt)}.`;
-  return `The deadline to answer was ${dateOf(expires_at)}.`;
+  if (status === 'ordered') return t('The quote has been ordered in the meantime.');
+  if (status === 'declined') return t('Someone else declined the quote in the meantime.');
+  if (status === 'expired')
+    return t('The quote expired on {quoteExpiresAt}.', { quoteExpiresAt: dateOf(quoteExpiresAt) });
+  return t('The deadline to answer was {expiresAt}.', { expiresAt: dateOf(expires_at) });
 }

@@ -4,13 +4,14 @@ import { decideApproval } from '../../../../tools/approvals/decide-approval.ts';
 import { openApproval } from '../../../../tools/approvals/open-approval.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { ANSWER_MESSAGES, answerRoutes, decisionIn } from '../answer/answer-routes.tsx';
+import { msg } from '../frame/words.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { ApprovalPage } from './approval-page.tsx';
 
 const MESSAGES = {
   ...ANSWER_MESSAGES,
-  decision: 'Choose to approve or to decline.',
-  po_number: 'The purchase order number is too long; 60 characters fit.',
+  decision: msg('Choose to approve or to decline.'),
+  po_number: msg('The purchase order number is too long; 60 characters fit.'),
 };
 
 export const approvalRoutes = (parts: PagesDoorParts): Hono =>

@@ -1,46 +1,43 @@
 /** The answer to a change with its evidence, or why it needs none any more. */
 import { Closed } from '../answer/answer-page.tsx';
 import { Decision } from '../answer/decision.tsx';
+import { msg, t } from '../frame/words.tsx';
 import type { OpenedChange } from './opened-change.ts';
 
 export const ChangeDecision = ({ opened: { change, is_open, order_url } }: { opened: OpenedChange }) => {
   if (is_open) return null;
-  const toOrder = <a href={new URL(order_url).pathname}>See the order</a>;
+  const toOrder = <a href={new URL(order_url).pathname}>{t('See the order')}</a>;
+  const by = <bdi>{change.decided_by}</bdi>;
   const { status, decided_at: at, fingerprint } = change;
   if (at !== null && fingerprint !== null)
     return (
       <Decision
-        word={status === 'applied' ? 'Agreed to' : 'Declined'}
-        by={change.decided_by}
+        heading={status === 'applied' ? t('Agreed to by {by}', { by }) : t('Declined by {by}', { by })}
         at={at}
         comment={change.comment}
         next={
           <>
             {status === 'applied'
-              ? 'The order was changed and continues.'
-              : 'The order stays as it was and continues.'}{' '}
+              ? t('The order was changed and continues.')
+              : t('The order stays as it was and continues.')}{' '}
             {toOrder}
           </>
         }
-        shown="the change"
+        saved={msg('Saved with the answer: the change as it was shown, fingerprint {fingerprint}.')}
         fingerprint={fingerprint}
       />
     );
-  if (status === 'applied') return <Closed why="The order is changed as shown.">{toOrder}</Closed>;
+  if (status === 'applied') return <Closed why={t('The order is changed as shown.')}>{toOrder}</Closed>;
   if (status === 'withdrawn')
     return (
-      <Closed why="This change was withdrawn.">
-        {change.ended === null ? null : (
-          <>
-            Why: <bdi>{change.ended}</bdi>{' '}
-          </>
-        )}
+      <Closed why={t('This change was withdrawn.')}>
+        {change.ended === null ? null : <>{t('Why: {ended}', { ended: <bdi>{change.ended}</bdi> })} </>}
         {toOrder}
       </Closed>
     );
   return (
-    <Closed why="The order changed in the meantime, so this can no longer be answered.">
-      Nothing was charged. {toOrder}
+    <Closed why={t('The order changed in the meantime, so this can no longer be answered.')}>
+      {t('Nothing was charged. {toOrder}', { toOrder })}
     </Closed>
   );
 };

@@ -36,7 +36,7 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
           </section>
         ) : null}
         <ChangeDecision opened={opened} />
-        {isOpen ? <QuoteWarnings warnings={change.warnings} before="you answer" /> : null}
+        {isOpen ? <QuoteWarnings warnings={change.warnings} check="Please check before you answer" /> : null}
         <TextPanel id="reason" heading="Why it changes" text={change.reason} />
         <section class="panel" aria-labelledby="what">
           <h2 id="what">What changes</h2>

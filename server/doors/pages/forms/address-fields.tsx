@@ -1,5 +1,6 @@
 /** The fields of an address in the United States, with a person's name and contact. */
 import { US_STATE_CODES, US_STATES } from '../../../../tools/values/us-states.ts';
+import { msg, t } from '../frame/words.tsx';
 import { Select, TextField } from './field.tsx';
 import type { FieldMessages } from './rejected-form.ts';
 
@@ -43,37 +44,42 @@ function field(label: string, autocomplete: string, { missing, invalid, ...more 
     ...more,
     maxlength,
     messages: {
-      missing: missing ?? `${label}: please fill this in.`,
-      invalid: invalid ?? `${label}: please shorten this to ${maxlength} characters.`,
+      missing: missing ?? msg('Please fill this in.'),
+      invalid: invalid ?? msg('This is too long. Please shorten it.'),
     },
   };
 }
 
 const FIELDS: Record<AddressField, Field> = {
-  name: field('Full name', 'shipping name', { missing: 'Enter the name of the person who receives it.' }),
-  company: field('Company', 'shipping organization', { optional: true }),
-  email: field('Email', 'email', {
+  name: field(msg('Full name'), 'shipping name', {
+    missing: msg('Enter the name of the person who receives it.'),
+  }),
+  company: field(msg('Company'), 'shipping organization', { optional: true }),
+  email: field(msg('Email'), 'email', {
     type: 'email',
     maxlength: 254,
-    missing: 'Enter an email address for questions about the order.',
-    invalid: 'Enter an email address such as ada@example.com.',
+    missing: msg('Enter an email address for questions about the order.'),
+    invalid: msg('Enter an email address such as ada@example.com.'),
   }),
-  phone: field('Phone', 'tel', { type: 'tel', maxlength: 40, optional: true }),
-  street1: field('Street address', 'shipping address-line1', {
-    missing: 'Enter the street and number.',
+  phone: field(msg('Phone'), 'tel', { type: 'tel', maxlength: 40, optional: true }),
+  street1: field(msg('Street address'), 'shipping address-line1', {
+    missing: msg('Enter the street and number.'),
     wide: true,
   }),
-  street2: field('Suite, floor', 'shipping address-line2', { optional: true, wide: true }),
-  city: field('City', 'shipping address-level2', { maxlength: 80, missing: 'Enter the city.' }),
-  state: field('State', 'shipping address-level1', {
-    missing: 'Choose the state.',
-    invalid: 'Choose the state from the list.',
+  street2: field(msg('Suite, floor'), 'shipping address-line2', { optional: true, wide: true }),
+  city: field(msg('City'), 'shipping address-level2', {
+    maxlength: 80,
+    missing: msg('Enter the city.'),
   }),
-  postal: field('ZIP code', 'shipping postal-code', {
+  state: field(msg('State'), 'shipping address-level1', {
+    missing: msg('Choose the state.'),
+    invalid: msg('Choose the state from the list.'),
+  }),
+  postal: field(msg('ZIP code'), 'shipping postal-code', {
     maxlength: 10,
     inputmode: 'numeric',
-    missing: 'Enter the ZIP code.',
-    invalid: 'Enter a ZIP code of five or nine digits, such as 94105.',
+    missing: msg('Enter the ZIP code.'),
+    invalid: msg('Enter a ZIP code of five or nine digits, such as 94105.'),
   }),
 };
 
@@ -97,7 +103,7 @@ interface AddressFieldsProps {
 }
 
 export const STATE_OPTIONS: readonly [value: string, label: string][] = [
-  ['', 'Choose a state'],
+  ['', msg('Choose a state')],
   ...US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]),
 ];
 
@@ -105,7 +111,7 @@ export const AddressFields = ({ known, without, suffix = '', optional = false }:
   <div class="fields">
     {ADDRESS_NAMES.filter((name) => name !== without).map((name) => {
       const { messages, label, autocomplete, ...more } = FIELDS[name];
-      const shared = { name: `${name}${suffix}`, label, autocomplete, value: known[name] };
+      const shared = { name: `${name}${suffix}`, label: t(label), autocomplete, value: known[name] };
       const isRequired = !optional && !more.optional;
       return name === 'state' ? (
         <Select {...shared} required={isRequired} options={STATE_OPTIONS} />

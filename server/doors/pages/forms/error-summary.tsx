@@ -1,5 +1,6 @@
 /** The errors of a form, at its top: each links to its field. */
 import { useContext } from 'hono/jsx';
+import { t } from '../frame/words.tsx';
 import { fieldId, RejectionContext } from './form-context.ts';
 import type { RejectedForm } from './rejected-form.ts';
 
@@ -25,14 +26,14 @@ interface SummaryProps {
 /** Focused when the page opens, which also scrolls it into view. */
 const Summary = ({ rejected: { name, errors, message }, linksToFields }: SummaryProps) => {
   const items = [...errors].map(([field, text]) =>
-    linksToFields ? <a href={`#${fieldId(name, field)}`}>{text}</a> : text,
+    linksToFields ? <a href={`#${fieldId(name, field)}`}>{t(text)}</a> : t(text),
   );
   const isOne = message === undefined && items.length === 1;
   return (
     <div class="alert" role="alert" tabindex={-1} autofocus>
       <p>
-        <strong>{isOne ? items : (message ?? 'Please correct this:')}</strong>
-        {linksToFields ? null : ' Nothing was changed.'}
+        <strong>{isOne ? items : t(message ?? 'Please correct this:')}</strong>
+        {linksToFields ? null : ` ${t('Nothing was changed.')}`}
       </p>
       {isOne || items.length === 0 ? null : (
         <ul>

@@ -1,5 +1,6 @@
 /** Fields with one value: label, hint and error, connected for screen readers. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import { t } from '../frame/words.tsx';
 import { FieldsContext, fieldId, useRejected } from './form-context.ts';
 
 export interface FieldProps {
@@ -58,7 +59,7 @@ const Labelled = ({
 }: PropsWithChildren<LabelledProps>) => (
   <div class={wide ? 'field full' : 'field'}>
     <label for={id} class={hidesLabel ? 'unseen' : undefined}>
-      {label} {optional ? <span class="optional">(optional)</span> : null}
+      {label} {optional ? <span class="optional">{t('(optional)')}</span> : null}
     </label>
     {children}
     <FieldError id={id} error={error} />
@@ -73,7 +74,7 @@ const Labelled = ({
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
   error === undefined ? null : (
     <p class="field-error" id={`${id}-error`}>
-      {error}
+      {t(error)}
     </p>
   );
 

@@ -2,6 +2,7 @@
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
 import type { AnyTool } from '../../../../tools/define.ts';
 import { roleNeeded } from '../../../../tools/identity/staff-role.ts';
+import { msg, t } from '../frame/words.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import {
   FieldsContext,
@@ -33,11 +34,13 @@ interface FormProps {
   token?: string;
 }
 
-const VIEWERS_READ = 'You are signed in as a viewer of this account; others of the account do this step.';
+const VIEWERS_READ = msg(
+  'You are signed in as a viewer of this account; others of the account do this step.',
+);
 
 export const Form = ({ tool, ...form }: PropsWithChildren<FormProps>) => {
   const missing = useMissingRoles(tool ?? { access: 'public' });
-  if (useContext(ReadsOnlyContext)) return <p class="quiet">{VIEWERS_READ}</p>;
+  if (useContext(ReadsOnlyContext)) return <p class="quiet">{t(VIEWERS_READ)}</p>;
   return missing ? <p class="quiet">{roleNeeded(missing)}</p> : <PlainForm {...form} />;
 };
 

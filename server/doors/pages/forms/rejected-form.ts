@@ -1,5 +1,6 @@
 /** A refused form: shown again with its values and errors. */
 import { ServiceError } from '../../../../tools/errors.ts';
+import { msg } from '../../../../tools/languages/words.ts';
 
 export interface RejectedForm {
   /** The form's id on the page. */
@@ -51,7 +52,7 @@ export function rejectForm(
       ? [...general].join(' ') || undefined
       : issues.length === 0
         ? error.message
-        : 'Please check what you entered.';
+        : msg('Please check what you entered.');
   return { name, values, errors, message, status, retryAfterSeconds };
 }
 

@@ -5,7 +5,9 @@ import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
 import { type Asset, ICON, STYLES } from './assets.ts';
 import { type Brand, colorSheetPath } from './brand.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SellerContext, type SellerOnPages } from './seller.ts';
+import { t, useWords } from './words.tsx';
 
 interface LayoutProps {
   /** Of the page; the shop's name is appended. */
@@ -36,10 +38,10 @@ export const Layout = ({
   return (
     <>
       {raw('<!DOCTYPE html>')}
-      <html lang="en">
+      <html lang={useWords().language}>
         <head>
           <meta charset="utf-8" />
-          <title>{`${isRejected ? 'Please check: ' : ''}${title} · ${name}`}</title>
+          <title>{`${isRejected ? t('Please check: {title}', { title }) : title} · ${name}`}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           {description === undefined ? null : <meta name="description" content={description} />}
@@ -52,7 +54,7 @@ export const Layout = ({
         </head>
         <body class={brand?.color ? 'in-brand' : undefined}>
           <a class="skip" href="#main">
-            Skip to the content
+            {t('Skip to the content')}
           </a>
           <header class="site-header">
             <div class="wide">
@@ -67,14 +69,14 @@ export const Layout = ({
                 ? null
                 : (bar ??
                   (nav ? (
-                    <nav aria-label="Shop">
-                      <a href="/">Products</a>
-                      <a href="/cart">Cart</a>
-                      <a href="/account">Account</a>
-                      <a href="/docs">Docs</a>
+                    <nav aria-label={t('Shop')}>
+                      <a href="/">{t('Products')}</a>
+                      <a href="/cart">{t('Cart')}</a>
+                      <a href="/account">{t('Account')}</a>
+                      <a href="/docs">{t('Docs')}</a>
                     </nav>
                   ) : (
-                    <span class="site-claim">Decorated merchandise, made to order</span>
+                    <span class="site-claim">{t('Decorated merchandise, made to order')}</span>
                   )))}
             </div>
           </header>
@@ -85,9 +87,12 @@ export const Layout = ({
           <footer class="site-footer">
             <div class="wide">
               <p>
-                <strong>{name}</strong> sells decorated promotional merchandise. Prices are in US dollars;
-                goods ship within the United States.
+                {t(
+                  '{name} sells decorated promotional merchandise. Prices are in US dollars; goods ship within the United States.',
+                  { name: <strong>{name}</strong> },
+                )}
               </p>
+              <LanguageSwitch />
               <SellerLinks seller={seller} />
             </div>
           </footer>

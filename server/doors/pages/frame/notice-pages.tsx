@@ -2,6 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from './layout.tsx';
 import { withCode } from './with-code.tsx';
+import { msg, t } from './words.tsx';
 
 /** A page with a message only. */
 export const Notice = ({
@@ -18,48 +19,57 @@ export const Notice = ({
 );
 
 export const UnknownPage = () => (
-  <Notice title="Page not found" nav>
-    <p>There is nothing at this address. The link may be incomplete, or the page has moved.</p>
+  <Notice title={t('Page not found')} nav>
+    <p>{t('There is nothing at this address. The link may be incomplete, or the page has moved.')}</p>
     <p>
       <a class="button" href="/">
-        See all products
+        {t('See all products')}
       </a>
     </p>
   </Notice>
 );
 
 export const UnknownProductPage = () => (
-  <Notice title="Product not found" nav>
-    <p>No product has this key. It may have left the catalog since the link was made.</p>
+  <Notice title={t('Product not found')} nav>
+    <p>{t('No product has this key. It may have left the catalog since the link was made.')}</p>
     <p>
       <a class="button" href="/">
-        See all products
+        {t('See all products')}
       </a>
     </p>
   </Notice>
 );
+
+const UNKNOWN_LINKS: Record<string, string> = {
+  proof: msg('This link leads to no proof'),
+  request: msg('This link leads to no request'),
+  quote: msg('This link leads to no quote'),
+  proposal: msg('This link leads to no proposal'),
+};
 
 /**
  * The same for an unknown and a malformed link, so that it does not reveal which links exist. `noun`: what the link
  * should lead to.
  */
 export const UnknownLinkPage = ({ noun }: { noun: string }) => (
-  <Notice title={`This link leads to no ${noun}`}>
+  <Notice title={t(UNKNOWN_LINKS[noun] ?? `This link leads to no ${noun}`)}>
     <p>
-      Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads
-      here, ask the sender for a new link.
+      {t(
+        'Check that the whole address was copied; it ends in a long row of letters and digits. If it still leads here, ask the sender for a new link.',
+      )}
     </p>
   </Notice>
 );
 
 /** For errors the sender can correct and for temporary errors, if no other page handles them. */
 export const RefusalPage = ({ message, isForm }: { message: string; isForm: boolean }) => (
-  <Notice title={isForm ? 'This form could not be accepted' : 'This cannot be shown'}>
+  <Notice title={isForm ? t('This form could not be accepted') : t('This cannot be shown')}>
     <p>{withCode(message)}</p>
     {isForm ? (
       <p>
-        Nothing was changed. Go back, where most browsers still have what you typed, and send the form from
-        its page.
+        {t(
+          'Nothing was changed. Go back, where most browsers still have what you typed, and send the form from its page.',
+        )}
       </p>
     ) : null}
   </Notice>
@@ -67,13 +77,14 @@ export const RefusalPage = ({ message, isForm }: { message: string; isForm: bool
 
 /** For failures of our own: the number finds it in the log. */
 export const FailurePage = ({ requestId }: { requestId: string }) => (
-  <Notice title="Something went wrong on our side">
+  <Notice title={t('Something went wrong on our side')}>
     <p>
-      Please try again in a minute. If you were paying, open your link first: it shows whether the order was
-      placed, and a quote is never paid twice.
+      {t(
+        'Please try again in a minute. If you were paying, open your link first: it shows whether the order was placed, and a quote is never paid twice.',
+      )}
     </p>
     <p class="quiet">
-      If it keeps happening, give us this number: <code>{requestId}</code>
+      {t('If it keeps happening, give us this number: {requestId}', { requestId: <code>{requestId}</code> })}
     </p>
   </Notice>
 );

@@ -1,5 +1,7 @@
 /** Lists over several pages: `?page=2`. */
+
 import type { Context } from 'hono';
+import { t } from './words.tsx';
 
 const PAGE_SIZE = 20;
 const LAST_PAGE = 10_000;
@@ -24,16 +26,16 @@ export const Pager = ({ path, page, hasMore, words = '' }: PagerProps) => {
   const at = (number: number): string =>
     `${path}?${new URLSearchParams({ ...(words ? { words } : {}), page: String(number) })}`;
   return page === 1 && !hasMore ? null : (
-    <nav class="pages" aria-label="Pages">
+    <nav class="pages" aria-label={t('Pages')}>
       {page > 1 ? (
         <a class="button secondary" rel="prev" href={at(page - 1)}>
-          Newer
+          {t('Newer')}
         </a>
       ) : null}
-      <span>Page {page}</span>
+      <span>{t('Page {page}', { page })}</span>
       {hasMore ? (
         <a class="button secondary" rel="next" href={at(page + 1)}>
-          Older
+          {t('Older')}
         </a>
       ) : null}
     </nav>

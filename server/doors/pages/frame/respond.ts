@@ -5,7 +5,10 @@ import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ReadsOnlyContext, RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
+import { setLanguageHeaders, switchOn, wordsOn } from './language.ts';
 import { SellerContext, sellerOf } from './seller.ts';
+import { SwitchContext } from './switch-context.ts';
+import { WordsContext } from './words.tsx';
 
 /**
  * The policy: nothing from other sites, forms only to us (and to the origin a form leads on to), no framing, and only
@@ -61,6 +64,7 @@ export async function page(
   { secrecy, rejected, status = rejected?.status ?? 200, ...headers }: PageOptions,
 ): Promise<Response> {
   setPageHeaders(c, secrecy, headers);
+  setLanguageHeaders(c);
   if (rejected?.retryAfterSeconds !== undefined) c.header('Retry-After', String(rejected.retryAfterSeconds));
   const text = await htmlOf(c, content, rejected);
   if (secrecy === 'visitor' && status === 200) {
@@ -78,7 +82,9 @@ async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined
   const render = (value: typeof rejection): Promise<string> => {
     const refused = jsx(RejectionContext.Provider, { value }, content);
     const provided = jsx(ReadsOnlyContext.Provider, { value: c.get('readsOnly') === true }, refused);
-    return Promise.resolve(String(jsx(SellerContext.Provider, { value: sellerOf(c) }, provided)));
+    const switched = jsx(SwitchContext.Provider, { value: switchOn(c) }, provided);
+    const worded = jsx(WordsContext.Provider, { value: wordsOn(c) }, switched);
+    return Promise.resolve(String(jsx(SellerContext.Provider, { value: sellerOf(c) }, worded)));
   };
   const text = await render(rejection);
   return form === undefined || rejection.isShown ? text : render({ ...rejection, isOrphaned: true });

@@ -8,12 +8,16 @@ import { dateTime } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { msg, t } from '../frame/words.tsx';
 
 /** The form's name, and the last part of its path. */
 export const MESSAGE = 'message';
 export const MESSAGE_TEXTS = {
-  text: { missing: 'Write a message first.', invalid: 'The message is too long; 4,000 characters fit.' },
-  name: 'The name is too long; 80 characters fit.',
+  text: {
+    missing: msg('Write a message first.'),
+    invalid: msg('The message is too long; 4,000 characters fit.'),
+  },
+  name: msg('The name is too long; 80 characters fit.'),
 };
 
 export type Message = z.output<typeof MessageWire>;
@@ -26,8 +30,9 @@ export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
           <strong>
             <bdi>{by}</bdi>
           </strong>
-          {from === 'desk' ? ', order desk' : ''}, <time datetime={created_at}>{dateTime(created_at)}</time>
-          {proof_id === null ? '' : ', about a proof'}
+          {from === 'desk' ? `, ${t('order desk')}` : ''},{' '}
+          <time datetime={created_at}>{dateTime(created_at)}</time>
+          {proof_id === null ? '' : `, ${t('about a proof')}`}
         </p>
         <p class="note" dir="auto">
           {text}
@@ -60,25 +65,32 @@ export const Conversation = ({
   const isRejected = useRejected(MESSAGE) !== undefined;
   const form = (
     <Form name={MESSAGE} action={action} once>
-      <TextArea name="text" label="Your message" maxlength={LONGEST_MESSAGE} />
+      <TextArea name="text" label={t('Your message')} maxlength={LONGEST_MESSAGE} />
       {asksName ? (
-        <TextField name="name" label="Your name" optional maxlength={80} autocomplete="name" dir="auto" />
+        <TextField
+          name="name"
+          label={t('Your name')}
+          optional
+          maxlength={80}
+          autocomplete="name"
+          dir="auto"
+        />
       ) : null}
-      <p class="hint">The order desk reads it. You get the answer here and by email.</p>
+      <p class="hint">{t('The order desk reads it. You get the answer here and by email.')}</p>
       <p>
-        <Submit kind="secondary">Send the message</Submit>
+        <Submit kind="secondary">{t('Send the message')}</Submit>
       </p>
     </Form>
   );
   return (
     <section class="panel" aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
+      <h2 id="messages">{t('Messages')}</h2>
       <WhomToAsk ask={ask} />
       {children}
       {messages.length === 0 ? null : <MessageList messages={messages} />}
       {!mayWrite ? null : messages.length === 0 ? (
         <details open={isRejected}>
-          <summary>Ask the order desk a question</summary>
+          <summary>{t('Ask the order desk a question')}</summary>
           {form}
         </details>
       ) : (
@@ -91,22 +103,16 @@ export const Conversation = ({
 const WhomToAsk = ({ ask: { person, seller, email } }: Pick<ConversationProps, 'ask'>) =>
   person === null && seller === null && email === null ? null : (
     <p>
-      {person === null ? null : (
-        <>
-          <strong>
-            <bdi>{person}</bdi>
-          </strong>{' '}
-          looks after your order
-          {seller === null ? '' : ' at '}
-        </>
-      )}
-      {seller === null ? null : person === null ? (
-        <>
-          Sold by <bdi>{seller}</bdi>
-        </>
-      ) : (
-        <bdi>{seller}</bdi>
-      )}
+      {person !== null && seller !== null
+        ? t('<strong>{person}</strong> looks after your order at {seller}', {
+            person: <bdi>{person}</bdi>,
+            seller: <bdi>{seller}</bdi>,
+          })
+        : person !== null
+          ? t('<strong>{person}</strong> looks after your order', { person: <bdi>{person}</bdi> })
+          : seller === null
+            ? null
+            : t('Sold by {seller}', { seller: <bdi>{seller}</bdi> })}
       {email === null ? null : (
         <>
           {person === null && seller === null ? '' : ', '}

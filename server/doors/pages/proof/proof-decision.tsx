@@ -1,19 +1,20 @@
 /** The customer's decision, and its effect unless a newer proof replaced this one. */
 import { proofSentence } from '../../../../tools/proofs/proof-sentences.ts';
 import { Decision } from '../answer/decision.tsx';
+import { msg, t, useWords } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofDecision = ({ opened: { proof, newer_url: newerUrl } }: { opened: OpenedProof }) => {
   if (proof.decided_at === null) return null;
+  const by = <bdi>{proof.decided_by}</bdi>;
   const isApproved = proof.status === 'approved';
   return (
     <Decision
-      word={isApproved ? 'Approved' : 'Changes asked for'}
-      by={proof.decided_by}
+      heading={isApproved ? t('Approved by {by}', { by }) : t('Changes asked for by {by}', { by })}
       at={proof.decided_at}
       comment={proof.comment}
       next={newerUrl === null ? nextStep(proof) : null}
-      shown="the proof"
+      saved={msg('Saved with the answer: the proof as it was shown, fingerprint {fingerprint}.')}
       fingerprint={proof.fingerprint}
     />
   );
@@ -21,5 +22,5 @@ export const ProofDecision = ({ opened: { proof, newer_url: newerUrl } }: { open
 
 const nextStep = (proof: OpenedProof['proof']): string =>
   proof.status === 'approved'
-    ? 'We make the goods as shown. You don’t need to do anything else here.'
-    : `${proofSentence(proof)} We mail you the new one.`;
+    ? t('We make the goods as shown. You don’t need to do anything else here.')
+    : `${proofSentence(proof, useWords())} ${t('We mail you the new one.')}`;

@@ -1,40 +1,41 @@
 /** What will be made, in words and figures. */
 import type { PropsWithChildren } from 'hono/jsx';
 import { count } from '../format.ts';
+import { Stated, t } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
   const { facts } = proof;
   return (
     <section class="panel" aria-labelledby="facts">
-      <h2 id="facts">What production will make</h2>
+      <h2 id="facts">{t('What production will make')}</h2>
       <dl class="proof-facts">
-        <Detail name="Product">
+        <Detail name={t('Product')}>
           <bdi>{facts.product}</bdi>
         </Detail>
-        <Detail name="Color of the goods">
-          <bdi>{facts.color}</bdi>
+        <Detail name={t('Color of the goods')}>
+          <bdi>{t(facts.color)}</bdi>
         </Detail>
-        <Detail name="Quantity">{count(facts.quantity)}</Detail>
+        <Detail name={t('Quantity')}>{count(facts.quantity)}</Detail>
         {facts.sizes.length === 0 ? null : (
-          <Detail name="Sizes">
+          <Detail name={t('Sizes')}>
             {facts.sizes.map(({ size, quantity }) => `${size} ${count(quantity)}`).join(' · ')}
           </Detail>
         )}
-        <Detail name="Location">
-          <bdi>{facts.location}</bdi>
+        <Detail name={t('Location')}>
+          <bdi>{t(facts.location)}</bdi>
         </Detail>
-        <Detail name="Method">
-          <bdi>{facts.method}</bdi>
+        <Detail name={t('Method')}>
+          <bdi>{t(facts.method)}</bdi>
         </Detail>
         {facts.logo === undefined ? null : (
-          <Detail name="Logo">
+          <Detail name={t('Logo')}>
             <bdi>{facts.logo}</bdi>
           </Detail>
         )}
-        <Detail name="Imprint">{facts.imprint_size ?? 'As the proof shows'}</Detail>
-        <Detail name="Colors">
-          {facts.coloring}
+        <Detail name={t('Imprint')}>{facts.imprint_size ?? t('As the proof shows')}</Detail>
+        <Detail name={t('Colors')}>
+          <Stated text={facts.coloring} />
           {facts.colors.length === 0 ? null : (
             <span class="proof-colors">
               {facts.colors.map((hex) => (
@@ -49,7 +50,7 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
           )}
         </Detail>
         {(facts.further ?? []).map((one) => (
-          <Detail name={`Also at ${one.location}`}>
+          <Detail name={t('Also at {location}', { location: one.location })}>
             {[one.method, one.logo, one.imprint_size, one.coloring]
               .filter((words) => words !== null && words !== undefined)
               .join('. ')}
@@ -58,7 +59,7 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
       </dl>
       {facts.instructions === null ? null : (
         <>
-          <h3>Other instructions</h3>
+          <h3>{t('Other instructions')}</h3>
           <p class="note" dir="auto">
             {facts.instructions}
           </p>
@@ -66,10 +67,12 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
       )}
       {facts.notes.length === 0 ? null : (
         <>
-          <h3>Please note</h3>
+          <h3>{t('Please note')}</h3>
           <ul class="proof-notes">
             {facts.notes.map((note) => (
-              <li>{note}</li>
+              <li>
+                <Stated text={note} />
+              </li>
             ))}
           </ul>
         </>

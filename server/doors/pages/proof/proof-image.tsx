@@ -1,19 +1,23 @@
 /** The proof in full width; a click opens it in full size. */
+import { t } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
 export const ProofImage = ({ proof }: Pick<OpenedProof, 'proof'>) => {
   const picture = new URL(proof.picture_url).pathname;
   return (
     <figure class="proof-sheet panel">
-      <a href={picture} target="_blank" rel="noopener" title="Open in full size">
-        <img src={picture} alt={`Proof of ${proof.facts.product}, ${altText(proof)}`} />
+      <a href={picture} target="_blank" rel="noopener" title={t('Open in full size')}>
+        <img
+          src={picture}
+          alt={t('Proof of {product}, {proof}', { product: proof.facts.product, proof: altText(proof) })}
+        />
       </a>
       <figcaption class="no-print">
         <a href={picture} target="_blank" rel="noopener">
-          Open in full size
+          {t('Open in full size')}
         </a>
         {proof.document_url === null ? null : (
-          <a href={new URL(proof.document_url).pathname}>Download as PDF</a>
+          <a href={new URL(proof.document_url).pathname}>{t('Download as PDF')}</a>
         )}
       </figcaption>
     </figure>
@@ -22,5 +26,9 @@ export const ProofImage = ({ proof }: Pick<OpenedProof, 'proof'>) => {
 
 const altText = ({ facts }: OpenedProof['proof']): string =>
   facts.imprint_size === null
-    ? `${facts.method} at ${facts.location}`
-    : `${facts.method} at ${facts.location}, ${facts.imprint_size}`;
+    ? t('{method} at {location}', { method: facts.method, location: facts.location })
+    : t('{method} at {location}, {imprintSize}', {
+        method: facts.method,
+        location: facts.location,
+        imprintSize: facts.imprint_size,
+      });

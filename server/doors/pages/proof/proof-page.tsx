@@ -1,8 +1,10 @@
 /** The page of a proof's link: what will be made, and then the final answer. */
+import { linesText } from '../../../../tools/orders/missing-artwork.ts';
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf } from '../format.ts';
+import { t, useWords } from '../frame/words.tsx';
 import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 import { ProofAnswer } from './proof-answer.tsx';
@@ -19,12 +21,17 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
       about={
         <>
           <p class="prepared">
-            {lineNumbers(proof.lines)} of the order of <bdi>{account}</bdi>
-            {proof.round === 1 ? '' : `, round ${proof.round}`}
+            {t('{lines} of the order of {account}', {
+              lines: capitalized(linesText(proof.lines, useWords())),
+              account: <bdi>{account}</bdi>,
+            })}
+            {proof.round === 1 ? '' : `, ${t('round {round}', { round: proof.round })}`}
           </p>
           <p class="quiet">
-            Order <strong>{opened.order_number}</strong>, proof made on{' '}
-            <time datetime={proof.created_at}>{dateOf(proof.created_at)}</time>
+            {t('Order {orderNumber}, proof made on {createdAt}', {
+              orderNumber: <strong>{opened.order_number}</strong>,
+              createdAt: <time datetime={proof.created_at}>{dateOf(proof.created_at)}</time>,
+            })}
           </p>
           {isOpen ? <ToAnswer /> : null}
         </>
@@ -33,7 +40,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
       <div class="stack">
         <ClosedNotice opened={opened} />
         <ProofDecision opened={opened} />
-        <TextPanel id="note" heading="We write" text={proof.note} />
+        <TextPanel id="note" heading={t('We write')} text={proof.note} />
         <ProofImage proof={proof} />
         <div class={isOpen ? 'columns' : 'stack'}>
           <div class="stack">
@@ -48,13 +55,12 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
 };
 
 function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string {
-  if (proof.status === 'approved') return 'You approved this proof';
-  if (proof.status === 'changes_requested') return 'You asked for changes';
-  return closedReason === null ? 'Please look at your proof' : 'It is too late to answer';
+  if (proof.status === 'approved') return t('You approved this proof');
+  if (proof.status === 'changes_requested') return t('You asked for changes');
+  return closedReason === null ? t('Please look at your proof') : t('It is too late to answer');
 }
 
-const lineNumbers = (lines: readonly number[]): string =>
-  lines.length === 1 ? `Line ${lines[0]}` : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why it can no longer be answered, if there is no answer. */
 const ClosedNotice = ({
@@ -64,23 +70,25 @@ const ClosedNotice = ({
 }) => {
   if (closedReason === 'replaced' && newerUrl !== null) {
     return (
-      <Closed why="A newer proof has replaced this one.">
-        <a href={new URL(newerUrl).pathname}>See the newer proof</a>
+      <Closed why={t('A newer proof has replaced this one.')}>
+        <a href={new URL(newerUrl).pathname}>{t('See the newer proof')}</a>
       </Closed>
     );
   }
   if (closedReason === 'changed')
     return (
-      <Closed why="The order was changed, so this proof no longer applies.">
-        You will get a new one to approve.
+      <Closed why={t('The order was changed, so this proof no longer applies.')}>
+        {t('You will get a new one to approve.')}
       </Closed>
     );
   if (closedReason !== 'made' && closedReason !== 'cancelled') return null;
   return (
     <Closed
-      why={closedReason === 'made' ? 'Production has begun in the meantime.' : 'The order was cancelled.'}
+      why={
+        closedReason === 'made' ? t('Production has begun in the meantime.') : t('The order was cancelled.')
+      }
     >
-      You don’t need to answer anymore.
+      {t('You don’t need to answer anymore.')}
     </Closed>
   );
 };

@@ -1,5 +1,6 @@
 /** Every charge, the basis of each estimate, and the total. */
 import { count, dollars } from '../format.ts';
+import { partsOf, Stated, t } from '../frame/words.tsx';
 import type { Charge, Line, Totals } from './opened-quote.ts';
 
 interface ChargesProps {
@@ -15,24 +16,24 @@ interface ChargesProps {
 
 export const ChargesTable = ({ lines, charges, totals, settled, totalName, note }: ChargesProps) => (
   <section class="panel" aria-labelledby="charges">
-    <h2 id="charges">Every charge</h2>
+    <h2 id="charges">{t('Every charge')}</h2>
     <table class="figures charges">
       <thead>
         <tr>
-          <th scope="col">Item</th>
+          <th scope="col">{t('Item')}</th>
           <th scope="col" class="roomy">
-            Quantity
+            {t('Quantity')}
           </th>
           <th scope="col" class="roomy">
-            Each
+            {t('Each')}
           </th>
-          <th scope="col">Amount</th>
+          <th scope="col">{t('Amount')}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <Row
-            name={`${line.name}, ${line.size === null ? line.color : `${line.color} ${line.size}`}, decorated`}
+            name={`${line.name}, ${line.size === null ? t(line.color) : `${t(line.color)} ${line.size}`}, ${t('decorated')}`}
             quantity={line.quantity}
             each={line.unit_price}
             amount={line.goods_total}
@@ -49,14 +50,14 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
         ))}
       </tbody>
       <tbody class="sums">
-        <Sum name="Subtotal" amount={totals.subtotal} />
+        <Sum name={t('Subtotal')} amount={totals.subtotal} />
         <Sum
-          name={settled ? 'Freight' : 'Freight, estimated'}
+          name={settled ? t('Freight') : t('Freight, estimated')}
           about={totals.freight_estimate.basis}
           amount={totals.freight_estimate.amount}
         />
         <Sum
-          name={settled ? 'Sales tax' : 'Sales tax, estimated'}
+          name={settled ? t('Sales tax') : t('Sales tax, estimated')}
           about={totals.tax_estimate.basis}
           amount={totals.tax_estimate.amount}
         />
@@ -73,7 +74,9 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
 function nameOf(charge: Charge, lines: Line[]): string {
   const first = lines.find(({ line }) => line === charge.lines[0]);
   const several = new Set(lines.map(({ key }) => key)).size > 1;
-  return several && first ? `${charge.name} for ${first.name}` : charge.name;
+  return several && first
+    ? t('{charge} for {product}', { charge: partsOf(charge.name), product: first.name })
+    : partsOf(charge.name);
 }
 
 interface RowProps {
@@ -88,7 +91,11 @@ const Row = ({ name, about, quantity, each, amount }: RowProps) => (
   <tr>
     <th scope="row">
       <bdi>{name}</bdi>
-      {about === undefined ? null : <small>{about}</small>}
+      {about === undefined ? null : (
+        <small>
+          <Stated text={about} />
+        </small>
+      )}
       <small class="tight">
         {count(quantity)} × {dollars(each)}
       </small>
@@ -103,7 +110,11 @@ const Sum = ({ name, about, amount }: { name: string; about?: string; amount: nu
   <tr>
     <th scope="row">
       {name}
-      {about === undefined ? null : <small>{about}</small>}
+      {about === undefined ? null : (
+        <small>
+          <Stated text={about} />
+        </small>
+      )}
     </th>
     <td class="roomy" />
     <td class="roomy" />

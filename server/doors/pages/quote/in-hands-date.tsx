@@ -1,5 +1,6 @@
 /** The delivery date, and its basis. */
 import { dateOf, longDate } from '../format.ts';
+import { msg, Stated, t } from '../frame/words.tsx';
 import type { Dates } from './opened-quote.ts';
 
 interface InHandsProps {
@@ -23,37 +24,53 @@ export const InHandsDate = ({
   remark = null,
 }: InHandsProps) => (
   <div class="in-hands">
-    <p class="label">{isPast ? 'Promised for' : 'In your hands by'}</p>
+    <p class="label">{isPast ? t('Promised for') : t('In your hands by')}</p>
     <p class="in-hands-date">
       <Day date={dates.in_hands_date} />
     </p>
     {saved === dates.in_hands_date ? null : (
       <p>
-        It was saved as <Day date={saved} />; ordered now it is <Day date={dates.in_hands_date} />
-        {dates.need_by !== null && dates.in_hands_date > dates.need_by ? (
-          <>
-            , later than you asked for: <Day date={dates.need_by} />
-          </>
-        ) : null}
-        .
+        {dates.need_by !== null && dates.in_hands_date > dates.need_by
+          ? t('It was saved as {saved}; ordered now it is {now}, later than you asked for: {asked}.', {
+              ...{ saved: <Day date={saved} />, now: <Day date={dates.in_hands_date} /> },
+              asked: <Day date={dates.need_by} />,
+            })
+          : t('It was saved as {saved}; ordered now it is {now}.', {
+              saved: <Day date={saved} />,
+              now: <Day date={dates.in_hands_date} />,
+            })}
       </p>
     )}
-    {remark === null ? null : <p class="quiet">{remark}</p>}
+    {remark === null ? null : (
+      <p class="quiet">
+        <Stated text={remark} />
+      </p>
+    )}
     <details>
-      <summary>How this date is calculated</summary>
+      <summary>{t('How this date is calculated')}</summary>
       <ul>
         {dates.assumptions.map((assumption) => (
-          <li>{assumption}</li>
+          <li>
+            <Stated text={assumption} />
+          </li>
         ))}
         {dates.latest_proof_approval === null ? null : (
           <li>
-            {dates.need_by === null ? 'The' : 'To arrive when you need it, the'} proof is approved by{' '}
-            <Day date={dates.latest_proof_approval} />.
+            {t(
+              dates.need_by === null
+                ? msg('The proof is approved by {day}.')
+                : msg('To arrive when you need it, the proof is approved by {day}.'),
+              { day: <Day date={dates.latest_proof_approval} /> },
+            )}
           </li>
         )}
         <li>
-          Calculated on <time datetime={dates.as_of}>{dateOf(dates.as_of)}</time>
-          {ordered ? '.' : '. Ordering later moves the date.'}
+          {t(
+            ordered
+              ? msg('Calculated on {day}.')
+              : msg('Calculated on {day}. Ordering later moves the date.'),
+            { day: <time datetime={dates.as_of}>{dateOf(dates.as_of)}</time> },
+          )}
         </li>
       </ul>
     </details>

@@ -1,6 +1,7 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
 import { packagingWords } from '../../../../tools/catalog/packaging.ts';
 import { count, dollars } from '../format.ts';
+import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
@@ -38,26 +39,36 @@ const LineGroup = ({ group, looks, isPriced }: LineGroupProps) => {
   const isOne = group.length === 1;
   return (
     <li class="line">
-      <Picture url={line.image} alt={`${line.name} in ${line.color}`} size={160} />
+      <Picture
+        url={line.image}
+        alt={t('{name} in {color}', { name: line.name, color: t(line.color) })}
+        size={160}
+      />
       <div class="line-words">
         <h3>
           <a href={`/p/${encodeURIComponent(line.key)}`}>
             <bdi>{line.name}</bdi>
           </a>
         </h3>
-        <p>{isOne && line.size !== null ? `${line.color}, size ${line.size}` : line.color}</p>
+        <p>
+          {isOne && line.size !== null
+            ? t('{color}, size {size}', { color: t(line.color), size: line.size })
+            : t(line.color)}
+        </p>
         {line.imprints.map((imprint) => (
           <ImprintWords imprint={imprint} />
         ))}
         {line.packaging ? (
           <p class="quiet">
-            {packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
+            <Stated
+              text={packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
+            />
           </p>
         ) : null}
         {line.defaulted && line.imprints.length === 1 ? (
-          <p class="quiet">This is the product’s standard decoration.</p>
+          <p class="quiet">{t('This is the product’s standard decoration.')}</p>
         ) : null}
-        {line.repeat ? <p class="quiet">An exact repeat of an earlier order.</p> : null}
+        {line.repeat ? <p class="quiet">{t('An exact repeat of an earlier order.')}</p> : null}
         <LineArtworkLinks looks={artworkOfLine(looks, line.line)} of={line.name} />
       </div>
       <LinePrice group={group} isPriced={isPriced} />
@@ -83,7 +94,7 @@ const LinePrice = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => {
       <p>
         {partsShown(group).length === 1
           ? `${count(pieces)} × ${dollars(line.unit_price)}`
-          : `${count(pieces)} pieces`}
+          : tn(pieces, '{count} piece', '{count} pieces')}
       </p>
     </div>
   );
@@ -95,20 +106,20 @@ const partsShown = (group: readonly Line[]): Line[] =>
 
 const Sizes = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => (
   <table class="figures line-sizes">
-    <caption class="unseen">Sizes</caption>
+    <caption class="unseen">{t('Sizes')}</caption>
     <thead>
       <tr>
-        <th scope="col">Size</th>
+        <th scope="col">{t('Size')}</th>
         <th scope="col" class="figure">
-          Pieces
+          {t('Pieces')}
         </th>
         {isPriced ? (
           <>
             <th scope="col" class="figure">
-              Each
+              {t('Each')}
             </th>
             <th scope="col" class="figure">
-              Amount
+              {t('Amount')}
             </th>
           </>
         ) : null}
@@ -133,12 +144,14 @@ const Sizes = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => (
 
 const UnitPriceParts = ({ line }: { line: Line }) => (
   <details class="line-parts">
-    <summary>What makes up {dollars(line.unit_price)} each</summary>
+    <summary>{t('What makes up {price} each', { price: dollars(line.unit_price) })}</summary>
     <table class="figures">
       <tbody>
         {line.unit_price_parts.map((part) => (
           <tr>
-            <th scope="row">{part.name}</th>
+            <th scope="row">
+              <bdi>{partsOf(part.name)}</bdi>
+            </th>
             <td>{dollars(part.amount, 4)}</td>
           </tr>
         ))}
@@ -146,8 +159,9 @@ const UnitPriceParts = ({ line }: { line: Line }) => (
     </table>
     {line.counted_together > line.quantity ? (
       <p class="quiet">
-        Priced at the break for {count(line.counted_together)} pieces: lines with the same imprint count
-        together.
+        {t('Priced at the break for {pieces} pieces: lines with the same imprint count together.', {
+          pieces: line.counted_together,
+        })}
       </p>
     ) : null}
   </details>

@@ -1,16 +1,23 @@
+import { msg, Stated, t } from '../frame/words.tsx';
+
 interface QuoteWarningsProps {
   warnings: readonly string[];
-  before?: string;
+  /** The heading. */
+  check?: string;
 }
 
+const CHECK = msg('Please check before you order');
+
 /** Warnings before paying. */
-export const QuoteWarnings = ({ warnings, before = 'you order' }: QuoteWarningsProps) =>
+export const QuoteWarnings = ({ warnings, check = CHECK }: QuoteWarningsProps) =>
   warnings.length === 0 ? null : (
     <div class="alert" role="status">
-      <h2>Please check before {before}</h2>
+      <h2>{t(check)}</h2>
       <ul>
         {warnings.map((warning) => (
-          <li>{warning}</li>
+          <li>
+            <Stated text={warning} />
+          </li>
         ))}
       </ul>
     </div>

@@ -1,18 +1,19 @@
 /** Pages of the sign-in that only show a message. */
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { Notice } from '../frame/notice-pages.tsx';
+import { t } from '../frame/words.tsx';
 import { isConsent } from './next-path.ts';
 
 /** The same for a used, an expired and an unknown link. */
 export const DeadLinkPage = ({ realm, next }: { realm: Realm; next: string }) => (
-  <Notice title="This link no longer works">
-    <p>A link works once, within 15 minutes. It takes a moment to get a new one:</p>
+  <Notice title={t('This link no longer works')}>
+    <p>{t('A link works once, within 15 minutes. It takes a moment to get a new one:')}</p>
     <p>
       <a
         class="button"
         href={`/${realm}/sign-in${next === `/${realm}` ? '' : `?next=${encodeURIComponent(next)}`}`}
       >
-        Get a new link
+        {t('Get a new link')}
       </a>
     </p>
   </Notice>
@@ -26,28 +27,35 @@ interface LinkSentPageProps {
 }
 
 export const LinkSentPage = ({ realm, email, next, isDemo }: LinkSentPageProps) => (
-  <Notice title="Check your email">
+  <Notice title={t('Check your email')}>
     <p>
-      If <bdi>{email}</bdi> may sign in here, a link is on its way. It works once, within 15 minutes. If you
-      asked several times, use the newest email.
+      {t(
+        'If {email} may sign in here, a link is on its way. It works once, within 15 minutes. If you asked several times, use the newest email.',
+        { email: <bdi>{email}</bdi> },
+      )}
     </p>
     {isConsent(next) ? (
       <p>
-        <strong>Open the link in this browser:</strong> the program that wants to connect waits here.
+        {t('<strong>Open the link in this browser:</strong> the program that wants to connect waits here.')}
       </p>
     ) : null}
     <p class="quiet">
-      Nothing after a few minutes? Check your spam folder, and check that the address is the one{' '}
-      {realm === 'desk' ? 'the desk knows' : 'your team added'}.
+      {realm === 'desk'
+        ? 'Nothing after a few minutes? Check your spam folder, and check that the address is the one the desk knows.'
+        : t(
+            'Nothing after a few minutes? Check your spam folder, and check that the address is the one your team added.',
+          )}
     </p>
     {isDemo ? (
       <p class="demo-note">
-        This is a demo shop and sends no email. You find the email in the <a href="/outbox">outbox</a>.
+        {t('This is a demo shop and sends no email. You find the email in the <a>outbox</a>.', {
+          a: (words) => <a href="/outbox">{words}</a>,
+        })}
       </p>
     ) : null}
     <p>
       <a class="button secondary" href={`/${realm}/sign-in`}>
-        Use another address
+        {t('Use another address')}
       </a>
     </p>
   </Notice>

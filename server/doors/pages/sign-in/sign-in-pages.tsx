@@ -3,9 +3,13 @@ import type { Choosing, Realm } from '../../../../tools/account/sign-in-port.ts'
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
+import { msg, t } from '../frame/words.tsx';
 import { isConsent } from './next-path.ts';
 
-const HEADINGS: Record<Realm, string> = { account: 'Sign in to your account', desk: 'Order desk: sign in' };
+const HEADINGS: Record<Realm, string> = {
+  account: msg('Sign in to your account'),
+  desk: 'Order desk: sign in',
+};
 const DEMO_ADDRESSES: Record<Realm, string> = { account: 'demo@example.com', desk: 'desk@example.com' };
 
 interface SignInPageProps {
@@ -15,26 +19,28 @@ interface SignInPageProps {
 }
 
 export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
-  <Layout title={HEADINGS[realm]}>
+  <Layout title={t(HEADINGS[realm])}>
     <div class="sign-in">
-      <h1>{HEADINGS[realm]}</h1>
+      <h1>{t(HEADINGS[realm])}</h1>
       {isConsent(next) ? (
-        <p>A program wants to connect to your account. You see what it asks for in the next step.</p>
+        <p>{t('A program wants to connect to your account. You see what it asks for in the next step.')}</p>
       ) : null}
-      <p>You don’t need a password. We email you a link that signs you in.</p>
+      <p>{t('You don’t need a password. We email you a link that signs you in.')}</p>
       <Form name="sign-in" action={`/${realm}/sign-in`} hidden={{ next }} class="panel">
-        <TextField name="email" label="Email" type="email" maxlength={254} autocomplete="email" />
-        <Submit size="full-width">Email me a link</Submit>
+        <TextField name="email" label={t('Email')} type="email" maxlength={254} autocomplete="email" />
+        <Submit size="full-width">{t('Email me a link')}</Submit>
       </Form>
       {isDemo ? (
         <p class="demo-note">
-          In this demo shop use <code>{DEMO_ADDRESSES[realm]}</code>; the email appears in the{' '}
-          <a href="/outbox">outbox</a>.
+          {t('In this demo shop use {address}; the email appears in the <a>outbox</a>.', {
+            address: <code>{DEMO_ADDRESSES[realm]}</code>,
+            a: (words) => <a href="/outbox">{words}</a>,
+          })}
         </p>
       ) : null}
       <p class="quiet">
         {realm === 'account'
-          ? 'New here? The order desk opens accounts, and the owners of an account add people to it.'
+          ? t('New here? The order desk opens accounts, and the owners of an account add people to it.')
           : 'For the staff of the order desk. Customers sign in to their account.'}
       </p>
     </div>
@@ -43,26 +49,28 @@ export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
 
 /** A button signs in, not the link itself: mail scanners open links, but press no buttons. */
 export const ConfirmSignInPage = ({ path, email }: { path: string; email: string }) => (
-  <Layout title="Sign in">
+  <Layout title={t('Sign in')}>
     <div class="sign-in">
-      <h1>Sign in</h1>
+      <h1>{t('Sign in')}</h1>
       <Form name="enter" action={path} class="panel">
         <p>
-          You are about to sign in as <strong class="address">{email}</strong>.
+          {t('You are about to sign in as {email}.', { email: <strong class="address">{email}</strong> })}
         </p>
-        <Submit size="full-width">Sign in</Submit>
-        <p class="quiet">Not your address? Close this page: the link was meant for someone else.</p>
+        <Submit size="full-width">{t('Sign in')}</Submit>
+        <p class="quiet">{t('Not your address? Close this page: the link was meant for someone else.')}</p>
       </Form>
     </div>
   </Layout>
 );
 
 export const ChooseAccountPage = ({ who, next }: { who: Choosing; next: string }) => (
-  <Layout title="Choose an account">
+  <Layout title={t('Choose an account')}>
     <div class="sign-in">
-      <h1>Choose an account</h1>
+      <h1>{t('Choose an account')}</h1>
       <p>
-        <bdi>{who.email}</bdi> belongs to several accounts. You can change at any time.
+        {t('{email} belongs to several accounts. You can change at any time.', {
+          email: <bdi>{who.email}</bdi>,
+        })}
       </p>
       <Form name="choose" action="/account/choose" hidden={{ next }} token={who.formToken}>
         {who.accounts.map(({ id, name, email }) => (

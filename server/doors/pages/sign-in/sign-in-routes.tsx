@@ -10,6 +10,7 @@ import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
+import { msg } from '../frame/words.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { accountsOf } from './accounts-of.ts';
 import { codePath, codeRoutes } from './code-routes.tsx';
@@ -39,7 +40,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     return submitForm({
       name: 'sign-in',
       values: form,
-      messages: { email: 'Give an email address, such as ada@example.com.' },
+      messages: { email: msg('Give an email address, such as ada@example.com.') },
       async run() {
         const email = textOf(form, 'email').toLowerCase();
         if (!isEmailAddress(email))

@@ -74,7 +74,7 @@ export const ChangeForm = ({ desk: { order, change }, asked, priced }: ChangeFor
 
 const Proposal = ({ priced }: { priced: PricedChange }) => (
   <>
-    <QuoteWarnings warnings={priced.warnings} before="you propose it" />
+    <QuoteWarnings warnings={priced.warnings} check="Please check before you propose it" />
     <ChangeTable change={priced} logos={priced.logos} newName="As changed" />
     <input type="hidden" name="total" value={String(priced.after.totals.total)} />
     <p>

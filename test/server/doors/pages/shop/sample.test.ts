@@ -128,7 +128,7 @@ describe('the page of a sample', () => {
     ['email', '', 'Enter an email address for questions about the order.'],
     ['email', 'no address', 'Enter an email address such as ada@example.com.'],
     ['street1', '', 'Enter the street and number.'],
-    ['city', 'x'.repeat(81), 'City: please shorten this to 80 characters.'],
+    ['city', 'x'.repeat(81), 'This is too long. Please shorten it.'],
     ['state', 'ZZ', 'Choose the state from the list.'],
     ['state', 'NY', 'The ZIP code is not in this state; check both.', 'postal'],
     ['postal', 'SW1A 1AA', 'Enter a ZIP code of five or nine digits, such as 94105.'],

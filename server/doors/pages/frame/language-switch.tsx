@@ -1,0 +1,20 @@
+import { useContext } from 'hono/jsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../../tools/languages/language.ts';
+import { SWITCH, SwitchContext } from './switch-context.ts';
+import { t, useWords } from './words.tsx';
+
+/** A link for each other language, named in it. */
+export const LanguageSwitch = () => {
+  const back = useContext(SwitchContext);
+  const { language: shown } = useWords();
+  if (back === undefined) return null;
+  return (
+    <nav class="language-switch no-print" aria-label={t('Language')}>
+      {LANGUAGES.filter((language) => language !== shown).map((language) => (
+        <a href={`${SWITCH}?${new URLSearchParams({ to: language, back })}`} lang={language} rel="nofollow">
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  );
+};

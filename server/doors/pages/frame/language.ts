@@ -1,0 +1,47 @@
+/** The language of a page: of the visitor's choice, else of their account, else of their browser, else English. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { WORDS } from '../../../../tools/languages/catalogs.ts';
+import { acceptedLanguage, type Language, languageOf } from '../../../../tools/languages/language.ts';
+import { ENGLISH, type Words } from '../../../../tools/languages/words.ts';
+
+const NAME = 'merchkit-language';
+const LASTS_S = 365 * 86_400;
+
+/** For the pages behind it; all others are English. */
+export const speaking =
+  (ofAccount: (c: Context) => Promise<Language | null> = async () => null): MiddlewareHandler =>
+  async (c, next) => {
+    const language =
+      languageOf(getCookie(c, NAME)) ??
+      (await ofAccount(c)) ??
+      acceptedLanguage(c.req.header('Accept-Language')) ??
+      'en';
+    c.set('words', WORDS[language]);
+    await next();
+  };
+
+export const wordsOn = (c: Context): Words => c.get('words') ?? ENGLISH;
+
+/** What a cache must know of a page that speaks several languages. */
+export function setLanguageHeaders(c: Context): void {
+  if (c.get('words') === undefined) return;
+  c.header('Content-Language', wordsOn(c).language);
+  c.header('Vary', 'Accept-Language, Cookie', { append: true });
+}
+
+/** The page, to show it again in another language. */
+export function switchOn(c: Context): string | undefined {
+  if (c.get('words') === undefined) return undefined;
+  const { pathname, search } = new URL(c.req.url);
+  return `${pathname}${search}`;
+}
+
+export const chooseLanguage = (c: Context, language: Language, publicUrl: string): void =>
+  setCookie(c, NAME, language, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    path: '/',
+    maxAge: LASTS_S,
+  });

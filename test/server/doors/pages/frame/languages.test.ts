@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CATALOGS, WORDS } from '../../../../../tools/languages/catalogs.ts';
+import { type Catalog, wordsOf } from '../../../../../tools/languages/words.ts';
+import { desk } from '../../../../support/approvals.ts';
+import { browsing } from '../../../../support/browsing.ts';
+import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { proofOf, toldSheets } from '../../../../support/proofs.ts';
+
+let shop: Shop;
+let proof: string;
+beforeAll(async () => {
+  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  proof = new URL((await proofOf(shop)).url).pathname;
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const shown = async (path: string, headers: Record<string, string> = {}) => {
+  const { html, headers: sent } = await browsing(shop).ask(path, { headers });
+  return [
+    /<html lang="(\w+)"/.exec(html)?.[1],
+    sent.get('Content-Language'),
+    sent.get('Vary'),
+    /<h1>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, ''),
+  ];
+};
+
+test('a page has the language of the browser, and a cache is told what it depends on', async () => {
+  const vary = 'Accept-Language, Cookie, Accept-Encoding';
+  expect(await shown(proof, { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' })).toEqual([
+    'es',
+    'es',
+    vary,
+    'Por favor, revise su prueba',
+  ]);
+  expect(await shown(proof, { 'Accept-Language': 'fr-CA' })).toEqual([
+    'fr',
+    'fr',
+    vary,
+    'Veuillez examiner votre épreuve',
+  ]);
+  expect(await shown(proof, { 'Accept-Language': 'de' })).toEqual([
+    'en',
+    'en',
+    vary,
+    'Please look at your proof',
+  ]);
+});
+
+test('the switch leads back to the page in the chosen language, whatever the browser prefers', async () => {
+  const browser = browsing(shop);
+  const { html } = await browser.get(`${proof}?a=b`);
+  const link = /href="(\/language\?to=fr[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const switched = await browser.get(link);
+  expect([switched.status, switched.location]).toEqual([303, `${proof}?a=b`]);
+  const { html: french } = await browser.ask(proof, { headers: { 'Accept-Language': 'es' } });
+  expect(french).toContain('Veuillez examiner votre épreuve');
+});
+
+test('the switch leads to no other site and knows only our languages', async () => {
+  for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example', '', '/\t/evil.example']) {
+    const browser = browsing(shop);
+    const { location } = await browser.get(`/language?${new URLSearchParams({ to: 'xx', back })}`);
+    expect([location, browser.cookies.size]).toEqual(['/', 0]);
+  }
+});
+
+test('desk and docs stay English', async () => {
+  for (const path of ['/desk/sign-in/code', '/docs'])
+    expect(await shown(path, { 'Accept-Language': 'fr' })).not.toContain('fr');
+});
+
+/** Longer, accented, and between brackets: what stands outside of them passed the catalog by. */
+const pseudo = (sentence: string): string =>
+  `⟦${sentence
+    .split(/(\{\w+\}|<\/?\w+>)/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(/[aeiou]/g, (vowel) => `${{ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' }[vowel]}`),
+    )
+    .join('')}⟧`;
+
+const pseudoCatalog: Catalog = Object.fromEntries(
+  Object.entries(CATALOGS.es).map(([sentence, translation]) => [
+    sentence,
+    typeof translation === 'string' ? pseudo(sentence) : { one: pseudo(sentence), other: pseudo(sentence) },
+  ]),
+);
+
+/** What a person reads, without the names and words of others, which stand in elements for them. */
+function unspoken(html: string): string[] {
+  const body = html
+    .replace(/^.*?<body>/s, '')
+    .replace(/<a class="wordmark".*?<\/a>|<nav class="language-switch.*?<\/nav>/gs, '')
+    .replace(/<(bdi|code|time|svg|option)\b[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<(\w+)\b[^>]*dir="auto"[^>]*>.*?<\/\1>/gs, '');
+  const attributes = [...body.matchAll(/ (?:alt|title|aria-label|placeholder)="([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  );
+  let text = body
+    .replace(/<\/(?:p|li|h\d|td|th|dt|dd|label|button|summary|legend)>/g, '\n')
+    .replace(/<[^>]*>/g, '');
+  for (let last = ''; last !== text; ) {
+    last = text;
+    text = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  }
+  return [...text.split('\n'), ...attributes.map((one) => one.replace(/⟦.*⟧/g, ''))]
+    .map((one) => one.replace(/\S+@\S+|[\d.]+ × [\d.]+ in/g, '').trim())
+    .filter((one) => /\p{L}{2}/u.test(one));
+}
+
+test('each sentence on the customer’s pages passes through the catalog', async () => {
+  const { es } = WORDS;
+  WORDS.es = wordsOf('es', pseudoCatalog);
+  try {
+    const { approval } = await desk(shop).asked({ message: 'Please.' });
+    const pages = [proof, new URL(approval.url).pathname, '/account/sign-in', '/proofs/none'];
+    for (const path of pages) {
+      const { html } = await browsing(shop).ask(path, { headers: { 'Accept-Language': 'es' } });
+      expect(html).toContain('⟦');
+      expect([path, unspoken(html)]).toEqual([path, []]);
+    }
+  } finally {
+    WORDS.es = es;
+  }
+});

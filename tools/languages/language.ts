@@ -1,0 +1,34 @@
+/** The languages of the customer's pages and mails. */
+
+export const LANGUAGES = ['en', 'es', 'fr'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français' };
+
+/** Whose form figures and dates have: amounts are US dollars in each. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', fr: 'fr-CA' };
+
+export const languageOf = (code: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === code);
+
+/** The first language of ours that a browser asks for in `Accept-Language`; `undefined` if none. */
+export function acceptedLanguage(header: string | undefined): Language | undefined {
+  const asked = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [range = '', quality] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return {
+        language: languageOf(range.split('-')[0]),
+        weight: quality === undefined ? 1 : Number(quality),
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  return asked.find(({ language }) => language !== undefined)?.language;
+}
