@@ -35,10 +35,14 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
  *
  * @throws ServiceError as `parseUpload`
  */
-export async function readUpload(c: Context, fileField: string): Promise<Upload | undefined> {
+export async function readUpload(
+  c: Context,
+  fileField: string,
+  limitBytes = LARGEST_BODY_BYTES,
+): Promise<Upload | undefined> {
   const boundary = boundaryOf(c.req.header('Content-Type'));
   if (boundary === undefined) return undefined;
-  return parseUpload(await readBytes(c, LARGEST_BODY_BYTES), boundary, fileField);
+  return parseUpload(await readBytes(c, limitBytes), boundary, fileField);
 }
 
 /**

@@ -13,6 +13,7 @@ import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
 import type { PreviewsUnderWay } from './artwork/preview-places.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
+import type { VisitorLogosPort, VisitorLogosWriter } from './artwork/visitor-logos-port.ts';
 import type { CatalogPort, PricesPort, SuppliersPort } from './catalog/port.ts';
 import type { SupplierRecordsPort } from './catalog/supplier-records-port.ts';
 import type { SupplierSetupsPort } from './catalog/supplier-setups-port.ts';
@@ -85,6 +86,7 @@ export interface Tx {
   paymentRecords: PaymentRecordsWriter;
   invoices: InvoicesWriter;
   artwork: ArtworkWriter;
+  visitorLogos: VisitorLogosWriter;
   renders: RendersWriter;
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
@@ -155,6 +157,7 @@ export interface Ctx {
   readonly risks: RisksPort;
   readonly reorderNotes: ReorderNotesPort;
   readonly artwork: ArtworkPort;
+  readonly visitorLogos: VisitorLogosPort;
   readonly artworkReader: ArtworkReader;
   readonly files: FilesPort;
   readonly fileFetcher: FileFetcher;

@@ -12,7 +12,9 @@ import { listLogos } from './artwork/list-logos.ts';
 import { openLogo } from './artwork/open-logo.ts';
 import { openPreview } from './artwork/open-preview.ts';
 import { photoPreview } from './artwork/photo-preview.ts';
+import { showVisitorLogos } from './artwork/show-visitor-logos.ts';
 import { uploadLogo } from './artwork/upload-logo.ts';
+import { uploadVisitorLogo } from './artwork/upload-visitor-logo.ts';
 import { buyerSystems } from './buyer-systems.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { checkSupplier } from './catalog/check-supplier.ts';
@@ -155,6 +157,8 @@ const operations: readonly AnyTool[] = [
   openLogo,
   openPreview,
   uploadLogo,
+  uploadVisitorLogo,
+  showVisitorLogos,
   photoPreview,
   createQuote,
   getQuote,

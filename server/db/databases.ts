@@ -62,6 +62,7 @@ import { spendingStore } from './stores/spending.ts';
 import { staffStore } from './stores/staff.ts';
 import { suppliersStore } from './stores/suppliers.ts';
 import { syncItemsStore } from './stores/sync-items.ts';
+import { visitorLogosStore } from './stores/visitor-logos.ts';
 import { webhooksStore } from './stores/webhooks.ts';
 import { installation } from './tables.ts';
 
@@ -221,6 +222,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   documentLog: documentLogStore(db),
   punchout: punchoutStore(db, (id) => tokenHash('punchout', id), sealing.punchout),
   artwork: artworkStore(db),
+  visitorLogos: visitorLogosStore(db),
   renders: rendersStore(db, nodes),
   webhooks: webhooksStore(db),
 });

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or } from 'dr
 import type { Connection } from './ledger.ts';
 import { NEVER } from './stores/mails.ts';
 import {
+  artwork,
   checkoutSessions,
   checkouts,
   collectedAddresses,
@@ -9,6 +10,7 @@ import {
   halfSignIns,
   idempotency,
   mails,
+  nameWords,
   oauthRecords,
   previewPlaces,
   procurementDocuments,
@@ -17,9 +19,12 @@ import {
   rateCounters,
   sessions,
   signInLinks,
+  visitorLogos,
 } from './tables.ts';
 
 export interface ExpiryLimits {
+  /** Of logos of visitors without an account. */
+  logos: string;
   /** Of sign-in links, sessions, rate counters, punch-out sessions and places of previews. */
   access: string;
   /** Of sign-in links: their mails are blanked. */
@@ -44,7 +49,7 @@ const MOST_ROWS = 500;
 /** Deletes what expired before these times. */
 export async function deleteExpired(
   db: Connection,
-  { access: before, addresses }: ExpiryLimits,
+  { access: before, addresses, logos }: ExpiryLimits,
 ): Promise<void> {
   await db.delete(signInLinks).where(lte(signInLinks.expiresAt, before)).run();
   await db.delete(sessions).where(lte(sessions.expiresAt, before)).run();
@@ -56,6 +61,22 @@ export async function deleteExpired(
   const isOldCart = and(eq(checkoutSessions.kind, 'cart'), lte(checkoutSessions.changedAt, addresses));
   await db.delete(checkoutSessions).where(isOldCart).run();
   await deleteCollectedAddresses(db, addresses);
+  await deleteVisitorLogos(db, logos);
+}
+
+/** Their files are deleted as those without a record. */
+async function deleteVisitorLogos(db: Connection, before: string): Promise<void> {
+  const ended = await db
+    .select({ id: visitorLogos.artworkId, isKept: visitorLogos.isKept })
+    .from(visitorLogos)
+    .where(lte(visitorLogos.expiresAt, before))
+    .limit(MOST_ROWS)
+    .all();
+  const ids = ended.map(({ id }) => id);
+  const unused = ended.flatMap(({ id, isKept }) => (isKept ? [] : [id]));
+  await db.delete(visitorLogos).where(inArray(visitorLogos.artworkId, ids)).run();
+  await db.delete(nameWords).where(inArray(nameWords.recordId, unused)).run();
+  await db.delete(artwork).where(inArray(artwork.id, unused)).run();
 }
 
 /** Where nothing was ordered, the addresses of the settled quote as well. An order keeps those it ships to. */

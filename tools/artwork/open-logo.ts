@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
+import { ArtworkWire } from './artwork-wire.ts';
 import { findArtwork } from './find-artwork.ts';
-import { reducedInks } from './inks.ts';
-import { printedLogo } from './printed-logo.ts';
+import { inInks } from './in-inks.ts';
 
 export const openLogo = defineTool({
   name: 'open_logo',
@@ -27,12 +26,6 @@ export const openLogo = defineTool({
   errors: ['not_found', 'timeout'],
   example: { artwork_id: 'art_demo' },
   async handler(ctx, { artwork_id, inks }) {
-    const artwork = await findArtwork(ctx, artwork_id, 'artwork_id');
-    const reduced = inks === undefined ? null : reducedInks(artwork.colors, inks);
-    const file = reduced && (await printedLogo(ctx, artwork, reduced));
-    const wire = toArtworkWire(artwork, ctx.links);
-    return file === null
-      ? wire
-      : { ...wire, cleaned_url: ctx.links.file(file), preview_url: ctx.links.file(file) };
+    return inInks(ctx, await findArtwork(ctx, artwork_id, 'artwork_id'), inks);
   },
 });

@@ -1,5 +1,5 @@
 /** Reads a logo's file, and stores it with its cleaned copy and preview. */
-import type { Ctx } from '../context.ts';
+import type { Ctx, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Artwork } from './artwork.ts';
@@ -15,6 +15,10 @@ interface ArtworkFile {
   asDefault: 'always' | 'if_first' | 'never';
   /** The input field the file came in. */
   param: string;
+  /** In whose turn it is read; the account’s where absent. */
+  inTurnOf?: string;
+  /** Writes what goes with it, in the same transaction. */
+  stored?: ((tx: Tx, artwork: Artwork) => Promise<void>) | undefined;
 }
 
 /**
@@ -25,10 +29,10 @@ interface ArtworkFile {
 export async function storeArtwork(
   ctx: Ctx,
   accountId: string,
-  { bytes, fileName, asDefault, param }: ArtworkFile,
+  { bytes, fileName, asDefault, param, inTurnOf = accountId, stored }: ArtworkFile,
 ): Promise<Artwork> {
   const reading = await ctx.artworkReader
-    .read(accountId, bytes, fileName)
+    .read(inTurnOf, bytes, fileName)
     .catch((cause: unknown) => refuse(cause, param));
   const artwork: Artwork = {
     ...describedBy(reading, bytes.byteLength, ctx.newId('art')),
@@ -37,7 +41,7 @@ export async function storeArtwork(
     isDefault: asDefault === 'always',
     createdAt: ctx.now().toISOString(),
   };
-  return keep(ctx, artwork, reading, asDefault === 'if_first');
+  return keep(ctx, artwork, reading, { asDefault, stored });
 }
 
 /** Faults of the file are reported for the input it came in. */
@@ -71,7 +75,7 @@ async function keep(
   ctx: Ctx,
   artwork: Artwork,
   { original, drawing }: Reading,
-  isDefaultIfFirst: boolean,
+  { asDefault, stored }: Pick<ArtworkFile, 'asDefault' | 'stored'>,
 ): Promise<Artwork> {
   const { files } = artwork;
   const kept: [string | null, Uint8Array | undefined][] = [
@@ -86,10 +90,11 @@ async function keep(
   try {
     await Promise.all(kept.map(([name, bytes]) => name && bytes && ctx.files.put(name, bytes)));
     return await ctx.transaction(async (tx, ctx) => {
-      const isFirst = isDefaultIfFirst && !(await tx.artwork.defaultOf(artwork.accountId));
+      const isFirst = asDefault === 'if_first' && !(await tx.artwork.defaultOf(artwork.accountId));
       const isDefault = artwork.isDefault || isFirst;
       const added = { ...artwork, isDefault };
       await tx.artwork.add(added);
+      await stored?.(tx, added);
       if (changes.length > 0) {
         await tx.events.emit({
           name: 'artwork.cleaned',

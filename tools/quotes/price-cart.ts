@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logosOfVisitor, VisitorSecret } from '../artwork/visitor-logo.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
@@ -83,18 +84,22 @@ export const priceCart = defineTool({
   access: 'public',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ lines: CartLines.describe('What is in it') }),
+  input: z.strictObject({
+    lines: CartLines.describe('What is in it'),
+    visitor: VisitorSecret.optional(),
+  }),
   output: PricedCart,
   errors: [],
   example: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
-  async handler(ctx, { lines }) {
+  async handler(ctx, { lines, visitor }) {
     const keys = [...new Set(lines.map(({ key }) => key))];
     const found = await Promise.all(keys.map((key) => ctx.catalog.product(key)));
     const products = new Map<string, CatalogProduct>();
     for (const product of found) if (product) products.set(product.key, product);
-    const logos = await logosOf(ctx, 'account' in ctx.caller ? ctx.caller.account.id : undefined, [
-      ...idsOf(lines, 'artwork_id').keys(),
-    ]);
+    const logos =
+      'account' in ctx.caller
+        ? await logosOf(ctx, ctx.caller.account.id, [...idsOf(lines, 'artwork_id').keys()])
+        : { named: new Map((await logosOfVisitor(ctx, visitor)).map((logo) => [logo.id, logo])) };
     const groups = cartGroups(lines, products, logos);
     const charges = groups.flatMap(({ priced }) => priced?.charges ?? []);
     const setup = sum(charges.flatMap(({ kind, amountCents }) => (kind === 'setup' ? [amountCents] : [])));
@@ -174,7 +179,7 @@ function inWords(problem: ServiceError, { product, moreNeeded }: CartGroup): str
   return IN_WORDS[problem.code] ?? problem.message;
 }
 
-/** The customer’s own name of the logo; a visitor has none. */
+/** Their own name of the logo. */
 const nameIn = ({ named, preset }: LineLogos, imprint: LineImprint | undefined): string | null => {
   const id = imprint?.artworkId ?? '';
   return (preset?.id === id ? preset : named.get(id))?.name ?? null;

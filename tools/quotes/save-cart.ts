@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
+import { logosOfVisitor, VisitorSecret } from '../artwork/visitor-logo.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
 import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
 import { destinationOf } from './destination.ts';
 import { draftQuote } from './draft-quote.ts';
-import { ensureGuestAccount, GUEST_ACCOUNT } from './guest-account.ts';
 import { idsOf, requestsOf } from './line-input.ts';
 import type { Quote } from './quote.ts';
 import { savedQuoteMail } from './quote-mails.ts';
@@ -36,6 +37,7 @@ export const saveCart = defineTool({
     need_by: z.iso.date().optional().describe('The day it must be there'),
     rush: z.boolean().optional().describe('Rush production, at its charge'),
     from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
+    visitor: VisitorSecret.optional(),
   }),
   output: z.object({
     id: z.string().describe('Quote id'),
@@ -50,7 +52,7 @@ export const saveCart = defineTool({
     ship_postal: '94105',
     from: '127.0.0.1',
   },
-  async handler(ctx, { lines, name, email, ship_postal, need_by, rush = false, from }) {
+  async handler(ctx, { lines, name, email, ship_postal, need_by, rush = false, from, visitor }) {
     const { caller } = ctx;
     const needBy = wantedDay(need_by, ctx.now());
     const account = caller.kind === 'customer' ? caller.account : undefined;
@@ -61,7 +63,8 @@ export const saveCart = defineTool({
     }
     const shipPostal = ship_postal || (account?.shipPostal ?? null);
     const destination = destinationOf({ shipPostal });
-    await checkLogos(ctx, lines, account !== undefined);
+    const guestLogos = account ? [] : await visitorsLogos(ctx, lines, visitor);
+    if (account) for (const [id, param] of idsOf(lines, 'artwork_id')) await findArtwork(ctx, id, param);
     const quote = await draftQuote(ctx, requestsOf(lines), {
       accountId: account?.id ?? GUEST_ACCOUNT.id,
       contact: {
@@ -76,6 +79,7 @@ export const saveCart = defineTool({
     });
     await ctx.transaction(async (tx, ctx) => {
       if (!account && email !== undefined) await welcome(ctx, tx, quote, email.toLowerCase(), from);
+      await tx.visitorLogos.keep(guestLogos);
       await saveQuote(ctx, tx, quote);
     });
     return { id: quote.id, url: ctx.links.quote(quote.id) };
@@ -106,14 +110,24 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
   });
 }
 
-/** @throws ServiceError `not_found` for a logo the caller does not have */
-async function checkLogos(ctx: Ctx, lines: readonly CartLine[], isSignedIn: boolean): Promise<void> {
-  for (const [id, param] of idsOf(lines, 'artwork_id')) {
-    if (!isSignedIn) {
-      throw new ServiceError('not_found', 'Sign in to use the logo of this line, or remove the line.', {
-        param,
-      });
-    }
-    await findArtwork(ctx, id, param);
-  }
+/**
+ * The ids of the lines’ logos, all of them this visitor’s.
+ *
+ * @throws ServiceError `not_found` for a logo the visitor does not have
+ */
+async function visitorsLogos(
+  ctx: Ctx,
+  lines: readonly CartLine[],
+  visitor: string | undefined,
+): Promise<string[]> {
+  const asked = [...idsOf(lines, 'artwork_id')];
+  if (asked.length === 0) return [];
+  const own = new Set((await logosOfVisitor(ctx, visitor)).map(({ id }) => id));
+  const [, param] = asked.find(([id]) => !own.has(id)) ?? [];
+  if (param === undefined) return asked.map(([id]) => id);
+  throw new ServiceError(
+    'not_found',
+    'The logo of this line is no longer here: remove the line, or upload the logo again on the product’s page.',
+    { param },
+  );
 }

@@ -105,6 +105,16 @@ CREATE TABLE `renders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `renders_by_configuration` ON `renders` (`account_id`,`fingerprint`);--> statement-breakpoint
+CREATE TABLE `visitor_logos` (
+	`artwork_id` text PRIMARY KEY NOT NULL,
+	`visitor_hash` text NOT NULL,
+	`expires_at` text NOT NULL,
+	`is_kept` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`artwork_id`) REFERENCES `artwork`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `visitor_logos_by_visitor` ON `visitor_logos` (`visitor_hash`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `visitor_logos_by_expiry` ON `visitor_logos` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `published_products` (
 	`key` text NOT NULL,
 	`version` integer NOT NULL,

@@ -70,7 +70,7 @@ export function artworkStore(db: Connection): ArtworkWriter {
   };
 }
 
-function toArtwork(row: Row | undefined): Artwork | undefined {
+export function toArtwork(row: Row | undefined): Artwork | undefined {
   if (!row) return undefined;
   const { body, removedAt: _, ...columns } = row;
   return { ...columns, ...body };

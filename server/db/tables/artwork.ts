@@ -22,6 +22,25 @@ export const artwork = sqliteTable(
   (table) => [index('artwork_by_account').on(table.accountId, table.createdAt, table.id)],
 );
 
+/** Logos of visitors without an account. */
+export const visitorLogos = sqliteTable(
+  'visitor_logos',
+  {
+    artworkId: text('artwork_id')
+      .primaryKey()
+      .references(() => artwork.id),
+    /** The hash of what the visitor’s browser knows. */
+    visitorHash: text('visitor_hash').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    /** Whether a quote names it: it then outlives its week. */
+    isKept: integer('is_kept', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    index('visitor_logos_by_visitor').on(table.visitorHash, table.expiresAt),
+    index('visitor_logos_by_expiry').on(table.expiresAt),
+  ],
+);
+
 export const renders = sqliteTable(
   'renders',
   {

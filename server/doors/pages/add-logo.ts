@@ -1,18 +1,22 @@
 /** Uploads a logo, from the brand kit or a product's page. */
+import type { Context } from 'hono';
 import { uploadLogo } from '../../../tools/artwork/upload-logo.ts';
+import { uploadVisitorLogo } from '../../../tools/artwork/upload-visitor-logo.ts';
+import { LARGEST_VISITOR_LOGO_BYTES } from '../../../tools/artwork/visitor-logo.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { optionalText, type UploadForm } from './forms/read-form.ts';
+import { optionalText, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { type RejectedForm, submitForm } from './forms/rejected-form.ts';
 
-interface AddLogo {
+export interface AddLogo {
   /** Name of the form. */
   form: string;
   done: (artworkId: string) => Response;
   showAgain: (rejected: RejectedForm) => Promise<Response>;
 }
 
+const TOO_LARGE = 'The file is larger than 5 MB. Choose a smaller one, or sign in to send up to 20 MB.';
 const MESSAGES = {
   name: 'The name is too long; 200 characters fit.',
   file: 'The file is larger than 20 MB; choose a smaller one.',
@@ -30,13 +34,41 @@ export const addLogo = (
     messages: MESSAGES,
     fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
     async run() {
-      if (file.bytes.length === 0)
-        throw new ServiceError('validation_failed', 'Choose a file.', { param: 'data_base64' });
+      if (file.bytes.length === 0) throw refusedFile('Choose a file.');
       const { artwork_id } = await invoke(uploadLogo, ctx, {
         data_base64: file.bytes,
         file_name: file.name,
         name: optionalText(fields, 'name'),
         make_default: fields.get('make_default') === 'yes',
+      });
+      return done(artwork_id);
+    },
+    showAgain,
+  });
+
+const refusedFile = (why: string) => new ServiceError('validation_failed', why, { param: 'data_base64' });
+
+/** Of a visitor without an account: a file that is too large is refused before it is read. */
+export const addVisitorLogo = (
+  c: Context,
+  ctx: Ctx,
+  of: { visitor: string; from: string },
+  { form, done, showAgain }: AddLogo,
+): Promise<Response> =>
+  submitForm({
+    name: form,
+    values: new URLSearchParams(),
+    messages: { file: TOO_LARGE },
+    fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
+    async run() {
+      const limit = LARGEST_VISITOR_LOGO_BYTES + 100_000;
+      if (Number(c.req.header('Content-Length') ?? 0) > limit) throw refusedFile(TOO_LARGE);
+      const { file } = await readUploadForm(c, ctx, limit);
+      if (file.bytes.length === 0) throw refusedFile('Choose a file.');
+      const { artwork_id } = await invoke(uploadVisitorLogo, ctx, {
+        ...of,
+        data_base64: file.bytes,
+        file_name: file.name,
       });
       return done(artwork_id);
     },

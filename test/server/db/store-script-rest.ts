@@ -157,6 +157,15 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     await tx.artwork.remove(accountId, 'art_z', NOW),
     await tx.artwork.remove(accountId, 'art_z', NOW),
   ]);
+  const expiresAt = '2027-01-01T00:00:00.000Z';
+  await tx.visitorLogos.give({ artworkId: 'art_y', visitor: 'v', expiresAt });
+  await tx.visitorLogos.keep(['art_y']);
+  await tx.visitorLogos.keep([]);
+  note('of a visitor', [
+    await tx.visitorLogos.ofVisitor('v', new Date(NOW)),
+    await tx.visitorLogos.ofVisitor('w', new Date(NOW)),
+    await tx.visitorLogos.ofVisitor('v', new Date(expiresAt)),
+  ]);
   const render = {
     ...{ id: 'rnd_z', accountId, fingerprint: 'f', createdAt: NOW, key: 'k', partId: 'p', locationId: 'l' },
     ...{

@@ -92,6 +92,13 @@ CREATE TABLE "renders" (
 	"body" json NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "visitor_logos" (
+	"artwork_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"visitor_hash" text COLLATE "C" NOT NULL,
+	"expires_at" text COLLATE "C" NOT NULL,
+	"is_kept" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "published_products" (
 	"key" text COLLATE "C" NOT NULL,
 	"version" bigint NOT NULL,
@@ -763,6 +770,7 @@ ALTER TABLE "approvals" ADD CONSTRAINT "approvals_account_id_accounts_id_fk" FOR
 ALTER TABLE "approvals" ADD CONSTRAINT "approvals_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artwork" ADD CONSTRAINT "artwork_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "renders" ADD CONSTRAINT "renders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visitor_logos" ADD CONSTRAINT "visitor_logos_artwork_id_artwork_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artwork"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exemptions" ADD CONSTRAINT "exemptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -821,6 +829,8 @@ CREATE INDEX "approvals_by_account" ON "approvals" USING btree ("account_id","cr
 CREATE INDEX "artwork_by_account" ON "artwork" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "preview_places_by_allowance" ON "preview_places" USING btree ("counted_by","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "renders_by_configuration" ON "renders" USING btree ("account_id","fingerprint");--> statement-breakpoint
+CREATE INDEX "visitor_logos_by_visitor" ON "visitor_logos" USING btree ("visitor_hash","expires_at");--> statement-breakpoint
+CREATE INDEX "visitor_logos_by_expiry" ON "visitor_logos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "published_products_version" ON "published_products" USING btree ("supplier","version","key");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_by_cart" ON "checkout_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_by_quote" ON "checkout_sessions" USING btree ("quote_id");--> statement-breakpoint

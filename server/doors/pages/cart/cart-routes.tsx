@@ -65,6 +65,7 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
             rush: form.has('rush'),
             ...(needBy === '' ? {} : { need_by: needBy }),
             from: parts.addressOf(c),
+            visitor: visitor.guest,
             ...(customer ? {} : { email: textOf(form, 'email') }),
           });
           await keeping.keep(c, []);
@@ -89,8 +90,9 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
 }
 
 async function cartPage(c: Context, visitor: Visitor, rejected?: RejectedForm): Promise<Response> {
-  const { ctx, cart } = visitor;
-  const priced = cart.length === 0 ? undefined : await invoke(priceCart, ctx, { lines: cart });
+  const { ctx, cart, guest } = visitor;
+  const priced =
+    cart.length === 0 ? undefined : await invoke(priceCart, ctx, { lines: cart, visitor: guest });
   return page(
     c,
     <CartPage

@@ -50,10 +50,10 @@ export interface UploadForm {
  *
  * @throws ServiceError `validation_failed` for another kind of body, and a malformed one
  */
-export async function readUploadForm(c: Context, ctx: Ctx): Promise<UploadForm> {
+export async function readUploadForm(c: Context, ctx: Ctx, limitBytes?: number): Promise<UploadForm> {
   // A large body counts for its sender.
   c.set('ctx', ctx);
-  const upload = await readUpload(c, 'file');
+  const upload = await readUpload(c, 'file', limitBytes);
   if (!upload) throw new ServiceError('validation_failed', 'Choose a file and send the form from its page.');
   const { fields, file = { name: '', bytes: Buffer.alloc(0) } } = upload;
   const lines = Object.entries(fields).map(([name, text]): [string, string] => [

@@ -38,6 +38,11 @@
           if (!inside && !buttons.isEqualNode(others)) buttons.replaceWith(others);
           continue;
         }
+        // A chosen file stays: only where its form goes is another.
+        if (part.querySelector('[type=file]')?.files.length > 0) {
+          part.querySelector('[enctype]').action = other.querySelector('[enctype]').action;
+          continue;
+        }
         const typed = [...part.querySelectorAll('input[id], select[id]')].filter(
           (field) =>
             field.form === form && field.type !== 'file' && field.value !== (sent.get(field.name) ?? ''),

@@ -1,4 +1,5 @@
-/** The customer’s logo on the goods: choose or upload one, and see a preview. Visitors are asked to sign in. */
+/** A logo on the goods: choose or upload one, and see it. Customers get a preview and keep theirs; a visitor’s is kept for a week. */
+import { VISITOR_LOGO_DAYS } from '../../../../tools/artwork/visitor-logo.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { ProductView } from './product-view.ts';
@@ -14,7 +15,7 @@ interface LogoPanelProps {
 
 /** The choice among the account's logos, part of the form. */
 export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 'view'>) => {
-  if (visitor.customer === undefined) return null;
+  if (visitor.customer === undefined && view.logos.length === 0) return null;
   return (
     <div class="choose-part" id="logo-choice" data-live>
       <Select
@@ -36,64 +37,61 @@ export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) =
   <section class="panel" id="logo-panel" data-live aria-labelledby="logo-heading">
     <h2 id="logo-heading">Your logo</h2>
     {visitor.customer === undefined ? (
-      <>
-        <p>
-          You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing
-          until you approve the proof.
-        </p>
-        <p>
-          <a href="/account/sign-in">Sign in</a> to upload it and see it on this product at its size. Your
-          choices here stay in the address of this page.
-        </p>
-      </>
-    ) : (
-      <CustomersLogo view={view} path={path} hasPreview={hasPreview} />
-    )}
-  </section>
-);
-
-type CustomersLogoProps = Pick<LogoPanelProps, 'view' | 'path' | 'hasPreview'>;
-
-const CustomersLogo = ({ view, path, hasPreview }: CustomersLogoProps) => {
-  const back = selectionParams(view.selection).toString();
-  return (
-    <>
-      {view.logo === undefined ? null : (
-        <div class="logo-chosen">
-          {view.logo.preview_url === null ? null : (
-            <img src={new URL(view.logo.preview_url).pathname} alt="" width="96" height="96" loading="lazy" />
-          )}
-          <div>
-            <p>
-              <strong>
-                <bdi>{view.logo.name}</bdi>
-              </strong>
-            </p>
-            {view.logo.warnings.map((warning) => (
-              <p class="quiet">{warning}</p>
-            ))}
-          </div>
+      <p>
+        You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing
+        until you approve the proof.
+      </p>
+    ) : null}
+    <ChosenLogo logo={view.logo} />
+    {visitor.customer === undefined || view.logo === undefined || hasPreview || view.pieces === 0 ? null : (
+      <Form
+        name="preview"
+        action={`${path}/preview`}
+        hidden={{ back: selectionParams(view.selection).toString() }}
+      >
+        <div class="field">
+          <Submit kind="secondary">See it on this product</Submit>
+          <p class="hint">It takes up to 30 seconds and counts toward your previews for the day.</p>
         </div>
-      )}
-      {view.logo === undefined || hasPreview || view.pieces === 0 ? null : (
-        <Form name="preview" action={`${path}/preview`} hidden={{ back }}>
-          <div class="field">
-            <Submit kind="secondary">See it on this product</Submit>
-            <p class="hint">It takes up to 30 seconds and counts toward your previews for the day.</p>
-          </div>
-        </Form>
-      )}
-      <Form name="logo" action={`${path}/logo`} hidden={{ back }} upload>
+      </Form>
+    )}
+    {visitor.customer === undefined && visitor.nav !== undefined ? null : (
+      <Form name="logo" action={`${path}/logo?${selectionParams(view.selection)}`} upload>
         <FileField
           name="file"
           label="Upload a logo"
           accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,image/png,image/jpeg,image/svg+xml,application/pdf"
-          hint="PNG, JPG, SVG, PDF or AI, at most 20 MB. Vector files print best."
+          hint={`PNG, JPG, SVG, PDF or AI, at most ${visitor.customer ? 20 : 5} MB. Vector files print best.`}
         />
         <p>
           <Submit kind="secondary">Upload</Submit>
         </p>
+        {visitor.customer ? null : (
+          <p class="hint">
+            Only this browser sees it. We delete it after {VISITOR_LOGO_DAYS} days, unless you save a quote
+            with it. <a href="/account/sign-in">Sign in</a> to keep your logos.
+          </p>
+        )}
       </Form>
-    </>
+    )}
+  </section>
+);
+
+const ChosenLogo = ({ logo }: { logo: ProductView['logo'] }) =>
+  logo === undefined ? null : (
+    <div class="logo-chosen">
+      {logo.preview_url === null ? null : (
+        <img src={new URL(logo.preview_url).pathname} alt="" width="96" height="96" loading="lazy" />
+      )}
+      <div>
+        <p>
+          <strong>
+            <bdi>{logo.name}</bdi>
+          </strong>
+        </p>
+        {logo.warnings.map((warning) => (
+          <p class="quiet">{warning}</p>
+        ))}
+      </div>
+    </div>
   );
-};

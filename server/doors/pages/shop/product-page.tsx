@@ -53,6 +53,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
             <LogoChooser visitor={visitor} view={view} />
             <Delivery view={view} />
           </form>
+          <LogoPanel visitor={visitor} view={view} path={path} hasPreview={preview !== undefined} />
         </div>
         <div class="product-summary">
           <div class="product-see" id="see" data-live>
@@ -64,7 +65,6 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
       <div class="product-more">
         <PricePanel view={view} />
         <DatePanel view={view} isPunchout={visitor.nav !== undefined} />
-        <LogoPanel visitor={visitor} view={view} path={path} hasPreview={preview !== undefined} />
         {visitor.nav === undefined ? <SamplePanel view={view} /> : null}
         <ProductFacts product={product} restUrl={visitor.nav === undefined ? restUrl : undefined} />
       </div>

@@ -1,6 +1,8 @@
 /** `/p/<key>` and its forms: add to the cart, upload a logo, make a preview. */
 import { type Context, Hono } from 'hono';
-import { addLogo } from '../add-logo.ts';
+import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { type AddLogo, addLogo, addVisitorLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
@@ -11,13 +13,15 @@ import { isSameSite } from '../forms/same-site.ts';
 import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { guestCookie, newGuest } from './guest-cookie.ts';
 import { ProductPage } from './product-page.tsx';
 import { type Chosen, chosenOf, ownPreview, previewOf, productView, withOwnLogos } from './product-view.ts';
-import { linesOf, selectionParams } from './selection.ts';
+import { linesOf, type Selection, selectionParams } from './selection.ts';
 import { answer } from './value-or-reason.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface At {
+  parts: PagesDoorParts;
   visitor: Visitor;
   /** The product with the choice in the address. */
   chosen: Chosen;
@@ -34,7 +38,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
     const answered = await answer(() => chosenOf(visitor.ctx, key, new URL(c.req.url).searchParams));
     if (answered.is === 'missing') return page(c, <UnknownProductPage />, { status: 404, secrecy: 'shop' });
     if (c.req.method === 'POST' && !isSameSite(c, visitor.ctx.links.to('/'))) return foreignForm(c);
-    return show({ visitor, chosen: answered.value, path: `/p/${encodeURIComponent(key)}` });
+    return show({ parts, visitor, chosen: answered.value, path: `/p/${encodeURIComponent(key)}` });
   };
 
   app.get('/p/:key', (c) =>
@@ -46,7 +50,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
       const { visitor, path } = here;
       const { product, selection } = await chosenBy(here, await readForm(c));
       const back = `${path}?${selectionParams(selection)}`;
-      const added = linesOf(product, await withOwnLogos(visitor.ctx, { product, selection }));
+      const added = linesOf(product, await withOwnLogos(visitor, { product, selection }));
       if (!selection.isSent || selection.faulty.size > 0 || added.length === 0 || !selection.imprint)
         return seeOther(c, back);
       const cart = withAdded(visitor.cart, added);
@@ -57,19 +61,20 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
 
   app.post('/p/:key/logo', (c) =>
     at(c, async (here) => {
-      // Only customers may send twenty megabytes.
-      if (!here.visitor.customer) return outdatedForm(c);
-      const form = await readUploadForm(c, here.visitor.ctx);
-      if (!isFromCustomer(here, form.fields.get(FORM_TOKEN))) return outdatedForm(c);
-      const back = new URLSearchParams(form.fields.get('back') ?? '');
-      return addLogo(here.visitor.ctx, form, {
+      const { visitor, path, chosen } = here;
+      const after: AddLogo = {
         form: 'logo',
         done(id) {
-          back.set('logo', id);
-          return seeOther(c, `${here.path}?${back}#logo-panel`);
+          const back = selectionParams(withNewLogo(chosen, id));
+          return seeOther(c, `${path}?${back}#see`);
         },
-        showAgain: async (rejected) => productPage(c, here.visitor, await chosenBy(here, back), '', rejected),
-      });
+        showAgain: (rejected) => productPage(c, visitor, chosen, '', rejected),
+      };
+      if (!visitor.customer)
+        return visitor.nav === undefined ? addGuestLogo(c, here, after) : outdatedForm(c);
+      const form = await readUploadForm(c, visitor.ctx);
+      if (!isFromCustomer(here, form.fields.get(FORM_TOKEN))) return outdatedForm(c);
+      return addLogo(visitor.ctx, form, after);
     }),
   );
 
@@ -118,6 +123,38 @@ async function productPage(
     c,
     <ProductPage visitor={visitor} view={view} restUrl={visitor.ctx.links.to('/api/v1')} preview={preview} />,
     { rejected, secrecy: 'visitor', runsScript: true },
+  );
+}
+
+/** The selection with a logo that was just sent: its colors decide how many inks are priced. */
+function withNewLogo({ product, selection }: Chosen, logo: string): Selection {
+  const { imprint } = selection;
+  const countsColors = product.decoration_methods.some(
+    ({ method_id: id, unit }) => id === imprint?.method_id && unit === 'colors',
+  );
+  return { ...selection, logo, imprint: imprint && { ...imprint, isOpen: imprint.isOpen || countsColors } };
+}
+
+/** Of a visitor: only our cookie, with a logo behind it, is taken up; any other browser gets a new one. */
+async function addGuestLogo(
+  c: Context,
+  { visitor: { ctx, guest }, parts }: At,
+  after: AddLogo,
+): Promise<Response> {
+  const hasLogos =
+    guest !== undefined && (await invoke(showVisitorLogos, ctx, { visitor: guest })).artwork.length > 0;
+  const secret = hasLogos ? guest : newGuest();
+  return addVisitorLogo(
+    c,
+    ctx,
+    { visitor: secret, from: parts.addressOf(c) },
+    {
+      ...after,
+      done(id) {
+        guestCookie(ctx.links.to('/')).write(c, secret);
+        return after.done(id);
+      },
+    },
   );
 }
 

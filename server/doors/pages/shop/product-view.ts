@@ -10,6 +10,7 @@ import { openLogo } from '../../../../tools/artwork/open-logo.ts';
 import { openPreview } from '../../../../tools/artwork/open-preview.ts';
 import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.ts';
 import { unitsOfLogo } from '../../../../tools/catalog/decoration.ts';
 import type { StockWire } from '../../../../tools/catalog/stock-wire.ts';
 import type { Ctx } from '../../../../tools/context.ts';
@@ -86,11 +87,12 @@ async function furtherOf(
 }
 
 export async function productView(
-  { ctx, customer, nav }: Visitor,
+  visitor: Visitor,
   { product, selection: chosen }: Chosen,
 ): Promise<ProductView> {
-  const logo = await ownLogo(ctx, chosen.logo);
-  const selection = await withOwnLogos(ctx, { product, selection: chosen });
+  const { ctx, customer, nav } = visitor;
+  const selection = await withOwnLogos(visitor, { product, selection: chosen });
+  const logo = await ownLogo(visitor, selection.logo);
   const { imprint, further } = selection;
   const pieces = selection.pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = [imprint, ...further].flatMap((one) => one ?? []);
@@ -105,8 +107,10 @@ export async function productView(
     nothing ?? datesFor(ctx, wish, selection),
     answer(() => invoke(showStock, ctx, { key: product.key })),
     nav === undefined ? sampleOf(ctx, product, selection) : undefined,
-    customer ? invoke(listLogos, ctx, { limit: LOGOS_SHOWN }).then(({ artwork }) => artwork) : [],
-    logo && printedIn(ctx, logo, product, imprint),
+    customer
+      ? invoke(listLogos, ctx, { limit: LOGOS_SHOWN }).then(({ artwork }) => artwork)
+      : guestLogos(visitor, {}),
+    logo && printedIn(visitor, logo, product, imprint),
   ]);
   return {
     product,
@@ -123,37 +127,51 @@ export async function productView(
 
 /** The logo with its pictures in the inks that are priced; as it is where they cannot be drawn. */
 async function printedIn(
-  ctx: Ctx,
+  visitor: Visitor,
   logo: ArtworkWire,
   { decoration_methods: methods }: ShownProduct,
   imprint: Selection['imprint'],
 ): Promise<ArtworkWire> {
   const method = methods.find(({ method_id: id }) => id === imprint?.method_id);
   if (!imprint || !method || !countsInks({ ...method, methodId: method.method_id })) return logo;
-  const printed = await answer(() =>
-    invoke(openLogo, ctx, { artwork_id: logo.artwork_id, inks: imprint.units }),
-  );
-  return printed.is === 'there' ? printed.value : logo;
+  const printed = await answer(() => openOwn(visitor, { artwork_id: logo.artwork_id, inks: imprint.units }));
+  return (printed.is === 'there' ? printed.value : undefined) ?? logo;
 }
 
-/** The customer’s logo with this id; a visitor has none. */
-async function ownLogo(ctx: Ctx, id: string): Promise<ArtworkWire | undefined> {
-  if (id === '' || ctx.caller.kind !== 'customer') return undefined;
-  const logo = await answer(() => invoke(openLogo, ctx, { artwork_id: id }));
+type AskedLogo = { artwork_id?: string; inks?: number };
+
+/** The logos of a visitor who is not signed in. */
+const guestLogos = async ({ ctx, guest }: Visitor, asked: AskedLogo): Promise<ArtworkWire[]> =>
+  guest === undefined ? [] : (await invoke(showVisitorLogos, ctx, { visitor: guest, ...asked })).artwork;
+
+const openOwn = async (
+  visitor: Visitor,
+  asked: AskedLogo & { artwork_id: string },
+): Promise<ArtworkWire | undefined> =>
+  visitor.customer ? invoke(openLogo, visitor.ctx, asked) : (await guestLogos(visitor, asked))[0];
+
+/** The customer’s or the visitor’s logo with this id. */
+async function ownLogo(visitor: Visitor, id: string): Promise<ArtworkWire | undefined> {
+  if (id === '') return undefined;
+  const logo = await answer(() => openOwn(visitor, { artwork_id: id }));
   return logo.is === 'there' ? logo.value : undefined;
 }
 
-/** The selection with the logos the customer has, and in their colors; others are left out. */
-export async function withOwnLogos(ctx: Ctx, { product, selection }: Chosen): Promise<Selection> {
+/** On a product a visitor comes to, their newest logo is shown at once. */
+const firstLogo = async (visitor: Visitor, { isSent }: Selection): Promise<string> =>
+  isSent ? '' : ((await guestLogos(visitor, {}))[0]?.artwork_id ?? '');
+
+/** The selection with the logos the visitor has, and in their colors; others are left out. */
+export async function withOwnLogos(visitor: Visitor, { product, selection }: Chosen): Promise<Selection> {
   const { imprint } = selection;
-  const logo = await ownLogo(ctx, selection.logo);
+  const logo = await ownLogo(visitor, selection.logo || (await firstLogo(visitor, selection)));
   return {
     ...selection,
     imprint: imprint && inColorsOf(logo, imprint, product.decoration?.most_units ?? imprint.units),
     logo: logo?.artwork_id ?? '',
     further: await Promise.all(
       selection.further.map(async (one) => {
-        const own = await ownLogo(ctx, one.logo);
+        const own = await ownLogo(visitor, one.logo);
         return { ...inColorsOf(own, one, one.most), logo: own?.artwork_id ?? '' };
       }),
     ),

@@ -6,11 +6,14 @@ import type { Ctx } from '../../../../tools/context.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import type { PagesDoorParts } from '../parts.ts';
+import { guestCookie } from './guest-cookie.ts';
 
 export interface Visitor {
   /** The customer’s context if signed in, the shop’s own otherwise. */
   ctx: Ctx;
   customer: { email: string; accountName: string; shipPostal: string | null; formToken: string } | undefined;
+  /** What finds the logos of a visitor who is not signed in. */
+  guest: string | undefined;
   cart: CartLine[];
   /** Replaces the shop’s own navigation; its text about the shop is left out as well. */
   nav?: Child | undefined;
@@ -21,7 +24,9 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
   const who = await parts.sessionCaller(c, 'account');
   const cart = await keeping.lines(c);
   if (!who || !('caller' in who) || who.caller.kind !== 'customer') {
-    return { ctx: parts.shopCtx(requestIdOf(c)), customer: undefined, cart, nav: parts.shopNav };
+    const ctx = parts.shopCtx(requestIdOf(c));
+    const guest = guestCookie(ctx.links.to('/')).read(c);
+    return { ctx, customer: undefined, guest, cart, nav: parts.shopNav };
   }
   const { account } = who.caller;
   return {
@@ -32,6 +37,7 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
       shipPostal: account.shipPostal,
       formToken: who.formToken,
     },
+    guest: undefined,
     cart,
     nav: parts.shopNav,
   };

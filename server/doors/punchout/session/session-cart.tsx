@@ -17,7 +17,13 @@ export async function cartPageOf(
   const { ctx, session } = visit;
   const priced =
     session.cart.length === 0 ? undefined : await invoke(priceCart, ctx, { lines: session.cart });
-  const visitor = { ctx, customer: undefined, cart: session.cart, nav: <SessionNav visit={visit} /> };
+  const visitor = {
+    ctx,
+    customer: undefined,
+    guest: undefined,
+    cart: session.cart,
+    nav: <SessionNav visit={visit} />,
+  };
   const ending = <ReturnPanel visit={visit} isReady={priced?.is_ready ?? false} />;
   return page(
     c,

@@ -54,7 +54,12 @@ describe('the page of a product', () => {
     const tumbler = await ctx.catalog.product('demo:TUMBLER-20');
     if (!tumbler) throw new Error('no tumbler');
     const product = async () => ({ ...tumbler, ladder: [] });
-    const visitor = { ctx: { ...ctx, catalog: { ...ctx.catalog, product } }, customer: undefined, cart: [] };
+    const visitor = {
+      ctx: { ...ctx, catalog: { ...ctx.catalog, product } },
+      customer: undefined,
+      guest: undefined,
+      cart: [],
+    };
     const view = await productView(visitor, await chosenOf(visitor.ctx, tumbler.key, new URLSearchParams()));
     const panel = String(await SamplePanel({ view }));
     expect(words(panel)).toContain(

@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { VisitorLogosWriter } from '../../../tools/artwork/visitor-logos-port.ts';
+import { sha256 } from '../../secrets/sha256.ts';
+import type { Connection } from '../ledger.ts';
+import { artwork, visitorLogos } from '../tables.ts';
+import { toArtwork } from './artwork.ts';
+
+export function visitorLogosStore(db: Connection): VisitorLogosWriter {
+  const ofVisitor = db
+    .select()
+    .from(visitorLogos)
+    .innerJoin(artwork, eq(artwork.id, visitorLogos.artworkId))
+    .where(
+      and(
+        eq(visitorLogos.visitorHash, sql.placeholder('visitorHash')),
+        gt(visitorLogos.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(artwork.createdAt), desc(artwork.id))
+    .limit(20)
+    .prepare();
+
+  return {
+    async ofVisitor(visitor, now) {
+      const rows = await ofVisitor.all({ visitorHash: sha256(visitor), now: now.toISOString() });
+      return rows.flatMap((row) => toArtwork(row.artwork) ?? []);
+    },
+    async give({ artworkId, visitor, expiresAt }) {
+      await db
+        .insert(visitorLogos)
+        .values({ artworkId, visitorHash: sha256(visitor), expiresAt })
+        .run();
+    },
+    async keep(artworkIds) {
+      await db
+        .update(visitorLogos)
+        .set({ isKept: true })
+        .where(inArray(visitorLogos.artworkId, [...artworkIds]))
+        .run();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showVisitorLogos } from '../../../tools/artwork/show-visitor-logos.ts';
+import { uploadVisitorLogo } from '../../../tools/artwork/upload-visitor-logo.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('shows a visitor their own logos and one of them alone, and another visitor none', async () => {
+  const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const visitor = 'V'.repeat(43);
+  const { artwork_id } = await invoke(uploadVisitorLogo, ctx, { ...uploadVisitorLogo.example, visitor });
+  const idsFor = async (asked: { visitor: string; artwork_id?: string }) =>
+    (await invoke(showVisitorLogos, ctx, asked)).artwork.map((one) => one.artwork_id);
+  expect([
+    await idsFor({ visitor }),
+    await idsFor({ visitor, artwork_id }),
+    await idsFor({ visitor, artwork_id: 'art_demo' }),
+    await idsFor({ visitor: 'W'.repeat(43), artwork_id }),
+  ]).toEqual([[artwork_id], [artwork_id], [], []]);
+});
