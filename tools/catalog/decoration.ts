@@ -150,6 +150,8 @@ export const countedUnits = ({
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
+  const exact = preferred && exactPairing(product, locationId, methodId);
+  if (exact) return exact;
   const all = pairings(product);
   if (preferred === null || all.length === 0) {
     throw new ServiceError(
@@ -173,6 +175,18 @@ function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintR
   const nearness = ({ location, method }: Pairing): number =>
     Number(location.locationId === preferred.locationId) + Number(method.methodId === preferred.methodId);
   return fitting.reduce((best, pairing) => (nearness(pairing) > nearness(best) ? pairing : best));
+}
+
+/** A price resolves the same imprint several times, mostly with both ids. */
+function exactPairing(
+  { locations, methods }: CatalogProduct,
+  locationId: string | undefined,
+  methodId: string | undefined,
+): Pairing | undefined {
+  if (locationId === undefined || methodId === undefined) return undefined;
+  const location = locations.find((one) => one.locationId === locationId && one.methodIds.includes(methodId));
+  const method = location && methods.find((one) => one.methodId === methodId);
+  return method && { location, method };
 }
 
 const locationChoices = ({ locations }: CatalogProduct, sent?: string): string =>

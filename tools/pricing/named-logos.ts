@@ -14,7 +14,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { unlisted } from '../values/unlisted.ts';
 import { inkNote, namedColorsSentence } from './ink-sentence.ts';
-import { type PriceRequest, priceParts } from './price.ts';
+import { type PriceRequest, totalCentsOf } from './price.ts';
 
 export const ARTWORK_ID = unlisted(id('The logo: its colors decide `units`').optional());
 
@@ -68,7 +68,6 @@ async function colorsOf(ctx: Ctx, artworkId: string, param: string): Promise<num
 
 /** One sentence for each imprint that is priced in other colors than its logo has. */
 export function inkNotesOn(product: CatalogProduct, request: PriceRequest): string[] {
-  const { totalCents } = priceParts(product, request);
   return request.imprints.flatMap((imprint, at) => {
     const { units, logoColors = units, repeat } = imprint;
     if (logoColors === units || repeat) return [];
@@ -76,7 +75,7 @@ export function inkNotesOn(product: CatalogProduct, request: PriceRequest): stri
     const possible = unitsOfLogo(logoColors, mostUnitsAt(location, method));
     const imprints = inUnits(request.imprints, at, possible);
     const place = request.imprints.length > 1 ? `${location.name}: ` : '';
-    const differenceCents = centsOf(product, { ...request, imprints }, totalCents);
+    const differenceCents = centsOf(product, { ...request, imprints }, totalCentsOf(product, request));
     return [`${place}${inkNote({ units, logoColors, methodName: method.name, possible, differenceCents })}`];
   });
 }
@@ -103,7 +102,7 @@ const inUnits = ([first, ...others]: PriceRequest['imprints'], at: number, units
 /** `undefined` where the supplier publishes no price for it. */
 function centsOf(product: CatalogProduct, request: PriceRequest, less: number): number | undefined {
   try {
-    return priceParts(product, request).totalCents - less;
+    return totalCentsOf(product, request) - less;
   } catch (cause) {
     if (cause instanceof ServiceError) return undefined;
     throw cause;

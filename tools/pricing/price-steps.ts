@@ -4,7 +4,7 @@ import { decorationOf, type Imprints, resolveImprints } from '../catalog/decorat
 import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { priceRows, runLadder, unitPrice } from './unit-price.ts';
+import { priceRows, runLadder, unitPriceCents } from './unit-price.ts';
 
 /** Longer ladders are cut here. */
 const MOST_STEPS = 12;
@@ -32,7 +32,7 @@ export function priceSteps(
     decorations.map(({ method }) => method),
   ).flatMap((minQuantity) => {
     const rows = priceRows(product, decorations, minQuantity);
-    return rows ? [{ minQuantity, unitPriceCents: unitPrice(product, rows, part).unitPriceCents }] : [];
+    return rows ? [{ minQuantity, unitPriceCents: unitPriceCents(product, rows, part) }] : [];
   });
 }
 
@@ -60,7 +60,7 @@ export function partPrices(product: CatalogProduct): Map<string, number> {
     }));
     const rows = priceRows(product, decorations, product.minimum);
     if (rows === undefined) return prices;
-    for (const part of product.parts) prices.set(part.partId, unitPrice(product, rows, part).unitPriceCents);
+    for (const part of product.parts) prices.set(part.partId, unitPriceCents(product, rows, part));
     return prices;
   } catch (cause) {
     if (cause instanceof ServiceError) return new Map();

@@ -3,7 +3,7 @@
 import { decorationOf, type Imprint, type Imprints } from '../catalog/decoration.ts';
 import { refuseBelowMinimum } from '../catalog/minimum.ts';
 import { partOf } from '../catalog/part-of.ts';
-import type { CatalogProduct, Part } from '../catalog/product.ts';
+import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { combinedPace, hasRush } from '../inhands/lead-time.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
@@ -18,10 +18,12 @@ import { breaksAfter } from './ladder.ts';
 import {
   breakQuantity,
   type PricedDecoration,
+  type PriceRows,
   priceRows,
   runLadder,
   type UnitPart,
-  unitPrice,
+  unitParts,
+  unitPriceCents,
 } from './unit-price.ts';
 
 /** Pieces of one part; `null` is the base size, without upcharge. */
@@ -92,10 +94,9 @@ export interface PricedParts {
 export function priceParts(product: CatalogProduct, request: PriceRequest): PricedParts {
   const order = orderOf(product, request);
   const sum = sumOf(order);
-  const { firstUnitCents, breakQuantity, ...priced } = sum;
   return {
-    ...priced,
-    priceBreak: { minQuantity: breakQuantity, unitPriceCents: firstUnitCents },
+    ...worded(order, sum),
+    priceBreak: { minQuantity: breakQuantity(sum.rows), unitPriceCents: sum.firstUnitCents },
     nextBreak: nextBreak(order, sum),
   };
 }
@@ -105,10 +106,21 @@ export function priceParts(product: CatalogProduct, request: PriceRequest): Pric
  *
  * @throws ServiceError as `priceParts`
  */
-export const priceWithoutBreaks = (
+export function priceWithoutBreaks(
   product: CatalogProduct,
   request: PriceRequest,
-): Omit<PricedParts, 'priceBreak' | 'nextBreak'> => sumOf(orderOf(product, request));
+): Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
+  const order = orderOf(product, request);
+  return worded(order, sumOf(order));
+}
+
+/**
+ * The total of `priceParts` alone, of which nothing is explained.
+ *
+ * @throws ServiceError as `priceParts`
+ */
+export const totalCentsOf = (product: CatalogProduct, request: PriceRequest): number =>
+  sumOf(orderOf(product, request)).totalCents;
 
 function sumOf(order: Order): Sum {
   const sum = sumAt(order, order.parts);
@@ -128,27 +140,29 @@ interface Order {
   /** One of each imprint, in order. */
   decorations: (PricedDecoration & { imprint: Imprint })[];
   parts: CountedParts;
+  /** They are the same at any quantity. */
+  setups: Charge[];
   rush: boolean;
-  preProductionProof: boolean;
 }
 
 function orderOf(
   product: CatalogProduct,
   { imprints, parts, rush = false, preProductionProof = false }: PriceRequest,
 ): Order {
-  return {
-    product,
-    imprints,
-    decorations: imprints.map((imprint) => {
-      const { method, location } = decorationOf(product, imprint);
-      const named = imprints.length > 1 ? { locationName: location.name } : {};
-      return { imprint, method, units: imprint.units, ...named };
-    }),
-    parts: countedParts(product, parts),
-    rush,
-    preProductionProof,
-  };
+  const decorations = imprints.map((imprint) => {
+    const { method, location } = decorationOf(product, imprint);
+    const named = imprints.length > 1 ? { locationName: location.name } : {};
+    return { imprint, method, units: imprint.units, ...named };
+  });
+  const setups = decorations.flatMap(({ method, imprint, locationName }) =>
+    setupCharges(product, method, imprint, locationName),
+  );
+  if (preProductionProof) setups.push(preProductionCharge(product, methodsOf(decorations)));
+  return { product, imprints, decorations, parts: countedParts(product, parts), setups, rush };
 }
+
+const methodsOf = (decorations: Order['decorations']): DecorationMethod[] =>
+  decorations.map(({ method }) => method);
 
 function countedParts(product: CatalogProduct, parts: readonly PartQuantity[]): CountedParts {
   const quantity = total(parts.map((part) => part.quantity));
@@ -178,51 +192,56 @@ function unpriced({ product, decorations }: Order): ServiceError {
   );
 }
 
-/** Everything except the breaks. */
-interface Sum extends Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
+/** The amounts at a quantity, of which only those that are shown are put into words. */
+interface Sum {
+  quantity: number;
+  rows: PriceRows;
   firstUnitCents: number;
-  breakQuantity: number;
+  /** Charges other than setup. */
+  further: Charge[];
+  goodsCents: number;
+  setupCents: number;
+  otherCents: number;
+  totalCents: number;
 }
 
 /** The parts at their own quantity; `undefined` if the supplier publishes no price for it. */
-function sumAt(
-  { product, imprints, decorations, rush, preProductionProof }: Order,
-  counted: CountedParts,
-): Sum | undefined {
+function sumAt({ product, decorations, setups, rush }: Order, counted: CountedParts): Sum | undefined {
   const quantity = total(counted.map((part) => part.quantity));
   const rows = priceRows(product, decorations, quantity);
   if (rows === undefined) return undefined;
-  const priced = ({ part, ...piece }: CountedPart): PricedPart => {
-    const unit = unitPrice(product, rows, part);
-    return { ...piece, ...unit, goodsCents: piece.quantity * unit.unitPriceCents };
-  };
-  const [first, ...others] = counted;
-  const parts: Sum['parts'] = [priced(first), ...others.map(priced)];
-  const methods = decorations.map(({ method }) => method);
-  const setups = [
-    ...decorations.flatMap(({ method, imprint, locationName }) =>
-      setupCharges(product, method, imprint, locationName),
-    ),
-    ...(preProductionProof ? [preProductionCharge(product, methods)] : []),
-  ];
-  const further = [
-    ...lessThanMinimumCharges(product, quantity),
-    ...(rush ? [rushCharge(product, methods, quantity)] : []),
-  ];
-  const goodsCents = total(parts.map((part) => part.goodsCents));
+  const further = lessThanMinimumCharges(product, quantity);
+  if (rush) further.push(rushCharge(product, methodsOf(decorations), quantity));
+  const goodsCents = total(
+    counted.map((piece) => piece.quantity * unitPriceCents(product, rows, piece.part)),
+  );
   const setupCents = total(setups.map((charge) => charge.amountCents));
   const otherCents = total(further.map((charge) => charge.amountCents));
   return {
-    imprints,
-    quantity,
-    parts,
-    charges: [...setups, ...further],
-    goodsCents,
-    setupCents,
-    otherCents,
+    ...{ quantity, rows, further, goodsCents, setupCents, otherCents },
+    firstUnitCents: unitPriceCents(product, rows, counted[0].part),
     totalCents: goodsCents + setupCents + otherCents,
-    firstUnitCents: parts[0].unitPriceCents,
-    breakQuantity: breakQuantity(rows),
+  };
+}
+
+function worded(
+  { product, imprints, parts: [first, ...others], setups }: Order,
+  { quantity, rows, further, goodsCents, setupCents, otherCents, totalCents }: Sum,
+): Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
+  const priced = ({ part, ...piece }: CountedPart): PricedPart => {
+    const cents = unitPriceCents(product, rows, part);
+    return {
+      ...piece,
+      unitPriceCents: cents,
+      goodsCents: piece.quantity * cents,
+      unitParts: unitParts(product, rows, part, cents),
+    };
+  };
+  return {
+    ...{ imprints, quantity },
+    parts: [priced(first), ...others.map(priced)],
+    charges: [...setups, ...further],
+    ...{ goodsCents, setupCents, otherCents, totalCents },
   };
 }
 
@@ -257,4 +276,4 @@ function nextBreak(order: Order, now: Sum): NextBreak | null {
 }
 
 const hasRushAt = ({ decorations }: Order, quantity: number): boolean =>
-  hasRush(combinedPace(decorations.map(({ method }) => method)), quantity);
+  hasRush(combinedPace(methodsOf(decorations)), quantity);

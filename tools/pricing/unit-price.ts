@@ -85,33 +85,37 @@ export const breakQuantity = ({ base, imprints }: PriceRows): number =>
   );
 
 /**
- * The unit price in cents, rounded half up once as a whole, and its parts, which sum to it exactly.
+ * The unit price in cents, rounded half up once as a whole.
  *
  * @param part `null` for the base size
  */
-export function unitPrice(
+export function unitPriceCents(
+  product: CatalogProduct,
+  { base, imprints }: PriceRows,
+  part: Part | null,
+): number {
+  let rate = base.rate + (part?.sizeUpchargeRate ?? 0);
+  for (const { run, step, steps } of imprints) rate += (run?.rate ?? 0) + steps * (step?.rate ?? 0);
+  return customerUnitCents(product, rate);
+}
+
+/** The parts of a unit price of so many cents: they sum to it exactly. */
+export function unitParts(
   product: CatalogProduct,
   rows: PriceRows,
   part: Part | null,
-): { unitPriceCents: number; unitParts: UnitPart[] } {
-  const supplierParts = [
+  priceCents: number,
+): UnitPart[] {
+  const parts = [
     { name: baseName(rows), rate: rows.base.rate },
     ...(part === null
       ? []
       : [{ name: `Size upcharge ${part.size ?? part.color}`, rate: part.sizeUpchargeRate }]),
     ...rows.imprints.flatMap(imprintParts),
-  ].filter(({ rate }) => rate !== 0);
-  const unitPriceCents = customerUnitCents(
-    product,
-    supplierParts.reduce((sum, { rate }) => sum + rate, 0),
-  );
-  const unitParts = supplierParts.map(({ name, rate }) => ({
-    name,
-    rate: customerRate(product, rate),
-  }));
-  const rounding = unitPriceCents * 100 - unitParts.reduce((sum, { rate }) => sum + rate, 0);
-  if (rounding !== 0) unitParts.push({ name: 'Rounding to the cent', rate: rounding });
-  return { unitPriceCents, unitParts };
+  ].flatMap(({ name, rate }) => (rate === 0 ? [] : { name, rate: customerRate(product, rate) }));
+  const rounding = priceCents * 100 - parts.reduce((sum, { rate }) => sum + rate, 0);
+  if (rounding !== 0) parts.push({ name: 'Rounding to the cent', rate: rounding });
+  return parts;
 }
 
 const imprintParts = (rates: ImprintRates): UnitPart[] => [

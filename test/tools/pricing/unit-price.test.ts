@@ -5,7 +5,8 @@ import {
   firstBreakAbove,
   type PricedDecoration,
   priceRows,
-  unitPrice,
+  unitParts,
+  unitPriceCents,
 } from '../../../tools/pricing/unit-price.ts';
 import { rate } from '../../../tools/values/money.ts';
 import { fixtureProduct } from '../../support/products.ts';
@@ -34,7 +35,9 @@ const imprint = (changes: Partial<DecorationMethod>, units = 1, locationName?: s
 
 const partsOf = (decorations: PricedDecoration[], part: Part | null = null, quantity = 24) => {
   const rows = priceRows(TUMBLER, decorations, quantity);
-  return rows && unitPrice(TUMBLER, rows, part).unitParts.map(({ name, rate: share }) => [name, share]);
+  if (rows === undefined) return undefined;
+  const priceCents = unitPriceCents(TUMBLER, rows, part);
+  return unitParts(TUMBLER, rows, part, priceCents).map(({ name, rate: share }) => [name, share]);
 };
 
 describe('the parts of a unit price', () => {
