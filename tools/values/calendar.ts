@@ -8,6 +8,7 @@ import { ServiceError } from '../errors.ts';
 export type PlainDate = string;
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A date without a time is read as UTC. */
@@ -40,25 +41,41 @@ export const compareDates = (a: PlainDate, b: PlainDate): number => (a < b ? -1 
 
 export const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
 
+interface Zone {
+  formatter: Intl.DateTimeFormat;
+  /** The minute asked for last, since 1970, and its parts: a price asks for the same one several times. */
+  minute: number;
+  parts: Intl.DateTimeFormatPart[];
+}
+
 /** Creating a formatter is slow, and a shop uses only a handful of zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const zones = new Map<string, Zone>();
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const zone = { formatter, minute: Number.NaN, parts: [] };
+  zones.set(timeZone, zone);
+  return zone;
+}
 
 function localParts(now: Date, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
+  const zone = zoneOf(timeZone);
+  const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
+  if (minute !== zone.minute) {
+    zone.parts = zone.formatter.formatToParts(now);
+    zone.minute = minute;
   }
-  const parts = formatter.formatToParts(now);
-  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+  return (type) => zone.parts.find((part) => part.type === type)?.value ?? '';
 }
 
 /** The local date of an instant. @throws RangeError for a zone that is not an IANA name */
