@@ -14,6 +14,7 @@ import { bytesOf, damagedLedger, damageOf, isDiskFault, openingFault } from './f
 import { guardedConnection } from './guarded-connection.ts';
 import { migrateLedger } from './migrate-ledger.ts';
 import { loneNode, type Nodes } from './nodes.ts';
+import { onceATurn } from './once-a-turn.ts';
 import { type Topic, topicFollowers } from './topics.ts';
 import { TransactionTimeout, transactionScope } from './transaction-scope.ts';
 
@@ -170,6 +171,7 @@ export function openLedger(
   };
   const writer = drizzle(guardedConnection(writing, refuseStray));
   const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
+  const changes = onceATurn(() => dataVersion.get() ?? 0);
   const queue: Job[] = [];
   const migrations = writing.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck();
   const schema = migrations.get() ?? 0;
@@ -184,6 +186,7 @@ export function openLedger(
       if (!(await begin())) continue;
       cannotWrite = false;
       const isCommitted = await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers);
+      changes.again();
       if (isCommitted) for (const topic of noted) followers.tell(topic);
       else cannotWrite = true;
       noted.clear();
@@ -280,7 +283,7 @@ export function openLedger(
     },
     follow: followers.follow,
     /** Whatever it told of. */
-    changes: () => dataVersion.get() ?? 0,
+    changes: changes.get,
     isOutage: () => false,
     cannotWrite: () => cannotWrite,
     isOpen: () => reading.open && writing.open,

@@ -33,12 +33,19 @@ export function currentCatalog(
     return found;
   }
 
+  /** Products are shared while they are remembered; each is compared once with the same terms. */
+  const compared = new WeakMap<CatalogProduct, { terms: CatalogSupplier; product: CatalogProduct }>();
+
   /** The same product where its terms are still those it was copied with. */
-  async function withCurrentTerms(product: CatalogProduct): Promise<CatalogProduct> {
-    const terms = await current(product.supplier);
-    return terms === undefined || isSame(terms.selling, product.selling)
-      ? product
-      : Object.freeze(withSellingTerms(product, terms));
+  async function withCurrentTerms(copied: CatalogProduct): Promise<CatalogProduct> {
+    const terms = await current(copied.supplier);
+    if (terms === undefined) return copied;
+    const known = compared.get(copied);
+    if (known?.terms === terms) return known.product;
+    const isCurrent = isSame(terms.selling, copied.selling);
+    const product = isCurrent ? copied : Object.freeze(withSellingTerms(copied, terms));
+    compared.set(copied, { terms, product });
+    return product;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { CatalogWriter } from '../../../tools/catalog/sync-port.ts';
 import { countOf, publish, replaceSupplierProducts } from './write.ts';
@@ -11,7 +11,10 @@ const rest = (tookMs: number): Promise<void> => pause(Math.min(tookMs, LONGEST_P
 export const catalogWriter = (db: Database.Database): CatalogWriter => ({
   publish: (supplier, products, at) => publish(db, supplier, products, at, rest),
   async replaceProducts(supplier, products, at) {
-    return replaceSupplierProducts(db, supplier, products, at);
+    const replaced = replaceSupplierProducts(db, supplier, products, at);
+    // Readers look once a turn whether there is anything new.
+    await turn();
+    return replaced;
   },
   countOf: (code) => countOf(db, code),
 });

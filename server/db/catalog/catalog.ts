@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
 import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import { onceATurn } from '../once-a-turn.ts';
 import { CatalogFacets } from './catalog-facets.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { IndexReader } from './index-reader.ts';
@@ -32,15 +33,18 @@ export function catalogPort(db: Database.Database): CatalogPort {
 
   const listing = catalogListing(db);
   const numbers = new Map<string, string[]>();
+  const suppliers = new Map<string, Supplier>();
 
-  let seen = changes.get();
+  const counted = onceATurn(() => changes.get() ?? 0);
+  let seen = counted.get();
   let searching = search();
   const beCurrent = (): void => {
-    const counted = changes.get();
-    if (counted === seen) return;
-    seen = counted;
+    const now = counted.get();
+    if (now === seen) return;
+    seen = now;
     products.forget();
     numbers.clear();
+    suppliers.clear();
     searching = search();
   };
 
@@ -59,9 +63,13 @@ export function catalogPort(db: Database.Database): CatalogPort {
       return searchNow(query);
     },
     async supplier(code) {
+      beCurrent();
+      const known = suppliers.get(code);
+      if (known) return known;
       const body = supplier.get(code);
       if (body === undefined) return undefined;
-      const read: Supplier = JSON.parse(body);
+      const read: Supplier = Object.freeze(JSON.parse(body));
+      suppliers.set(code, read);
       return read;
     },
     async categories() {

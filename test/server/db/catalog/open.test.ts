@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
 import { openCatalog } from '../../../../server/db/catalog/open.ts';
@@ -41,7 +42,7 @@ test('one written by another version starts empty and can be filled', async () =
   db.close();
 });
 
-test('a sync of another process is seen at once: products, searches, spellings', async () => {
+test('a sync of another process is seen from the next turn on: products, searches, spellings', async () => {
   const path = join(folder, 'catalog.db');
   const [reading, syncing] = [openCatalog(path), openCatalog(path)];
   const catalog = catalogPort(reading);
@@ -51,6 +52,7 @@ test('a sync of another process is seen at once: products, searches, spellings',
   expect((await search('drinkwear')).total).toBe(1);
   expect((await search('shirts')).total).toBe(0);
   replaceSupplierProducts(syncing, acme, [{ ...mug, name: 'Cup', category: 'Kitchen' }, tee], new Date());
+  await turn();
   expect((await catalog.product('acme:MUG'))?.name).toBe('Cup');
   expect((await search('drinkwear')).total).toBe(0);
   expect((await search('kitchn')).total).toBe(1);
