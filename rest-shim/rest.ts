@@ -1,6 +1,7 @@
 /** The REST door: one route per tool with an HTTP binding. */
 import { type Context, Hono } from 'hono';
 import { authorizeFor } from '../tools/authorize.ts';
+import { jsonOf } from '../tools/checked-once.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
@@ -40,7 +41,7 @@ async function answer(
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorizeFor(tool, ctx.caller);
   const { input, sent, isForm } = await readInput(reader, c);
-  const run = async (caller: Ctx) => JSON.stringify(await invokePublished(tool, caller, input, isForm));
+  const run = async (caller: Ctx) => jsonOf(await invokePublished(tool, caller, input, isForm));
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
   const fingerprint = await fingerprintOf(`${c.req.method} ${c.req.path}`, sent);
@@ -56,7 +57,7 @@ function idempotencyKey(c: Context): string | undefined {
 }
 
 /** An error about a renamed field uses its public name. */
-async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<unknown> {
+async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<object> {
   try {
     return await invoke(tool, ctx, input);
   } catch (cause) {

@@ -77,6 +77,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   /** Further ones by what they show, for readers of OpenAPI. */
   furtherExamples?: Readonly<Record<string, z.input<I>>>;
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
+  /** How an answer is checked; absent: by its schema, each time. */
+  check?(answer: z.input<O>): z.output<O>;
   /** For a change of access: its line in the log. */
   audit?(answer: z.output<O>): AuditEntry;
   /** A page of the answer that only a person uses, such as to pay: doors that can ask the person to open it do so. */

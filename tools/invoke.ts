@@ -32,9 +32,8 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
     const input = readInput(tool.input, raw, ctx.toolsWithField);
     if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';
-    answer = tool.output.parse(
-      await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input)),
-    );
+    const made = await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input));
+    answer = tool.check?.(made) ?? tool.output.parse(made);
   } catch (thrown) {
     const error = declared(tool, toServiceError(thrown));
     ended(error);

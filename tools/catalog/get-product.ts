@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedOnce } from '../checked-once.ts';
 import { defineTool } from '../define.ts';
 import type { Links } from '../identity/links.ts';
 import { askedColor } from './asked-color.ts';
@@ -47,15 +48,26 @@ export const getProduct = defineTool({
   example: { key: 'demo:TUMBLER-20' },
   async handler(ctx, { key, detail, color }) {
     const product = await findProduct(ctx, key);
-    return detail === 'compact'
-      ? compact(product, color, ctx.links)
-      : toProduct(inColor(product, color), ctx.links);
+    if (detail === 'compact') return compact(product, color, ctx.links);
+    return color === undefined ? whole(product, ctx.links) : toProduct(inColor(product, color), ctx.links);
   },
+  check: checkedOnce(output),
   async appData(ctx, { key }) {
     const { parts } = await findProduct(ctx, key);
     return { hexes: Object.fromEntries(parts.map(({ color, colorHex }) => [color, colorHex])) };
   },
 });
+
+const answers = new WeakMap<CatalogProduct, { links: Links; answer: ReturnType<typeof toProduct> }>();
+
+/** Products are shared while they are remembered, so the answer is too. */
+function whole(product: CatalogProduct, links: Links): ReturnType<typeof toProduct> {
+  const known = answers.get(product);
+  if (known?.links === links) return known.answer;
+  const answer = Object.freeze(toProduct(product, links));
+  answers.set(product, { links, answer });
+  return answer;
+}
 
 /** The product with the parts and pictures of a color alone. */
 function inColor(product: CatalogProduct, color: string | undefined): CatalogProduct {

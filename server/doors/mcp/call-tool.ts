@@ -4,6 +4,7 @@ import {
   fingerprintOf,
   type IdempotencyPort,
 } from '../../../rest-shim/idempotency.ts';
+import { jsonOf } from '../../../tools/checked-once.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
@@ -73,7 +74,7 @@ export async function callTool(
   }
 }
 
-const written = (answer: ToolAnswer) => ({ answer, text: JSON.stringify(answer) });
+const written = (answer: ToolAnswer) => ({ answer, text: jsonOf(answer) });
 
 /** The answer of a call that may be a repeated one, of which only the text is kept. */
 const reread = ({ body }: { body: string }): { answer: ToolAnswer; text: string } => ({
