@@ -31,6 +31,7 @@ export function recordLinks({ secret, publicUrl, filePath }: LinkParts) {
     proof: (proofId) => `${publicUrl}/proofs/${token('proof', proofId)}`,
     store: ({ id, slug }) => `${publicUrl}/stores/${slug}-${token('store', id)}`,
     storeManager: (store) => `${publicUrl}/stores/manage/${managerToken(store)}`,
+    storePerson: (personId) => `${publicUrl}/stores/mine/${token('store_person', personId)}`,
     punchout: (sessionId) => `${publicUrl}/punchout/start/${token('punchout', sessionId)}`,
     product: (key) => `${publicUrl}/p/${encodeURIComponent(key)}`,
     file: (name) => `${publicUrl}${filePath(name)}`,
@@ -55,6 +56,7 @@ interface LinkedRecords {
   proofs: ByToken;
   orderChanges: ByToken;
   companyStores: ByToken & { byManagerTokenHash(hash: string): Promise<Linked | undefined> };
+  storePeople: ByToken;
   punchout: ByToken;
 }
 
@@ -69,6 +71,7 @@ export function linkHolders(db: LinkedRecords) {
     order_change: db.orderChanges,
     store: db.companyStores,
     store_manager: { byTokenHash: db.companyStores.byManagerTokenHash },
+    store_person: db.storePeople,
     punchout: db.punchout,
   };
   const holderOf = async (record: LinkRecord, found: Linked | undefined): Promise<Caller | undefined> => {

@@ -5,14 +5,19 @@ import { allStoreRequests } from './stores/all-store-requests.ts';
 import { allStores } from './stores/all-stores.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
 import { arrangeStore } from './stores/arrange-store.ts';
+import { cancelStoreRequest } from './stores/cancel-store-request.ts';
 import { changeStore } from './stores/change-store.ts';
 import { decideStoreRequest } from './stores/decide-store-request.ts';
 import { gatherStoreRequests } from './stores/gather-store-requests.ts';
+import { giveBudgets } from './stores/give-budgets.ts';
 import { listStores } from './stores/list-stores.ts';
 import { makeStore } from './stores/make-store.ts';
 import { manageStore } from './stores/manage-store.ts';
 import { openStore } from './stores/open-store.ts';
 import { quoteStoreRequests } from './stores/quote-store-requests.ts';
+import { sendStoreLink } from './stores/send-store-link.ts';
+import { storeHistory } from './stores/store-history.ts';
+import { storePeople } from './stores/store-people.ts';
 import { storeRequests } from './stores/store-requests.ts';
 import { submitStoreRequest } from './stores/submit-store-request.ts';
 import { updateStore } from './stores/update-store.ts';
@@ -25,7 +30,12 @@ export const companyStores: readonly AnyTool[] = [
   listStores,
   openStore,
   submitStoreRequest,
+  sendStoreLink,
+  cancelStoreRequest,
   manageStore,
+  storePeople,
+  giveBudgets,
+  storeHistory,
   decideStoreRequest,
   answerStoreRequest,
   storeRequests,

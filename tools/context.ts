@@ -56,6 +56,7 @@ import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
 import type { Policy } from './shop/policy.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
+import type { StorePeoplePort, StorePeopleWriter } from './stores/store-person.ts';
 import type {
   DeliveryAddresses,
   EventsWriter,
@@ -91,6 +92,7 @@ export interface Tx {
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
+  storePeople: StorePeopleWriter;
   samples: SamplesWriter;
   messages: MessagesWriter;
   checkoutSessions: CheckoutSessionsWriter;
@@ -171,6 +173,7 @@ export interface Ctx {
   readonly deliveryAddresses: DeliveryAddresses;
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
+  readonly storePeople: StorePeoplePort;
   readonly samples: SamplesPort;
   readonly messages: MessagesPort;
   readonly checkoutSessions: CheckoutSessionsPort;

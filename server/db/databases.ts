@@ -60,6 +60,7 @@ import { savedAddressesStore } from './stores/saved-addresses.ts';
 import { sessionsStore } from './stores/sessions.ts';
 import { spendingStore } from './stores/spending.ts';
 import { staffStore } from './stores/staff.ts';
+import { storePeopleStore } from './stores/store-people.ts';
 import { suppliersStore } from './stores/suppliers.ts';
 import { syncItemsStore } from './stores/sync-items.ts';
 import { visitorLogosStore } from './stores/visitor-logos.ts';
@@ -214,6 +215,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
+  storePeople: storePeopleStore(db, (id) => tokenHash('store_person', id)),
   samples: samplesStore(db),
   messages: messagesStore(db),
   checkoutSessions: checkoutSessionsStore(db),

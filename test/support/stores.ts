@@ -2,8 +2,10 @@
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
+import { arrangeStore } from '../../tools/stores/arrange-store.ts';
 import { decideStoreRequest } from '../../tools/stores/decide-store-request.ts';
 import { gatherStoreRequests } from '../../tools/stores/gather-store-requests.ts';
+import { giveBudgets } from '../../tools/stores/give-budgets.ts';
 import { makeStore } from '../../tools/stores/make-store.ts';
 import { manageStore } from '../../tools/stores/manage-store.ts';
 import { submitStoreRequest } from '../../tools/stores/submit-store-request.ts';
@@ -13,7 +15,11 @@ import type { Shop } from './open-shop.ts';
 export const TUMBLER = { item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 };
 
 /** The context of this store link's holder. */
-async function holderOf(shop: Shop, url: string, record: 'store' | 'store_manager'): Promise<Ctx> {
+async function holderOf(
+  shop: Shop,
+  url: string,
+  record: 'store' | 'store_manager' | 'store_person',
+): Promise<Ctx> {
   const caller = await shop.service.linkHolder(new URL(url).pathname.slice(-32), record);
   if (!caller) throw new Error('this link leads nowhere');
   return shop.service.ctxFor(caller, 'req_store');
@@ -39,6 +45,24 @@ export const storeRoom = (shop: Shop) => {
     },
     employee: (store: { url: string }) => holderOf(shop, store.url, 'store'),
     manager: (store: { manage_url: string }) => holderOf(shop, store.manage_url, 'store_manager'),
+    /** The person at the link of their own that was mailed last. */
+    async person(email: string) {
+      const texts = (await this.mailsTo(email)).map(({ text }) => text);
+      const url = texts.map((text) => /http\S+\/stores\/mine\/\S+/.exec(text)?.[0]).find(Boolean);
+      if (url === undefined) throw new Error(`${email} was mailed no link`);
+      return holderOf(shop, url, 'store_person');
+    },
+    /** A store with budgets, of which these people have one. */
+    async withBudgets(
+      { amount, period = 'month', emails }: { amount: number; period?: string; emails: string[] },
+      more: Record<string, unknown> = {},
+    ) {
+      const store = await this.make();
+      const manager = await this.manager(store);
+      await invoke(arrangeStore, manager, { has_budgets: true, ...more });
+      await invoke(giveBudgets, manager, { emails, amount, period });
+      return store;
+    },
     /** A person signed in to the account of this key. */
     async customer(role: 'owner' | 'member', id?: string) {
       const account = await desk.accounts.byId(id ?? (await accountId()));

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf } from '../identity/member.ts';
 import { MEMBER_ROLES } from '../identity/member-role.ts';
-import { centsOf } from '../payments/payment-input.ts';
+import { centsOf } from '../values/dollars.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
 const LIMIT = z.number().min(0).max(100_000_000).nullable().optional();

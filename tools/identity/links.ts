@@ -9,6 +9,7 @@ export type LinkRecord =
   | 'order_change'
   | 'store'
   | 'store_manager'
+  | 'store_person'
   | 'punchout';
 
 /** Addresses for people. Those with a token are secrets: anyone who has one may use it. */
@@ -27,6 +28,8 @@ export interface Links {
   store(store: { id: string; slug: string }): string;
   /** The manager's address, where requests are decided. */
   storeManager(store: { id: string; managerEmail: string }): string;
+  /** A person's own address of a company store. */
+  storePerson(personId: string): string;
   /** Where the buyer's browser enters its punch-out session. */
   punchout(sessionId: string): string;
   product(key: string): string;

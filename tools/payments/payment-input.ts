@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ServiceError } from '../errors.ts';
 
 /** The input that all ways to pay a quote share. */
 export const EXPECTED_AMOUNT = z
@@ -24,12 +23,3 @@ export const PO_NUMBER = z
 
 /** Pass the amount through `centsOf`, which refuses fractions of a cent. */
 export const DOLLARS = z.number().min(0.01).max(100_000_000_000).describe('Dollars, at most two decimals');
-
-/** @throws ServiceError `validation_failed` for a fraction of a cent */
-export function centsOf(amount: number, param = 'amount'): number {
-  const cents = Math.round(amount * 100);
-  if (cents / 100 === amount) return cents;
-  throw new ServiceError('validation_failed', 'Give the amount in dollars and whole cents.', {
-    param,
-  });
-}

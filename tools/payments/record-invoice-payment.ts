@@ -4,10 +4,11 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { centsOf } from '../values/dollars.ts';
 import { formatCents } from '../values/money.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { type InvoiceWithBalance, owedCents } from './invoice.ts';
-import { centsOf, DOLLARS } from './payment-input.ts';
+import { DOLLARS } from './payment-input.ts';
 
 export const recordInvoicePayment = defineTool({
   name: 'record_invoice_payment',

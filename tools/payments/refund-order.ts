@@ -6,13 +6,14 @@ import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { centsOf } from '../values/dollars.ts';
 import { formatCents } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
 import { providerOf } from './carry-out-refund.ts';
 import { creditOrder } from './credit-order.ts';
 import { carryOutRefunds, openRefunds } from './open-refunds.ts';
 import { isNothingOwed, refundableCents } from './payment-balance.ts';
-import { centsOf, DOLLARS } from './payment-input.ts';
+import { DOLLARS } from './payment-input.ts';
 import type { Refund } from './payment-records.ts';
 
 export const refundOrder = defineTool({

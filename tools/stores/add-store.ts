@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { oneLine } from '../values/text.ts';
+import { noteEntry } from './noted.ts';
 import { LONGEST_STORE_NAME, type Store, slugOf } from './store.ts';
 import { storeReadyMail } from './store-mails.ts';
 
@@ -36,6 +37,7 @@ export function seenName(name: string): string {
 /** Stores it and mails both addresses to its manager. */
 export async function addStore(ctx: InTransaction, tx: Tx, store: Store, account: Account): Promise<void> {
   await tx.companyStores.add(store);
+  await noteEntry(ctx, tx, store, { kind: 'opened' });
   await mailManager(ctx, tx, store, account);
 }
 

@@ -17,7 +17,7 @@ export const arrangeStore = defineTool({
   openWorld: false,
   input: z.strictObject(MANAGER_CHANGES),
   output: StoreWire,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'not_available', 'invalid_state'],
   example: { color: '#0f5b4c' },
   async handler(ctx, changes) {
     const { id } = await linkedStore(ctx, ctx, 'store_manager');

@@ -1,9 +1,10 @@
-import type { Ctx, Tx } from '../context.ts';
+import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { mailManager } from './add-store.ts';
 import { storeOf } from './linked-store.ts';
-import type { Store, StoreBrand } from './store.ts';
+import { noteEntry } from './noted.ts';
+import { NO_BUDGETS, type Store, type StoreBrand } from './store.ts';
 import { changedStore, type StoreChanges } from './store-rules.ts';
 
 /**
@@ -19,8 +20,10 @@ export const changeRules = (
 ): Promise<Store> =>
   ctx.transaction(async (tx, ctx) => {
     const store = await storeOf(tx, account.id, storeId);
+    await refuseOtherUnit(tx, store, changes);
     const changed = changedStore(store, changes, await logoOf(tx, account, changes));
     await tx.companyStores.save(changed);
+    await noteChange(ctx, tx, store, changed);
     if (changed.managerEmail !== store.managerEmail) await mailManager(ctx, tx, changed, account);
     return changed;
   });
@@ -38,4 +41,43 @@ async function logoOf(
       param: 'logo_id',
     });
   return { artworkId: logo.id, name: logo.name, picture: logo.files.preview };
+}
+
+/** @throws ServiceError `invalid_state` where people have budgets in dollars that would be read as points, or the other way */
+async function refuseOtherUnit(
+  { storePeople }: Pick<Tx, 'storePeople'>,
+  { id, budgets = NO_BUDGETS }: Store,
+  { point_value: value }: StoreChanges,
+): Promise<void> {
+  if (value === undefined || (value === null) === (budgets.pointCents === null)) return;
+  if (!(await storePeople.hasBudgets(id))) return;
+  const unit = budgets.pointCents === null ? 'dollars' : 'points';
+  throw new ServiceError(
+    'invalid_state',
+    `People have budgets in ${unit} already, so this store stays with ${unit}.`,
+    {
+      param: 'point_value',
+    },
+  );
+}
+
+const CHANGES: readonly [words: string, of: (store: Store) => unknown][] = [
+  ['name', ({ name }) => name],
+  ['welcome', ({ welcome }) => welcome],
+  ['logo', ({ brand }) => brand?.logo?.artworkId ?? null],
+  ['color', ({ brand }) => brand?.color ?? null],
+  ['manager', ({ managerName, managerEmail }) => [managerName, managerEmail]],
+  ['who may ask', ({ emailDomains }) => emailDomains],
+  ['limits', ({ items }) => items.map(({ mostPerRequest }) => mostPerRequest)],
+  ['prices shown', ({ showsPrices }) => showsPrices ?? false],
+  ['budgets', ({ budgets }) => budgets ?? NO_BUDGETS],
+];
+
+/** One entry for opening or closing, and one for what else changed. */
+async function noteChange(ctx: InTransaction, tx: Tx, before: Store, after: Store): Promise<void> {
+  if (before.status !== after.status)
+    await noteEntry(ctx, tx, after, { kind: after.status === 'open' ? 'reopened' : 'closed' });
+  const changed = CHANGES.filter(([, of]) => JSON.stringify(of(before)) !== JSON.stringify(of(after)));
+  if (changed.length > 0)
+    await noteEntry(ctx, tx, after, { kind: 'changed', detail: changed.map(([words]) => words).join(', ') });
 }

@@ -18,7 +18,7 @@ export const changeStore = defineTool({
     ...STORE_CHANGES,
   }),
   output: StoreWire,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'not_available', 'invalid_state'],
   example: { store_id: 'st_demo', status: 'closed' },
   async handler(ctx, { store_id: id, ...changes }) {
     const { account } = await deskStore(ctx, id);

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { noteEntry } from './noted.ts';
 import type { Store } from './store.ts';
 import { storeDecisionMail } from './store-mails.ts';
-import { requestStatus, type StoreRequest } from './store-request.ts';
+import { goodsInWords, requestStatus, type StoreRequest } from './store-request.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
 
@@ -47,6 +48,10 @@ export async function decideRequest(
     comment: comment || null,
   };
   await tx.companyStores.decide(decided);
+  await noteEntry(ctx, tx, store, {
+    ...{ kind: answer, by, email: request.email },
+    detail: goodsInWords(store, request.lines),
+  });
   if (answer === 'approved') {
     await tx.events.emit({
       name: 'store.request_approved',

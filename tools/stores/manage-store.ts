@@ -6,8 +6,10 @@ import { QUOTE_STATUSES, statusAt } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { itemPrices } from './item-prices.ts';
 import { linkedStore } from './linked-store.ts';
 import { listedRequests } from './listed-requests.ts';
+import { offeredItems } from './offered-items.ts';
 import { gatheringsOf, toGatheringWire } from './quote-requests.ts';
 import type { Store } from './store.ts';
 import { StoreRequestWire } from './store-request-wire.ts';
@@ -42,6 +44,19 @@ export const manageStore = defineTool({
       )
       .max(SHOWN_LOGOS)
       .describe('Logos of the account, the newest first'),
+    prices: z
+      .array(
+        z.object({
+          item: z.int().min(1).max(50).describe('Number of the item'),
+          name: z.string().describe('Product name'),
+          pieces: z.int().min(1).max(1_000_000_000).describe('Made together at this price'),
+          from: dollars.describe('A piece of the cheapest size, decoration and setup included'),
+          to: dollars.describe('A piece of the dearest size'),
+        }),
+      )
+      .describe(
+        'What the items cost the company, freight and tax aside; without those that have no price today',
+      ),
     waiting: z.array(StoreRequestWire).max(SHOWN_WAITING).describe('Wait for a decision, oldest first'),
     waiting_total: many('How many wait in all'),
     approved: z
@@ -70,11 +85,12 @@ export const manageStore = defineTool({
     const store = await linkedStore(ctx, ctx, 'store_manager');
     const list = (status: 'submitted' | 'approved', limit: number) =>
       listedRequests(ctx, { storeId: store.id, status, limit, offset: 0 });
-    const [waiting, approved, gathering, quotes, logos] = await Promise.all([
+    const [waiting, approved, gathering, quotes, prices, logos] = await Promise.all([
       list('submitted', SHOWN_WAITING),
       list('approved', SHOWN_DECIDED),
       gatheringsOf(ctx, store),
       quotesOf(ctx, store),
+      pricesOf(ctx, store),
       ctx.artwork.list(store.accountId, { limit: SHOWN_LOGOS, offset: 0 }),
     ]);
     return {
@@ -83,6 +99,7 @@ export const manageStore = defineTool({
       logos: logos.artwork.flatMap(({ id, name, files }) =>
         files.preview === null ? [] : [{ artwork_id: id, name }],
       ),
+      prices,
       waiting: waiting.requests,
       waiting_total: waiting.total,
       approved: approved.requests,
@@ -110,4 +127,21 @@ async function quotesOf(ctx: Ctx, store: Store) {
     ];
   });
   return (await Promise.all(shown)).flat();
+}
+
+async function pricesOf(ctx: Ctx, store: Store) {
+  const prices = await itemPrices(ctx, store, await offeredItems(ctx, store));
+  return store.items.flatMap(({ item, name }) => {
+    const price = prices.get(item);
+    const cents = price ? [...price.cents.values()] : [];
+    return price && cents.length > 0
+      ? [
+          {
+            ...{ item, name, pieces: price.pieces },
+            from: centsToDollars(Math.min(...cents)),
+            to: centsToDollars(Math.max(...cents)),
+          },
+        ]
+      : [];
+  });
 }

@@ -9,6 +9,8 @@ export type RequestedLine = StoreRequestLine & { requestId: string };
 export interface RequestFilter extends Page {
   storeId?: string;
   accountId?: string;
+  /** Only of this person. */
+  email?: string;
   status?: StoreRequestStatus;
   /** The time at which expired quotes are judged. */
   now: Date;
@@ -33,6 +35,8 @@ export interface CompanyStoresPort {
   waiting(storeId: string, email?: string): Promise<number>;
   /** Approved lines without a quote that is or may become an order, oldest first. */
   ungathered(storeId: string, now: Date): Promise<RequestedLine[]>;
+  /** Pieces of each item that wait or were approved, and are in no quote that is or may become an order. */
+  chosen(storeId: string, now: Date): Promise<Map<number, number>>;
   /** The quotes of its requests, newest first. */
   quoteIds(storeId: string, limit: number): Promise<string[]>;
 }
@@ -43,6 +47,8 @@ export interface CompanyStoresWriter extends CompanyStoresPort {
   addRequest(request: StoreRequest): Promise<void>;
   /** Stores the decision, unless there is one already. */
   decide(request: StoreRequest): Promise<void>;
+  /** Marks a request as cancelled that is neither declined nor cancelled. */
+  cancel(request: Pick<StoreRequest, 'id'>): Promise<void>;
   /** Stores the quote of the lines. */
   gather(lines: readonly RequestedLine[], quoteId: string): Promise<void>;
 }

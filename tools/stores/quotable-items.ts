@@ -1,10 +1,10 @@
 /** A store's approved pieces against each item's minimum: what can be quoted, and what is missing. */
 import type { CatalogProduct } from '../catalog/product.ts';
-import { ServiceError } from '../errors.ts';
 import type { Destination } from '../quotes/destination.ts';
-import { type LineLogos, withLogo } from '../quotes/line-logos.ts';
+import type { LineLogos } from '../quotes/line-logos.ts';
 import { type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
+import { imprintOf, isUnmakeable } from './item-prices.ts';
 import type { RequestedLine } from './port.ts';
 import type { Store, StoreItem, StorePart } from './store.ts';
 
@@ -96,8 +96,7 @@ export function pricedGathering(
   { destination, logos, now }: { destination: Destination; logos: LineLogos; now: Date },
 ): PricedLines | undefined {
   if (product === undefined) return undefined;
-  const { locationId, methodId, units, artworkId } = item;
-  const imprint = withLogo({ locationId, methodId, units, artworkId: artworkId ?? undefined }, logos);
+  const imprint = imprintOf(item, logos);
   try {
     const priced = priceLines(
       parts.map(({ part, quantity }) => ({
@@ -110,12 +109,10 @@ export function pricedGathering(
     quoteDates(priced.lines, sourcing, destination, { now });
     return priced;
   } catch (cause) {
-    if (cause instanceof ServiceError && UNMAKEABLE.includes(cause.code)) return undefined;
+    if (isUnmakeable(cause)) return undefined;
     throw cause;
   }
 }
-
-const UNMAKEABLE: readonly string[] = ['not_available', 'price_unavailable', 'below_minimum'];
 
 const sum = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((total, { quantity }) => total + quantity, 0);

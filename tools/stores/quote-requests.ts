@@ -15,7 +15,8 @@ import { saveQuote } from '../quotes/save-quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
-import { centsToDollars } from '../values/money.ts';
+import { centsToDollars, formatCents } from '../values/money.ts';
+import { noteEntry } from './noted.ts';
 import type { RequestedLine } from './port.ts';
 import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './quotable-items.ts';
 import type { Store } from './store.ts';
@@ -108,6 +109,8 @@ export async function gatherRequests(
     refuseGathered(lines, await tx.companyStores.ungathered(store.id, now));
     await saveQuote(ctx, tx, quote);
     await tx.companyStores.gather(lines, quote.id);
+    const detail = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${formatCents(quote.totals.totalCents)}`;
+    await noteEntry(ctx, tx, store, { kind: 'quoted', detail });
   });
   const went = new Set(taken.map(({ gathering }) => gathering));
   return gathered(

@@ -40,7 +40,12 @@ export function storeRequestMail(request: StoreRequest, store: Store, links: Lin
 }
 
 /** To the requester. Their own text is left out: the address may be another person's. */
-export function requestReceivedMail(request: StoreRequest, store: Store, companyName: string): Words {
+export function requestReceivedMail(
+  request: StoreRequest,
+  store: Store,
+  companyName: string,
+  ownLink: string,
+): Words {
   return {
     subject: oneLine(`Your request to${titled(store, ' the company store')} was sent`, 150),
     text: letter(
@@ -48,6 +53,7 @@ export function requestReceivedMail(request: StoreRequest, store: Store, company
       `This request to the company store ${inQuotes(store.name)}, provided by ${nameOf(companyName)}, was sent to ${nameOf(store.managerName)}, who will approve or decline it:`,
       goods(request, store),
       'You will get an email with the answer. If this was not you, please tell them.',
+      `Your own page of the store, with your requests. Keep the link private:\n${ownLink}`,
     ),
   };
 }
@@ -68,6 +74,40 @@ export function storeDecisionMail(request: StoreRequest, store: Store): Words {
     ),
   };
 }
+
+/** To a person whose request the manager cancelled. */
+export const storeCancelledMail = (request: StoreRequest, store: Store): Words => ({
+  subject: oneLine(`Your request to${titled(store, ' the company store')} was cancelled`, 150),
+  text: letter(
+    nameOf(request.name),
+    `${nameOf(store.managerName)} cancelled your request at the company store ${inQuotes(store.name)}:`,
+    goods(request, store),
+    request.spent === null ? null : 'What it took from your budget is yours again.',
+  ),
+});
+
+/** To a person with a new budget. */
+export const budgetMail = (
+  { store, words, companyName }: { store: Store; words: string; companyName: string },
+  ownLink: string,
+): Words => ({
+  subject: oneLine(`You have a budget in${titled(store, ' the company store')}`, 150),
+  text: letter(
+    null,
+    `${nameOf(store.managerName)} gave you ${words} for the company store ${inQuotes(store.name)}, provided by ${nameOf(companyName)}.`,
+    `This is your own page of the store. It shows what is left. Keep the link private:\n${ownLink}`,
+  ),
+});
+
+/** To a person who asked for it at the store's page, or for whom somebody did. */
+export const ownLinkMail = (store: Store, ownLink: string): Words => ({
+  subject: oneLine(`Your link to${titled(store, ' the company store')}`, 150),
+  text: letter(
+    null,
+    `This is your own page of the company store ${inQuotes(store.name)}. Keep the link private:\n${ownLink}`,
+    'If you did not ask for it, you can ignore this email.',
+  ),
+});
 
 /** Its name for a subject. */
 const titled = ({ name }: Store, otherwise = ''): string => (isPlainName(name) ? ` “${name}”` : otherwise);

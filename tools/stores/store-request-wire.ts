@@ -1,5 +1,7 @@
 /** A request as the manager, the account and the desk see it. */
 import { z } from 'zod';
+import { dollars } from '../values/dollars.ts';
+import { centsToDollars } from '../values/money.ts';
 import type { Store } from './store.ts';
 import { requestStatus, STORE_REQUEST_STATUSES, type StoreRequest } from './store-request.ts';
 
@@ -27,6 +29,7 @@ export const StoreRequestWire = z.object({
       }),
     )
     .describe('What they ask for'),
+  cost: dollars.nullable().describe('About what it costs, freight and tax aside; null where not known'),
   decided_at: z.iso.datetime().nullable().describe('When it was decided'),
   decided_by: text('By whom'),
   comment: text('What the manager wrote'),
@@ -55,6 +58,7 @@ export const toStoreRequestWire = (request: StoreRequest, store: Store): StoreRe
       quote_id: line.quoteId,
     };
   }),
+  cost: request.costCents === undefined ? null : centsToDollars(request.costCents),
   decided_at: request.decidedAt,
   decided_by: request.decidedBy,
   comment: request.comment,

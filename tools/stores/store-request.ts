@@ -1,7 +1,7 @@
 /** A person's request to a company store. */
-import type { Store, StoreItem, StorePart } from './store.ts';
+import { partInWords, type Store, type StoreItem, type StorePart } from './store.ts';
 
-export const STORE_REQUEST_STATUSES = ['submitted', 'approved', 'declined', 'ordered'] as const;
+export const STORE_REQUEST_STATUSES = ['submitted', 'approved', 'declined', 'ordered', 'cancelled'] as const;
 export type StoreRequestStatus = (typeof STORE_REQUEST_STATUSES)[number];
 
 export const MOST_REQUEST_LINES = 100;
@@ -34,6 +34,10 @@ export interface StoreRequest {
   note: string | null;
   /** The form's id: the same id again is the same request. */
   sending: string | null;
+  /** What it counts against the person's budget, in cents or points of the store; `null` without one. */
+  spent: number | null;
+  /** About what it costs the company, when it was sent; absent where a price was not known. */
+  costCents?: number;
   lines: StoreRequestLine[];
   decidedAt: string | null;
   decidedBy: string | null;
@@ -62,3 +66,12 @@ export function askedPieces(
     return item && part ? [{ item, part, quantity: line.quantity }] : [];
   });
 }
+
+/** `2 × Tee, Navy, M; 1 × Mug, Black`. */
+export const goodsInWords = (
+  store: Pick<Store, 'items'>,
+  lines: readonly Pick<StoreRequestLine, 'item' | 'partId' | 'quantity'>[],
+): string =>
+  askedPieces(store, lines)
+    .map(({ quantity, item, part }) => `${quantity} × ${item.name}, ${partInWords(part)}`)
+    .join('; ');

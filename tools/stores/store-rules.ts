@@ -1,13 +1,16 @@
 /** The rules of a store as callers send them, and the store after a change. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
+import { centsOf } from '../values/dollars.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { seenName } from './add-store.ts';
+import { type BudgetUnit, MOST_POINT_CENTS } from './budget.ts';
 import {
   LONGEST_STORE_NAME,
   MOST_EMAIL_DOMAINS,
   MOST_PER_REQUEST,
   MOST_STORE_ITEMS,
+  NO_BUDGETS,
   PLAIN_BRAND,
   STORE_STATUSES,
   type Store,
@@ -42,6 +45,15 @@ export const EMAIL_DOMAINS = z
 
 /** What a manager may change, as owners and the desk may; absent fields stay. */
 export const MANAGER_CHANGES = {
+  shows_prices: z.boolean().optional().describe('Whether its people see what goods cost the company'),
+  has_budgets: z.boolean().optional().describe('Whether requests need a budget'),
+  point_value: z
+    .number()
+    .min(0.01)
+    .max(MOST_POINT_CENTS / 100)
+    .nullable()
+    .optional()
+    .describe('Dollars a point is worth; null where budgets are in dollars'),
   name: STORE_NAME.optional(),
   welcome: WELCOME.nullable().optional().describe('First words of its page; null for none'),
   status: z.enum(STORE_STATUSES).optional().describe('`closed` takes no requests'),
@@ -104,6 +116,8 @@ export function changedStore(store: Store, changes: StoreChanges, logo: StoreBra
     name: changes.name === undefined ? store.name : seenName(changes.name),
     welcome: welcome === undefined ? store.welcome : welcome || null,
     status: changes.status ?? store.status,
+    showsPrices: changes.shows_prices ?? store.showsPrices ?? false,
+    budgets: changedUnit(store.budgets ?? NO_BUDGETS, changes),
     brand: {
       logo: changes.logo_id === undefined ? brand.logo : logo,
       color: color === undefined ? brand.color : (color?.toLowerCase() ?? null),
@@ -117,3 +131,11 @@ export function changedStore(store: Store, changes: StoreChanges, logo: StoreBra
     })),
   };
 }
+
+const changedUnit = (
+  unit: BudgetUnit,
+  { has_budgets: isOn = unit.isOn, point_value: value }: StoreChanges,
+): BudgetUnit => ({
+  isOn,
+  pointCents: value === undefined ? unit.pointCents : value && centsOf(value, 'point_value'),
+});

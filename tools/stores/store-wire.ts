@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
-import { MOST_PER_REQUEST, PLAIN_BRAND, STORE_STATUSES, type Store, type StoreItem } from './store.ts';
+import { toUnitWire, UnitWire } from './budget-left.ts';
+import {
+  MOST_PER_REQUEST,
+  NO_BUDGETS,
+  PLAIN_BRAND,
+  STORE_STATUSES,
+  type Store,
+  type StoreItem,
+} from './store.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
 const pieces = z.int().min(0).max(1_000_000_000);
@@ -66,6 +74,8 @@ export const StoreWire = z.object({
   email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anyone with the link'),
   welcome: text('First words of its page'),
   brand: BrandWire.describe('How its pages look'),
+  budgets: UnitWire.describe('How it counts what people choose'),
+  shows_prices: z.boolean().describe('Whether its people see what goods cost the company'),
   items: z.array(ItemWire).describe('What may be asked for'),
 });
 export type StoreWire = z.input<typeof StoreWire>;
@@ -82,6 +92,8 @@ export const toStoreWire = (store: Store, links: Links): StoreWire => ({
   email_domains: store.emailDomains,
   welcome: store.welcome,
   brand: toBrandWire(store, links),
+  budgets: toUnitWire(store.budgets ?? NO_BUDGETS),
+  shows_prices: store.showsPrices ?? false,
   items: store.items.map((item) => toItemWire(item, links)),
 });
 

@@ -1,5 +1,7 @@
 /** A company store: goods that an account’s people may ask for, within its rules. */
 
+import type { BudgetUnit } from './budget.ts';
+
 export const STORE_STATUSES = ['open', 'closed'] as const;
 
 export const LONGEST_STORE_NAME = 120;
@@ -45,6 +47,8 @@ export interface StoreBrand {
 
 export const PLAIN_BRAND: StoreBrand = { logo: null, color: null };
 
+export const NO_BUDGETS: BudgetUnit = { isOn: false, pointCents: null };
+
 export interface Store {
   id: string;
   accountId: string;
@@ -64,6 +68,10 @@ export interface Store {
   welcome: string | null;
   /** Absent where nobody has set one. */
   brand?: StoreBrand;
+  /** Absent where nobody has set one up. */
+  budgets?: BudgetUnit;
+  /** Whether its people see what goods cost. */
+  showsPrices?: boolean;
   items: StoreItem[];
 }
 

@@ -4,17 +4,25 @@ import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { linkedStore } from './linked-store.ts';
+import { sum } from '../values/money.ts';
+import { inUnit } from './budget.ts';
+import { budgetLeft, refuseOverBudget } from './budget-left.ts';
+import { type ItemPrice, itemPrices } from './item-prices.ts';
+import { type Asking, askedStore } from './linked-store.ts';
+import { noteEntry } from './noted.ts';
 import { offeredItems } from './offered-items.ts';
 import type { CompanyStoresPort } from './port.ts';
 import { askedLines } from './requested-lines.ts';
-import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, type Store } from './store.ts';
+import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, NO_BUDGETS, type Store } from './store.ts';
 import { requestReceivedMail, storeRequestMail } from './store-mails.ts';
+import type { StorePeoplePort, StorePerson } from './store-person.ts';
 import {
+  goodsInWords,
   MOST_REQUEST_LINES,
   MOST_WAITING,
   MOST_WAITING_OF_A_PERSON,
   type StoreRequest,
+  type StoreRequestLine,
 } from './store-request.ts';
 
 /** It has no MCP or REST door: only a person at the store's page may ask. */
@@ -22,13 +30,15 @@ export const submitStoreRequest = defineTool({
   name: 'submit_store_request',
   title: 'Ask for goods of a company store',
   description:
-    'Takes what a person with the link of a company store asks for, within the rules of the store, and mails the person who decides. Nothing is ordered or charged by it. The same sending again returns the first.',
+    'Takes what a person with the link of a company store asks for, within the rules of the store and their budget, and mails the person who decides. Nothing is ordered or charged by it. The same sending again returns the first.',
   access: 'link',
   effect: 'add',
   openWorld: false,
   input: z.strictObject({
     name: z.string().trim().min(1).max(200).describe('Who asks, as they name themselves'),
-    email: EmailAddress.describe('Their work email: the answer goes there'),
+    email: EmailAddress.optional().describe(
+      'Their work email: the answer goes there. At a person’s own link theirs counts',
+    ),
     note: z.string().trim().max(1_000).optional().describe('A word to the person who decides'),
     items: z
       .array(
@@ -62,10 +72,12 @@ export const submitStoreRequest = defineTool({
   },
   async handler(ctx, input) {
     const now = ctx.now();
-    const email = input.email.toLowerCase();
-    const offered = await offeredItems(ctx, await linkedStore(ctx, ctx, 'store'));
+    const { store: before } = await askedStore(ctx, ctx);
+    const offered = await offeredItems(ctx, before);
+    const prices = await itemPrices(ctx, before, offered);
     return ctx.transaction(async (tx, ctx) => {
-      const store = await linkedStore(ctx, tx, 'store');
+      const { store, person: holder } = await askedStore(ctx, tx);
+      const email = emailOf({ store, person: holder }, input.email);
       const sent = input.sending && (await tx.companyStores.requestOfSending(store.id, input.sending, now));
       if (sent) return { id: sent.id, status: 'submitted' as const };
       refuseStranger(store, email);
@@ -76,6 +88,15 @@ export const submitStoreRequest = defineTool({
       }));
       const lines = askedLines(input.items, items);
       await refuseFlood(tx.companyStores, store.id, email);
+      const known = holder ?? (await tx.storePeople.byEmail(store.id, email));
+      const person: StorePerson = {
+        ...{ id: known?.id ?? ctx.newId('stp'), storeId: store.id, accountId: store.accountId, email },
+        name: holder || !known ? input.name : known.name,
+        ...{ createdAt: known?.createdAt ?? now.toISOString(), budget: known?.budget ?? null },
+      };
+      await tx.storePeople.put(person);
+      const costs = costsOf(lines, prices);
+      const spent = await spentBy(tx.storePeople, { store, person }, costs, now);
       const request: StoreRequest = {
         id: ctx.newId('srq'),
         storeId: store.id,
@@ -86,12 +107,18 @@ export const submitStoreRequest = defineTool({
         email,
         note: input.note || null,
         sending: input.sending ?? null,
+        spent,
+        ...(costs === undefined ? {} : { costCents: sum(costs.map(({ cents }) => cents)) }),
         lines,
         decidedAt: null,
         decidedBy: null,
         comment: null,
       };
       await tx.companyStores.addRequest(request);
+      await noteEntry(ctx, tx, store, {
+        ...{ kind: 'asked', by: input.name, email },
+        detail: goodsInWords(store, lines),
+      });
       await tx.events.emit({
         name: 'store.request',
         accountId: store.accountId,
@@ -112,12 +139,64 @@ export const submitStoreRequest = defineTool({
         ...mail,
         id: ctx.newId('mail'),
         recipient: email,
-        ...requestReceivedMail(request, store, accountOf(ctx).name),
+        ...requestReceivedMail(request, store, accountOf(ctx).name, ctx.links.storePerson(person.id)),
       });
       return { id: request.id, status: 'submitted' as const };
     });
   },
 });
+
+/** @throws ServiceError `invalid_state` where requests need a link of one's own, `validation_failed` without an address */
+function emailOf({ store, person }: Asking, given: string | undefined): string {
+  if (person) return person.email;
+  if ((store.budgets ?? NO_BUDGETS).isOn)
+    throw new ServiceError(
+      'invalid_state',
+      'Everyone in this store has a budget; open your own link to it, which this page can email to you.',
+    );
+  if (given !== undefined) return given.toLowerCase();
+  throw new ServiceError('validation_failed', 'Give your work email.', { param: 'email' });
+}
+
+interface LineCost {
+  quantity: number;
+  eachCents: number;
+  cents: number;
+}
+
+/** What the lines cost the company; `undefined` where one has no price today. */
+function costsOf(
+  lines: readonly StoreRequestLine[],
+  prices: ReadonlyMap<number, ItemPrice>,
+): LineCost[] | undefined {
+  const costs = lines.flatMap(({ item, partId, quantity }) => {
+    const eachCents = prices.get(item)?.cents.get(partId);
+    return eachCents === undefined ? [] : [{ quantity, eachCents, cents: quantity * eachCents }];
+  });
+  return costs.length === lines.length ? costs : undefined;
+}
+
+/**
+ * What the request counts against the budget, in the transaction that stores it, so that two at once never exceed it.
+ *
+ * @throws ServiceError `invalid_state` above what is left, `not_available` without a price
+ */
+async function spentBy(
+  people: StorePeoplePort,
+  { store: { budgets = NO_BUDGETS }, person }: { store: Store; person: StorePerson },
+  costs: readonly LineCost[] | undefined,
+  now: Date,
+): Promise<number | null> {
+  if (!budgets.isOn) return null;
+  if (costs === undefined)
+    throw new ServiceError(
+      'not_available',
+      'One of these has no price today; leave it out, or ask again later.',
+    );
+  const wanted = sum(costs.map(({ quantity, eachCents }) => quantity * inUnit(budgets, eachCents)));
+  refuseOverBudget(budgets, wanted, await budgetLeft(people, person, now));
+  return wanted;
+}
 
 /** How many different items. */
 const itemsIn = ({ lines }: StoreRequest): number => new Set(lines.map(({ item }) => item)).size;

@@ -19,7 +19,7 @@ export const updateStore = defineTool({
     ...STORE_CHANGES,
   }),
   output: StoreWire,
-  errors: ['not_found', 'not_available'],
+  errors: ['not_found', 'not_available', 'invalid_state'],
   example: { store_id: 'st_demo', status: 'closed' },
   async handler(ctx, { store_id: id, ...changes }) {
     const { account } = customerOf(ctx);

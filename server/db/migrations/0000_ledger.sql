@@ -793,6 +793,35 @@ CREATE TABLE `samples` (
 --> statement-breakpoint
 CREATE INDEX `samples_by_status` ON `samples` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `samples_by_email` ON `samples` (`email`,`key`,`created_at`);--> statement-breakpoint
+CREATE TABLE `store_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`at` text NOT NULL,
+	`kind` text NOT NULL,
+	`by` text NOT NULL,
+	`email` text,
+	`detail` text,
+	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `store_entries_by_store` ON `store_entries` (`store_id`,`at`);--> statement-breakpoint
+CREATE TABLE `store_people` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`email` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`name` text,
+	`created_at` text NOT NULL,
+	`budget` text,
+	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `store_people_token_hash_unique` ON `store_people` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `store_people_once` ON `store_people` (`store_id`,`email`);--> statement-breakpoint
 CREATE TABLE `store_request_lines` (
 	`request_id` text NOT NULL,
 	`line` integer NOT NULL,
@@ -813,12 +842,14 @@ CREATE TABLE `store_requests` (
 	`created_at` text NOT NULL,
 	`email` text NOT NULL,
 	`sending` text,
+	`spent` integer,
 	`body` text NOT NULL,
 	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `store_requests_by_store` ON `store_requests` (`store_id`,`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `store_requests_by_person` ON `store_requests` (`store_id`,`email`,`created_at`);--> statement-breakpoint
 CREATE INDEX `store_requests_by_account` ON `store_requests` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `store_requests_by_status` ON `store_requests` (`status`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `store_requests_once` ON `store_requests` (`store_id`,`sending`);--> statement-breakpoint

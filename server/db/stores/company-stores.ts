@@ -13,6 +13,7 @@ import {
   or,
   type SQL,
   sql,
+  sum,
 } from 'drizzle-orm';
 import type { CompanyStoresWriter, RequestFilter } from '../../../tools/stores/port.ts';
 import type { Store } from '../../../tools/stores/store.ts';
@@ -108,6 +109,24 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
           .all()
       ).map(({ line }) => ({ ...line, quoteId: null, isOrdered: false }));
     },
+    async chosen(storeId, now) {
+      const rows = await db
+        .select({ item: storeRequestLines.item, pieces: sum(storeRequestLines.quantity) })
+        .from(storeRequestLines)
+        .innerJoin(storeRequests, eq(storeRequests.id, storeRequestLines.requestId))
+        .leftJoin(quotes, eq(quotes.id, storeRequestLines.quoteId))
+        .leftJoin(orders, eq(orders.quoteId, quotes.id))
+        .where(
+          and(
+            eq(storeRequests.storeId, storeId),
+            inArray(storeRequests.status, ['submitted', 'approved']),
+            isFree(now),
+          ),
+        )
+        .groupBy(storeRequestLines.item)
+        .all();
+      return new Map(rows.map(({ item, pieces }) => [item, Number(pieces ?? 0)]));
+    },
     async quoteIds(storeId, limit) {
       // Ids of quotes sort by creation time.
       return (
@@ -154,6 +173,13 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         .where(and(eq(storeRequests.id, request.id), eq(storeRequests.status, 'submitted')))
         .run();
     },
+    async cancel({ id }) {
+      await db
+        .update(storeRequests)
+        .set({ status: 'cancelled' })
+        .where(and(eq(storeRequests.id, id), inArray(storeRequests.status, ['submitted', 'approved'])))
+        .run();
+    },
     async gather(lines, quoteId) {
       for (const { requestId, line } of lines) {
         await db
@@ -184,7 +210,7 @@ const isFree = (now: Date): SQL | undefined =>
 /** A line whose quote is not an order, or whose order was cancelled; joined with quotes and orders. */
 const isUnordered: SQL | undefined = or(isNull(orders.id), eq(orders.status, 'cancelled'));
 
-function matching(db: Connection, { storeId, accountId, status }: RequestFilter): SQL | undefined {
+function matching(db: Connection, { storeId, accountId, email, status }: RequestFilter): SQL | undefined {
   const unordered = db
     .select({ line: storeRequestLines.line })
     .from(storeRequestLines)
@@ -193,6 +219,7 @@ function matching(db: Connection, { storeId, accountId, status }: RequestFilter)
   return and(
     storeId === undefined ? undefined : eq(storeRequests.storeId, storeId),
     accountId === undefined ? undefined : eq(storeRequests.accountId, accountId),
+    email === undefined ? undefined : eq(storeRequests.email, email),
     status && eq(storeRequests.status, status === 'ordered' ? 'approved' : status),
     status === 'approved' ? exists(unordered) : undefined,
     status === 'ordered' ? not(exists(unordered)) : undefined,
@@ -239,6 +266,6 @@ function toStore({
 }
 
 function toRequestRow(request: Omit<StoreRequest, 'lines'>) {
-  const { id, storeId, accountId, status, createdAt, email, sending, ...body } = request;
-  return { id, storeId, accountId, status, createdAt, email, sending, body };
+  const { id, storeId, accountId, status, createdAt, email, sending, spent, ...body } = request;
+  return { id, storeId, accountId, status, createdAt, email, sending, spent, body };
 }

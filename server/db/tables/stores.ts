@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Store } from '../../../tools/stores/store.ts';
+import type { StoreEntry, StorePerson } from '../../../tools/stores/store-person.ts';
 import type { StoreRequest } from '../../../tools/stores/store-request.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
@@ -36,12 +37,20 @@ export const storeRequests = sqliteTable(
     createdAt: text('created_at').notNull(),
     email: text().notNull(),
     sending: text(),
+    /** Against a budget, in cents or points of the store. */
+    spent: integer(),
     body: text({ mode: 'json' })
-      .$type<Pick<StoreRequest, 'name' | 'note' | 'decidedAt' | 'decidedBy' | 'comment'>>()
+      .$type<
+        Omit<
+          StoreRequest,
+          'id' | 'storeId' | 'accountId' | 'status' | 'createdAt' | 'email' | 'sending' | 'spent' | 'lines'
+        >
+      >()
       .notNull(),
   },
   (table) => [
     index('store_requests_by_store').on(table.storeId, table.status, table.createdAt),
+    index('store_requests_by_person').on(table.storeId, table.email, table.createdAt),
     index('store_requests_by_account').on(table.accountId, table.createdAt),
     index('store_requests_by_status').on(table.status, table.createdAt),
     uniqueIndex('store_requests_once').on(table.storeId, table.sending),
@@ -62,4 +71,44 @@ export const storeRequestLines = sqliteTable(
     quoteId: text('quote_id').references(() => quotes.id),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.line] })],
+);
+
+export const storePeople = sqliteTable(
+  'store_people',
+  {
+    id: text().primaryKey(),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    email: text().notNull(),
+    /** SHA-256 of the token in the person's link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text(),
+    createdAt: text('created_at').notNull(),
+    budget: text({ mode: 'json' }).$type<StorePerson['budget']>(),
+  },
+  (table) => [uniqueIndex('store_people_once').on(table.storeId, table.email)],
+);
+
+/** What happened in a store. */
+export const storeEntries = sqliteTable(
+  'store_entries',
+  {
+    id: text().primaryKey(),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    at: text().notNull(),
+    kind: text().$type<StoreEntry['kind']>().notNull(),
+    by: text().notNull(),
+    email: text(),
+    detail: text(),
+  },
+  (table) => [index('store_entries_by_store').on(table.storeId, table.at)],
 );

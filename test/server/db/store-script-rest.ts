@@ -38,6 +38,7 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
       email: 'n@example.com',
       note: null,
       sending: 'once',
+      spent: 1_250,
       decidedAt: null,
       decidedBy: null,
       comment: null,
@@ -45,14 +46,21 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     lines: [1, 2].map((number) => ({ ...line, line: number })),
   };
   await stores.addRequest(request);
+  await people(tx, note, accountId);
   note('waiting', [await stores.waiting('sto_z'), await stores.waiting('sto_z', 'other@example.com')]);
   await stores.decide({ ...request, status: 'approved' });
+  note('chosen', [...(await stores.chosen('sto_z', now))]);
   note('free', await stores.ungathered('sto_z', now));
   await stores.gather((await stores.ungathered('sto_z', now)).slice(0, 1), 'qt_z');
   note('gathered', [await stores.ungathered('sto_z', now), await stores.quoteIds('sto_z', 5)]);
   note('request', [await stores.request('req_z', now), await stores.requestOfSending('sto_z', 'once', now)]);
   for (const status of ['submitted', 'approved', 'ordered'] as const)
     note(status, await stores.requests({ storeId: 'sto_z', accountId, status, now, ...PAGE }));
+  await stores.cancel(request);
+  note('cancelled', [
+    await stores.requests({ email: 'n@example.com', now, ...PAGE }),
+    await tx.storePeople.spent({ storeId: 'sto_z', email: 'n@example.com', since: null }),
+  ]);
   const sample = {
     ...{
       id: 'smp_z',
@@ -137,6 +145,40 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
   note('exemptions', [
     await tx.exemptions.list(PAGE),
     await tx.exemptions.list({ status: 'accepted', ...PAGE }),
+  ]);
+}
+
+async function people(tx: Writers, note: Note, accountId: string): Promise<void> {
+  const person = {
+    ...{ id: 'stp_z', storeId: 'sto_z', accountId, email: 'n@example.com', name: null, createdAt: NOW },
+    budget: null,
+  };
+  const { storePeople } = tx;
+  await storePeople.put(person);
+  note('no budget', [
+    await storePeople.byEmail('sto_z', 'n@example.com'),
+    await storePeople.hasBudgets('sto_z'),
+  ]);
+  await storePeople.put({ ...person, name: 'N', budget: { amount: 5_000, period: 'quarter' } });
+  note('person', [
+    await storePeople.byId(accountId, 'stp_z'),
+    await storePeople.byId('acc_other', 'stp_z'),
+    await storePeople.byTokenHash('store_person stp_z'),
+    await storePeople.hasBudgets('sto_z'),
+    await storePeople.ofStore('sto_z', PAGE),
+  ]);
+  const spending = { storeId: 'sto_z', email: 'n@example.com' };
+  note('spent', [
+    await storePeople.spent({ ...spending, since: null }),
+    await storePeople.spent({ ...spending, since: NOW }),
+    await storePeople.spent({ ...spending, since: LATER }),
+  ]);
+  const entry = { storeId: 'sto_z', accountId, at: NOW, kind: 'budget' as const, by: 'M', detail: null };
+  await storePeople.note({ ...entry, id: 'ste_y', email: null });
+  await storePeople.note({ ...entry, id: 'ste_z', email: 'n@example.com' });
+  note('entries', [
+    await storePeople.entries('sto_z', PAGE),
+    await storePeople.entries('sto_z', { ...PAGE, email: 'n@example.com' }),
   ]);
 }
 

@@ -117,6 +117,7 @@ export const LINKS: Links = {
   orderChange: (id) => to(`/changes/${id}`),
   proof: (id) => to(`/proof/${id}`),
   store: ({ id }) => to(`/s/${id}`),
+  storePerson: (id) => to(`/mine/${id}`),
   storeManager: ({ id }) => to(`/m/${id}`),
   punchout: (id) => to(`/punchout/${id}`),
   product: (key) => to(`/products/${key}`),

@@ -32,6 +32,8 @@ test('a store of an account is open at once, with the goods and rules it was mad
     email_domains: ['acme.example'],
     welcome: null,
     brand: { logo: null, color: null },
+    budgets: { is_on: false, point_value: null },
+    shows_prices: false,
     items: [
       {
         item: 1,

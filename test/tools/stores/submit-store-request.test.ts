@@ -38,7 +38,8 @@ test('a request is told to the manager and confirmed to the requester, and raise
   const [confirmation] = await room.mailsTo('told.grace@acme.example');
   expect(confirmation?.subject).toBe('Your request to “Acme store” was sent');
   expect(confirmation?.text).not.toContain('For day one.');
-  expect(confirmation?.text).not.toContain('/stores/');
+  expect(confirmation?.text).toMatch(/^http:\S+\/stores\/mine\/[\w-]{32}$/m);
+  expect(confirmation?.text).not.toContain(new URL(store.url).pathname);
 });
 
 test('the same sending asks once', async () => {

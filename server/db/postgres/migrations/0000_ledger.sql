@@ -664,6 +664,29 @@ CREATE TABLE "samples" (
 	"body" json NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "store_entries" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"store_id" text COLLATE "C" NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"at" text COLLATE "C" NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"by" text COLLATE "C" NOT NULL,
+	"email" text COLLATE "C",
+	"detail" text COLLATE "C"
+);
+--> statement-breakpoint
+CREATE TABLE "store_people" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"store_id" text COLLATE "C" NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"email" text COLLATE "C" NOT NULL,
+	"token_hash" text COLLATE "C" NOT NULL,
+	"name" text COLLATE "C",
+	"created_at" text COLLATE "C" NOT NULL,
+	"budget" json,
+	CONSTRAINT "store_people_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "store_request_lines" (
 	"request_id" text COLLATE "C" NOT NULL,
 	"line" bigint NOT NULL,
@@ -682,6 +705,7 @@ CREATE TABLE "store_requests" (
 	"created_at" text COLLATE "C" NOT NULL,
 	"email" text COLLATE "C" NOT NULL,
 	"sending" text COLLATE "C",
+	"spent" bigint,
 	"body" json NOT NULL
 );
 --> statement-breakpoint
@@ -814,6 +838,10 @@ ALTER TABLE "collected_addresses" ADD CONSTRAINT "collected_addresses_account_id
 ALTER TABLE "collected_addresses" ADD CONSTRAINT "collected_addresses_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "samples" ADD CONSTRAINT "samples_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_entries" ADD CONSTRAINT "store_entries_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_entries" ADD CONSTRAINT "store_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_people" ADD CONSTRAINT "store_people_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_people" ADD CONSTRAINT "store_people_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_request_lines" ADD CONSTRAINT "store_request_lines_request_id_store_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."store_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_request_lines" ADD CONSTRAINT "store_request_lines_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_requests" ADD CONSTRAINT "store_requests_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -901,7 +929,10 @@ CREATE INDEX "punchout_sessions_by_keeper" ON "punchout_sessions" USING btree ("
 CREATE INDEX "quotes_by_account" ON "quotes" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "samples_by_status" ON "samples" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "samples_by_email" ON "samples" USING btree ("email","key","created_at");--> statement-breakpoint
+CREATE INDEX "store_entries_by_store" ON "store_entries" USING btree ("store_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "store_people_once" ON "store_people" USING btree ("store_id","email");--> statement-breakpoint
 CREATE INDEX "store_requests_by_store" ON "store_requests" USING btree ("store_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "store_requests_by_person" ON "store_requests" USING btree ("store_id","email","created_at");--> statement-breakpoint
 CREATE INDEX "store_requests_by_account" ON "store_requests" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "store_requests_by_status" ON "store_requests" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_requests_once" ON "store_requests" USING btree ("store_id","sending");--> statement-breakpoint

@@ -1,11 +1,24 @@
-/** The goods of a store, each with color, size and quantity. No price is shown here. */
+/** The goods of a store, each with color, size and quantity. */
+import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Picture } from '../picture.tsx';
+import { inWords } from './budget-words.ts';
 import { colorAndSize, type OfferedItem, type OpenedStore } from './opened-store.ts';
 import { partField, quantityField, rowsOf } from './request-fields.ts';
 
-export const ItemList = ({ opened }: { opened: OpenedStore }) => (
+interface RowsProps {
+  item: OfferedItem;
+  opened: OpenedStore;
+}
+
+interface ItemListProps {
+  opened: OpenedStore;
+  /** Requests are sent elsewhere. */
+  isOnlyShown?: boolean;
+}
+
+export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
   <section class="panel" aria-labelledby="goods">
     <h2 id="goods">What you can request</h2>
     <ul class="lines">
@@ -20,26 +33,53 @@ export const ItemList = ({ opened }: { opened: OpenedStore }) => (
             {item.parts.length === 0 ? (
               <p class="outcome">No longer available.</p>
             ) : (
-              <p class="quiet">At most {item.most_per_request} in one request</p>
+              <ItemFacts item={item} opened={opened} />
             )}
           </div>
-          <div class="line-parts">
-            <Rows item={item} />
-          </div>
+          {isOnlyShown ? null : (
+            <div class="line-parts">
+              <Rows item={item} opened={opened} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   </section>
 );
 
+/** What it costs, where that is shown, and how far it is from its minimum. */
+const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore }) => (
+  <>
+    {costOf(item, opened) === null ? null : <p class="item-cost">{costOf(item, opened)}</p>}
+    <p class="quiet">At most {item.most_per_request} in one request</p>
+    {item.minimum === null || item.minimum <= 1 ? null : (
+      <>
+        <progress max={item.minimum} value={Math.min(item.chosen, item.minimum)} aria-hidden="true" />
+        <p class="quiet">
+          {item.more_needed === 0
+            ? `${count(item.chosen)} chosen: enough to make it`
+            : `${count(item.chosen)} of ${count(item.minimum)} chosen. It is made once ${count(item.more_needed)} more are; until then requests wait.`}
+        </p>
+      </>
+    )}
+  </>
+);
+
+function costOf({ parts }: OfferedItem, { budgets }: OpenedStore): string | null {
+  const costs = parts.flatMap(({ cost }) => cost ?? []);
+  if (costs.length === 0) return null;
+  const least = Math.min(...costs);
+  return `${least === Math.max(...costs) ? '' : 'From '}${inWords(budgets, least)} a piece`;
+}
+
 /** The first row; the others are collapsed until one is used. */
-const Rows = ({ item }: { item: OfferedItem }) => {
+const Rows = ({ item, opened }: RowsProps) => {
   const [first, ...more] = rowsOf(item);
   const typed = useRejected('request')?.values;
   if (first === undefined) return null;
   return (
     <>
-      <Row item={item} row={first} />
+      <Row item={item} opened={opened} row={first} />
       {more.length === 0 ? null : (
         <details open={more.some((row) => typed?.get(quantityField(item, row)))}>
           <summary>
@@ -47,7 +87,7 @@ const Rows = ({ item }: { item: OfferedItem }) => {
           </summary>
           <div class="stack">
             {more.map((row) => (
-              <Row item={item} row={row} />
+              <Row item={item} opened={opened} row={row} />
             ))}
           </div>
         </details>
@@ -56,9 +96,9 @@ const Rows = ({ item }: { item: OfferedItem }) => {
   );
 };
 
-const Row = ({ item, row }: { item: OfferedItem; row: number }) => (
+const Row = ({ item, opened, row }: RowsProps & { row: number }) => (
   <div class="request-row">
-    <PartChoice item={item} name={partField(item, row)} />
+    <PartChoice item={item} opened={opened} name={partField(item, row)} />
     <TextField
       name={quantityField(item, row)}
       label={
@@ -77,7 +117,7 @@ const Row = ({ item, row }: { item: OfferedItem; row: number }) => (
 );
 
 /** Nothing is selected at first: a wrong size is worse than an extra choice. */
-const PartChoice = ({ item, name }: { item: OfferedItem; name: string }) => {
+const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: string }) => {
   const [only, ...others] = item.parts;
   if (only && others.length === 0) {
     return (
@@ -87,6 +127,7 @@ const PartChoice = ({ item, name }: { item: OfferedItem; name: string }) => {
       </div>
     );
   }
+  const hasOneCost = new Set(item.parts.map(({ cost }) => cost)).size === 1;
   const isSized = item.parts.some(({ size }) => size !== null);
   return (
     <Select
@@ -100,7 +141,12 @@ const PartChoice = ({ item, name }: { item: OfferedItem; name: string }) => {
       required={false}
       options={[
         ['', 'Choose'],
-        ...item.parts.map((part): [string, string] => [part.part_id, colorAndSize(part)]),
+        ...item.parts.map((part): [string, string] => [
+          part.part_id,
+          hasOneCost || part.cost === null
+            ? colorAndSize(part)
+            : `${colorAndSize(part)} (${inWords(budgets, part.cost)})`,
+        ]),
       ]}
     />
   );

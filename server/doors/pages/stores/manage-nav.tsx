@@ -5,6 +5,8 @@ import type { ManagedStore } from './opened-store.ts';
 
 const PLACES = [
   { at: '', name: 'Requests' },
+  { at: '/people', name: 'People and budgets' },
+  { at: '/history', name: 'History' },
   { at: '/settings', name: 'Settings' },
 ] as const;
 

@@ -17,11 +17,12 @@ export const ManagePage = ({ path, managed }: ManagePageProps) => (
     <div class="store-columns">
       <div class="stack">
         <WaitingRequests path={path} managed={managed} />
-        <ApprovedRequests managed={managed} />
+        <ApprovedRequests path={path} managed={managed} />
       </div>
       <div class="stack">
         <ApprovedItems path={path} managed={managed} />
         <Quotes managed={managed} />
+        <Prices managed={managed} />
         <StoreAddress managed={managed} />
       </div>
     </div>
@@ -135,12 +136,34 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
     </section>
   );
 
+const Prices = ({ managed: { prices } }: PartProps) =>
+  prices.length === 0 ? null : (
+    <section class="panel" id="prices" aria-labelledby="prices-heading">
+      <h2 id="prices-heading">What the items cost you</h2>
+      <ul class="gathering">
+        {prices.map(({ name, pieces, from, to }) => (
+          <li>
+            <p class="tally">
+              <bdi>{name}</bdi>
+              <span class="amount">{from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`}</span>
+            </p>
+            <p class="quiet">A piece, of {count(pieces)} made together</p>
+          </li>
+        ))}
+      </ul>
+      <p class="hint">
+        Decoration and setup are included; freight and tax are added in the quote. More pieces together cost
+        less each.
+      </p>
+    </section>
+  );
+
 const StoreAddress = ({ managed: { store } }: PartProps) => (
   <section class="panel" aria-labelledby="for-people">
     <h2 id="for-people">For your people</h2>
     <p>
-      <a href={new URL(store.url).pathname}>The address of the store</a> shows its goods and no prices. Send
-      it to the people who may ask
+      <a href={new URL(store.url).pathname}>The address of the store</a> shows its goods
+      {store.shows_prices || store.budgets.is_on ? '' : ' and no prices'}. Send it to the people who may ask
       {store.email_domains.length === 0
         ? '.'
         : `: people with an address at ${store.email_domains.join(', ')}.`}

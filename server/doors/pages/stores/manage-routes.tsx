@@ -3,15 +3,22 @@ import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { arrangeStore } from '../../../../tools/stores/arrange-store.ts';
+import { cancelStoreRequest } from '../../../../tools/stores/cancel-store-request.ts';
 import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
 import { gatherStoreRequests } from '../../../../tools/stores/gather-store-requests.ts';
+import { giveBudgets } from '../../../../tools/stores/give-budgets.ts';
 import { manageStore } from '../../../../tools/stores/manage-store.ts';
+import { storeHistory } from '../../../../tools/stores/store-history.ts';
+import { storePeople } from '../../../../tools/stores/store-people.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { HistoryPage } from './history-page.tsx';
 import { ManagePage } from './manage-page.tsx';
+import { PeoplePage } from './people-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 /** Fifty comments of the greatest length, with space for one that is too long. */
@@ -22,6 +29,10 @@ const MESSAGES = {
   color: 'Give a color as # and six digits, such as #0f5b4c.',
   welcome: 'The welcome is too long; 1,000 characters fit.',
   status: 'Choose one.',
+  point_value: 'Give what a point is worth in dollars and cents, such as 1.',
+  emails: 'Give email addresses, such as ada@example.com, at most 200 at once.',
+  amount: 'Give a number, such as 50.',
+  period: 'Choose one.',
   name: 'Give your name, in at most 200 characters.',
   comment: 'The comment is too long; 1,000 characters fit.',
   decision: 'Press one of the buttons of a request.',
@@ -43,10 +54,6 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
       secrecy: 'secret',
     });
 
-  app.get('/stores/manage/:token/settings', async (c) => {
-    const ctx = await linkCtx(c, parts, 'store_manager');
-    return ctx ? settingsPage(c, ctx) : unknownLink(c, 'store');
-  });
   const settingsPage = async (c: Context, ctx: Ctx, rejected?: RejectedForm) =>
     page(
       c,
@@ -58,8 +65,32 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
       { rejected, secrecy: 'secret' },
     );
 
+  const peoplePage = async (c: Context, ctx: Ctx, rejected?: RejectedForm) => {
+    const number = pageNumber(c);
+    const found = await invoke(storePeople, ctx, pageInput(number));
+    const given = /^\d{1,3}$/.exec(c.req.query('given') ?? '')?.[0];
+    return page(c, <PeoplePage path={pathOf(c)} found={found} page={number} given={given} />, {
+      rejected,
+      secrecy: 'secret',
+    });
+  };
+  const historyPage = async (c: Context, ctx: Ctx) =>
+    page(c, <HistoryPage path={pathOf(c)} found={await invoke(storeHistory, ctx, {})} />, {
+      secrecy: 'secret',
+    });
+
+  for (const [name, show] of [
+    ['settings', settingsPage],
+    ['people', peoplePage],
+    ['history', historyPage],
+  ] as const)
+    app.get(`/stores/manage/:token/${name}`, async (c) => {
+      const ctx = await linkCtx(c, parts, 'store_manager');
+      return ctx ? show(c, ctx) : unknownLink(c, 'store');
+    });
+
   const formRoute = (
-    name: 'decide' | 'gather' | 'settings',
+    name: 'decide' | 'gather' | 'settings' | 'people' | 'cancel',
     change: (ctx: Ctx, form: URLSearchParams) => Promise<string>,
     showAgain = managePage,
   ) => {
@@ -68,7 +99,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
       const ctx = await linkCtx(c, parts, 'store_manager');
       return linkForm(c, { ctx, noun: 'store', largestBytes: LARGEST_FORM_BYTES }, (granted, form) =>
         submitForm({
-          name,
+          name: name === 'cancel' ? `cancel-${form.get('id')}` : name,
           values: form,
           messages: MESSAGES,
           fieldOf: (param) => fieldOf(param, form),
@@ -99,11 +130,33 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
         logo_id: optionalText(form, 'logo_id') ?? null,
         color: optionalText(form, 'color') ?? null,
         status: form.get('status') ?? '',
+        ...budgetsIn(form),
+        shows_prices: form.has('shows_prices'),
       });
       return '/settings?saved=yes';
     },
     settingsPage,
   );
+
+  formRoute(
+    'people',
+    async (ctx, form) => {
+      const { people } = await invoke(giveBudgets, ctx, {
+        emails: textOf(form, 'emails')
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+        amount: Number(textOf(form, 'amount') || Number.NaN),
+        period: form.get('period') ?? '',
+      });
+      return `/people?given=${people}`;
+    },
+    peoplePage,
+  );
+
+  formRoute('cancel', async (ctx, form) => {
+    await invoke(cancelStoreRequest, ctx, { request_id: form.get('id') ?? '' });
+    return '#approved';
+  });
 
   formRoute('gather', async (ctx) => {
     await invoke(gatherStoreRequests, ctx, {});
@@ -113,6 +166,14 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
+/** Turned off, the store keeps its unit. */
+function budgetsIn(form: URLSearchParams) {
+  const kind = form.get('budgets');
+  if (kind === 'dollars') return { has_budgets: true, point_value: null };
+  if (kind !== 'points') return { has_budgets: false };
+  return { has_budgets: true, point_value: Number(textOf(form, 'point_value') || Number.NaN) };
+}
+
 /** The buttons of all requests belong to one form. */
 function pressed(form: URLSearchParams): { decision: string; id: string } {
   const [decision = '', id = ''] = (form.get('do') ?? '').split(':', 2);
@@ -120,6 +181,7 @@ function pressed(form: URLSearchParams): { decision: string; id: string } {
 }
 
 function fieldOf(param: string, form: URLSearchParams): string | undefined {
+  if (param.startsWith('emails.')) return 'emails';
   if (param === 'comment') return `comment-${pressed(form).id}`;
   return param;
 }

@@ -1,8 +1,9 @@
 /** Requests: open ones with the manager's answer form, and approved ones. */
 
-import { count, dateTime } from '../format.ts';
+import { count, dateTime, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { CancelRequest } from './cancel-request.tsx';
 import { colorAndSize, type ManagedStore, type ShownRequest } from './opened-store.ts';
 
 interface WaitingProps {
@@ -77,6 +78,7 @@ const RequestDetails = ({ request }: { request: ShownRequest }) => (
       <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{dateTime(request.created_at)}</time>
     </p>
     <RequestedGoods request={request} />
+    {request.cost === null ? null : <p class="quiet">About {dollars(request.cost)}, freight and tax aside</p>}
     {request.note === null ? null : (
       <p class="instructions" dir="auto">
         {request.note}
@@ -85,7 +87,7 @@ const RequestDetails = ({ request }: { request: ShownRequest }) => (
   </>
 );
 
-const RequestedGoods = ({ request }: { request: ShownRequest }) => (
+export const RequestedGoods = ({ request }: { request: ShownRequest }) => (
   <ul class="asked-goods-list">
     {request.items.map((item) => (
       <li>
@@ -96,7 +98,7 @@ const RequestedGoods = ({ request }: { request: ShownRequest }) => (
   </ul>
 );
 
-export const ApprovedRequests = ({ managed }: { managed: ManagedStore }) => {
+export const ApprovedRequests = ({ path, managed }: WaitingProps) => {
   const { approved, approved_total: total } = managed;
   return (
     <section class="panel" id="approved" aria-labelledby="approved-heading">
@@ -114,6 +116,7 @@ export const ApprovedRequests = ({ managed }: { managed: ManagedStore }) => {
                   <time datetime={request.decided_at}>{dateTime(request.decided_at)}</time>
                 </p>
               )}
+              <CancelRequest path={path} request={request} />
             </li>
           ))}
         </ul>

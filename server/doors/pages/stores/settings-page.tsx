@@ -1,6 +1,6 @@
 /** The settings of a store, for its manager. */
 import { inkOn } from '../../../../tools/values/contrast.ts';
-import { ChoiceList } from '../forms/choices.tsx';
+import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { Select, TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
@@ -69,6 +69,40 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
           ]}
           chosen={[store.status]}
         />
+        <ChoiceList
+          type="radio"
+          name="budgets"
+          legend="Budgets"
+          choices={[
+            { value: 'off', label: 'None', hint: 'Anyone with the link can send requests.' },
+            {
+              value: 'dollars',
+              label: 'In dollars',
+              hint: 'Everyone may choose for as much as you give them.',
+            },
+            {
+              value: 'points',
+              label: 'In points',
+              hint: 'The same in points. You say what a point is worth.',
+            },
+          ]}
+          chosen={[budgetsOf(store.budgets)]}
+        />
+        <TextField
+          name="point_value"
+          label="A point is worth, in dollars"
+          inputmode="decimal"
+          optional
+          maxlength={9}
+          value={store.budgets.point_value === null ? '' : String(store.budgets.point_value)}
+          hint="Needed for points. A product costs as many points as its price has, the last begun one counted whole."
+        />
+        <Checkbox
+          name="shows_prices"
+          label="People see what goods cost"
+          hint="With budgets they always see what counts against them."
+          checked={store.shows_prices}
+        />
         <p>
           <Submit>Save</Submit>
         </p>
@@ -76,6 +110,9 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
     </ManageLayout>
   );
 };
+
+const budgetsOf = ({ is_on: isOn, point_value: value }: ManagedStore['store']['budgets']) =>
+  isOn ? (value === null ? 'dollars' : 'points') : 'off';
 
 const colorHint = (color: string | null): string =>
   color === null

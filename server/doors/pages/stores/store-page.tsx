@@ -4,6 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { ItemList } from './item-list.tsx';
 import type { OpenedStore } from './opened-store.ts';
+import { BudgetPanel, OwnRequests } from './own-requests.tsx';
 
 interface StorePageProps {
   /** `/stores/<slug>` */
@@ -16,6 +17,7 @@ interface StorePageProps {
 export const StorePage = ({ path, opened, sending }: StorePageProps) => {
   const isEmpty = opened.items.every(({ parts }) => parts.length === 0);
   const takesRequests = opened.status === 'open' && !isEmpty;
+  const needsOwnLink = opened.budgets.is_on && opened.person === null;
   return (
     <Layout title={opened.name} brand={{ name: opened.name, ...opened.brand }}>
       <header class="page-head">
@@ -29,23 +31,63 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
           Provided by <bdi>{opened.company}</bdi>, managed by <bdi>{opened.manager_name}</bdi>
         </p>
       </header>
-      {takesRequests ? (
-        <Form
-          name="request"
-          action={`${path}/request`}
-          hidden={{ sending }}
-          ignoresEnter
-          class="store-columns"
-        >
-          <ItemList opened={opened} />
-          <RequestFields opened={opened} />
-        </Form>
-      ) : (
-        <NoRequests opened={opened} />
-      )}
+      <div class="stack">
+        <BudgetPanel opened={opened} />
+        {takesRequests && needsOwnLink ? (
+          <div class="store-columns">
+            <ItemList opened={opened} isOnlyShown />
+            <OwnLinkForm path={path} />
+          </div>
+        ) : takesRequests ? (
+          <Form
+            name="request"
+            action={`${path}/request`}
+            hidden={{ sending }}
+            ignoresEnter
+            class="store-columns"
+          >
+            <ItemList opened={opened} />
+            <RequestFields opened={opened} />
+          </Form>
+        ) : (
+          <NoRequests opened={opened} />
+        )}
+        <OwnRequests path={path} opened={opened} />
+      </div>
     </Layout>
   );
 };
+
+/** Where everyone has a budget, requests are sent at a person's own link. */
+const OwnLinkForm = ({ path }: { path: string }) => (
+  <section class="panel" id="own-link" aria-labelledby="own-link-heading">
+    <h2 id="own-link-heading">Open your own page</h2>
+    <p>Everyone in this store has a budget. Your own page shows it, and takes your request.</p>
+    <Form name="link" action={`${path}/link`}>
+      <TextField name="email" label="Work email" type="email" maxlength={254} autocomplete="email" />
+      <p>
+        <Submit>Email me my link</Submit>
+      </p>
+    </Form>
+  </section>
+);
+
+export const LinkSentPage = ({ path, opened }: { path: string; opened: OpenedStore }) => (
+  <Layout title="Look in your inbox" brand={{ name: opened.name, ...opened.brand }}>
+    <div class="notice-page" role="status">
+      <h1>Look in your inbox</h1>
+      <p>
+        If you have a budget in this store, your link is on its way. If nothing comes, ask{' '}
+        <bdi>{opened.manager_name}</bdi>.
+      </p>
+      <p>
+        <a class="button" href={path}>
+          Back to the store
+        </a>
+      </p>
+    </div>
+  </Layout>
+);
 
 const NoRequests = ({ opened }: { opened: OpenedStore }) => (
   <section class="panel" role="status">
@@ -60,20 +102,29 @@ const NoRequests = ({ opened }: { opened: OpenedStore }) => (
 );
 
 const RequestFields = ({ opened }: { opened: OpenedStore }) => {
-  const { email_domains: domains } = opened;
+  const { email_domains: domains, person } = opened;
   return (
     <section class="panel requester" aria-labelledby="requester">
       <h2 id="requester">Your request</h2>
       <div class="form">
-        <TextField name="name" label="Your name" maxlength={200} autocomplete="name" />
         <TextField
-          name="email"
-          label="Work email"
-          type="email"
-          maxlength={254}
-          autocomplete="email"
-          hint={domains.length === 0 ? 'We send the answer there.' : `An address at ${domains.join(', ')}.`}
+          name="name"
+          label="Your name"
+          maxlength={200}
+          autocomplete="name"
+          value={person?.name}
+          hint={person ? `The answer goes to ${person.email}.` : undefined}
         />
+        {person ? null : (
+          <TextField
+            name="email"
+            label="Work email"
+            type="email"
+            maxlength={254}
+            autocomplete="email"
+            hint={domains.length === 0 ? 'We send the answer there.' : `An address at ${domains.join(', ')}.`}
+          />
+        )}
         <TextArea name="note" label="Note" optional maxlength={1_000} />
         <div class="field">
           <Submit size="full-width">Send request</Submit>

@@ -3,17 +3,19 @@ import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { cancelStoreRequest } from '../../../../tools/stores/cancel-store-request.ts';
 import { openStore } from '../../../../tools/stores/open-store.ts';
+import { sendStoreLink } from '../../../../tools/stores/send-store-link.ts';
 import { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
-import { linkCtx, linkForm, unknownLink } from '../link-forms.tsx';
+import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { manageRoutes } from './manage-routes.tsx';
 import type { OpenedStore } from './opened-store.ts';
 import { REQUEST_MESSAGES, requestedItems, requestField } from './request-fields.ts';
-import { SentPage, StorePage } from './store-page.tsx';
+import { LinkSentPage, SentPage, StorePage } from './store-page.tsx';
 
 /** Notes far over the limit are read, so that the writer gets a message and keeps the text. */
 const LARGEST_FORM_BYTES = 200_000;
@@ -30,23 +32,69 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     return token === undefined ? undefined : linkCtx(c, parts, 'store', token);
   };
 
-  app.get('/stores/:slug', async (c) => {
+  const ownCtx = (c: Context) => linkCtx(c, parts, 'store_person');
+  requestRoutes(app, '/stores/mine/:token', ownCtx);
+  requestRoutes(app, '/stores/:slug', storeCtx);
+
+  app.get('/stores/mine/:token/cancel', (c) => seeOther(c, pathOf(c)));
+  app.post('/stores/mine/:token/cancel', async (c) =>
+    linkForm(c, { ctx: await ownCtx(c), noun: 'store' }, (ctx, form) =>
+      submitForm({
+        name: `cancel-${form.get('id')}`,
+        values: form,
+        messages: {},
+        async run() {
+          await invoke(cancelStoreRequest, ctx, { request_id: form.get('id') ?? '' });
+          return seeOther(c, `${pathOf(c)}#mine`);
+        },
+        showAgain: async (rejected) => storePage(c, await invoke(openStore, ctx, {}), rejected),
+      }),
+    ),
+  );
+
+  app.get('/stores/:slug/link', async (c) => {
     const ctx = await storeCtx(c);
+    if (!ctx) return unknownLink(c, 'store');
+    const opened = await invoke(openStore, ctx, {});
+    return page(c, <LinkSentPage path={pathOf(c)} opened={opened} />, { secrecy: 'secret' });
+  });
+  app.post('/stores/:slug/link', async (c) =>
+    linkForm(c, { ctx: await storeCtx(c), noun: 'store' }, (ctx, form) =>
+      submitForm({
+        name: 'link',
+        values: form,
+        messages: REQUEST_MESSAGES,
+        async run() {
+          await invoke(sendStoreLink, ctx, { email: textOf(form, 'email') });
+          return seeOther(c, `${pathOf(c)}/link`);
+        },
+        showAgain: async (rejected) => storePage(c, await invoke(openStore, ctx, {}), rejected),
+      }),
+    ),
+  );
+
+  return app;
+}
+
+/** The page of the goods and its form, at the link for everyone or at a person's own. */
+function requestRoutes(app: Hono, base: string, ctxOf: (c: Context) => Promise<Ctx | undefined>): void {
+  app.get(base, async (c) => {
+    const ctx = await ctxOf(c);
     return ctx ? storePage(c, await invoke(openStore, ctx, {})) : unknownLink(c, 'store');
   });
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/stores/:slug/request', (c) => seeOther(c, pathOf(c)));
+  app.get(`${base}/request`, (c) => seeOther(c, pathOf(c)));
 
-  app.get('/stores/:slug/sent', async (c) => {
-    const ctx = await storeCtx(c);
+  app.get(`${base}/sent`, async (c) => {
+    const ctx = await ctxOf(c);
     if (!ctx) return unknownLink(c, 'store');
     const opened = await invoke(openStore, ctx, {});
     return page(c, <SentPage path={pathOf(c)} opened={opened} />, { secrecy: 'secret' });
   });
 
-  app.post('/stores/:slug/request', async (c) => {
-    const link = { ctx: await storeCtx(c), noun: 'store', largestBytes: LARGEST_FORM_BYTES };
+  app.post(`${base}/request`, async (c) => {
+    const link = { ctx: await ctxOf(c), noun: 'store', largestBytes: LARGEST_FORM_BYTES };
     return linkForm(c, link, async (ctx, form) => {
       const opened = await invoke(openStore, ctx, {});
       const fields: string[] = [];
@@ -60,7 +108,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
           fields.push(...requested.fields);
           await invoke(submitStoreRequest, ctx, {
             name: form.get('name') ?? '',
-            email: textOf(form, 'email'),
+            email: optionalText(form, 'email'),
             note: form.get('note') ?? '',
             items: requested.items,
             sending: optionalText(form, 'sending'),
@@ -71,11 +119,14 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
       });
     });
   });
-
-  return app;
 }
 
-const pathOf = (c: Context): string => `/stores/${encodeURIComponent(c.req.param('slug') ?? '')}`;
+const pathOf = (c: Context): string => {
+  const slug = c.req.param('slug');
+  return slug === undefined
+    ? `/stores/mine/${encodeURIComponent(tokenOf(c))}`
+    : `/stores/${encodeURIComponent(slug)}`;
+};
 
 const storePage = (c: Context, opened: OpenedStore, rejected?: RejectedForm): Promise<Response> =>
   page(

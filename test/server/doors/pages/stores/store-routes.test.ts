@@ -277,3 +277,35 @@ test('a store in its color says which ink reads on it, and no other address is a
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('Give a color as # and six digits, such as #0f5b4c.');
 });
+
+test('with budgets a person asks at the link that is mailed, sees what is left, and cancels', async () => {
+  const store = await room.make();
+  const [path, manage] = [pathOf(store.url), pathOf(store.manage_url)];
+  const settings = { name: 'Points', welcome: '', status: 'open', budgets: 'points', point_value: '1' };
+  expect((await send(`${manage}/settings`, settings)).status).toBe(303);
+  const given = await send(`${manage}/people`, { emails: 'own@acme.example', amount: '30', period: 'year' });
+  expect(given.headers.get('location')).toBe(`${manage}/people?given=1`);
+  const plain = await open(path);
+  expect([plain.html.includes('Email me my link'), plain.html.includes('Send request')]).toEqual([
+    true,
+    false,
+  ]);
+  const mailed = await send(`${path}/link`, { email: 'own@acme.example' });
+  expect(mailed.headers.get('location')).toBe(`${path}/link`);
+  const [mail] = await room.mailsTo('own@acme.example');
+  const mine = /\/stores\/mine\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect((await open(mine)).html).toContain('<span class="amount">30 points</span>');
+  const tooMuch = await send(`${mine}/request`, { ...REQUEST, 'quantity-1-0': '2' });
+  expect(tooMuch.html).toContain(
+    'This comes to 48 points, and you have 30 points left until January 1, 2027',
+  );
+  const sent = await send(`${mine}/request`, { ...REQUEST, 'quantity-1-0': '1' });
+  expect(sent.headers.get('location')).toBe(`${mine}/sent`);
+  const after = (await open(mine)).html;
+  expect(after).toContain('<span class="amount">6 points</span>');
+  const id = /name="id" value="([^"]+)"/.exec(after)?.[1] ?? '';
+  expect((await send(`${mine}/cancel`, { id })).status).toBe(303);
+  expect((await open(mine)).html).toContain('<span class="amount">30 points</span>');
+  expect((await open(`${manage}/people`)).html).toContain('30 points left');
+  expect((await open(`${manage}/history`)).html).toContain('<strong>Cancelled</strong>');
+});

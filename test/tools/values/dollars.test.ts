@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf } from '../../../tools/payments/payment-input.ts';
+import { centsOf } from '../../../tools/values/dollars.ts';
 import { refusal } from '../../support/refusal.ts';
 
 test('any whole number of cents is read back from its dollars', () => {

@@ -1,0 +1,22 @@
+import { Confirm } from '../forms/form.tsx';
+import type { ShownRequest } from './opened-store.ts';
+
+/** Only what is in no quote can be cancelled. */
+export const CancelRequest = ({ path, request }: { path: string; request: ShownRequest }) =>
+  (request.status === 'submitted' || request.status === 'approved') &&
+  request.items.every(({ quote_id: quote }) => quote === null) ? (
+    <Confirm
+      name={`cancel-${request.id}`}
+      action={`${path}/cancel`}
+      hidden={{ id: request.id }}
+      kind="danger"
+      summary={
+        <>
+          Cancel<span class="unseen"> the request of {request.name}</span>
+        </>
+      }
+      button="Cancel this request"
+    >
+      Nothing of it is ordered, and what it took from a budget is free again.
+    </Confirm>
+  ) : null;

@@ -1,0 +1,103 @@
+/** The people of a store and their budgets, for its manager. */
+import type { z } from 'zod';
+import type { storePeople } from '../../../../tools/stores/store-people.ts';
+import { longDate } from '../format.ts';
+import { Select, TextArea, TextField } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { Pager } from '../frame/paging.tsx';
+import { EACH, inWords, PERIODS } from './budget-words.ts';
+import { ManageLayout } from './manage-nav.tsx';
+
+type Found = z.output<typeof storePeople.output>;
+
+interface PeoplePageProps {
+  path: string;
+  found: Found;
+  page: number;
+  given: string | undefined;
+}
+
+export const PeoplePage = ({ path, found, page, given }: PeoplePageProps) => (
+  <ManageLayout path={path} at="/people" managed={found}>
+    {given === undefined ? null : (
+      <p class="done" role="status">
+        {given === '1' ? 'One person has the budget and was' : `${given} people have the budget and were`}{' '}
+        emailed their own link.
+      </p>
+    )}
+    <div class="store-columns">
+      <section class="panel" aria-labelledby="people-heading">
+        <h2 id="people-heading">People</h2>
+        {found.people.length === 0 ? (
+          <p>Nobody has asked for anything yet, and no budget was given.</p>
+        ) : (
+          <ul class="gathering">
+            {found.people.map((person) => (
+              <Row person={person} unit={found.store.budgets} />
+            ))}
+          </ul>
+        )}
+        <Pager path={`${path}/people`} page={page} hasMore={found.has_more} />
+      </section>
+      <GiveBudget path={path} store={found.store} />
+    </div>
+  </ManageLayout>
+);
+
+const Row = ({ person, unit }: { person: Found['people'][number]; unit: Found['store']['budgets'] }) => (
+  <li>
+    <p class="tally">
+      <bdi>{person.name ?? person.email}</bdi>
+      {unit.is_on ? (
+        <span class="amount">
+          {person.budget === null ? 'no budget' : `${inWords(unit, Math.max(0, person.budget.left))} left`}
+        </span>
+      ) : null}
+    </p>
+    {person.name === null ? null : (
+      <p class="quiet">
+        <bdi>{person.email}</bdi>
+      </p>
+    )}
+    {person.budget === null || !unit.is_on ? null : (
+      <p class="quiet">
+        {inWords(unit, person.budget.spent)} of {inWords(unit, person.budget.amount)}{' '}
+        {EACH[person.budget.period]} is used
+        {person.budget.renews_on === null ? '' : `; renews on ${longDate(person.budget.renews_on)}`}
+      </p>
+    )}
+  </li>
+);
+
+const GiveBudget = ({ path, store: { budgets } }: { path: string; store: Found['store'] }) => (
+  <section class="panel" aria-labelledby="give">
+    <h2 id="give">Give a budget</h2>
+    {budgets.is_on ? (
+      <Form name="people" action={`${path}/people`}>
+        <TextArea
+          name="emails"
+          label="Email addresses"
+          maxlength={60_000}
+          rows={4}
+          hint="One a line, or separated by commas. Each person is emailed a link of their own."
+        />
+        <TextField
+          name="amount"
+          label={budgets.point_value === null ? 'Dollars for each' : 'Points for each'}
+          inputmode="decimal"
+          maxlength={12}
+          hint="It takes the place of the budget they had."
+        />
+        <Select name="period" label="How often" options={PERIODS} value="quarter" />
+        <p>
+          <Submit>Give the budget</Submit>
+        </p>
+      </Form>
+    ) : (
+      <p>
+        Budgets are off: anyone with the link can send requests. <a href={`${path}/settings`}>Turn them on</a>{' '}
+        to say how much each person may choose for.
+      </p>
+    )}
+  </section>
+);

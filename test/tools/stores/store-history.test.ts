@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { arrangeStore } from '../../../tools/stores/arrange-store.ts';
+import { storeHistory } from '../../../tools/stores/store-history.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refused, storeRoom } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let room: ReturnType<typeof storeRoom>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  room = storeRoom(shop);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the history of a store tells its manager what happened, newest first', async () => {
+  const store = await room.make();
+  const manager = await room.manager(store);
+  const steps = [
+    () => room.approved(store, 24),
+    () => room.gather(store),
+    () => invoke(arrangeStore, manager, { color: '#000000', status: 'closed' }),
+  ];
+  for (const [minute, step] of steps.entries()) {
+    shop.clock.at = new Date(Date.parse(NOW) + (minute + 1) * 60_000);
+    await step();
+  }
+  const { entries } = await invoke(storeHistory, manager, {});
+  expect(entries.map(({ kind, by, email, detail }) => [kind, by, email, detail])).toEqual([
+    ['changed', 'Ada Byron', null, 'color'],
+    ['closed', 'Ada Byron', null, null],
+    ['quoted', 'Ada Byron', null, expect.stringMatching(/^1 request, \$[\d,.]+$/)],
+    ['approved', 'Ada Byron', 'grace@acme.example', '24 × 20 oz Vacuum Tumbler, Black'],
+    ['asked', 'Grace Hopper', 'grace@acme.example', '24 × 20 oz Vacuum Tumbler, Black'],
+    ['opened', 'The order desk', null, null],
+  ]);
+  expect((await refused(invoke(storeHistory, await room.employee(store), {})))[0]).toBe('not_found');
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { storePeople } from '../../../tools/stores/store-people.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refused, storeRoom } from '../../support/stores.ts';
+
+const NOW = '2026-11-04T15:00:00.000Z';
+
+let shop: Shop;
+let room: ReturnType<typeof storeRoom>;
+beforeAll(async () => {
+  shop = await openShop({ now: NOW });
+  room = storeRoom(shop);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('a manager sees everyone who asked or has a budget, and nobody else does', async () => {
+  const store = await room.make();
+  await room.ask(store);
+  await room.ask(await room.make(), { email: 'elsewhere@acme.example' });
+  const { people, total } = await invoke(storePeople, await room.manager(store), {});
+  expect([people, total]).toEqual([[{ name: 'Grace Hopper', email: 'grace@acme.example', budget: null }], 1]);
+  for (const other of [await room.employee(store), await room.person('grace@acme.example')])
+    expect((await refused(invoke(storePeople, other, {})))[0]).toBe('not_found');
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { accountOf } from '../identity/account-of.ts';
+import { countMail } from '../mail/limit-mails.ts';
+import { centsOf } from '../values/dollars.ts';
+import { EmailAddress } from '../values/email-address.ts';
+import { amountInWords, BUDGET_PERIODS, type BudgetUnit, MOST_BUDGET, PERIOD_WORDS } from './budget.ts';
+import { linkedStore } from './linked-store.ts';
+import { noteEntry } from './noted.ts';
+import { isWelcome, NO_BUDGETS } from './store.ts';
+import { budgetMail } from './store-mails.ts';
+import type { StorePerson } from './store-person.ts';
+
+const MOST_AT_ONCE = 200;
+
+/** It has no MCP or REST door: only its manager, on the store's page. */
+export const giveBudgets = defineTool({
+  name: 'give_budgets',
+  title: 'Give people of a store a budget',
+  description:
+    'Gives each of these people this amount in every period, in place of the budget they had, and mails them their own link to the store. What they chose in the period counts against it.',
+  access: 'link',
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    emails: z.array(EmailAddress).min(1).max(MOST_AT_ONCE).describe('Whose budget it is'),
+    amount: z
+      .number()
+      .min(0)
+      .max(MOST_BUDGET)
+      .describe('For each: dollars, or points where the store counts points'),
+    period: z.enum(BUDGET_PERIODS).describe('How often it is given; `once` for a single time'),
+  }),
+  output: z.object({ people: z.int().min(1).max(MOST_AT_ONCE).describe('How many have it') }),
+  errors: ['not_found', 'invalid_state', 'rate_limited'],
+  example: { emails: ['grace@example.com'], amount: 50, period: 'quarter' },
+  handler: (ctx, { emails, amount: given, period }) =>
+    ctx.transaction(async (tx, ctx) => {
+      const store = await linkedStore(ctx, tx, 'store_manager');
+      const { budgets = NO_BUDGETS } = store;
+      if (!budgets.isOn) throw new ServiceError('invalid_state', 'Turn budgets on under Settings first.');
+      const amount = amountOf(budgets, given);
+      const people = [...new Set(emails.map((email) => email.toLowerCase()))];
+      for (const email of people) {
+        if (!isWelcome(store, email))
+          throw new ServiceError(
+            'validation_failed',
+            `${email} is at none of the addresses this store takes: ${store.emailDomains.join(', ')}.`,
+            { param: 'emails' },
+          );
+        const known = await tx.storePeople.byEmail(store.id, email);
+        const person: StorePerson = {
+          ...{ id: known?.id ?? ctx.newId('stp'), storeId: store.id, accountId: store.accountId, email },
+          ...{ name: known?.name ?? null, createdAt: known?.createdAt ?? ctx.now().toISOString() },
+          budget: { amount, period },
+        };
+        const words = `${amountInWords(budgets, amount)} ${PERIOD_WORDS[period]}`;
+        await tx.storePeople.put(person);
+        await noteEntry(ctx, tx, store, { kind: 'budget', email, detail: words });
+        await countMail(ctx, tx, { accountId: store.accountId, recipient: email, isByLink: true });
+        await tx.mails.queue({
+          id: ctx.newId('mail'),
+          recipient: email,
+          createdAt: ctx.now().toISOString(),
+          ...budgetMail({ store, words, companyName: accountOf(ctx).name }, ctx.links.storePerson(person.id)),
+        });
+      }
+      return { people: people.length };
+    }),
+});
+
+/** @throws ServiceError `validation_failed` for a part of a cent or of a point */
+function amountOf({ pointCents }: BudgetUnit, given: number): number {
+  if (pointCents === null) return centsOf(given);
+  if (Number.isInteger(given)) return given;
+  throw new ServiceError('validation_failed', 'Give whole points.', { param: 'amount' });
+}
