@@ -1,4 +1,5 @@
 /** The words of one language. The English sentence is the key; a sentence without a translation stays English. */
+import { dayIn, readFact } from './facts.ts';
 import { type Language, LOCALES } from './language.ts';
 
 /** A sentence, or its forms by the plural categories of its language. */
@@ -17,6 +18,8 @@ export interface Words {
   plural(count: number, one: string, many: string): string;
   /** The sentence with its values; numbers in the form of the language. */
   say(message: string, values?: Values): string;
+  /** A sentence that tools made in English, its values in it (`facts.ts`); English where the catalog has none. */
+  stated(text: string): string;
 }
 
 /** Marks a sentence that is shown elsewhere, so that the catalog must have it. */
@@ -42,6 +45,17 @@ export function wordsOf(language: Language, catalog: Catalog = {}): Words {
     },
     say: (message, values) =>
       values === undefined ? words.sentence(message) : filled(words.sentence(message), values, numbers),
+    stated(text) {
+      const exact = known.get(text);
+      if (typeof exact === 'string' || known.size === 0) return exact === undefined ? text : String(exact);
+      const { fact, values } = readFact(text) ?? {};
+      if (fact === undefined || values === undefined) return text;
+      const said = Object.entries(values).map(([name, value]) => [
+        name,
+        dayIn(locale, value) ?? words.stated(value),
+      ]);
+      return words.say(fact, Object.fromEntries(said));
+    },
   };
   return words;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { DeliveredWire } from '../../../tools/quotes/checkout-wire.ts';
 import { goodsName } from '../../../tools/quotes/line-label.ts';
 import { count, dollars, longDate } from './format.ts';
+import { t } from './frame/words.tsx';
 import { ShipToAddress } from './ship-to-address.tsx';
 
 export interface PageDestination extends Omit<z.output<typeof DeliveredWire>, 'in_hands_date'> {
@@ -56,27 +57,27 @@ export const DestinationList = ({ destinations, lines, detailOf }: DestinationLi
 );
 
 export const nameOf = ({ name, number }: Pick<PageDestination, 'name' | 'number'>): string =>
-  name ?? `Destination ${number}`;
+  name ?? t('Destination {number}', { number });
 
 const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destination: PageDestination }) => {
-  const estimated = ship_to === null ? ', estimated' : '';
+  const isEstimated = ship_to === null;
   return (
     <dl>
       <div>
-        <dt>Goods and setup</dt>
+        <dt>{t('Goods and setup')}</dt>
         <dd>{dollars(totals.subtotal)}</dd>
       </div>
       <div>
-        <dt>Freight{estimated}</dt>
+        <dt>{isEstimated ? t('Freight, estimated') : t('Freight')}</dt>
         <dd>{dollars(totals.freight_estimate.amount)}</dd>
       </div>
       <div>
-        <dt>Sales tax{estimated}</dt>
+        <dt>{isEstimated ? t('Sales tax, estimated') : t('Sales tax')}</dt>
         <dd>{dollars(totals.tax_estimate.amount)}</dd>
       </div>
       {in_hands_date === null ? null : (
         <div>
-          <dt>In hands by</dt>
+          <dt>{t('In hands by')}</dt>
           <dd>
             <time datetime={in_hands_date}>{longDate(in_hands_date)}</time>
           </dd>
@@ -88,11 +89,13 @@ const Figures = ({ destination: { totals, in_hands_date, ship_to } }: { destinat
 
 const placeOf = ({ ship_region, ship_postal }: PageDestination): string => {
   const place = [ship_region, ship_postal].filter((one) => one !== null).join(' ');
-  return place === '' ? 'The address is not known yet.' : `${place}, the address is not known yet.`;
+  return place === ''
+    ? t('The address is not known yet.')
+    : t('{place}, the address is not known yet.', { place });
 };
 
 function goodsOf(lines: readonly Line[], number: number): string {
   const line = lines.find((one) => one.line === number);
-  if (!line) return `line ${number}`;
+  if (!line) return t('line {line}', { line: number });
   return goodsName(line);
 }

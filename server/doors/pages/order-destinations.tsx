@@ -3,22 +3,23 @@ import type { z } from 'zod';
 import type { OrderWire } from '../../../tools/orders/order-wire.ts';
 import { DestinationList } from './destination-list.tsx';
 import { longDate } from './format.ts';
+import { msg, t } from './frame/words.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
 type Order = z.output<typeof OrderWire>;
 type Destination = Order['destinations'][number];
 
 const STATES: Record<Destination['shipping'], string> = {
-  not_shipped: 'Not shipped yet',
-  partly_shipped: 'Partly shipped',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
+  not_shipped: msg('Not shipped yet'),
+  partly_shipped: msg('Partly shipped'),
+  shipped: msg('Shipped'),
+  delivered: msg('Delivered'),
 };
 
 export const OrderDestinations = ({ order }: { order: Order }) =>
   order.destinations.length === 0 ? null : (
     <section class="panel" aria-labelledby="destinations">
-      <h2 id="destinations">Where it ships</h2>
+      <h2 id="destinations">{t('Where it ships')}</h2>
       <DestinationList
         destinations={order.destinations}
         lines={order.items}
@@ -35,10 +36,13 @@ const Shipping = ({ order, number }: { order: Order; number: number }) => {
   return (
     <div>
       <p>
-        <strong>{STATES[shipping]}</strong>
+        <strong>{t(STATES[shipping])}</strong>
         {expected_date === in_hands_date || shipping === 'delivered' ? null : (
           <>
-            , expected by <time datetime={expected_date}>{longDate(expected_date)}</time> now
+            ,{' '}
+            {t('expected by {day} now', {
+              day: <time datetime={expected_date}>{longDate(expected_date)}</time>,
+            })}
           </>
         )}
       </p>

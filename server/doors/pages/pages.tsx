@@ -35,7 +35,7 @@ import { storeRoutes } from './stores/store-routes.tsx';
 export type { PagesDoorParts };
 
 /** The customer's pages: they speak the reader's language. */
-const SPEAKING = ['/proofs/*', '/a/*', '/account/sign-in', '/account/sign-in/*', '/account/choose'];
+const SPEAKING = ['/proofs/*', '/a/*', '/q/*', '/account/sign-in', '/account/sign-in/*', '/account/choose'];
 
 /** Mount at `/`; it answers only its own paths. */
 export function pagesDoor(parts: PagesDoorParts): Hono {

@@ -36,9 +36,9 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
             )}
           </p>
           <p class="quiet">
-            {t('Quote {id}, saved on {createdAt}', {
+            {t('Quote {id}, saved on {day}', {
               id: <code>{quote.id}</code>,
-              createdAt: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
+              day: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
             })}
           </p>
           {isPending ? (
@@ -119,7 +119,7 @@ const QuoteLines = ({ opened: { approval, quote, asked_by, looks } }: { opened: 
   <div class="stack asked-goods">
     <TextPanel
       id="message"
-      heading={<>{t('{askedBy} writes', { askedBy: <bdi>{asked_by}</bdi> })}</>}
+      heading={t('{askedBy} writes', { askedBy: <bdi>{asked_by}</bdi> })}
       text={approval.message}
     />
     <LineList lines={quote.lines} heading={t('What you are approving')} looks={looks} />

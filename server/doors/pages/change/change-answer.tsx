@@ -4,7 +4,7 @@ import { AnswerForm } from '../answer/answer-form.tsx';
 import { dollars } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Submit } from '../forms/form.tsx';
-import { DEMO_CARDS } from '../quote/card-choices.ts';
+import { demoCards } from '../quote/card-choices.ts';
 import type { OpenedChange } from './opened-change.ts';
 
 export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedChange }) => (
@@ -20,8 +20,8 @@ export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedCha
         type="radio"
         name="card"
         legend="Card"
-        choices={DEMO_CARDS}
-        chosen={DEMO_CARDS.slice(0, 1).map(({ value }) => value)}
+        choices={demoCards()}
+        chosen={['demo-approved']}
         framed
       />
     ) : null}

@@ -59,7 +59,7 @@ const wrapped = (tag: string, inner: Child, make: Parts[string]): Child =>
 
 /** A sentence of the service's facts. Where the catalog has none for it, it is English, and screen readers read it so. */
 export const Stated = ({ text }: { text: string }): Child => {
-  const said = t(text);
+  const said = useWords().stated(text);
   return useWords().language === 'en' || said !== text ? said : <bdi lang="en">{text}</bdi>;
 };
 

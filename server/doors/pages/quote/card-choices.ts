@@ -1,11 +1,19 @@
 /** How a card is chosen to pay a quote or an invoice. */
+import { msg, t } from '../frame/words.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 /** The demo's test cards: no real number is ever typed here. */
-export const DEMO_CARDS = [
-  { value: 'demo-approved', label: 'Demo card, approved', hint: 'Pays.' },
-  { value: 'demo-declined', label: 'Demo card, declined', hint: 'Shows what a declined card looks like.' },
+const DEMO_CARDS = [
+  { value: 'demo-approved', label: msg('Demo card, approved'), hint: msg('Pays.') },
+  {
+    value: 'demo-declined',
+    label: msg('Demo card, declined'),
+    hint: msg('Shows what a declined card looks like.'),
+  },
 ] as const;
+
+export const demoCards = () =>
+  DEMO_CARDS.map(({ value, label, hint }) => ({ value, label: t(label), hint: t(hint) }));
 
 /** The choice that leads to the payment provider's page. */
 export const CARD_PAGE = 'card-page';
@@ -13,13 +21,15 @@ export const CARD_PAGE = 'card-page';
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe' };
 
 export const cardChoices = (card: OpenedQuote['card']) => [
-  ...(card?.is_demo ? DEMO_CARDS : []),
+  ...(card?.is_demo ? demoCards() : []),
   ...(card && card.pages_at !== null
     ? [
         {
           value: CARD_PAGE,
-          label: 'Card',
-          hint: `You pay on a ${PROVIDERS[card.provider] ?? card.provider} page and come back here.`,
+          label: t('Card'),
+          hint: t('You pay on a {provider} page and come back here.', {
+            provider: PROVIDERS[card.provider] ?? card.provider,
+          }),
         },
       ]
     : []),

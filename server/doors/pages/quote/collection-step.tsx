@@ -1,6 +1,7 @@
 /** Step 1 while people enter their own addresses: the link to hand out, how many are in, and the end of it. */
 import { longDate } from '../format.ts';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { msg, t } from '../frame/words.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 /** Names of the forms. */
@@ -18,29 +19,42 @@ interface CollectionStepProps {
 export const CollectionStep = ({ path, collection, collected }: CollectionStepProps) => (
   <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
     <h2 id="delivery-heading">
-      <span class="step-number">Step 1 of 2</span> Where it ships
+      {t('<span>Step 1 of 2</span> Where it ships', {
+        span: (words) => <span class="step-number">{words}</span>,
+      })}
     </h2>
     <p>
       <strong>
-        {collection.received} of {collection.people} addresses are in
+        {t('{received} of {people} addresses are in', {
+          received: collection.received,
+          people: collection.people,
+        })}
       </strong>
-      {collection.status === 'over' ? '; the last day was ' : ', to be given until '}
-      <time datetime={collection.until}>{longDate(collection.until)}</time>. Each person sees only their own.
+      {t(
+        collection.status === 'over'
+          ? msg('; the last day was {day}. Each person sees only their own.')
+          : msg(', to be given until {day}. Each person sees only their own.'),
+        { day: <time datetime={collection.until}>{longDate(collection.until)}</time> },
+      )}
     </p>
     {collection.status === 'open' ? <Handout url={collection.url} /> : null}
     <Entries path={path} collected={collected} />
     {collection.received === 0 ? (
-      <p class="quiet">Once you have an address, you can close the collection and pay.</p>
+      <p class="quiet">{t('Once you have an address, you can close the collection and pay.')}</p>
     ) : (
       <Confirm
         name={CLOSE}
         action={`${path}/close`}
         kind="primary"
-        summary="Close the collection and settle the total"
-        button={`Close it with ${collection.received} of ${collection.people}`}
+        summary={t('Close the collection and settle the total')}
+        button={t('Close it with {received} of {people}', {
+          received: collection.received,
+          people: collection.people,
+        })}
       >
-        Nobody can enter or correct an address after that. Freight, sales tax and dates are then finalized for
-        each address. Pieces that are left over ship to one more address, which you enter.
+        {t(
+          'Nobody can enter or correct an address after that. Freight, sales tax and dates are then finalized for each address. Pieces that are left over ship to one more address, which you enter.',
+        )}
       </Confirm>
     )}
   </section>
@@ -49,15 +63,18 @@ export const CollectionStep = ({ path, collection, collected }: CollectionStepPr
 const Entries = ({ path, collected }: Pick<CollectionStepProps, 'path' | 'collected'>) =>
   collected.length === 0 ? null : (
     <details class="change">
-      <summary>Who has given an address</summary>
-      <p>Remove a wrong entry: its link stops working, and the person can enter an address again.</p>
+      <summary>{t('Who has given an address')}</summary>
+      <p>{t('Remove a wrong entry: its link stops working, and the person can enter an address again.')}</p>
       <ul>
         {collected.map(({ id, name, city, state }) => (
           <li>
             <Form name={`${REMOVE_ADDRESS}-${id}`} action={`${path}/remove`} hidden={{ id }}>
               <bdi>{name}</bdi>, <bdi>{city}</bdi>, {state}{' '}
               <Submit kind="link">
-                Remove<span class="unseen"> {name}</span>
+                {t('Remove <unseen>{name}</unseen>', {
+                  unseen: (words) => <span class="unseen">{words}</span>,
+                  name,
+                })}
               </Submit>
             </Form>
           </li>
@@ -68,13 +85,13 @@ const Entries = ({ path, collected }: Pick<CollectionStepProps, 'path' | 'collec
 
 const Handout = ({ url }: { url: string }) => (
   <>
-    <p class="label">Share this link</p>
+    <p class="label">{t('Share this link')}</p>
     <p>
       <a href={url}>{url}</a>
     </p>
     <p>
       <a class="button secondary" href={mailTo(url)}>
-        Write a mail with the link
+        {t('Write a mail with the link')}
       </a>
     </p>
   </>
@@ -82,4 +99,4 @@ const Handout = ({ url }: { url: string }) => (
 
 /** The owner's own mail program sends it, to people who know the owner. */
 const mailTo = (url: string): string =>
-  `mailto:?subject=${encodeURIComponent('Where shall we send it?')}&body=${encodeURIComponent(`Please enter your delivery address here:\n\n${url}\n`)}`;
+  `mailto:?subject=${encodeURIComponent(t('Where shall we send it?'))}&body=${encodeURIComponent(`${t('Please enter your delivery address here:')}\n\n${url}\n`)}`;

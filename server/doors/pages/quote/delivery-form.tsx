@@ -3,6 +3,7 @@ import { AddressFields } from '../forms/address-fields.tsx';
 import { Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { t } from '../frame/words.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { SplitForm } from './split-form.tsx';
@@ -20,13 +21,15 @@ interface DeliveryStepProps {
 export const DeliveryStep = ({ path, opened, address }: DeliveryStepProps) => (
   <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
     <h2 id="delivery-heading">
-      <span class="step-number">Step 1 of 2</span> Where it ships
+      {t('<span>Step 1 of 2</span> Where it ships', {
+        span: (words) => <span class="step-number">{words}</span>,
+      })}
     </h2>
     {opened.delivery && address === undefined && !useRejected(DELIVERY) ? (
       <>
         <ShipToAddress shipTo={opened.delivery.ship_to} />
         <details class="change">
-          <summary>Change the address</summary>
+          <summary>{t('Change the address')}</summary>
           <DeliveryForm path={path} opened={opened} address={address} />
         </details>
       </>
@@ -43,7 +46,7 @@ const DeliveryForm = ({ path, opened, address }: DeliveryStepProps) => (
     <Form name={DELIVERY} action={`${path}/delivery`}>
       <AddressFields known={savedIn(opened, address) ?? knownAddress(opened)} />
       <p>
-        <Submit>Continue to payment</Submit>
+        <Submit>{t('Continue to payment')}</Submit>
       </p>
     </Form>
   </>
@@ -55,16 +58,16 @@ const SavedAddresses = ({ path, opened: { saved_addresses: saved }, address }: D
     <form method="get" action={`${path}#delivery`} class="form">
       <Select
         name="address"
-        label="Saved addresses"
+        label={t('Saved addresses')}
         value={address ?? ''}
         autocomplete="off"
         options={saved.map(({ id, label, ship_to }) => [id, `${label}: ${ship_to.street1}, ${ship_to.city}`])}
       />
       <p>
         <Submit kind="secondary" size="small">
-          Use this address
+          {t('Use this address')}
         </Submit>{' '}
-        <a href="/account/addresses">Manage addresses</a>
+        <a href="/account/addresses">{t('Manage addresses')}</a>
       </p>
     </form>
   );

@@ -3,6 +3,7 @@ import { DestinationList, nameOf, type PageDestination } from '../destination-li
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { t, tn } from '../frame/words.tsx';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf } from './address-list.ts';
 import { ListForms } from './list-forms.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
@@ -27,12 +28,14 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
   return (
     <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
       <h2 id="delivery-heading">
-        <span class="step-number">Step 1 of 2</span> Where it ships
+        {t('<span>Step 1 of 2</span> Where it ships', {
+          span: (words) => <span class="step-number">{words}</span>,
+        })}
       </h2>
       <p>
         {progressOf(destinations.length, missing.length)}
         {quote.collection === null && quote.repeat_of === null && missing.length > 0
-          ? ' Order updates go to the email address of the first.'
+          ? ` ${t('Order updates go to the email address of the first.')}`
           : ''}
       </p>
       <DestinationList
@@ -44,8 +47,8 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
           ) : (
             <p>
               <a href={`${path}?destination=${destination.number}#destination-${destination.number}`}>
-                {destination.ship_to === null ? 'Enter the address' : 'Change the address'}
-                <span class="unseen"> of {nameOf(destination)}</span>
+                {destination.ship_to === null ? t('Enter the address') : t('Change the address')}
+                <span class="unseen"> ({nameOf(destination)})</span>
               </a>
             </p>
           )
@@ -61,14 +64,16 @@ const AddressList = ({ path, destinations }: { path: string; destinations: reado
   const isRejected = [useRejected(ADDRESS_FILE), useRejected(ADDRESS_LIST)].some(Boolean);
   return (
     <details class="change" open={isRejected}>
-      <summary>Enter all addresses as a list</summary>
+      <summary>{t('Enter all addresses as a list')}</summary>
       <p>
-        One row for each destination. The first row names the columns, in any order. Either all rows are
-        accepted or none. <a href={`${path}/addresses.csv`}>Download the list to fill in</a>
+        {t(
+          'One row for each destination. The first row names the columns, in any order. Either all rows are accepted or none. <a>Download the list to fill in</a>',
+          { a: (words) => <a href={`${path}/addresses.csv`}>{words}</a> },
+        )}
       </p>
       <ListForms
-        upload={{ name: ADDRESS_FILE, action: `${path}/file`, button: 'Upload the addresses' }}
-        paste={{ name: ADDRESS_LIST, action: `${path}/list`, button: 'Take these addresses' }}
+        upload={{ name: ADDRESS_FILE, action: `${path}/file`, button: t('Upload the addresses') }}
+        paste={{ name: ADDRESS_LIST, action: `${path}/list`, button: t('Take these addresses') }}
         value={addressListOf(destinations)}
       />
     </details>
@@ -76,8 +81,12 @@ const AddressList = ({ path, destinations }: { path: string; destinations: reado
 };
 
 function progressOf(many: number, missing: number): string {
-  if (missing === 0) return `All ${many} addresses are known; continue to payment below.`;
-  return `It ships to ${many} places. ${missing === many ? 'Enter the address of each.' : `${missing} ${missing === 1 ? 'address is' : 'addresses are'} still missing.`}`;
+  if (missing === 0) return t('All {many} addresses are known; continue to payment below.', { many });
+  const left =
+    missing === many
+      ? t('Enter the address of each.')
+      : tn(missing, '{count} address is still missing.', '{count} addresses are still missing.');
+  return `${t('It ships to {many} places.', { many })} ${left}`;
 }
 
 interface AddressFormProps {
@@ -103,7 +112,7 @@ const AddressForm = ({ path, destination, quote }: AddressFormProps) => (
       }
     />
     <p>
-      <Submit>Save the address of {nameOf(destination)}</Submit>
+      <Submit>{t('Save the address of {destination}', { destination: nameOf(destination) })}</Submit>
     </p>
   </Form>
 );

@@ -8,6 +8,7 @@ import { dollars, shortDate } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
+import { msg, t } from '../frame/words.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import { LineList } from './line-list.tsx';
 import { PendingPayment } from './pending-payment.tsx';
@@ -28,24 +29,22 @@ interface InvoicePageProps {
 export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
   const { invoice, bill_to, can_print } = opened;
   return (
-    <Layout title={`Invoice ${invoice.number}`}>
+    <Layout title={t('Invoice {number}', { number: invoice.number })}>
       <header class="page-head">
-        <h1>Invoice {invoice.number}</h1>
+        <h1>{t('Invoice {number}', { number: invoice.number })}</h1>
         <p class="prepared">
-          Billed to <bdi>{bill_to}</bdi>
+          {t('Billed to {billTo}', { billTo: <bdi>{bill_to}</bdi> })}
           {invoice.po_number === null ? null : (
-            <>
-              , purchase order <bdi>{invoice.po_number}</bdi>
-            </>
+            <>, {t('purchase order {poNumber}', { poNumber: <bdi>{invoice.po_number}</bdi> })}</>
           )}
         </p>
         <ul class="plain papers no-print">
           <li>
-            <a href={path}>The order</a>
+            <a href={path}>{t('The order')}</a>
           </li>
           {can_print ? (
             <li>
-              <a href={`${path}/invoice.pdf`}>The invoice as a PDF</a>
+              <a href={`${path}/invoice.pdf`}>{t('The invoice as a PDF')}</a>
             </li>
           ) : null}
         </ul>
@@ -59,37 +58,48 @@ export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
               <Transfer opened={opened} />
             </>
           ) : null}
-          <LineList lines={opened.items} heading="What is billed" looks={opened.looks} isPriced={false} />
+          <LineList
+            lines={opened.items}
+            heading={t('What is billed')}
+            looks={opened.looks}
+            isPriced={false}
+          />
         </div>
       </div>
     </Layout>
   );
 };
 
-const ENTRY_LABELS = { payment: 'Paid', credit: 'Credited', refund: 'Refunded' } as const;
+const ENTRY_LABELS = { payment: msg('Paid'), credit: msg('Credited'), refund: msg('Refunded') } as const;
 
 const Figures = ({ opened: { invoice, entries } }: { opened: OpenedInvoice }) => (
-  <section class="summary" aria-label="Summary">
+  <section class="summary" aria-label={t('Summary')}>
     <div class="summary-total">
-      <p class="label">{invoice.owed > 0 ? 'Balance due' : 'Nothing is due'}</p>
+      <p class="label">{invoice.owed > 0 ? t('Balance due') : t('Nothing is due')}</p>
       <p class="total">{dollars(invoice.owed)}</p>
       <p>
         <InvoiceStatusBadge status={invoice.status} />
       </p>
     </div>
     <dl class="facts">
-      <Fact name="Invoice total">{dollars(invoice.total)}</Fact>
-      <Fact name="Issued">
+      <Fact name={t('Invoice total')}>{dollars(invoice.total)}</Fact>
+      <Fact name={t('Issued')}>
         <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>
       </Fact>
       {invoice.method === 'card' ? null : (
-        <Fact name="Due">
-          <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>, net {invoice.terms_days} days
+        <Fact name={t('Due')}>
+          {t('{dueOn}, net {termsDays} days', {
+            dueOn: <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>,
+            termsDays: invoice.terms_days,
+          })}
         </Fact>
       )}
       {entries.map((entry) => (
-        <Fact name={`${ENTRY_LABELS[entry.kind]}${entry.by_card ? ' by card' : ''}`}>
-          {dollars(entry.amount)} on <time datetime={entry.on}>{shortDate(entry.on)}</time>
+        <Fact name={`${t(ENTRY_LABELS[entry.kind])}${entry.by_card ? ` ${t('by card')}` : ''}`}>
+          {t('{amount} on {on}', {
+            amount: dollars(entry.amount),
+            on: <time datetime={entry.on}>{shortDate(entry.on)}</time>,
+          })}
           {entry.reference === null ? null : (
             <>
               , <bdi>{entry.reference}</bdi>
@@ -113,7 +123,7 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
   if (choices.length === 0) return null;
   return (
     <section class="panel step no-print" id="pay" aria-labelledby="pay-heading">
-      <h2 id="pay-heading">Pay by card</h2>
+      <h2 id="pay-heading">{t('Pay by card')}</h2>
       {awaited ? (
         <PendingPayment path={`${path}/invoice`} />
       ) : (
@@ -124,17 +134,17 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
           once
         >
           <p class="due">
-            <span>Balance due</span> <strong>{dollars(invoice.owed)}</strong>
+            <span>{t('Balance due')}</span> <strong>{dollars(invoice.owed)}</strong>
           </p>
           {card?.is_demo ? (
             <>
               <p class="demo-note">
-                <strong>Demo payment: no card is charged.</strong>
+                <strong>{t('Demo payment: no card is charged.')}</strong>
               </p>
               <ChoiceList
                 type="radio"
                 name="method"
-                legend="Which card?"
+                legend={t('Which card?')}
                 choices={choices}
                 chosen={choices.slice(0, 1).map(({ value }) => value)}
                 framed
@@ -144,7 +154,7 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
             choices.map(({ hint }) => <p class="quiet">{hint}</p>)
           )}
           <p>
-            <Submit size="full-width">Pay {dollars(invoice.owed)} by card</Submit>
+            <Submit size="full-width">{t('Pay {amount} by card', { amount: dollars(invoice.owed) })}</Submit>
           </p>
         </Form>
       )}
@@ -157,20 +167,20 @@ const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }
   const isKnown = bank.length > 0 || address.length > 0;
   return (
     <section class="panel" aria-labelledby="transfer">
-      <h2 id="transfer">Pay by check or transfer</h2>
+      <h2 id="transfer">{t('Pay by check or transfer')}</h2>
       {isKnown ? (
         <>
           <p>
-            {payee === null ? null : (
-              <>
-                To <strong>{payee}</strong>;{' '}
-              </>
-            )}
-            please quote <strong>{invoice.number}</strong>.
+            {payee === null
+              ? t('Please quote {number}.', { number: <strong>{invoice.number}</strong> })
+              : t('To {payee}; please quote {number}.', {
+                  payee: <strong>{payee}</strong>,
+                  number: <strong>{invoice.number}</strong>,
+                })}
           </p>
           <dl class="facts">
-            <Lines name="Bank" lines={bank} />
-            <Lines name="Checks to" lines={address} />
+            <Lines name={t('Bank')} lines={bank} />
+            <Lines name={t('Checks to')} lines={address} />
           </dl>
         </>
       ) : (

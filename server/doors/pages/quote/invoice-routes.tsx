@@ -7,6 +7,7 @@ import { payInvoice } from '../../../../tools/payments/pay-invoice.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
+import { msg } from '../frame/words.tsx';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { CARD_PAGE } from './card-choices.ts';
@@ -14,8 +15,8 @@ import { InvoicePage, PAY_INVOICE } from './invoice-page.tsx';
 import { REFRESH_SECONDS } from './pending-payment.tsx';
 
 const MESSAGES = {
-  method: 'Choose a card.',
-  amount: 'The balance has changed. Please check it again before you pay.',
+  method: msg('Choose a card.'),
+  amount: msg('The balance has changed. Please check it again before you pay.'),
 };
 
 export function invoiceRoutes(parts: PagesDoorParts): Hono {

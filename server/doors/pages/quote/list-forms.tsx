@@ -1,6 +1,7 @@
 /** A list that is uploaded as a file or pasted. */
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 
 interface ListForm {
   name: string;
@@ -20,9 +21,9 @@ export const ListForms = ({ upload, paste, value }: ListFormsProps) => (
     <Form name={upload.name} action={upload.action} upload>
       <FileField
         name="file"
-        label="File"
+        label={t('File')}
         accept=".csv,.tsv,.txt,text/csv"
-        hint="CSV, as any spreadsheet saves it."
+        hint={t('CSV, as any spreadsheet saves it.')}
       />
       <p>
         <Submit kind="secondary">{upload.button}</Submit>
@@ -31,7 +32,7 @@ export const ListForms = ({ upload, paste, value }: ListFormsProps) => (
     <Form name={paste.name} action={paste.action}>
       <TextArea
         name={paste.name}
-        label="Or paste them here"
+        label={t('Or paste them here')}
         rows={8}
         maxlength={300_000}
         value={value}

@@ -2,6 +2,7 @@
 import { takesArtwork } from '../../../../tools/orders/missing-artwork.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import type { Line, Order } from './opened-quote.ts';
 
 export const ORDER_ARTWORK = 'artwork';
@@ -19,22 +20,23 @@ interface MissingArtworkProps {
 export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
   waitsForArtwork(order) ? (
     <section class="panel stack" aria-labelledby="artwork-heading" id="artwork">
-      <h2 id="artwork-heading">We need your artwork</h2>
+      <h2 id="artwork-heading">{t('We need your artwork')}</h2>
       <p>
-        We start production once we have it, and the delivery date counts from that day. SVG, PDF or AI works
-        best; a large PNG is fine too.
+        {t(
+          'We start production once we have it, and the delivery date counts from that day. SVG, PDF or AI works best; a large PNG is fine too.',
+        )}
       </p>
       <MissingList order={order} />
       <Form name={ORDER_ARTWORK} action={`${path}/artwork`} upload>
         <PlaceField order={order} />
         <FileField
           name="file"
-          label="Your artwork"
+          label={t('Your artwork')}
           accept="image/png,image/jpeg,image/svg+xml,application/pdf,.ai"
-          hint="PNG, JPG, SVG, PDF or AI, at most 20 MB."
+          hint={t('PNG, JPG, SVG, PDF or AI, at most 20 MB.')}
         />
         <p>
-          <Submit>Send the artwork</Submit>
+          <Submit>{t('Send the artwork')}</Submit>
         </p>
       </Form>
     </section>
@@ -44,8 +46,9 @@ export const MissingArtwork = ({ path, order }: MissingArtworkProps) =>
 export const ArtworkToSend = ({ lines }: { lines: readonly Line[] }) =>
   lines.some(({ imprints, repeat }) => !repeat && imprints.some(lacksLogo)) ? (
     <p class="demo-note">
-      <strong>No logo yet.</strong> You can upload it on this page after you order. We start production once
-      we have it, and the delivery date counts from that day.
+      {t(
+        '<strong>No logo yet.</strong> You can upload it on this page after you order. We start production once we have it, and the delivery date counts from that day.',
+      )}
     </p>
   ) : null;
 
@@ -59,7 +62,7 @@ export const MissingList = ({ order }: { order: ArtworkOrder }) => (
   <ul class="next">
     {order.missing_artwork.map((missing) => (
       <li>
-        <bdi>{goodsOf(order, missing.line)}</bdi>: {missing.location_name}
+        <bdi>{goodsOf(order, missing.line)}</bdi>: {t(missing.location_name)}
       </li>
     ))}
   </ul>
@@ -70,14 +73,14 @@ export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
   order.missing_artwork.length < 2 ? null : (
     <Select
       name="place"
-      label="Where it goes"
+      label={t('Where it goes')}
       required={false}
       value={ALL}
       options={[
-        [ALL, 'Everywhere it is missing'],
+        [ALL, t('Everywhere it is missing')],
         ...order.missing_artwork.map(({ line, location_id, location_name }): [string, string] => [
           `${line}:${location_id}`,
-          `${goodsOf(order, line)}: ${location_name}`,
+          `${goodsOf(order, line)}: ${t(location_name)}`,
         ]),
       ]}
     />
@@ -85,8 +88,8 @@ export const PlaceField = ({ order }: { order: ArtworkOrder }) =>
 
 function goodsOf({ items }: ArtworkOrder, line: number): string {
   const item = items.find((one) => one.line === line);
-  if (!item) return `Line ${line}`;
-  return `${item.name}, ${item.size === null ? item.color : `${item.color} ${item.size}`}`;
+  if (!item) return t('Line {line}', { line });
+  return `${item.name}, ${item.size === null ? t(item.color) : `${t(item.color)} ${item.size}`}`;
 }
 
 /** The imprints a form names; everywhere if it names none. */

@@ -1,5 +1,6 @@
 /** The order of a quote: its progress, payment, address and next step. */
 import { dateTime, dollars, longDate } from '../format.ts';
+import { msg, Stated, t } from '../frame/words.tsx';
 import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
@@ -15,12 +16,14 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
   <section class="summary order" aria-labelledby="order-heading" id="order">
     <div class="order-head">
       <h2 id="order-heading">{headline(order)}</h2>
+      <p>{t('Order number {number}', { number: <strong>{order.number}</strong> })}</p>
       <p>
-        Order number <strong>{order.number}</strong>
-      </p>
-      <p>
-        Placed on <time datetime={order.created_at}>{dateTime(order.created_at)}</time>.
-        {order.status === 'cancelled' ? '' : ' Keep this link: this page always shows the current status.'}
+        {t('Placed on {createdAt}.', {
+          createdAt: <time datetime={order.created_at}>{dateTime(order.created_at)}</time>,
+        })}
+        {order.status === 'cancelled'
+          ? ''
+          : ` ${t('Keep this link: this page always shows the current status.')}`}
       </p>
       <Notes order={order} />
     </div>
@@ -34,7 +37,7 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
         />
       )}
       <div>
-        <p class="label">Payment</p>
+        <p class="label">{t('Payment')}</p>
         <PaymentStatus payment={order.payment} />
       </div>
       <div>
@@ -58,52 +61,58 @@ const Notes = ({ order: { notes, hold } }: { order: Order }) =>
     <div class={hold === null ? 'demo-note' : 'alert'}>
       {notes.map((note) => (
         <p>
-          <bdi>{note}</bdi>
+          <bdi>
+            <Stated text={note} />
+          </bdi>
         </p>
       ))}
     </div>
   );
 
 function addressLabel({ destinations, status }: Order): string {
-  if (destinations.length > 0) return 'Updates go to';
-  return status === 'cancelled' ? 'Was going to ship to' : 'Ships to';
+  if (destinations.length > 0) return t('Updates go to');
+  return status === 'cancelled' ? t('Was going to ship to') : t('Ships to');
 }
 
 function headline({ status }: Order): string {
-  if (status === 'cancelled') return 'This order was cancelled';
-  if (status === 'received') return 'Your purchase order was received';
-  if (status === 'shipped') return 'Your order is on its way';
-  return status === 'complete' ? 'Your order was delivered' : 'Thank you, your order is placed';
+  if (status === 'cancelled') return t('This order was cancelled');
+  if (status === 'received') return t('Your purchase order was received');
+  if (status === 'shipped') return t('Your order is on its way');
+  return status === 'complete' ? t('Your order was delivered') : t('Thank you, your order is placed');
 }
 
 const PAYMENT_LABELS: Record<Order['payment']['status'], string> = {
-  paid: 'Paid',
-  on_terms: 'On terms',
-  invoice_paid: 'Invoice paid',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
+  paid: msg('Paid'),
+  on_terms: msg('On terms'),
+  invoice_paid: msg('Invoice paid'),
+  partially_refunded: msg('Partly refunded'),
+  refunded: msg('Refunded'),
 };
 
 const PaymentStatus = ({ payment }: { payment: Order['payment'] }) => (
   <>
     <p>
       <strong>
-        {dollars(payment.amount)}, {PAYMENT_LABELS[payment.status].toLowerCase()}
+        {dollars(payment.amount)}, {t(PAYMENT_LABELS[payment.status]).toLowerCase()}
       </strong>
-      {payment.method === 'card' ? ' by card' : null}
+      {payment.method === 'card' ? ` ${t('by card')}` : null}
     </p>
     {payment.refunded > 0 ? (
       <p>
-        {dollars(payment.refunded)} {payment.method === 'card' ? 'refunded' : 'credited or refunded'}.
+        {payment.method === 'card'
+          ? t('{amount} refunded.', { amount: dollars(payment.refunded) })
+          : t('{amount} credited or refunded.', { amount: dollars(payment.refunded) })}
       </p>
     ) : null}
-    {payment.kept === undefined ? null : <p>{dollars(payment.kept)} cancellation fee.</p>}
-    {payment.provider === 'demo' ? <p>Demo payment: no card was charged.</p> : null}
-    {payment.terms_days === null ? null : <p>Net {payment.terms_days} days.</p>}
+    {payment.kept === undefined ? null : (
+      <p>{t('{kept} cancellation fee.', { kept: dollars(payment.kept) })}</p>
+    )}
+    {payment.provider === 'demo' ? <p>{t('Demo payment: no card was charged.')}</p> : null}
+    {payment.terms_days === null ? null : (
+      <p>{t('Net {termsDays} days.', { termsDays: payment.terms_days })}</p>
+    )}
     {payment.po_number === null ? null : (
-      <p>
-        Purchase order <bdi>{payment.po_number}</bdi>
-      </p>
+      <p>{t('Purchase order {poNumber}', { poNumber: <bdi>{payment.po_number}</bdi> })}</p>
     )}
   </>
 );
@@ -113,7 +122,7 @@ const Tracking = ({ order: { tracking, destinations } }: { order: Order }) => {
   const parcels = destinations.length === 0 ? tracking : tracking.filter((one) => one.destination === null);
   return parcels.length === 0 ? null : (
     <div>
-      <p class="label">Tracking</p>
+      <p class="label">{t('Tracking')}</p>
       <ParcelList parcels={parcels} />
     </div>
   );
@@ -122,18 +131,20 @@ const Tracking = ({ order: { tracking, destinations } }: { order: Order }) => {
 const NextSteps = ({ order: { next_steps: steps, in_hands: dates } }: { order: Order }) =>
   steps.length === 0 ? null : (
     <div>
-      <h3>What happens next</h3>
+      <h3>{t('What happens next')}</h3>
       <ol class="next">
         {steps.map(({ sentence, until }) => (
           <li>
-            {sentence}
+            <Stated text={sentence} />
             {until === null ? null : (
               <>
                 {' '}
-                Done by {longDate(until)},{' '}
                 {dates?.need_by
-                  ? `it is there by ${longDate(dates.need_by)}, when you need it.`
-                  : 'the date above holds.'}
+                  ? t('Done by {day}, it is there by {needBy}, when you need it.', {
+                      day: longDate(until),
+                      needBy: longDate(dates.need_by),
+                    })
+                  : t('Done by {day}, the date above holds.', { day: longDate(until) })}
               </>
             )}
           </li>

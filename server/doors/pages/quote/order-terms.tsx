@@ -1,4 +1,5 @@
 /** What was asked for beside the goods. */
+import { t } from '../frame/words.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 type Terms = Pick<
@@ -10,7 +11,7 @@ export const OrderTerms = ({ terms }: { terms: Terms }) => {
   const rows = orderTermRows(terms);
   return rows.length === 0 ? null : (
     <section class="panel" aria-labelledby="terms">
-      <h2 id="terms">Agreed besides</h2>
+      <h2 id="terms">{t('Agreed besides')}</h2>
       <dl class="desk-facts">
         {rows.map(([name, value]) => (
           <>
@@ -32,18 +33,22 @@ export function orderTermRows({
   freight_account,
 }: Terms): [name: string, value: string][] {
   const rows: [string, string | undefined][] = [
-    ['Purchase order', po_number],
-    ['Cost center', cost_center],
+    [t('Purchase order'), po_number],
+    [t('Cost center'), cost_center],
     [
-      'Pre-production proof',
+      t('Pre-production proof'),
       pre_production_proof
-        ? 'We make one finished piece first. Production starts after you approve it.'
+        ? t('We make one finished piece first. Production starts after you approve it.')
         : undefined,
     ],
     [
-      'Freight',
+      t('Freight'),
       freight_account &&
-        `Billed by ${freight_account.carrier} to the account ending in ${freight_account.account_ending}, ZIP ${freight_account.postal}`,
+        t('Billed by {carrier} to the account ending in {accountEnding}, ZIP {postal}', {
+          carrier: freight_account.carrier,
+          accountEnding: freight_account.account_ending,
+          postal: freight_account.postal,
+        }),
     ],
   ];
   return rows.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));

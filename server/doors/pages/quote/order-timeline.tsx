@@ -1,14 +1,15 @@
 /** How far an order is, from paid to delivered. */
 import { monthAndDayOf } from '../format.ts';
+import { msg, t } from '../frame/words.tsx';
 import type { OpenedQuote, Order } from './opened-quote.ts';
 
 const STEPS: readonly { status: Order['status']; words: string }[] = [
-  { status: 'paid', words: 'Paid' },
-  { status: 'released', words: 'Released to production' },
-  { status: 'po_sent', words: 'Sent to the manufacturer' },
-  { status: 'in_production', words: 'In production' },
-  { status: 'shipped', words: 'Shipped' },
-  { status: 'complete', words: 'Delivered' },
+  { status: 'paid', words: msg('Paid') },
+  { status: 'released', words: msg('Released to production') },
+  { status: 'po_sent', words: msg('Sent to the manufacturer') },
+  { status: 'in_production', words: msg('In production') },
+  { status: 'shipped', words: msg('Shipped') },
+  { status: 'complete', words: msg('Delivered') },
 ];
 
 interface OrderTimelineProps {
@@ -20,14 +21,14 @@ interface OrderTimelineProps {
 export const OrderTimeline = ({ order, steps = [] }: OrderTimelineProps) => {
   const reached = STEPS.findIndex(({ status }) => status === order.status);
   return (
-    <ol class="timeline" aria-label="Order status">
+    <ol class="timeline" aria-label={t('Order status')}>
       {STEPS.map(({ status, words }, index) => (
         <li
           class={index <= reached ? 'reached' : 'ahead'}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {status === 'paid' && order.payment.method === 'terms' ? 'Accepted on terms' : words}
-          {index <= reached ? <span class="unseen"> (done)</span> : null}{' '}
+          {status === 'paid' && order.payment.method === 'terms' ? t('Accepted on terms') : t(words)}
+          {index <= reached ? <span class="unseen"> {t('(done)')}</span> : null}{' '}
           <StepDay at={steps.find((step) => step.status === status)?.at} />
         </li>
       ))}

@@ -6,16 +6,17 @@ import { askLimitApproval } from '../../../../tools/payments/ask-limit-approval.
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { startCardPayment } from '../../../../tools/payments/start-card-payment.ts';
 import { termsNeedSignIn } from '../../../../tools/payments/terms-sign-in.ts';
+import { msg } from '../frame/words.tsx';
 import { CARD_PAGE } from './card-choices.ts';
 import { signInFrom, TERMS } from './payment-form.tsx';
 
 export const PAYMENT_MESSAGES = {
-  po_number: 'The purchase order number is too long; 60 characters fit.',
-  message: 'The message is too long; 2,000 characters fit.',
-  method: 'Choose how you would like to pay.',
-  amount: 'Please look at the total again before you pay.',
-  in_hands_date: 'Please look at the in-hands date again before you pay.',
-  accepted_terms: 'Accept the terms of sale to place the order.',
+  po_number: msg('The purchase order number is too long; 60 characters fit.'),
+  message: msg('The message is too long; 2,000 characters fit.'),
+  method: msg('Choose how you would like to pay.'),
+  amount: msg('Please look at the total again before you pay.'),
+  in_hands_date: msg('Please look at the in-hands date again before you pay.'),
+  accepted_terms: msg('Accept the terms of sale to place the order.'),
 };
 
 /** The tool takes a card or terms; the page has one choice. */

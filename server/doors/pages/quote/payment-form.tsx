@@ -4,6 +4,7 @@ import { dollars, longDate } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { msg, Stated, t } from '../frame/words.tsx';
 import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import type { OpenedQuote } from './opened-quote.ts';
 import { PendingPayment } from './pending-payment.tsx';
@@ -25,12 +26,14 @@ interface PaymentStepProps {
 export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
   <section class="panel step no-print" id="pay" aria-labelledby="pay-heading">
     <h2 id="pay-heading">
-      <span class="step-number">Step 2 of 2</span> Pay
+      {t('<span>Step 2 of 2</span> Pay', { span: (words) => <span class="step-number">{words}</span> })}
     </h2>
     {awaited ? (
       <PendingPayment path={path} />
     ) : opened.today?.gone ? (
-      <p>{opened.today.gone} Ask the sender for a new quote.</p>
+      <p>
+        <Stated text={opened.today.gone} /> {t('Ask the sender for a new quote.')}
+      </p>
     ) : opened.amount_due === null ? (
       <p>{firstStep(opened)}</p>
     ) : opened.over_limit !== null ? (
@@ -51,24 +54,26 @@ const AboveLimit = ({
 }: Pick<PaymentStepProps, 'path' | 'opened'> & { limit: string }) => (
   <>
     <p>
-      This order comes to <strong>{dollars(opened.amount_due ?? 0)}</strong>, above {limit}. An owner or
-      approver of your account must approve it first.
+      {t(
+        'This order comes to {value}, above {limit}. An owner or approver of your account must approve it first.',
+        { value: <strong>{dollars(opened.amount_due ?? 0)}</strong>, limit },
+      )}
     </p>
     {opened.pending_approvals.length > 0 ? (
-      <p>An approval is pending. You get an email with the answer.</p>
+      <p>{t('An approval is pending. You get an email with the answer.')}</p>
     ) : (
       <Form name={ASK} action={`${path}/${ASK}`} once>
-        <TextArea name="message" label="Message to the approvers" optional maxlength={2_000} />
+        <TextArea name="message" label={t('Message to the approvers')} optional maxlength={2_000} />
         <TextField
           name="po_number"
-          label="Your purchase order number"
+          label={t('Your purchase order number')}
           optional
           maxlength={60}
           value={opened.quote.po_number}
           autocomplete="off"
         />
         <p>
-          <Submit>Ask for approval</Submit>
+          <Submit>{t('Ask for approval')}</Submit>
         </p>
       </Form>
     )}
@@ -77,10 +82,10 @@ const AboveLimit = ({
 
 function firstStep({ quote: { collection }, destinations }: OpenedQuote): string {
   if (collection && collection.status !== 'closed')
-    return 'Close the collection of addresses first: freight and sales tax depend on them.';
+    return t('Close the collection of addresses first: freight and sales tax depend on them.');
   return destinations.length === 0
-    ? 'Enter the address first: freight and sales tax depend on it.'
-    : 'Enter the address of every destination first: freight and sales tax depend on them.';
+    ? t('Enter the address first: freight and sales tax depend on it.')
+    : t('Enter the address of every destination first: freight and sales tax depend on them.');
 }
 
 const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'> & { amount: number }) => {
@@ -91,7 +96,9 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
       <>
         <CreditNotice opened={opened} amount={amount} />
         <TermsSignIn path={path} opened={opened} />
-        <p>We cannot take cards here at the moment. Ask the person who sent you the link how to pay.</p>
+        <p>
+          {t('We cannot take cards here at the moment. Ask the person who sent you the link how to pay.')}
+        </p>
       </>
     );
   const isAllByPage = choices.every(({ value }) => value === CARD_PAGE);
@@ -102,19 +109,24 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
       hidden={{ amount: String(amount), in_hands_date: opened.today?.in_hands.in_hands_date }}
     >
       <p class="due">
-        <span>Total due</span> <strong>{dollars(amount)}</strong>
+        <span>{t('Total due')}</span> <strong>{dollars(amount)}</strong>
       </p>
       {opened.today ? (
         <p class="quiet">
-          In your hands by{' '}
-          <time datetime={opened.today.in_hands.in_hands_date}>
-            {longDate(opened.today.in_hands.in_hands_date)}
-          </time>
+          {t('In your hands by {inHandsDate}', {
+            inHandsDate: (
+              <time datetime={opened.today.in_hands.in_hands_date}>
+                {longDate(opened.today.in_hands.in_hands_date)}
+              </time>
+            ),
+          })}
         </p>
       ) : null}
       {card?.is_demo ? (
         <p class="demo-note">
-          <strong>Demo payment: no card is charged.</strong> This is a demo shop; nothing is made or shipped.
+          {t(
+            '<strong>Demo payment: no card is charged.</strong> This is a demo shop; nothing is made or shipped.',
+          )}
         </p>
       ) : null}
       <CreditNotice opened={opened} amount={amount} />
@@ -122,42 +134,44 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
       <ChoiceList
         type="radio"
         name="method"
-        legend="How would you like to pay?"
+        legend={t('How would you like to pay?')}
         choices={choices}
         chosen={choices.slice(0, 1).map(({ value }) => value)}
         framed
       />
       <TextField
         name="po_number"
-        label="Your purchase order number"
+        label={t('Your purchase order number')}
         optional
         maxlength={60}
         value={opened.quote.po_number}
         autocomplete="off"
         hint={
           choices.some(({ value }) => value === TERMS)
-            ? 'Printed on the invoice.'
-            : 'Kept with the order for your records.'
+            ? t('Printed on the invoice.')
+            : t('Kept with the order for your records.')
         }
       />
       {opened.terms_url === null ? null : (
         <Checkbox
           name="accepted_terms"
           value={opened.terms_url}
-          label={
-            <>
-              I accept the <a href={opened.terms_url}>terms of sale</a>
-            </>
-          }
+          label={t('I accept the <a>terms of sale</a>', {
+            a: (words) => <a href={opened.terms_url ?? undefined}>{words}</a>,
+          })}
           required
         />
       )}
       {opened.pending_approvals.length === 0 ? null : (
-        <p class="demo-note">An approval is pending. If you pay now, the order goes ahead without it.</p>
+        <p class="demo-note">
+          {t('An approval is pending. If you pay now, the order goes ahead without it.')}
+        </p>
       )}
       <p>
         <Submit size="full-width">
-          {isAllByPage ? `Pay ${dollars(amount)} by card` : `Place the order for ${dollars(amount)}`}
+          {isAllByPage
+            ? t('Pay {amount} by card', { amount: dollars(amount) })
+            : t('Place the order for {amount}', { amount: dollars(amount) })}
         </Submit>
       </p>
     </Form>
@@ -174,8 +188,14 @@ const CreditNotice = ({
 }) =>
   terms_days === 0 || credit_left === null ? null : (
     <p class={credit_left < amount ? 'demo-note' : 'quiet'}>
-      {dollars(credit_left)} is left of the account’s credit on terms
-      {credit_left < amount ? ': not enough for this order. Pay by card, or pay an open invoice first.' : '.'}
+      {t(
+        credit_left < amount
+          ? msg(
+              '{amount} is left of the account’s credit on terms: not enough for this order. Pay by card, or pay an open invoice first.',
+            )
+          : msg('{amount} is left of the account’s credit on terms.'),
+        { amount: dollars(credit_left) },
+      )}
     </p>
   );
 
@@ -189,15 +209,25 @@ const TermsSignIn = ({
 }) =>
   !terms_need_sign_in ? null : signed_in_as === null ? (
     <p>
-      Do you work for <bdi>{seller_account}</bdi>?{' '}
-      <a href={signInFrom(path)}>Sign in to order on terms, net {terms_days} days</a>. You come back to this
-      page.
+      {t(
+        'Do you work for {account}? <a>Sign in to order on terms, net {days} days</a>. You come back to this page.',
+        {
+          account: <bdi>{seller_account}</bdi>,
+          days: terms_days,
+          a: (words) => <a href={signInFrom(path)}>{words}</a>,
+        },
+      )}
     </p>
   ) : (
     <p>
-      Only the people of <bdi>{seller_account}</bdi> order on its terms, and you are signed in as{' '}
-      <bdi>{signed_in_as}</bdi>. Ask one of its owners to add you, or{' '}
-      <a href="/account">sign out of your account</a> and in with another address.
+      {t(
+        'Only the people of {sellerAccount} order on its terms, and you are signed in as {signedInAs}. Ask one of its owners to add you, or <a>sign out of your account</a> and in with another address.',
+        {
+          sellerAccount: <bdi>{seller_account}</bdi>,
+          signedInAs: <bdi>{signed_in_as}</bdi>,
+          a: (words) => <a href="/account">{words}</a>,
+        },
+      )}
     </p>
   );
 
@@ -217,8 +247,11 @@ const choicesOf = ({
     ? [
         {
           value: TERMS,
-          label: `On terms: net ${terms_days} days`,
-          hint: `Invoiced to ${seller_account} when it ships, due ${terms_days} days later.`,
+          label: t('On terms: net {termsDays} days', { termsDays: terms_days }),
+          hint: t('Invoiced to {sellerAccount} when it ships, due {termsDays} days later.', {
+            sellerAccount: seller_account,
+            termsDays: terms_days,
+          }),
         },
       ]
     : []),

@@ -1,4 +1,5 @@
 /** The proofs an order's customer has to answer; production waits for them. */
+import { t } from '../frame/words.tsx';
 import type { Order, ProofLine } from './opened-quote.ts';
 
 export const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonly ProofLine[] }) => {
@@ -10,15 +11,15 @@ export const PendingProofs = ({ order, proofs }: { order: Order; proofs: readonl
     <section class="panel" aria-labelledby="waiting-proofs">
       <h2 id="waiting-proofs">
         {waiting.length === 1
-          ? 'A proof is waiting for your approval'
-          : 'Proofs are waiting for your approval'}
+          ? t('A proof is waiting for your approval')
+          : t('Proofs are waiting for your approval')}
       </h2>
-      <p>Production starts after you approve it.</p>
+      <p>{t('Production starts after you approve it.')}</p>
       <ul>
         {waiting.map(({ line, url }) => (
           <li>
             <a href={new URL(url).pathname}>
-              <bdi>{order.items.find((item) => item.line === line)?.name ?? `Line ${line}`}</bdi>
+              <bdi>{order.items.find((item) => item.line === line)?.name ?? t('Line {line}', { line })}</bdi>
             </a>
           </li>
         ))}

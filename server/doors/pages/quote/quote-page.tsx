@@ -3,6 +3,7 @@
 import { canAskForChange } from '../account/change-request.tsx';
 import { dateOf } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
+import { msg, Stated, t } from '../frame/words.tsx';
 import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { LinkedMessages } from '../messages/linked-messages.ts';
 import { OrderDestinations } from '../order-destinations.tsx';
@@ -37,15 +38,17 @@ interface QuotePageProps {
 
 export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address }: QuotePageProps) => {
   const { quote, order, can_order } = opened;
-  const heading = order ? 'Your order' : 'Your quote';
+  const heading = order ? t('Your order') : t('Your quote');
   return (
     <Layout title={heading}>
       <header class="page-head">
         <h1>{heading}</h1>
         <PreparedFor quote={quote} />
         <p class="quiet">
-          Quote <code>{quote.id}</code>, {order ? 'made' : 'saved'} on{' '}
-          <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
+          {t(order ? msg('Quote {id}, made on {day}') : msg('Quote {id}, saved on {day}'), {
+            id: <code>{quote.id}</code>,
+            day: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
+          })}
         </p>
         <DocumentLinks path={path} opened={opened} />
         {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
@@ -63,7 +66,7 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address
           <OrderProgress order={order} steps={opened.steps} />
           <LineList
             lines={order.items}
-            heading={order.status === 'cancelled' ? 'What was ordered' : 'What you bought'}
+            heading={order.status === 'cancelled' ? t('What was ordered') : t('What you bought')}
             looks={opened.looks}
           />
           <OrderDestinations order={order} />
@@ -72,7 +75,7 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address
             charges={order.charges}
             totals={order.totals}
             settled
-            totalName="Total"
+            totalName={t('Total')}
           />
           <OrderTerms terms={order} />
           <Note note={quote.note} />
@@ -86,7 +89,7 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address
           <div class="stack">
             <LineList
               lines={quote.lines}
-              heading={can_order ? 'What you are buying' : 'What was offered'}
+              heading={can_order ? t('What you are buying') : t('What was offered')}
               looks={opened.looks}
             />
             <OrderTerms terms={quote} />
@@ -111,11 +114,12 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address
 
 const ToChange = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   <p class="quiet">
-    To change or cancel the order,{' '}
-    <a href={`/account/orders/${encodeURIComponent(order.id)}#change-order`}>
-      {isMember ? 'ask for it in your account' : 'sign in to the account'}
-    </a>
-    , or write here.
+    {t(
+      isMember
+        ? msg('To change or cancel the order, <a>ask for it in your account</a>, or write here.')
+        : msg('To change or cancel the order, <a>sign in to the account</a>, or write here.'),
+      { a: (words) => <a href={`/account/orders/${encodeURIComponent(order.id)}#change-order`}>{words}</a> },
+    )}
   </p>
 );
 
@@ -123,7 +127,7 @@ const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote']
   const who = [name, company].filter((one) => one !== null && one !== '');
   return who.length === 0 ? null : (
     <p class="prepared">
-      Prepared for{' '}
+      {t('Prepared for')}{' '}
       {who.map((one, index) => (
         <>
           {index === 0 ? '' : ', '}
@@ -140,21 +144,26 @@ const PendingApproval = ({
 }: Pick<QuotePageProps, 'opened'>) =>
   pending.length === 0 ? (
     waits === null ? null : (
-      <p class="demo-note">{waits}</p>
+      <p class="demo-note">
+        <Stated text={waits} />
+      </p>
     )
   ) : (
     <p class="demo-note">
-      <strong>An approval is pending.</strong>{' '}
+      <strong>{t('An approval is pending.')}</strong>{' '}
       {pending.map(({ approver, since }, index) => (
         <>
           {index === 0 ? '' : ', '}
-          <bdi>{approver}</bdi> was asked on <time datetime={since}>{dateOf(since)}</time>
+          {t('{approver} was asked on {since}', {
+            approver: <bdi>{approver}</bdi>,
+            since: <time datetime={since}>{dateOf(since)}</time>,
+          })}
         </>
       ))}
       .{' '}
       {waits === null && over_limit === null
-        ? 'If you pay now, the order goes ahead without it.'
-        : 'It can be paid once it is approved.'}
+        ? t('If you pay now, the order goes ahead without it.')
+        : t('It can be paid once it is approved.')}
     </p>
   );
 
@@ -164,24 +173,24 @@ const Closed = ({ quote, newerUrl }: { quote: OpenedQuote['quote']; newerUrl: st
     <p>
       <strong>{whyClosed(quote)}</strong>{' '}
       {newerUrl === null ? (
-        'It can no longer be ordered. Ask the sender for a new one at today’s prices.'
+        t('It can no longer be ordered. Ask the sender for a new one at today’s prices.')
       ) : (
-        <a href={newerUrl}>Open the newer quote</a>
+        <a href={newerUrl}>{t('Open the newer quote')}</a>
       )}
     </p>
   </div>
 );
 
 function whyClosed({ status, expires_at }: OpenedQuote['quote']): string {
-  if (status === 'declined') return 'This quote was declined.';
-  if (status === 'replaced') return 'A newer quote has replaced this one.';
-  return `This quote expired on ${dateOf(expires_at)}.`;
+  if (status === 'declined') return t('This quote was declined.');
+  if (status === 'replaced') return t('A newer quote has replaced this one.');
+  return t('This quote expired on {expiresAt}.', { expiresAt: dateOf(expires_at) });
 }
 
 const Note = ({ note }: { note: string | null }) =>
   note === null || note.trim() === '' ? null : (
     <section class="panel" aria-labelledby="note">
-      <h2 id="note">Note</h2>
+      <h2 id="note">{t('Note')}</h2>
       <p class="note" dir="auto">
         {note}
       </p>
@@ -194,9 +203,9 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
     charges={quote.charges}
     totals={delivery?.totals ?? quote.totals}
     settled={delivery !== null}
-    totalName={delivery ? 'Total due' : 'Estimated total'}
+    totalName={delivery ? t('Total due') : t('Estimated total')}
     {...(can_order && !delivery
-      ? { note: 'Freight and sales tax are finalized for your exact address before you pay.' }
+      ? { note: t('Freight and sales tax are finalized for your exact address before you pay.') }
       : {})}
   />
 );

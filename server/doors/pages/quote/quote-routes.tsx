@@ -17,6 +17,7 @@ import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
+import { msg } from '../frame/words.tsx';
 import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
 import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
@@ -37,11 +38,11 @@ import { ONE_PLACE } from './split-form.tsx';
 import { readSplitList, SPLIT_FILE, SPLIT_LIST, splitListOf } from './split-list.ts';
 
 const LIST_MESSAGES = {
-  [ADDRESS_LIST]: 'Paste a list of addresses.',
-  [ADDRESS_FILE]: 'Choose a file of addresses.',
-  [SPLIT_LIST]: 'Paste a list of places.',
+  [ADDRESS_LIST]: msg('Paste a list of addresses.'),
+  [ADDRESS_FILE]: msg('Choose a file of addresses.'),
+  [SPLIT_LIST]: msg('Paste a list of places.'),
 };
-const ARTWORK_MESSAGES = { file: 'Choose a file of at most 20 MB.' };
+const ARTWORK_MESSAGES = { file: msg('Choose a file of at most 20 MB.') };
 
 export function quoteRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -319,9 +320,9 @@ async function byRow(rows: readonly number[], step: () => Promise<unknown>): Pro
 function listInFile(bytes: Buffer): string {
   const message =
     bytes.length === 0
-      ? 'Choose a file first.'
+      ? msg('Choose a file first.')
       : bytes.length > LARGEST_LIST_BYTES
-        ? 'The file is larger than a list of addresses can be; save it as CSV, with the addresses alone.'
+        ? msg('The file is larger than a list of addresses can be; save it as CSV, with the addresses alone.')
         : undefined;
   if (message !== undefined) throw new ServiceError('validation_failed', message, { param: ADDRESS_FILE });
   return textOfFile(bytes);

@@ -1,5 +1,6 @@
 /** The quote at a glance: date, total, validity, and the next step. */
 import { dateTime, dollars } from '../format.ts';
+import { t } from '../frame/words.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
@@ -7,7 +8,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
   const { quote, delivery, amount_due, today } = opened;
   const canPay = opened.can_order && !today?.gone;
   return (
-    <section class="summary" aria-label="Summary">
+    <section class="summary" aria-label={t('Summary')}>
       {canPay ? (
         <InHandsDate
           dates={today?.in_hands ?? quote.in_hands}
@@ -17,18 +18,20 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
         />
       ) : null}
       <div class="summary-total">
-        <p class="label">{delivery ? 'Total due' : 'Estimated total'}</p>
+        <p class="label">{delivery ? t('Total due') : t('Estimated total')}</p>
         <p class="total">{dollars(amount_due ?? quote.total)}</p>
         <p class="quiet">{totalBasis(opened)}</p>
       </div>
       {canPay ? (
         <>
           <p>
-            Prices are valid until <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>.
+            {t('Prices are valid until {expiresAt}.', {
+              expiresAt: <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>,
+            })}
           </p>
           <p class="no-print">
             <a class="button" href={delivery ? '#pay' : '#delivery'}>
-              {delivery ? 'Continue to payment' : 'Continue to delivery'}
+              {delivery ? t('Continue to payment') : t('Continue to delivery')}
             </a>
           </p>
         </>
@@ -41,13 +44,20 @@ function totalBasis({ quote, delivery, destinations }: OpenedQuote): string {
   const many = destinations.length;
   if (many > 0) {
     return delivery
-      ? `With freight and sales tax to ${many} addresses.`
-      : `With freight and sales tax to ${many} places as estimates.`;
+      ? t('With freight and sales tax to {many} addresses.', { many })
+      : t('With freight and sales tax to {many} places as estimates.', { many });
   }
   if (quote.collection && quote.collection.status !== 'closed')
-    return `With estimated freight to ${quote.collection.people} addresses, all in the most expensive zone; sales tax is added for each.`;
-  if (delivery) return `With freight and sales tax to ${delivery.ship_to.city}, ${delivery.ship_to.state}.`;
+    return t(
+      'With estimated freight to {people} addresses, all in the most expensive zone; sales tax is added for each.',
+      { people: quote.collection.people },
+    );
+  if (delivery)
+    return t('With freight and sales tax to {city}, {state}.', {
+      city: delivery.ship_to.city,
+      state: delivery.ship_to.state,
+    });
   return quote.ship_region === null && quote.ship_postal === null
-    ? 'With freight as an estimate; sales tax is added for your address.'
-    : 'With freight and sales tax as estimates.';
+    ? t('With freight as an estimate; sales tax is added for your address.')
+    : t('With freight and sales tax as estimates.');
 }

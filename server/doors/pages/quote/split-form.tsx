@@ -1,6 +1,7 @@
 /** In step 1: a list that splits the goods over several places, and the way back to one. */
 import { Confirm } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { t } from '../frame/words.tsx';
 import { ListForms } from './list-forms.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { SPLIT_FILE, SPLIT_LIST, splitListOf } from './split-list.ts';
@@ -21,15 +22,16 @@ export const SplitForm = ({ path, opened }: SplitFormProps) => {
   return (
     <>
       <details class="change" open={isRejected} id="places">
-        <summary>{isSplit ? 'Change the places and their pieces' : 'Ship to several places'}</summary>
+        <summary>{isSplit ? t('Change the places and their pieces') : t('Ship to several places')}</summary>
         <p>
-          One row for each place, with its address and its pieces of every line. Prices stay the same for all
-          pieces. Freight, sales tax and the date are calculated for each place. Order updates go to the email
-          address of the first. <a href={`${path}/places.csv`}>Download the list to fill in</a>
+          {t(
+            'One row for each place, with its address and its pieces of every line. Prices stay the same for all pieces. Freight, sales tax and the date are calculated for each place. Order updates go to the email address of the first. <a>Download the list to fill in</a>',
+            { a: (words) => <a href={`${path}/places.csv`}>{words}</a> },
+          )}
         </p>
         <ListForms
-          upload={{ name: SPLIT_FILE, action: `${path}/split-file`, button: 'Upload the places' }}
-          paste={{ name: SPLIT_LIST, action: `${path}/split`, button: 'Ship to these places' }}
+          upload={{ name: SPLIT_FILE, action: `${path}/split-file`, button: t('Upload the places') }}
+          paste={{ name: SPLIT_LIST, action: `${path}/split`, button: t('Ship to these places') }}
           value={splitListOf(opened)}
         />
       </details>
@@ -37,11 +39,11 @@ export const SplitForm = ({ path, opened }: SplitFormProps) => {
         <Confirm
           name={ONE_PLACE}
           action={`${path}/one-place`}
-          summary="Ship to one address instead"
+          summary={t('Ship to one address instead')}
           kind="primary"
-          button="Ship to one address"
+          button={t('Ship to one address')}
         >
-          The places and their addresses are removed. Then enter the one address for everything.
+          {t('The places and their addresses are removed. Then enter the one address for everything.')}
         </Confirm>
       ) : null}
     </>

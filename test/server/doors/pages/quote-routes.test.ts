@@ -19,11 +19,13 @@ describe('the page of a quote', () => {
     expect(requestId).toMatch(/^req_/);
     expect(headers).toEqual({
       'cache-control': 'no-store',
+      'content-language': 'en',
       'content-security-policy':
         "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'content-type': 'text/html; charset=UTF-8',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'same-origin',
+      vary: 'Accept-Language, Cookie',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex, nofollow',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { WORDS } from '../../../tools/languages/catalogs.ts';
+
+test('a sentence made in English is said with its values, days and parts in the language', () => {
+  const said = [
+    'It is expected on Tuesday, December 8, 2026, not on December 3, 2026 as promised.',
+    'You approve the proof of lines 1, 2 and 3, or ask for changes.',
+    'Shown in 1 color, as priced; the logo has 3 colors.',
+    'No fact of ours <b>',
+    '',
+  ].map((text) => [WORDS.es.stated(text), WORDS.fr.stated(text), WORDS.en.stated(text) === text]);
+  expect(said).toEqual([
+    [
+      'Se espera para el martes, 8 de diciembre de 2026, no para el 3 de diciembre de 2026 como se prometió.',
+      'Elle est prévue le mardi 8 décembre 2026, et non le 3 décembre 2026 comme promis.',
+      true,
+    ],
+    [
+      'Usted aprueba la prueba (líneas 1, 2 y 3) o pide cambios.',
+      'Vous approuvez l’épreuve (lignes 1, 2 et 3) ou demandez des modifications.',
+      true,
+    ],
+    [
+      'Se muestra en 1 color, según el precio; el logotipo tiene 3 colores.',
+      'Illustré en 1 couleur, selon le prix; le logo a 3 couleurs.',
+      true,
+    ],
+    ['No fact of ours <b>', 'No fact of ours <b>', true],
+    ['', '', true],
+  ]);
+});

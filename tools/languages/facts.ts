@@ -1,0 +1,111 @@
+/**
+ * The sentences that tools make of facts, in English for every caller. A page in another language reads the values back
+ * from the sentence. One that is not here, or has changed, stays English on the page.
+ */
+
+export const FACTS: readonly string[] = [
+  'It is expected on {day}, not on {promised} as promised.',
+  'It is expected on {day}, not on {promised} as promised. {why}',
+  'It is on hold: {why}',
+  'Nothing is made before we have the artwork of {lines}; the date counts from the day it arrives.',
+  'You get a proof of {lines} to approve; nothing is made before.',
+  'No proof is needed: it is an exact repeat of an earlier order.',
+  'The proof of {lines} waits for your approval (round {round}); nothing is made before.',
+  'You asked for changes to the proof of {lines}: you get round {round} to approve, and the date counts from its approval.',
+  'You approve the proof of {lines}, or ask for changes.',
+  'You send the artwork of {lines}, here on this page; nothing is made before.',
+  'The order desk prepares the proof of {lines}.',
+  'The order desk releases the order to production; until then it can be cancelled in full.',
+  'The order desk sends the purchase orders; the order can still be cancelled in full.',
+  'The order desk accepts or refuses the purchase order.',
+  'The manufacturer begins production; until then the desk can ask for a change or cancellation.',
+  'The manufacturer makes and ships the goods; nothing can be changed any more.',
+  'You receive the parcels; report what is wrong with them to the order desk.',
+  'You can order it again, with less setup.',
+  'The order is placed and paid at once.',
+  'The artwork is ready for production.',
+  "The proof is approved within {days}, before the supplier's cut-off.",
+  'Product, artwork and imprint are those of the order it repeats.',
+  'The supplier confirms the production time of more than 10,000 pieces.',
+  'Shown in {shown}, as priced; the logo has {colors}.',
+  'Line {line}: the logo has {colors} and {priced} is priced, so it is printed in {printed}. {more} cost {amount} more before tax.',
+  '{per}, whatever the number of pieces; {repeat}.',
+  'an exact repeat pays nothing instead of {amount}',
+  'an exact repeat pays {amount} instead of {full}',
+  'an exact repeat pays nothing',
+  'an exact repeat pays {amount}',
+  'One for this imprint',
+  'One for every color',
+  'One for every color, {units} as the logo has',
+  'Fewer than {pieces} pieces pay the price of {minimum} and this charge once.',
+  'Ground estimate for {shipments}, {cartons}, {weight} lb billable, carrier zone {zone}, from a rate table; final at checkout.',
+  'Ground estimate for {shipments}, {cartons}, {weight} lb billable, carrier zone {zone}, from a rate table.',
+  'Average state and local rate in {state} on {base}; final at checkout.',
+  'Average state and local rate in {state} on {base}.',
+  'No sales tax is estimated for this destination.',
+  '{state} has no state sales tax.',
+  'goods and setup, not on freight',
+  'goods, setup and freight',
+  'one shipment',
+  '{count} shipments',
+  '{cartons}, {part} of them part full',
+  '{count} cartons',
+  '{count} carton',
+  '{count} working days',
+  '{count} working day',
+  '{inks}. No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.',
+  '{inks}, reduced from the {count} of the artwork',
+  '{count} ink colors',
+  '{count} ink color',
+  '{count} colors',
+  '{count} color',
+  'Full color, as in the artwork. Shades on the goods are approximate, PMS shades as well.',
+  'No ink: the mark takes the color of the material beneath.',
+  'No ink: the mark is pressed into the material.',
+  'Foil in one color; the colors of the artwork are not reproduced.',
+  'As the proof shows. Thread and PMS shades are approximate.',
+  '{threads}, each the nearest stock thread. Thread and PMS shades are approximate.',
+  '{count} thread colors',
+  '{count} thread color',
+  '{color} hardly stands out on {goods}.',
+  'The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.',
+  'No picture shows “{location}”: the imprint is on a plain panel in the color of the goods.',
+  'The artwork has {dpi} dots per inch at this size; below {good} its edges may look soft.',
+  'line {line}',
+  'lines {lines} and {last}',
+  '{lines} ({place})',
+];
+
+const PATTERNS = FACTS.map((fact) => ({
+  fact,
+  pattern: new RegExp(
+    `^${fact.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
+    's',
+  ),
+}));
+
+/** The fact and its values; `undefined` for any other sentence. */
+export function readFact(text: string): { fact: string; values: Record<string, string> } | undefined {
+  if (text.length > LONGEST) return undefined;
+  for (const { fact, pattern } of PATTERNS) {
+    const found = pattern.exec(text);
+    if (found) return { fact, values: { ...found.groups } };
+  }
+  return undefined;
+}
+
+/** Longer texts are of people. */
+const LONGEST = 400;
+
+const ENGLISH_DAY = /^(?:\w+day, )?\w+ \d{1,2}, \d{4}$/;
+
+/** `Tuesday, December 8, 2026` in the form of the language; `undefined` where it is no day. */
+export function dayIn(locale: string, text: string): string | undefined {
+  const time = ENGLISH_DAY.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
+  return Number.isNaN(time)
+    ? undefined
+    : new Intl.DateTimeFormat(locale, {
+        dateStyle: text.includes('day,') ? 'full' : 'long',
+        timeZone: 'UTC',
+      }).format(time);
+}
