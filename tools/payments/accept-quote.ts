@@ -56,7 +56,7 @@ export const acceptQuote = defineTool({
     await holdSpending(ctx, quote, checkout.totals.totalCents, 'here');
     const given = {
       amountCents: checkout.totals.totalCents,
-      poNumber: poNumberOf(quote, po_number, await ctx.approvals.ofQuote(quote.id)),
+      poNumber: poNumberOf(quote, po_number, await ctx.approvals.ofQuote(quote.id), ctx.now()),
       at: ctx.now(),
     };
     const paid =

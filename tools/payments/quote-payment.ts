@@ -1,5 +1,5 @@
 /** The checks before a quote is paid, and the payment as the order stores it. */
-import type { Approval } from '../approvals/approval.ts';
+import { type Approval, approvalStatusAt } from '../approvals/approval.ts';
 import { waitsForApproval } from '../approvals/payment-approval.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -96,13 +96,19 @@ export const cardNotAccepted = (): ServiceError =>
     param: 'payment',
   });
 
-/** The number given with the payment, else that of an approval, else that of the quote. */
+/** The number given with the payment, else that of an approval that still counts, else that of the quote. */
 export const poNumberOf = (
-  { terms }: Quote,
+  quote: Quote,
   given: string | undefined,
   approvals: readonly Approval[],
-): string | null =>
-  given || (approvals.find(({ poNumber }) => poNumber !== undefined)?.poNumber ?? terms?.poNumber ?? null);
+  now: Date,
+): string | null => given || (numberApproved(quote, approvals, now) ?? quote.terms?.poNumber ?? null);
+
+function numberApproved(quote: Quote, approvals: readonly Approval[], now: Date): string | undefined {
+  const counts = (approval: Approval): boolean =>
+    ['approved', 'pending'].includes(approvalStatusAt(approval, quote, now));
+  return approvals.find((approval) => approval.poNumber !== undefined && counts(approval))?.poNumber;
+}
 
 interface CardPaid {
   provider: string;

@@ -45,7 +45,7 @@ export const startCardPayment = defineTool({
     const payments = hostedFor(ctx, checkout.totals.totalCents);
     const sessions = await ctx.paymentRecords.cardSessionsOf(quote.id);
     const pages = sessions.flatMap((page) => (page.invoiceId === null && !page.change ? [page] : []));
-    const poNumber = poNumberOf(quote, po_number, await ctx.approvals.ofQuote(quote.id));
+    const poNumber = poNumberOf(quote, po_number, await ctx.approvals.ofQuote(quote.id), ctx.now());
     for (const page of pages) {
       if (page.status !== 'open') continue;
       const { outcome } = await settleCardSession(ctx, page, {

@@ -7,7 +7,7 @@ import { mailsTo, signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { deliveredQuote } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { holderOf } from '../../support/people.ts';
+import { ADDRESS, acceptQuote, holderOf, setDelivery } from '../../support/people.ts';
 import { refusalBy } from '../../support/refusal.ts';
 
 const BOB = 'bob@example.com';
@@ -45,4 +45,20 @@ test('nobody asks where no limit is exceeded', async () => {
     expect(
       await refusalBy(invoke(askLimitApproval, await holderOf(shop, quote.url, email), {})),
     ).toMatchObject({ code: 'invalid_state', message: 'This quote needs no approval for your limit.' });
+});
+
+test('the number of a request that nobody answered in time is not on the order', async () => {
+  const { quote } = await deliveredQuote(shop);
+  const browser = await signedIn(shop, BOB);
+  await browser.post(`${new URL(quote.url).pathname}/ask`, { message: '', po_number: 'PO-OLD' });
+  const start = shop.clock.at;
+  shop.clock.at = new Date(start.getTime() + 15 * 86_400_000);
+  const owner = await holderOf(shop, quote.url, 'demo@example.com');
+  const { amount_due: amount } = await invoke(setDelivery, owner, ADDRESS);
+  const order = await invoke(acceptQuote, owner, {
+    ...{ payment: 'card', card: 'demo-approved' },
+    ...{ amount, in_hands_date: '2026-12-31' },
+  });
+  shop.clock.at = start;
+  expect(order.payment.po_number).toBeNull();
 });

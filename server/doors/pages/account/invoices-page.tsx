@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollars, shortDate } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { InvoiceStatusBadge } from './status-badges.tsx';
@@ -46,7 +46,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
       <section class="panel" aria-label="Invoices">
         <ul class="records">
           {listed.invoices.map((invoice) => (
-            <InvoiceRow invoice={invoice} />
+            <InvoiceRow invoice={invoice} mayPay={mayDo(visit, 'buy')} />
           ))}
         </ul>
       </section>
@@ -55,7 +55,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
   </AccountPage>
 );
 
-export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
+export const InvoiceRow = ({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -96,7 +96,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => (
       <p>
         {dollars(invoice.total)} <InvoiceStatusBadge status={invoice.status} />
       </p>
-      {invoice.owed > 0 ? (
+      {invoice.owed > 0 && mayPay ? (
         <a class="button secondary small" href={`${pathOf(invoice.page_url)}#pay`}>
           Pay {dollars(invoice.owed)}
           <span class="unseen"> of {invoice.number}</span>

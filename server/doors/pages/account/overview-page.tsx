@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { hasNoPendingItems, PendingItems } from './pending-items.tsx';
 import { OrderRow, QuoteRow } from './record-rows.tsx';
@@ -16,7 +16,7 @@ export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Over
     here="/account"
     {...(hasNoPendingItems(overview) ? { lead: 'You’re all caught up.' } : {})}
   >
-    <PendingItems overview={overview} />
+    <PendingItems overview={overview} mayPay={mayDo(visit, 'buy')} />
     <FirstSteps overview={overview} />
     <RecentRecords id="orders" title="Orders" path="/account/orders" isEmpty={overview.orders.length === 0}>
       {overview.orders.length === 0 ? (

@@ -13,7 +13,7 @@ type Overview = z.output<typeof accountOverview.output>;
 export const hasNoPendingItems = (overview: Overview): boolean =>
   overview.waiting_proofs_total + overview.waiting_approvals_total + overview.invoices_due_total === 0;
 
-export const PendingItems = ({ overview }: { overview: Overview }) => (
+export const PendingItems = ({ overview, mayPay }: { overview: Overview; mayPay: boolean }) => (
   <>
     <Group
       id="proofs"
@@ -34,7 +34,7 @@ export const PendingItems = ({ overview }: { overview: Overview }) => (
       shown={overview.invoices_due.length}
     >
       {overview.invoices_due.map((invoice) => (
-        <InvoiceRow invoice={invoice} />
+        <InvoiceRow invoice={invoice} mayPay={mayPay} />
       ))}
     </Group>
     <Group
