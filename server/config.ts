@@ -131,6 +131,12 @@ const Environment = z.object({
     .describe(
       'Number of the key that signs orders told to platforms; raise it by one to change the key, by two if one became known.',
     ),
+  SELF_SIGN_UP: z
+    .stringbool()
+    .optional()
+    .describe(
+      'Whether people open accounts themselves, by a mailed link; where unset, only in the demo shop, because each account has keys and limits of its own.',
+    ),
   DESK_NEEDS_TOTP: z
     .stringbool()
     .default(false)

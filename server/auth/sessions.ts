@@ -11,7 +11,7 @@ import type {
   SignedIn,
 } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
-import type { Account } from '../../tools/identity/account.ts';
+import type { Account, AccountsWriter } from '../../tools/identity/account.ts';
 import type { MemberRole } from '../../tools/identity/member-role.ts';
 import type { MembersPort, MembersWriter } from '../../tools/identity/members-port.ts';
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
@@ -36,6 +36,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** The stores that a sign-in may write in one transaction. */
 export interface SignInTx {
   sessions: SessionsWriter;
+  accounts: AccountsWriter;
   members: MembersWriter;
   staff: StaffWriter;
   rateCounters: RateCounters;

@@ -1,7 +1,7 @@
 /** Signing in with a mailed link: it works once, and no answer tells whether an address is known. */
 import type { Context } from 'hono';
 import type { SignInLink } from '../../tools/account/sessions-port.ts';
-import { signInMail } from '../../tools/account/sign-in-mail.ts';
+import { signInMail, signUpMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES, type UsedLink } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { sha256 } from '../secrets/sha256.ts';
@@ -18,6 +18,9 @@ const MOST_FROM_A_NETWORK_TO_AN_EMAIL = 5;
  * unused, because it waits in the mailbox and signs in as well.
  */
 const MOST_TO_AN_EMAIL = 5;
+/** Accounts a day that a network may ask to open. */
+const MOST_ACCOUNTS_FROM_A_NETWORK = 10;
+const DAY_MS = 86_400_000;
 const SPACED_BY_MS = 10 * 60_000;
 const LONGEST_TOKEN = 200;
 
@@ -47,11 +50,12 @@ export function signInLinks({
      * with the same rows, without the mail.
      *
      * @param next where to go afterwards, a path of the realm
+     * @param company opens an account of this name for an unknown address, once the link is used
      * @returns seconds to wait where this network asked for too many links, 0 otherwise
      */
     requestLink(
       c: Context,
-      { realm, email, next }: { realm: Realm; email: string; next: string },
+      { realm, email, next, company }: { realm: Realm; email: string; next: string; company?: string },
     ): Promise<number> {
       const at = now();
       const token = newToken();
@@ -65,7 +69,10 @@ export function signInLinks({
             `sign-in:${realm}:${email}:${from}`,
             MOST_FROM_A_NETWORK_TO_AN_EMAIL,
             at,
-          ));
+          )) ||
+          (company === undefined
+            ? 0
+            : await tx.rateCounters.count(`sign-up:${from}`, MOST_ACCOUNTS_FROM_A_NETWORK, at, DAY_MS));
         if (wait > 0) {
           audit(c, refused(realm, 'too_many'));
           return wait;
@@ -76,13 +83,17 @@ export function signInLinks({
         if (isSpaced && isWaiting(await tx.sessions.newestSignInLink(realm, email), at)) return 0;
         const createdAt = at.toISOString();
         const expiresAt = new Date(at.getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
-        await tx.sessions.addSignInLink({ tokenHash: sha256(token), realm, email, createdAt, expiresAt });
-        if (known) {
+        const opens = known || company === undefined ? null : company;
+        await tx.sessions.addSignInLink({
+          ...{ tokenHash: sha256(token), realm, email, createdAt, expiresAt },
+          company: opens,
+        });
+        if (known || opens !== null) {
           const link = { hash: sha256(token), until: expiresAt };
           await tx.mails.queue({
             id: newId('mail'),
             recipient: email,
-            ...signInMail(realm, url),
+            ...(known ? signInMail(realm, url) : signUpMail(url)),
             createdAt,
             link,
           });
@@ -98,6 +109,12 @@ export function signInLinks({
       return found?.realm === realm ? found.email : undefined;
     },
 
+    /** The company whose account this link opens; `undefined` for one that only signs in. */
+    async companyOf(token: string): Promise<string | undefined> {
+      if (token.length > LONGEST_TOKEN) return undefined;
+      return (await sessions.signInLink(sha256(token), now().toISOString()))?.company ?? undefined;
+    },
+
     /** Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither. */
     async useLink(c: Context, token: string, realm: Realm): Promise<UsedLink> {
       audit(c, refused(realm, 'link_dead'));
@@ -108,6 +125,7 @@ export function signInLinks({
         if (!used) return { answer: 'dead' };
         await tx.mails.blankLink(used.tokenHash);
         const { email } = used;
+        if (used.company !== null) await openAccount(tx, email, used.company, at, newId);
         const known = await knownAs(tx, realm, email);
         if (!known) return { answer: 'dead' };
         if (realm === 'desk' && (await tx.staff.totp(email)) !== undefined) {
@@ -154,6 +172,18 @@ async function knownAs(
   const mine = await members.accountsOf(email);
   return mine.length > 0 ? { account_ids: mine.map(({ account }) => account.id) } : undefined;
 }
+
+/** One address has one account: where there is one in the meantime, nothing is made. */
+const openAccount = async (
+  { accounts, members }: SignInTx,
+  email: string,
+  name: string,
+  createdAt: string,
+  newId: (prefix: string) => string,
+): Promise<void> => {
+  if ((await members.accountsOf(email)).length === 0)
+    await accounts.ensureAccount({ id: newId('acc'), name, email, createdAt });
+};
 
 /**
  * The only account of this address, `null` if there are several. The first sign-in stores the address as owner of its

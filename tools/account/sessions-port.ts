@@ -6,6 +6,8 @@ export interface SignInLink {
   tokenHash: string;
   realm: Realm;
   email: string;
+  /** The company whose account it opens; `null` for one that only signs in. */
+  company: string | null;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;

@@ -19,6 +19,16 @@ export const signInMail = (realm: Realm, url: string): Words => ({
   ),
 });
 
+/** What a stranger typed is not in it: the mail goes to whoever they named. */
+export const signUpMail = (url: string): Words => ({
+  subject: 'Your link to open an account',
+  text: letter(
+    null,
+    `Open your account with this link:\n${url}`,
+    `It works once, within ${SIGN_IN_MINUTES} minutes. If you did not request it, ignore this email: nothing is opened without the link.`,
+  ),
+});
+
 /** `url` is the sign-in page. */
 export const invitationMail = (
   account: Pick<Account, 'name'>,

@@ -564,6 +564,7 @@ CREATE TABLE `sign_in_links` (
 	`token_hash` text NOT NULL,
 	`realm` text NOT NULL,
 	`email` text NOT NULL,
+	`company` text,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	`used_at` text

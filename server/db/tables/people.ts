@@ -111,6 +111,8 @@ export const signInLinks = sqliteTable(
     tokenHash: text('token_hash').notNull().unique(),
     realm: text().$type<Realm>().notNull(),
     email: text().notNull(),
+    /** The company whose account it opens; `null` for one that only signs in. */
+    company: text(),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),

@@ -31,6 +31,8 @@ export interface PagesDoorParts {
   consent: ConsentParts;
   /** Whether no payment is real here: the shop then says so. */
   isDemo: boolean;
+  /** Whether people open accounts themselves. */
+  takesSignUps: boolean;
   /** The mails of the demo shop, open to all visitors; `undefined` in a live shop. */
   outbox?: OutboxPort | undefined;
   /** The context of the shop itself, for public pages. */
@@ -59,11 +61,17 @@ export interface SignInParts {
    * Mails a link to a known address; the answer never says whether it is known.
    *
    * @param asked.next where to go afterwards, a path of the realm
+   * @param asked.company opens an account of this name for an unknown address, once the link is used
    * @returns seconds to wait if too many links were requested, 0 otherwise
    */
-  requestLink(c: Context, asked: { realm: Realm; email: string; next: string }): Promise<number>;
+  requestLink(
+    c: Context,
+    asked: { realm: Realm; email: string; next: string; company?: string },
+  ): Promise<number>;
   /** The address of a valid link; this does not use it up. */
   linkOwner(token: string, realm: Realm): Promise<string | undefined>;
+  /** The company whose account this link opens; `undefined` for one that only signs in. */
+  companyOf(token: string): Promise<string | undefined>;
   /** Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither. */
   useLink(c: Context, token: string, realm: Realm): Promise<UsedLink>;
   /** Whether this browser used a link and a code is still to come. */

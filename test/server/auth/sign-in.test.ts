@@ -60,6 +60,7 @@ test('a known address is mailed a link that is kept as its hash and works for 15
     tokenHash: sha256(token),
     realm: 'account',
     email: GRACE,
+    company: null,
     createdAt: '2026-11-04T15:00:00.000Z',
     expiresAt: '2026-11-04T15:15:00.000Z',
     usedAt: null,
@@ -205,6 +206,7 @@ test('a token of 200 letters is looked up, a longer one is not', async () => {
   const ownerOf = async (token: string) => {
     await shop.db.transaction((tx) =>
       tx.sessions.addSignInLink({
+        company: null,
         tokenHash: sha256(token),
         realm: 'account',
         email: GRACE,

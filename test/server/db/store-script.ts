@@ -120,6 +120,7 @@ export async function people(tx: Writers, note: Note): Promise<void> {
   ]);
   for (const tokenHash of [HASH, 'b'.repeat(64)])
     await tx.sessions.addSignInLink({
+      company: null,
       tokenHash,
       realm: 'desk',
       email: 'z@example.com',

@@ -472,6 +472,7 @@ CREATE TABLE "sign_in_links" (
 	"token_hash" text COLLATE "C" NOT NULL,
 	"realm" text COLLATE "C" NOT NULL,
 	"email" text COLLATE "C" NOT NULL,
+	"company" text COLLATE "C",
 	"created_at" text COLLATE "C" NOT NULL,
 	"expires_at" text COLLATE "C" NOT NULL,
 	"used_at" text COLLATE "C",

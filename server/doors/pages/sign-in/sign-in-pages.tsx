@@ -16,9 +16,10 @@ interface SignInPageProps {
   realm: Realm;
   next: string;
   isDemo: boolean;
+  takesSignUps: boolean;
 }
 
-export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
+export const SignInPage = ({ realm, next, isDemo, takesSignUps }: SignInPageProps) => (
   <Layout title={t(HEADINGS[realm])}>
     <div class="sign-in">
       <h1>{t(HEADINGS[realm])}</h1>
@@ -39,16 +40,30 @@ export const SignInPage = ({ realm, next, isDemo }: SignInPageProps) => (
         </p>
       ) : null}
       <p class="quiet">
-        {realm === 'account'
-          ? t('New here? The order desk opens accounts, and the owners of an account add people to it.')
-          : 'For the staff of the order desk. Customers sign in to their account.'}
+        {realm === 'account' && takesSignUps ? (
+          <>
+            New here? <a href="/account/sign-up">Open an account</a>, or ask an owner of your company’s
+            account to add you.
+          </>
+        ) : realm === 'account' ? (
+          t('New here? The order desk opens accounts, and the owners of an account add people to it.')
+        ) : (
+          'For the staff of the order desk. Customers sign in to their account.'
+        )}
       </p>
     </div>
   </Layout>
 );
 
+interface ConfirmProps {
+  path: string;
+  email: string;
+  /** The company whose account it opens. */
+  company: string | undefined;
+}
+
 /** A button signs in, not the link itself: mail scanners open links, but press no buttons. */
-export const ConfirmSignInPage = ({ path, email }: { path: string; email: string }) => (
+export const ConfirmSignInPage = ({ path, email, company }: ConfirmProps) => (
   <Layout title={t('Sign in')}>
     <div class="sign-in">
       <h1>{t('Sign in')}</h1>
@@ -56,7 +71,12 @@ export const ConfirmSignInPage = ({ path, email }: { path: string; email: string
         <p>
           {t('You are about to sign in as {email}.', { email: <strong class="address">{email}</strong> })}
         </p>
-        <Submit size="full-width">{t('Sign in')}</Submit>
+        {company === undefined ? null : (
+          <p>
+            This opens the account of <bdi>{company}</bdi>.
+          </p>
+        )}
+        <Submit size="full-width">{company === undefined ? t('Sign in') : 'Open the account'}</Submit>
         <p class="quiet">{t('Not your address? Close this page: the link was meant for someone else.')}</p>
       </Form>
     </div>

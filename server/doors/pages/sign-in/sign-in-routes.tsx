@@ -9,6 +9,7 @@ import { readForm, textOf } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
 import type { PagesDoorParts } from '../parts.ts';
@@ -17,6 +18,7 @@ import { codePath, codeRoutes } from './code-routes.tsx';
 import { DeadLinkPage, LinkSentPage } from './link-pages.tsx';
 import { nextPath } from './next-path.ts';
 import { ChooseAccountPage, ConfirmSignInPage, SignInPage } from './sign-in-pages.tsx';
+import { LONGEST_COMPANY, SignUpPage, SignUpSentPage } from './sign-up-pages.tsx';
 import { choosePath } from './visit.tsx';
 
 export function signInRoutes(parts: PagesDoorParts): Hono {
@@ -29,7 +31,11 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     const realm = realmOf(c);
     const next = nextPath(realm, c.req.query('next'));
     if (await parts.sessionCaller(c, realm)) return seeOther(c, next);
-    return page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} />, { secrecy: 'secret' });
+    return page(
+      c,
+      <SignInPage realm={realm} next={next} isDemo={isDemo} takesSignUps={parts.takesSignUps} />,
+      { secrecy: 'secret' },
+    );
   });
 
   app.post('/:realm{account|desk}/sign-in', async (c) => {
@@ -40,13 +46,9 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     return submitForm({
       name: 'sign-in',
       values: form,
-      messages: { email: msg('Give an email address, such as ada@example.com.') },
+      messages: { email: EMAIL_MISSING },
       async run() {
-        const email = textOf(form, 'email').toLowerCase();
-        if (!isEmailAddress(email))
-          throw new ServiceError('validation_failed', 'Give an email address, such as ada@example.com.', {
-            param: 'email',
-          });
+        const email = emailIn(form);
         const wait = await parts.signIn.requestLink(c, { realm, email, next });
         if (wait > 0) throw tooManyLinks(wait);
         return page(c, <LinkSentPage realm={realm} email={email} next={next} isDemo={isDemo} />, {
@@ -54,7 +56,37 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
         });
       },
       showAgain: (rejected) =>
-        page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} />, { rejected, secrecy: 'secret' }),
+        page(c, <SignInPage realm={realm} next={next} isDemo={isDemo} takesSignUps={parts.takesSignUps} />, {
+          rejected,
+          secrecy: 'secret',
+        }),
+    });
+  });
+
+  app.get('/account/sign-up', (c) =>
+    parts.takesSignUps ? page(c, <SignUpPage />, { secrecy: 'secret' }) : unknownPage(c),
+  );
+
+  app.post('/account/sign-up', async (c) => {
+    if (!parts.takesSignUps) return unknownPage(c);
+    if (!isFromOurPage(c)) return foreignForm(c);
+    const form = await readForm(c);
+    return submitForm({
+      name: 'sign-up',
+      values: form,
+      messages: { email: EMAIL_MISSING, company: COMPANY_MISSING },
+      async run() {
+        const email = emailIn(form);
+        const company = textOf(form, 'company').replaceAll(/\s+/g, ' ');
+        if (company === '' || company.length > LONGEST_COMPANY || /\p{C}/u.test(company))
+          throw new ServiceError('validation_failed', COMPANY_MISSING, { param: 'company' });
+        const asked = { realm: 'account', email, next: '/account', company } as const;
+        const wait = await parts.signIn.requestLink(c, asked);
+        if (wait > 0) throw tooManyLinks(wait);
+        // The answer is the same for every address.
+        return page(c, <SignUpSentPage email={email} isDemo={isDemo} />, { secrecy: 'secret' });
+      },
+      showAgain: (rejected) => page(c, <SignUpPage />, { rejected, secrecy: 'secret' }),
     });
   });
 
@@ -64,7 +96,8 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
     if (email === undefined) return deadLink(c, realm);
     const next = nextPath(realm, c.req.query('next'));
     const path = `${c.req.path}?next=${encodeURIComponent(next)}`;
-    return page(c, <ConfirmSignInPage path={path} email={email} />, { secrecy: 'secret' });
+    const company = await parts.signIn.companyOf(c.req.param('token'));
+    return page(c, <ConfirmSignInPage path={path} email={email} company={company} />, { secrecy: 'secret' });
   });
 
   app.post('/:realm{account|desk}/sign-in/:token', async (c) => {
@@ -105,6 +138,17 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   });
 
   return app;
+}
+
+const unknownPage = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'shop' });
+
+const EMAIL_MISSING = msg('Give an email address, such as ada@example.com.');
+const COMPANY_MISSING = 'Give the name of your company, in at most 200 characters.';
+
+function emailIn(form: URLSearchParams): string {
+  const email = textOf(form, 'email').toLowerCase();
+  if (isEmailAddress(email)) return email;
+  throw new ServiceError('validation_failed', EMAIL_MISSING, { param: 'email' });
 }
 
 const realmOf = (c: Context): Realm => (c.req.param('realm') === 'desk' ? 'desk' : 'account');
