@@ -1,11 +1,19 @@
 import { activeFilters } from './filter-labels.ts';
-import { listPath, type ProductQuery } from './product-query.ts';
+import { listPath, type ProductList, type ProductQuery } from './product-query.ts';
+import { readWords } from './read-words.ts';
 
 /** The search words and filters in use, each with a link to remove it. */
-export const ActiveFilters = ({ query }: { query: ProductQuery }) => {
+export const ActiveFilters = ({ query, list }: { query: ProductQuery; list: ProductList }) => {
   const filters = activeFilters(query);
+  const { read, rest } = readWords(query.text, list);
   const all = [
-    ...(query.text === '' ? [] : [{ words: `“${query.text}”`, href: listPath(query, { text: '' }) }]),
+    ...(rest === ''
+      ? []
+      : [{ words: `“${rest}”`, href: listPath(query, { text: read.map(({ words }) => words).join(' ') }) }]),
+    ...read.map(({ words, as, without }) => ({
+      words: `“${words}”: ${as}`,
+      href: listPath(query, { text: without }),
+    })),
     ...filters.map(({ words, names }) => ({
       words,
       href: listPath(query, Object.fromEntries(names.map((name) => [name, undefined]))),

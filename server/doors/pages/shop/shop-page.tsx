@@ -7,6 +7,7 @@ import { type Addresses, ForAgents, ForDevelopers } from './connect-panels.tsx';
 import { FacetList } from './facet-list.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { isNarrowed, keptFields, listPath, type ProductList, type ProductQuery } from './product-query.ts';
+import { readWords } from './read-words.ts';
 import { ShopIntro } from './shop-intro.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import type { Visitor } from './visitor.ts';
@@ -56,8 +57,8 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
             )}
             <ListTools query={query} />
           </div>
-          <ActiveFilters query={query} />
-          <SearchHints list={list} />
+          <ActiveFilters query={query} list={list} />
+          <SearchHints query={query} list={list} />
           {elsewhere ? (
             <NoResults query={query} elsewhere={elsewhere} />
           ) : (
@@ -123,29 +124,34 @@ const ORDERS = [
   ['lead', 'Fastest first'],
 ] as const;
 
-const SearchHints = ({ list }: { list: ProductList }) => (
-  <>
-    {list.read_as.map(({ word, matched }) => (
-      <p class="search-hint">
-        “<bdi>{word}</bdi>” was read as “{matched}”. Did you mean{' '}
-        <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>?
-      </p>
-    ))}
-    {list.understood.map(({ words, as }) => (
-      <p class="search-hint">
-        “<bdi>{words}</bdi>” was read as {as}.
-      </p>
-    ))}
-    {list.not_facts.map(({ words }) => (
-      <p class="search-hint">
-        Nothing in the catalog matches “<bdi>{words}</bdi>”; these are the products without it.
-      </p>
-    ))}
-    {list.match === 'some' && list.products.length > 0 ? (
-      <p class="search-hint">No product matches all of these words. These match most of them.</p>
-    ) : null}
-  </>
-);
+const SearchHints = ({ query, list }: { query: ProductQuery; list: ProductList }) => {
+  const chips = new Set(readWords(query.text, list).read.map(({ words }) => words));
+  return (
+    <>
+      {list.read_as.map(({ word, matched }) => (
+        <p class="search-hint">
+          “<bdi>{word}</bdi>” was read as “{matched}”. Did you mean{' '}
+          <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>?
+        </p>
+      ))}
+      {list.understood
+        .filter(({ words }) => !chips.has(words))
+        .map(({ words, as }) => (
+          <p class="search-hint">
+            “<bdi>{words}</bdi>” was read as {as}.
+          </p>
+        ))}
+      {list.not_facts.map(({ words }) => (
+        <p class="search-hint">
+          Nothing in the catalog matches “<bdi>{words}</bdi>”; these are the products without it.
+        </p>
+      ))}
+      {list.match === 'some' && list.products.length > 0 ? (
+        <p class="search-hint">No product matches all of these words. These match most of them.</p>
+      ) : null}
+    </>
+  );
+};
 
 const NoResults = ({ query, elsewhere }: { query: ProductQuery; elsewhere: OtherResults }) => (
   <div class="nothing">

@@ -37,6 +37,23 @@ describe('the shop front', () => {
     expect(namesIn(page)).toContain('20 oz Vacuum Tumbler');
   });
 
+  test('shows words that were read as filters as chips, each removable by a link', async () => {
+    const page = await html('/?q=50+tees+made+in+USA+under+%2415,+no+leather&sort=price');
+    expect(chipsIn(page)).toEqual([
+      '“tees”',
+      '“50”: 50 pieces',
+      '“under $15”: Up to $15 each',
+      '“made in USA”: Made in United States',
+      '“no leather”: Without leather',
+    ]);
+    expect(page).not.toContain('was read as');
+    expect(linksIn(page)).toContain('/?q=tees+made+in+USA+under+%2415%2C+no+leather&sort=price');
+    expect(linksIn(page)).toContain('/?q=50+tees+made+in+USA+no+leather&sort=price');
+    const hostile = await html(`/?q=${encodeURIComponent('tee under $10 $& <b> $1 \\ under $10')}`);
+    expect(hostile).not.toContain('<b>');
+    expect(chipsIn(hostile)).toContain('“under $10”: Up to $10 each');
+  });
+
   test('shows each price at the quantity asked for, the minimum where that is more', async () => {
     const page = await html('/?q=tumbler+20+oz&quantity=250');
     expect(page).toContain('<strong>$17.40</strong> each at 250');
