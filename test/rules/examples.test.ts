@@ -20,6 +20,7 @@ const shared = tools.filter(({ http, mcp }) => http && mcp);
 const normalised = (answer: unknown): unknown =>
   JSON.parse(
     JSON.stringify(answer)
+      .replaceAll(/"Q-\d+"/g, '"Q-NUMBER"')
       .replaceAll(/\b([a-z]{2,4})_[0-9a-f]{32}\b/g, '$1_ID')
       .replaceAll(/\/[\w-]{32}(?=[/"])/g, '/TOKEN')
       .replaceAll(/whsec_[\w+/=]+/g, 'SECRET')

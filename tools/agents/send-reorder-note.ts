@@ -30,11 +30,11 @@ export const sendReorderNote = defineTool({
     const dueAt = reorderDueAt(order, await ctx.orders.ofAccount(order.accountId));
     if (order.status !== 'complete' || !dueAt || dueAt > ctx.now())
       return { id, sent: false, quote_id: null };
-    const { quote, unavailable, checkout } = await repeatQuote(ctx, order);
+    const { draft, unavailable, checkout } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {
       if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quote_id: null };
-      await saveQuote(ctx, tx, quote, checkout);
+      const quote = await saveQuote(ctx, tx, draft, checkout);
       await tx.mails.queue(reorderNoteMail(order, quote, unavailable.map(describeUnavailable), ctx));
       await tx.events.emit({
         name: 'reorder.note_sent',

@@ -5,6 +5,7 @@ import { accountOf, actorOf } from '../identity/account-of.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { asked } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
+import { findQuote } from '../quotes/quote-number.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { evident } from '../values/unlisted.ts';
 import { type Approval, answerableUntil, quoteStatusFrom } from './approval.ts';
@@ -56,11 +57,11 @@ export const requestApproval = defineTool({
     const now = ctx.now();
     const account = accountOf(ctx);
     return ctx.transaction(async (tx, ctx) => {
-      const quote = await tx.quotes.byId(account.id, input.quote_id);
+      const quote = await findQuote(tx.quotes, account.id, input.quote_id);
       if (!quote)
         throw new ServiceError(
           'not_found',
-          'No quote of this account has this id; list them with `list_quotes`.',
+          'No quote of this account has this id or number; list them with `list_quotes`.',
           {
             param: 'quote_id',
           },

@@ -8,6 +8,7 @@ import { orderNotes } from '../proofs/order-now.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
 import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
+import { quoteNumber } from '../quotes/quote-number.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
@@ -30,7 +31,7 @@ export function quoteDocument(
   const { name, company, email } = quote.contact;
   return {
     title: 'Quote',
-    number: quote.id,
+    number: quoteNumber(quote),
     madeAt: quote.createdAt,
     facts: [
       { name: 'Date', value: dayOf(quote.createdAt) },
@@ -103,7 +104,7 @@ export function orderDocument(
       order.status === 'cancelled'
         ? { name: 'Status', value: 'Cancelled' }
         : { name: 'In hands by', value: longDay(expectedToday(order, deskDay(now)).inHandsDate) },
-      { name: 'Quote', value: order.quoteId },
+      { name: 'Quote', value: quoteNumber({ number: order.quoteNumber }) },
       ...numberFact(payment.poNumber),
       ...termFacts(order.terms),
       { name: 'Payment', value: payment.method === 'card' ? 'Card' : `Net ${payment.termsDays} days` },

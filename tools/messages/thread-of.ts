@@ -7,9 +7,14 @@ import type { Order } from '../orders/order.ts';
 import { linkedProof } from '../proofs/linked-proof.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { findQuote } from '../quotes/quote-number.ts';
 import { readOrderNumber } from '../values/read-order-number.ts';
 
-export const ABOUT = z.string().min(1).max(120).describe('Quote id, order id or order number, `M-…`');
+export const ABOUT = z
+  .string()
+  .min(1)
+  .max(120)
+  .describe('Id or number of a quote, `Q-…`, or an order, `M-…`');
 
 export interface Talk {
   quote: Quote;
@@ -26,7 +31,7 @@ export async function ownTalk(ctx: InTransaction, about: string): Promise<Talk> 
   const order = await (number === undefined
     ? ctx.orders.byId(accountId, about)
     : ctx.orders.byNumber(accountId, number));
-  const quote = await ctx.quotes.byId(accountId, order?.quoteId ?? about);
+  const quote = await findQuote(ctx.quotes, accountId, order?.quoteId ?? about);
   if (!quote)
     throw new ServiceError(
       'not_found',

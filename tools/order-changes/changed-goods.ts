@@ -55,7 +55,7 @@ export async function changedGoods(
 /** A day that was promised stays where neither the goods nor their way are others; the day asked for does not move it. */
 function datesOf(
   order: Order,
-  { dates, destinations }: Quote,
+  { dates, destinations }: Pick<Quote, 'dates' | 'destinations'>,
   { delivery, isRedated }: { delivery: Delivery; isRedated: boolean },
 ): Pick<Goods, 'dates' | 'days'> {
   const days = delivery.places.map((place, index) => {

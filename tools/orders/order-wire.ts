@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { DeliveredWire, ShipToWire, toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
 import { OrderTermsWire, toOrderTermsWire } from '../quotes/order-terms.ts';
+import { quoteNumber } from '../quotes/quote-number.ts';
 import {
   ChargeWire,
   DatesWire,
@@ -47,6 +48,7 @@ export const OrderWire = z.object({
   status: z.enum(ORDER_STATUSES).describe('Status of the order'),
   created_at: z.iso.datetime().describe('When it was placed'),
   quote_id: z.string().describe('The quote it came from'),
+  quote_number: z.string().describe('The number people use, `Q-10432`'),
   url: Address.describe('The page for people'),
   items: z.array(LineWire).describe('What was bought'),
   charges: z.array(ChargeWire).describe('One-time charges'),
@@ -104,6 +106,7 @@ export const toOrderWire = (order: Order, links: Links): z.input<typeof OrderWir
   status: order.status,
   created_at: order.createdAt,
   quote_id: order.quoteId,
+  quote_number: quoteNumber({ number: order.quoteNumber }),
   url: links.quote(order.quoteId),
   items: order.items.map((item) => toLineWire(item, links)),
   charges: order.charges.map(toChargeWire),

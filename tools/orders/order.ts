@@ -104,6 +104,7 @@ export interface Order {
   number: number;
   accountId: string;
   quoteId: string;
+  quoteNumber: number;
   status: OrderStatus;
   source: (typeof ORDER_SOURCES)[number];
   createdAt: string;

@@ -43,6 +43,7 @@ export async function placeOrder(
     number: await tx.orders.nextNumber(),
     accountId: quote.accountId,
     quoteId: quote.id,
+    quoteNumber: quote.number,
     status: isPlaced ? 'paid' : 'received',
     source,
     createdAt: at,

@@ -93,7 +93,7 @@ export const reorder = defineTool({
         `Line ${again.line} is named twice; send all of its pieces in one \`parts\`.`,
         { param: 'lines' },
       );
-    const { quote, unavailable, earlier, checkout } = await repeatQuote(ctx, order, {
+    const { draft, unavailable, earlier, checkout } = await repeatQuote(ctx, order, {
       percent,
       parts: new Map(
         lines?.map(({ line, parts }) => [
@@ -104,7 +104,7 @@ export const reorder = defineTool({
       needBy,
       rush,
     });
-    await ctx.transaction((tx, ctx) => saveQuote(ctx, tx, quote, checkout));
+    const quote = await ctx.transaction((tx, ctx) => saveQuote(ctx, tx, draft, checkout));
     return {
       ...toQuoteWire(quote, ctx.links, ctx.now()),
       price_changes: earlier.flatMap(({ line, number }) => {

@@ -8,7 +8,7 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { repeatedTerms } from '../quotes/order-terms.ts';
 import { type LineRequest, priceLines, requestOf } from '../quotes/price-lines.ts';
-import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import type { DraftQuote, QuoteLine } from '../quotes/quote.ts';
 import { repeatedDestinations } from '../quotes/repeat-destinations.ts';
 import { wasMade } from '../quotes/repeat-of.ts';
 import { knownCheckout } from '../quotes/settle-destinations.ts';
@@ -32,7 +32,7 @@ export interface UnavailableLine {
 }
 
 export interface RepeatQuote {
-  quote: Quote;
+  draft: DraftQuote;
   unavailable: UnavailableLine[];
   /** What a piece of each line cost then; the lines of the quote say what it costs now. */
   earlier: { line: QuoteLine; number: number }[];
@@ -98,7 +98,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
       earlierLine: earlier.find(({ number }) => number === line)?.line.line,
     })),
   );
-  const quote = newQuote({
+  const draft = newQuote({
     rates: ctx.freight.rates,
     exemptions: await accountExemptions(ctx, order.accountId),
     id: ctx.newId('qt'),
@@ -120,7 +120,7 @@ export async function repeatQuote(ctx: Ctx, order: Order, changes: RepeatChanges
     destinations: places.wishes,
     warnings: places.warnings,
   });
-  return { quote, unavailable, earlier, checkout: await knownCheckout(ctx, quote, places.addresses) };
+  return { draft, unavailable, earlier, checkout: await knownCheckout(ctx, draft, places.addresses) };
 }
 
 /** The reason, and the nearest product. */

@@ -57,13 +57,13 @@ export const approveProposal = defineTool({
       isSameYes(proposal, chosenKeys) && saysNothingNew(proposal, answer);
     if (isRepeat(open.proposal)) return toProposalWire(open.proposal, open.quote, ctx.links, now);
     statusMovedBy('approve', open, now);
-    const quote = await quoteOf(ctx, open.proposal, chosen, who);
+    const draft = await quoteOf(ctx, open.proposal, chosen, who);
     const store = wish && (await storeOfProposal(ctx, open.proposal, chosen, who, wish));
     return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
       if (isRepeat(held.proposal)) return toProposalWire(held.proposal, held.quote, ctx.links, now);
       statusMovedBy('approve', held, now);
-      await saveQuote(ctx, tx, quote);
+      const quote = await saveQuote(ctx, tx, draft);
       if (store) await addStore(ctx, tx, store, account);
       const approved = await takeAnswer(ctx, tx, answer, {
         quoteId: quote.id,

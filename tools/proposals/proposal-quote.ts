@@ -7,7 +7,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { type Destination, destinationOf } from '../quotes/destination.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
 import { newQuote } from '../quotes/new-quote.ts';
-import type { Quote } from '../quotes/quote.ts';
+import type { DraftQuote } from '../quotes/quote.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import type { Proposal, ProposalProduct } from './proposal.ts';
@@ -21,7 +21,7 @@ export async function quoteOf(
   proposal: Proposal,
   chosen: readonly ProposalProduct[],
   name: string,
-): Promise<Quote> {
+): Promise<DraftQuote> {
   const now = ctx.now();
   const { rush = false, needBy = null } = proposal;
   const account = accountOf(ctx);

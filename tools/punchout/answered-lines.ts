@@ -2,7 +2,7 @@
 import { ServiceError } from '../errors.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
-import type { Quote, QuoteDates } from '../quotes/quote.ts';
+import type { DraftQuote, Quote, QuoteDates } from '../quotes/quote.ts';
 import { formatCents, sum } from '../values/money.ts';
 import type { AnsweredLine, OrderAnswer } from './order-answer.ts';
 import type { OrderedPlace } from './order-delivery.ts';
@@ -74,12 +74,12 @@ function freightOf(ordered: OrderedLine, lines: readonly OrderedLine[], cents: n
   return lines[0] === ordered ? cents : 0;
 }
 
-const writtenIn = ({ lines, freightForm = 'header' }: Quote, { totals }: Delivery) =>
+const writtenIn = ({ lines, freightForm = 'header' }: DraftQuote, { totals }: Delivery) =>
   writeFreight(lines, totals.freight.amountCents, freightForm);
 
 /** The charge of the order that a charge of the cart became; `undefined` where it is no longer due. */
 const ownCharge = (
-  { charges }: Quote,
+  { charges }: DraftQuote,
   { quote, charge }: Pick<OrderedCharge, 'quote' | 'charge'>,
   lineOf: ReadonlyMap<string, number>,
 ): Quote['charges'][number] | undefined => {

@@ -191,7 +191,7 @@ const factsOf = ({ items, charges, shipTo, destinations }: Placed): string =>
 
 /** Possible before production; the supplier has cancelled the purchase order already. */
 async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: TakenOrder): Promise<Order> {
-  const { quote, delivery, today, answer } = taken;
+  const { quote: read, delivery, today, answer } = taken;
   const isChangeable = ['paid', 'released', 'po_sent'].includes(before.status);
   const own = holdBeneath(before.hold);
   const awaited = await awaitedAgreement(tx, before);
@@ -204,15 +204,16 @@ async function replaceOrder(ctx: InTransaction, tx: Tx, before: Order, taken: Ta
   if (wasSent) await markCancelled(tx, before);
   const order = wasSent ? applyMove(before, 'cancel_purchase_order') : before;
   await withdrawOpenChanges(tx, order, 'The buyer’s procurement system sent a new version of the order.');
-  await voidProofs(tx, order.id, { before: order.items, after: quote.lines, at: ctx.now().toISOString() });
+  await voidProofs(tx, order.id, { before: order.items, after: read.lines, at: ctx.now().toISOString() });
   const amountCents = delivery.totals.totalCents;
   const more = amountCents - order.payment.amountCents;
   if (more > 0) await refuseBeyondCredit(accountOf(ctx), more, tx.invoices);
-  if (taken.isNew) await saveQuote(ctx, tx, quote);
+  const quote = 'number' in read ? read : await saveQuote(ctx, tx, read);
   if (quote.orderId !== order.id) await markQuoteOrdered(ctx, tx, quote, order.id);
   const next = {
     ...order,
     quoteId: quote.id,
+    quoteNumber: quote.number,
     items: quote.lines,
     charges: quote.charges,
     totals: delivery.totals,

@@ -5,7 +5,7 @@ import { type CartLine, isSameGoods } from '../quotes/cart-line.ts';
 import { draftQuote, type QuoteTerms } from '../quotes/draft-quote.ts';
 import { type KeyedLineRequest, requestsOf } from '../quotes/line-input.ts';
 import { toImprintRequest } from '../quotes/price-lines.ts';
-import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import type { DraftQuote, Quote, QuoteLine } from '../quotes/quote.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { toCartLine } from './returned-cart.ts';
@@ -18,7 +18,7 @@ export async function quoteOfEdit(
   cart: readonly CartLine[],
   basis: Quote | undefined,
   base: QuoteTerms,
-): Promise<Quote> {
+): Promise<DraftQuote> {
   const { needBy = basis?.dates.needBy ?? null } = base;
   const isPast = needBy !== null && needBy < deskDay(ctx.now());
   const past = isPast ? [`The day it was needed, ${longDay(needBy)}, has passed and was left out.`] : [];
@@ -47,7 +47,7 @@ async function draftWithin(
   ctx: Ctx,
   lines: readonly KeyedLineRequest[],
   { terms, wanted, deliveries: [delivery = GROUND, ...slower] }: Wanted,
-): Promise<Quote> {
+): Promise<DraftQuote> {
   try {
     const warnings = [...(terms.warnings ?? []), ...leftOut(wanted, delivery)];
     return await draftQuote(ctx, lines, { ...terms, ...delivery, warnings });

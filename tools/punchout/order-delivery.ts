@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { groupedBy } from '../quotes/price-lines.ts';
-import type { Estimate, LinePieces, Quote } from '../quotes/quote.ts';
+import type { DraftQuote, Estimate, LinePieces } from '../quotes/quote.ts';
 import { checkoutAt } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
@@ -106,7 +106,7 @@ const refused = (sentence: string): ServiceError =>
  */
 export async function deliveryOf(
   ctx: Ctx,
-  quote: Quote,
+  quote: DraftQuote,
   [first, ...others]: readonly [OrderedPlace, ...OrderedPlace[]],
   billed: (charged: Estimate) => Estimate,
 ): Promise<Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>> {

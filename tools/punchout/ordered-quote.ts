@@ -10,7 +10,7 @@ import type { Order } from '../orders/order.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
-import type { Quote, QuoteLine } from '../quotes/quote.ts';
+import type { DraftQuote, Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { sum } from '../values/money.ts';
@@ -21,7 +21,7 @@ import { differs, type OrderedGoods, type OrderedLines } from './ordered-lines.t
 import { arePricesHeld, isWhole, type OrderedPrices, orderedPrices } from './ordered-prices.ts';
 
 export interface OrderedQuote {
-  quote: Quote;
+  quote: Quote | DraftQuote;
   /** It is saved with the order. */
   isNew: boolean;
   /** Whether all of the carts is taken, at prices that hold. */
@@ -52,7 +52,7 @@ export async function orderedQuote(
     // A buyer's line for freight has its line on the invoice.
     freightForm: freightForm === 'header' && freight.length > 0 ? ('line' as const) : freightForm,
   };
-  const withTerms = (quote: Quote, lineOf: OrderedQuote['lineOf']): Quote => {
+  const withTerms = <Q extends DraftQuote>(quote: Q, lineOf: OrderedQuote['lineOf']): Q => {
     const { booking: said, ...costs } = termsAsked(order, goods, lineOf);
     const booking = { ...terms.booking, ...said };
     const asked = { ...terms, ...costs, ...(Object.keys(booking).length === 0 ? {} : { booking }) };
@@ -136,7 +136,10 @@ interface NewQuoteParts {
   priced: OrderedPrices;
 }
 
-async function quoteOf(ctx: Ctx, { base, terms, places, sourcing, priced }: NewQuoteParts): Promise<Quote> {
+async function quoteOf(
+  ctx: Ctx,
+  { base, terms, places, sourcing, priced }: NewQuoteParts,
+): Promise<DraftQuote> {
   const { contact, rush, shippingService, repeatOf } = base;
   const { id } = accountOf(ctx);
   const [{ shipTo }, second] = places;

@@ -12,6 +12,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { refuseBeyondCredit } from '../payments/credit.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import type { BuyerDocument } from './buyer-document.ts';
 import { agreementOn } from './order-differences.ts';
@@ -122,11 +123,11 @@ async function placeOnce(
     // A test gets the same refusals as the real order.
     await refuseBeyondCredit(accountOf(ctx), taken.delivery.totals.totalCents, tx.invoices);
   }
-  if (taken.isNew) await saveQuote(ctx, tx, taken.quote);
+  const quote = 'number' in taken.quote ? taken.quote : await saveQuote(ctx, tx, taken.quote);
   const placed =
     order.mode === 'test'
-      ? await placeTest(ctx, tx, order, taken)
-      : await placeReleased(ctx, tx, order, taken);
+      ? await placeTest(ctx, tx, order, { ...taken, quote })
+      : await placeReleased(ctx, tx, order, { ...taken, quote });
   await recordDocument(ctx, tx, order, { placed, taken, files });
   return {
     order: toOrderWire(placed, ctx.links),
@@ -137,6 +138,7 @@ async function placeOnce(
 }
 
 type PaidOrder = TakenOrder & { payment: Payment } & Pick<ProcurementSettings, 'approval'>;
+type SavedOrder = PaidOrder & { quote: Quote };
 
 /** The first answer, where the same document comes again. */
 async function earlierAnswer(
@@ -178,7 +180,7 @@ async function placeReleased(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, payment, approval, answer, today: { dates, gone } }: PaidOrder,
+  { quote, delivery, payment, approval, answer, today: { dates, gone } }: SavedOrder,
 ): Promise<Order> {
   const needsProof = approval === 'proof';
   const placed = await placeOrder(ctx, tx, {
@@ -203,7 +205,7 @@ async function placeTest(
   ctx: InTransaction,
   tx: Tx,
   order: BuyersOrder,
-  { quote, delivery, ...taken }: PaidOrder,
+  { quote, delivery, ...taken }: SavedOrder,
 ): Promise<Order> {
   const poNumber = enteredNumber(order);
   const payment = { ...taken.payment, poNumber };

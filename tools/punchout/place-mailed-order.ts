@@ -14,6 +14,7 @@ import { writeDocument } from '../procurement/write-document.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { isOpen, type Quote, SEVERAL_PLACES } from '../quotes/quote.ts';
+import { findQuote, readQuoteNumber } from '../quotes/quote-number.ts';
 import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
@@ -39,7 +40,12 @@ export const placeMailedOrder = defineTool({
   openWorld: true,
   input: z.strictObject({
     account: z.string().trim().min(1).max(254).describe('Email address of the account'),
-    cart: z.string().trim().min(1).max(120).describe('Number of the cart, as its lines have it'),
+    cart: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .describe('Number of the cart, as its lines have it, or the number of the quote'),
     po_number: z.string().trim().min(1).max(100).describe('Number of the purchase order'),
     total: z.number().min(0).max(100_000_000).describe('Its total, dollars'),
     data_base64: fileField(LARGEST_PAPER_BYTES)
@@ -62,7 +68,7 @@ export const placeMailedOrder = defineTool({
   ) {
     const paper = paperOf(data_base64, file_name);
     const account = await ctx.accounts.byEmail(email.toLowerCase());
-    const quote = account && (await ctx.quotes.byId(account.id, cart.replace(/-(?:c?\d+|f)$/, '')));
+    const quote = account && (await findQuote(ctx.quotes, account.id, quoteNamed(cart)));
     if (!account || !quote)
       throw new ServiceError('not_found', 'This account has no cart with this number.', { param: 'cart' });
     const earlier = await earlierOrder(ctx, quote, poNumber);
@@ -86,6 +92,10 @@ export const placeMailedOrder = defineTool({
     return toOrderWire(order, ctx.links);
   },
 });
+
+/** A number of a quote, or its id, which a line of a cart has with more behind it. */
+const quoteNamed = (cart: string): string =>
+  readQuoteNumber(cart) === undefined ? cart.replace(/-(?:c?\d+|f)$/, '') : cart;
 
 const LONGEST_FILE_NAME = 120;
 

@@ -7,7 +7,7 @@ import { FREIGHT_FORMS, type FreightForm } from '../identity/freight-form.ts';
 import { TAX_FORMS, type TaxForm } from '../procurement/procurement-settings.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
-import { isOpen, type Quote } from '../quotes/quote.ts';
+import { type DraftQuote, isOpen, type Quote } from '../quotes/quote.ts';
 import { TotalsWire, toTotalsWire } from '../quotes/quote-wire.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { dollars } from '../values/dollars.ts';
@@ -88,18 +88,19 @@ async function quoteOfCart(ctx: Ctx, session: PunchoutSession): Promise<Quote> {
   const edited = await editedQuotes(ctx, session);
   const [only, second] = edited;
   const isUnchanged = only !== undefined && second === undefined && isAsReturned(ctx, only, session);
-  const quote = isUnchanged ? only : await newQuoteOf(ctx, session, joined(edited));
+  const kept = isUnchanged ? only : undefined;
+  const draft = kept ?? (await newQuoteOf(ctx, session, joined(edited)));
   return ctx.transaction(async (tx, ctx) => {
     const earlier = await returnedQuote(tx, await linkedSession(ctx, tx.punchout));
     if (earlier) return earlier;
     const { id } = await activeSession(ctx, tx.punchout);
-    if (!isUnchanged) {
+    if (!kept) {
       for (const { id: editedId } of edited) {
-        const current = await tx.quotes.byId(quote.accountId, editedId);
-        if (current && isOpen(current, ctx.now())) await tx.quotes.markReplaced(editedId, quote.id);
+        const current = await tx.quotes.byId(draft.accountId, editedId);
+        if (current && isOpen(current, ctx.now())) await tx.quotes.markReplaced(editedId, draft.id);
       }
-      await saveQuote(ctx, tx, quote);
     }
+    const quote = kept ?? (await saveQuote(ctx, tx, draft));
     const at = ctx.now().toISOString();
     await tx.punchout.endSession(id, { how: 'returned', quoteId: quote.id, at });
     return quote;
@@ -131,7 +132,7 @@ const isAsReturned = (ctx: Ctx, quote: Quote, { cart, delivery }: PunchoutSessio
 const freightFormOf = (ctx: Ctx, { terms }: Pick<Quote, 'terms'>): FreightForm =>
   terms?.freightAccount ? 'header' : accountOf(ctx).freightForm;
 
-async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | undefined): Promise<Quote> {
+async function newQuoteOf(ctx: Ctx, session: PunchoutSession, basis: Quote | undefined): Promise<DraftQuote> {
   const { cart, operation, user, delivery } = session;
   const { shipPostal } = delivery ?? session;
   if (operation === 'inspect')

@@ -1,6 +1,6 @@
 import { countedUnits } from '../catalog/decoration.ts';
 import { writeFreight } from '../quotes/freight-lines.ts';
-import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
+import type { DraftQuote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { daysBetween, deskDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 
@@ -26,7 +26,7 @@ export interface ReturnedItem {
 }
 
 /** Charges of $0 are left out, because some systems refuse a line without a price. */
-export function returnedItems(quote: Quote): ReturnedItem[] {
+export function returnedItems(quote: DraftQuote): ReturnedItem[] {
   const leadDays = Math.max(0, daysBetween(deskDay(new Date(quote.createdAt)), quote.dates.inHandsDate));
   const freight = writeFreight(quote.lines, quote.totals.freight.amountCents, quote.freightForm ?? 'header');
   const goods = freight.lines.map((line) => ({
@@ -58,7 +58,7 @@ const PARTS: Readonly<Record<QuoteCharge['kind'], string>> = {
 };
 
 /** A charge is always one line of one piece. */
-function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
+function toItem(charge: QuoteCharge, quoteItem: string, { lines }: DraftQuote) {
   const first = lines.find(({ line }) => line === charge.lines[0]);
   const forWhat = first === undefined ? '' : `: ${first.name}`;
   return {
@@ -77,7 +77,7 @@ function toItem(charge: QuoteCharge, quoteItem: string, { lines }: Quote) {
 /** The line of freight within a quote. */
 const FREIGHT_ITEM = 'f';
 
-function freightItem(amountCents: number, { lines, contact, freightForm }: Quote) {
+function freightItem(amountCents: number, { lines, contact, freightForm }: DraftQuote) {
   const place = contact.shipPostal ?? contact.shipRegion ?? 'any place in the contiguous states';
   const name = freightForm === 'folded' ? 'Freight, remainder' : 'Freight';
   return {
@@ -104,7 +104,7 @@ export const sumOfItems = (items: readonly ReturnedItem[]): number =>
   sum(items.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents));
 
 /** The charge an item is; `undefined` for goods and freight. */
-export function chargeOf({ charges }: Quote, { quoteItem }: ReturnedItem): QuoteCharge | undefined {
+export function chargeOf({ charges }: DraftQuote, { quoteItem }: ReturnedItem): QuoteCharge | undefined {
   return quoteItem.startsWith('c') ? charges[Number(quoteItem.slice(1)) - 1] : undefined;
 }
 

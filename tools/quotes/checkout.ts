@@ -42,7 +42,10 @@ export const settledPlaces = (
 export type KnownDestination = QuoteDestination & { shipTo: ShipTo | null };
 
 /** The destinations of a quote, with the addresses known so far. */
-export const knownDestinations = (quote: Quote, checkout: Checkout | undefined): KnownDestination[] =>
+export const knownDestinations = (
+  quote: Pick<Quote, 'destinations' | 'collection'>,
+  checkout: Checkout | undefined,
+): KnownDestination[] =>
   placesOf(quote).map((destination) => {
     const settled = checkout?.destinations.find(({ number }) => number === destination.number);
     return { ...destination, totals: settled?.totals ?? destination.totals, shipTo: settled?.shipTo ?? null };

@@ -142,7 +142,7 @@ export const createQuote = defineTool({
     const wishes = collection ? unknownPlaces(collection, requests) : (repeated?.wishes ?? sent);
     const shipPostal = open && wishes.length === 0 ? account.shipPostal : (ship_postal ?? null);
     const destination = destinationOf({ shipRegion: ship_region ?? null, shipPostal });
-    const quote = await draftQuote(ctx, requests, {
+    const draft = await draftQuote(ctx, requests, {
       accountId: account.id,
       contact: {
         name: asked.name ?? null,
@@ -161,10 +161,10 @@ export const createQuote = defineTool({
       terms: toOrderTerms(asked, account),
       warnings: [...warnings, ...(repeated?.warnings ?? [])],
     });
-    const checkout = await knownCheckout(ctx, quote, repeated?.addresses ?? []);
-    await ctx.transaction(async (tx, ctx) => {
-      if (replaced) await replaceQuote(ctx, tx, replaced, quote.id);
-      await saveQuote(ctx, tx, quote, checkout);
+    const checkout = await knownCheckout(ctx, draft, repeated?.addresses ?? []);
+    const quote = await ctx.transaction(async (tx, ctx) => {
+      if (replaced) await replaceQuote(ctx, tx, replaced, draft.id);
+      return saveQuote(ctx, tx, draft, checkout);
     });
     return toQuoteWire(quote, ctx.links, now);
   },

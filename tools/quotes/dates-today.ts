@@ -5,7 +5,7 @@ import { type ErrorCode, ServiceError } from '../errors.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import type { Checkout } from './checkout.ts';
 import type { Destination } from './destination.ts';
-import type { Quote, QuoteDates } from './quote.ts';
+import type { DraftQuote, Quote, QuoteDates } from './quote.ts';
 import { type Delivery, deliveryDates, type Sourcing } from './quote-dates.ts';
 import { splitGoods } from './split-goods.ts';
 
@@ -28,7 +28,7 @@ const GONE: readonly ErrorCode[] = ['not_found', 'not_available'];
 const UNASKED: readonly ErrorCode[] = ['supplier_unavailable', 'timeout'];
 
 /** @param addresses where it ships to, as far as that is known by now */
-export async function datesToday(ctx: Ctx, quote: Quote, addresses?: Addresses): Promise<DatesToday> {
+export async function datesToday(ctx: Ctx, quote: DraftQuote, addresses?: Addresses): Promise<DatesToday> {
   const { dates: saved } = quote;
   const now = ctx.now();
   const places = placesOf(quote, addresses);
@@ -55,7 +55,7 @@ export async function datesToday(ctx: Ctx, quote: Quote, addresses?: Addresses):
 }
 
 /** Where all of it goes, or each of the destinations that the quote names. */
-function placesOf({ contact, destinations }: Quote, addresses?: Addresses): Destination[] {
+function placesOf({ contact, destinations }: DraftQuote, addresses?: Addresses): Destination[] {
   const settled = new Map(addresses?.destinations?.map(({ number, shipTo }) => [number, shipTo]));
   if (destinations.length > 0)
     return destinations.map(({ number, postal, state }) => settled.get(number) ?? { postal, state });
@@ -63,7 +63,7 @@ function placesOf({ contact, destinations }: Quote, addresses?: Addresses): Dest
 }
 
 const deliveriesOf = (
-  { lines, charges, destinations }: Quote,
+  { lines, charges, destinations }: DraftQuote,
   places: readonly Destination[],
 ): Delivery[] => {
   const shares = destinations.length === 0 ? [{ lines }] : splitGoods(lines, charges, destinations);
@@ -74,7 +74,7 @@ const deliveriesOf = (
 };
 
 /** Products with today's stock; where a supplier does not answer, with none known. */
-async function sourced(ctx: Ctx, { lines }: Quote, now: Date) {
+async function sourced(ctx: Ctx, { lines }: DraftQuote, now: Date) {
   const keys = [...new Set(lines.map(({ key }) => key))];
   let isAsked = true;
   const found = await Promise.all(

@@ -10,7 +10,7 @@ import { withLogos } from './line-logos.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
 import type { OrderTerms } from './order-terms.ts';
 import { priceLines } from './price-lines.ts';
-import type { Quote, QuoteContact } from './quote.ts';
+import type { DraftQuote, QuoteContact } from './quote.ts';
 import type { Sourcing } from './quote-dates.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
@@ -37,7 +37,7 @@ export async function draftQuote(
   ctx: Ctx,
   asked: readonly KeyedLineRequest[],
   terms: QuoteTerms,
-): Promise<Quote> {
+): Promise<DraftQuote> {
   const requests = await withLogos(ctx, terms.accountId, asked);
   try {
     const sourcing = await sourceLines(

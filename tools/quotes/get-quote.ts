@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { findQuote } from './quote-number.ts';
 import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
 export const getQuote = defineTool({
@@ -12,7 +13,7 @@ export const getQuote = defineTool({
   access: 'write',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Quote id, `qt_…`') }),
+  input: z.strictObject({ id: z.string().min(1).max(120).describe('Quote id `qt_…` or number `Q-…`') }),
   output: QuoteWire,
   errors: ['not_found'],
   http: { method: 'GET', path: '/quotes/{id}' },
@@ -20,11 +21,11 @@ export const getQuote = defineTool({
   app: 'quote',
   example: { id: 'qt_demo' },
   async handler(ctx, { id }) {
-    const quote = await ctx.quotes.byId(accountOf(ctx).id, id);
+    const quote = await findQuote(ctx.quotes, accountOf(ctx).id, id);
     if (!quote)
       throw new ServiceError(
         'not_found',
-        'No quote of this account has this id; list them with `list_quotes`.',
+        'No quote of this account has this id or number; list them with `list_quotes`.',
         { param: 'id' },
       );
     return toQuoteWire(quote, ctx.links, ctx.now());

@@ -11,6 +11,7 @@ import { type Destination, destinationOf } from './destination.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type { PricedLines } from './price-lines.ts';
 import {
+  type DraftQuote,
   type LinePieces,
   QUOTE_DAYS,
   type Quote,
@@ -59,7 +60,15 @@ export interface DestinationWish {
 }
 
 /** @throws ServiceError `not_available` if a part is neither in stock nor expected */
-export function newQuote({ id, accountId, now, contact, priced, sourcing, ...draft }: QuoteDraft): Quote {
+export function newQuote({
+  id,
+  accountId,
+  now,
+  contact,
+  priced,
+  sourcing,
+  ...draft
+}: QuoteDraft): DraftQuote {
   const { lines, charges } = priced;
   const destination = draft.destination ?? destinationOf({ shipPostal: contact.shipPostal });
   const {

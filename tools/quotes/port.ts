@@ -5,6 +5,7 @@ import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
 export interface QuotesPort {
   /** The account's quote; another account's is treated as unknown. */
   byId(accountId: string, quoteId: string): Promise<Quote | undefined>;
+  byNumber(accountId: string, number: number): Promise<Quote | undefined>;
   /** Newest first. `status` is the status at `now`. */
   list(
     accountId: string,
@@ -14,6 +15,8 @@ export interface QuotesPort {
 }
 
 export interface QuotesWriter extends QuotesPort {
+  /** Never drawn twice; a transaction that is undone may leave a gap. */
+  nextNumber(): Promise<number>;
   add(quote: Quote): Promise<void>;
   markOrdered(quoteId: string, orderId: string): Promise<void>;
   /** Stores the result of its approvers’ answers. */

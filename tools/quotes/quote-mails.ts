@@ -5,6 +5,7 @@ import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
 import { goodsTitle } from './goods-summary.ts';
 import type { Quote } from './quote.ts';
+import { quoteNumber } from './quote-number.ts';
 
 type Words = Pick<Mail, 'subject' | 'text'>;
 
@@ -14,7 +15,10 @@ export const savedQuoteMail = (quote: Quote, url: string): Words => ({
   text: letter(
     null,
     'Someone saved this quote in our shop with your email address:',
-    goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}, quote ${quote.id}`),
+    goodsOf(
+      quote.lines,
+      `Estimated total ${formatCents(quote.totals.totalCents)}, quote ${quoteNumber(quote)}`,
+    ),
     `Review it, enter where it ships and order it here until ${dayOf(quote.expiresAt)}:\n${url}`,
     'Keep the link private: anyone who has it can see and order the quote. Nothing is ordered or charged until then. If this was not you, you can ignore this email.',
   ),

@@ -7,6 +7,7 @@ import { QuoteWire, toQuoteWire } from './quote-wire.ts';
 
 export const QuoteSummary = QuoteWire.pick({
   id: true,
+  number: true,
   url: true,
   status: true,
   created_at: true,
@@ -20,10 +21,35 @@ export const QuoteSummary = QuoteWire.pick({
 }).extend({ ...GOODS_SUMMARY, in_hands_date: QuoteWire.shape.in_hands.shape.in_hands_date });
 
 export function toQuoteSummary(quote: Quote, links: Links, now: Date): z.input<typeof QuoteSummary> {
-  const { id, url, status, created_at, expires_at, name, company, total, currency, order_id, replaced_by } =
-    toQuoteWire(quote, links, now);
+  const {
+    id,
+    number,
+    url,
+    status,
+    created_at,
+    expires_at,
+    name,
+    company,
+    total,
+    currency,
+    order_id,
+    replaced_by,
+  } = toQuoteWire(quote, links, now);
   return {
-    ...{ id, url, status, created_at, expires_at, name, company, total, currency, order_id, replaced_by },
+    ...{
+      id,
+      number,
+      url,
+      status,
+      created_at,
+      expires_at,
+      name,
+      company,
+      total,
+      currency,
+      order_id,
+      replaced_by,
+    },
     ...toGoodsSummary(quote.lines),
     in_hands_date: quote.dates.inHandsDate,
   };

@@ -29,6 +29,7 @@ import {
   type QuoteTotals,
   statusAt,
 } from './quote.ts';
+import { quoteNumber } from './quote-number.ts';
 
 const MOST_PIECES = 1_000_000;
 const text = (what: string) => z.string().nullable().describe(what);
@@ -168,6 +169,7 @@ const CollectionWire = z.object({
 
 export const QuoteWire = z.object({
   id: z.string().describe('Quote id'),
+  number: z.string().describe('The number people use, `Q-10432`'),
   url: Address.describe('Give this to a person: the page where it is reviewed and paid'),
   status: z.enum(QUOTE_STATUSES).describe('How far it is'),
   created_at: z.iso.datetime().describe('When it was saved'),
@@ -307,6 +309,7 @@ const NEXT: Record<CollectionStatus, string> = {
 
 export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire => ({
   id: quote.id,
+  number: quoteNumber(quote),
   url: links.quote(quote.id),
   status: statusAt(quote, now),
   created_at: quote.createdAt,

@@ -136,6 +136,8 @@ export interface QuoteContact {
 
 export interface Quote {
   id: string;
+  /** Drawn when it is saved: see `quote-number.ts`. */
+  number: number;
   accountId: string;
   status: QuoteStatus;
   createdAt: string;
@@ -168,6 +170,9 @@ export interface Quote {
   /** The quote that replaced it: this one can no longer be paid. */
   replacedBy: string | null;
 }
+
+/** A quote before it is saved. */
+export type DraftQuote = Omit<Quote, 'number'>;
 
 /** Why a purchase order with one address cannot order a quote of several. */
 export const SEVERAL_PLACES =

@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { QuotesPort } from './port.ts';
 import { isOpen, type Quote } from './quote.ts';
+import { findQuote } from './quote-number.ts';
 
 /**
  * The quote to replace; `undefined` if none is named.
@@ -16,11 +17,11 @@ export async function replacedQuote(
   quotes: QuotesPort = ctx.quotes,
 ): Promise<Quote | undefined> {
   if (quoteId === undefined) return undefined;
-  const quote = await quotes.byId(accountOf(ctx).id, quoteId);
+  const quote = await findQuote(quotes, accountOf(ctx).id, quoteId);
   if (!quote) {
     throw new ServiceError(
       'not_found',
-      'No quote of this account has this id; list them with `list_quotes`.',
+      'No quote of this account has this id or number; list them with `list_quotes`.',
       { param: 'replaces' },
     );
   }

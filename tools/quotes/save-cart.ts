@@ -65,7 +65,7 @@ export const saveCart = defineTool({
     const destination = destinationOf({ shipPostal });
     const guestLogos = account ? [] : await visitorsLogos(ctx, lines, visitor);
     if (account) for (const [id, param] of idsOf(lines, 'artwork_id')) await findArtwork(ctx, id, param);
-    const quote = await draftQuote(ctx, requestsOf(lines), {
+    const draft = await draftQuote(ctx, requestsOf(lines), {
       accountId: account?.id ?? GUEST_ACCOUNT.id,
       contact: {
         name: name || null,
@@ -78,15 +78,16 @@ export const saveCart = defineTool({
       ...{ needBy, rush },
     });
     await ctx.transaction(async (tx, ctx) => {
+      if (!account) await ensureGuestAccount(tx, ctx.now());
+      const quote = await saveQuote(ctx, tx, draft);
       if (!account && email !== undefined) await welcome(ctx, tx, quote, email.toLowerCase(), from);
       await tx.visitorLogos.keep(guestLogos);
-      await saveQuote(ctx, tx, quote);
     });
-    return { id: quote.id, url: ctx.links.quote(quote.id) };
+    return { id: draft.id, url: ctx.links.quote(draft.id) };
   },
 });
 
-/** What a visitor’s quote needs besides: the guest account, the limits, and the mail with its link. */
+/** What a visitor’s quote needs besides: the limits, and the mail with its link. */
 async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, from: string): Promise<void> {
   const now = ctx.now();
   const wait =
@@ -100,7 +101,6 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
       { retryAfterSeconds: wait },
     );
   }
-  await ensureGuestAccount(tx, now);
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: email,

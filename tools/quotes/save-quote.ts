@@ -1,16 +1,17 @@
 import type { InTransaction, Tx } from '../context.ts';
 import { actorOf } from '../identity/account-of.ts';
 import type { Checkout } from './checkout.ts';
-import type { Quote } from './quote.ts';
+import type { DraftQuote, Quote } from './quote.ts';
 import { quoteInEvent } from './quote-in-event.ts';
 
-/** Stores the new quote, with addresses that are known already, and raises its event. */
+/** Stores the new quote under the next number, with addresses that are known already, and raises its event. */
 export async function saveQuote(
   ctx: InTransaction,
   tx: Tx,
-  quote: Quote,
+  draft: DraftQuote,
   checkout?: Checkout,
-): Promise<void> {
+): Promise<Quote> {
+  const quote = { ...draft, number: await tx.quotes.nextNumber() };
   await tx.quotes.add(quote);
   if (checkout) await tx.quotes.saveCheckout(checkout);
   await tx.events.emit({
@@ -22,4 +23,5 @@ export async function saveQuote(
     data: { quote_id: quote.id },
     quote: quoteInEvent(quote, ctx.links, ctx.now()),
   });
+  return quote;
 }

@@ -7,7 +7,7 @@ import type { ShipTo } from '../shipping/ship-to.ts';
 import { type Checkout, knownDestinations, type SettledDestination } from './checkout.ts';
 import { isCollecting, STILL_COLLECTING } from './collection.ts';
 import { destinationOf } from './destination.ts';
-import { isOpen, type Quote, type QuoteDestination } from './quote.ts';
+import { type DraftQuote, isOpen, type Quote, type QuoteDestination } from './quote.ts';
 import { summedTotals } from './quote-totals.ts';
 import { settleTotals } from './settle-totals.ts';
 import { quotedProducts } from './source-lines.ts';
@@ -56,7 +56,7 @@ export async function settleDestinations(
  */
 export const checkoutAt = async (
   ctx: Ctx,
-  quote: Quote,
+  quote: DraftQuote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout> =>
   withSettled(quote, undefined, await settledShares(ctx, quote, addresses), {
@@ -67,7 +67,7 @@ export const checkoutAt = async (
 /** The same at addresses known before; `undefined` where there are none, or they cannot be settled now. */
 export async function knownCheckout(
   ctx: Ctx,
-  quote: Quote,
+  quote: DraftQuote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout | undefined> {
   if (addresses.length === 0) return undefined;
@@ -113,7 +113,7 @@ export async function settledShares(
 
 /** People whose addresses were collected, now or for the order that is repeated, get no news of the whole order. */
 const newsTo = (
-  { collection, repeatOf, contact }: Quote,
+  { collection, repeatOf, contact }: DraftQuote,
   first: ShipTo,
   account: Account | undefined,
 ): ShipTo =>
@@ -127,7 +127,7 @@ const newsTo = (
 
 /** Destinations without an address count as estimated. */
 function withSettled(
-  quote: Quote,
+  quote: DraftQuote,
   before: Checkout | undefined,
   settled: readonly SettledDestination[],
   { now, account }: { now: Date; account: Account | undefined },

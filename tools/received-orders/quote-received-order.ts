@@ -11,7 +11,7 @@ import type { Checkout } from '../quotes/checkout.ts';
 import { toShipTo } from '../quotes/checkout-wire.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import { toOrderTerms } from '../quotes/order-terms.ts';
-import type { Quote, QuoteTotals } from '../quotes/quote.ts';
+import type { DraftQuote, QuoteTotals } from '../quotes/quote.ts';
 import { checkoutAt } from '../quotes/settle-destinations.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
@@ -45,7 +45,7 @@ type Delivered = Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>;
 /** A received order, priced and checked, before it is placed. */
 export interface QuotedOrder {
   received: ReceivedOrder;
-  quote: Quote;
+  draft: DraftQuote;
   delivery: Delivered;
   lines: ReceivedLine[];
   notes: OrderNote[];
@@ -83,7 +83,7 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
     note: received.note ?? null,
     shipPostal: postal,
   };
-  const draft = {
+  const asked = {
     id: ctx.newId('qt'),
     accountId: account.id,
     now: ctx.now(),
@@ -102,18 +102,18 @@ export async function quoteReceivedOrder(ctx: Ctx, received: ReceivedOrder): Pro
       account,
     ),
   };
-  const quote = atLines(numbers, () =>
-    newQuote({ ...draft, ...(wishes.length === 0 ? { destination } : { destinations: wishes }) }),
+  const draft = atLines(numbers, () =>
+    newQuote({ ...asked, ...(wishes.length === 0 ? { destination } : { destinations: wishes }) }),
   );
-  const delivery = await deliveryOf(ctx, received, quote, products);
+  const delivery = await deliveryOf(ctx, received, draft, products);
   checkExempt(received, delivery);
   checkExtras(received, delivery.totals);
   return {
     received,
-    quote,
+    draft,
     delivery,
-    lines: toReceivedLines(received, quote, numbers),
-    notes: notesOf(received, quote, delivery.totals, isRush),
+    lines: toReceivedLines(received, draft, numbers),
+    notes: notesOf(received, draft, delivery.totals, isRush),
   };
 }
 
@@ -136,7 +136,7 @@ function pricedOrder(
 async function deliveryOf(
   ctx: Ctx,
   received: ReceivedOrder,
-  quote: Quote,
+  quote: DraftQuote,
   products: ReadonlyMap<string, CatalogProduct>,
 ): Promise<Delivered> {
   const addresses = addressesOf(received);
@@ -197,7 +197,11 @@ function checkExtras({ freight, tax }: ReceivedOrder, totals: QuoteTotals): void
   }
 }
 
-function toReceivedLines({ lines }: ReceivedOrder, quote: Quote, numbers: readonly number[]): ReceivedLine[] {
+function toReceivedLines(
+  { lines }: ReceivedOrder,
+  quote: DraftQuote,
+  numbers: readonly number[],
+): ReceivedLine[] {
   const names = new Map(lines.map(({ number, product_id }) => [number, product_id]));
   return quote.lines.map(({ line, key }) => {
     const number = numbers[line - 1] ?? 0;
@@ -207,7 +211,7 @@ function toReceivedLines({ lines }: ReceivedOrder, quote: Quote, numbers: readon
 
 function notesOf(
   { lines, for_people, freight, tax, rush }: ReceivedOrder,
-  quote: Quote,
+  quote: DraftQuote,
   totals: QuoteTotals,
   isRush: boolean,
 ) {

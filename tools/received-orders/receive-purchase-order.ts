@@ -84,7 +84,7 @@ async function earlierOrder(
 async function take(
   ctx: InTransaction,
   tx: Tx,
-  { received, quote, delivery, lines, notes }: QuotedOrder,
+  { received, draft, delivery, lines, notes }: QuotedOrder,
 ): Promise<Answer> {
   const account = accountOf(ctx);
   const { totals } = delivery;
@@ -94,7 +94,7 @@ async function take(
     ? notes
     : [...notes, { kind: 'people', message: 'It exceeds the credit that is left of the account.' }];
   const isAccepted = account.takesPurchaseOrdersAtOnce && allNotes.every(({ kind }) => kind === 'added');
-  await saveQuote(ctx, tx, quote);
+  const quote = await saveQuote(ctx, tx, draft);
   const order = await placeOrder(ctx, tx, {
     quote,
     delivery,

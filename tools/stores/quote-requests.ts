@@ -89,7 +89,7 @@ export async function gatherRequests(
   }
   const lines = taken.flatMap(({ gathering }) => gathering.lines);
   const requests = new Set(lines.map(({ requestId }) => requestId)).size;
-  const quote = newQuote({
+  const draft = newQuote({
     rates: ctx.freight.rates,
     exemptions: await accountExemptions(ctx, account.id),
     id: ctx.newId('qt'),
@@ -105,12 +105,13 @@ export async function gatherRequests(
     priced: joinedLines(taken.map(({ priced }) => priced)),
     sourcing,
   });
-  await ctx.transaction(async (tx, ctx) => {
+  const quote = await ctx.transaction(async (tx, ctx) => {
     refuseGathered(lines, await tx.companyStores.ungathered(store.id, now));
-    await saveQuote(ctx, tx, quote);
-    await tx.companyStores.gather(lines, quote.id);
-    const detail = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${formatCents(quote.totals.totalCents)}`;
+    const saved = await saveQuote(ctx, tx, draft);
+    await tx.companyStores.gather(lines, saved.id);
+    const detail = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${formatCents(saved.totals.totalCents)}`;
     await noteEntry(ctx, tx, store, { kind: 'quoted', detail });
+    return saved;
   });
   const went = new Set(taken.map(({ gathering }) => gathering));
   return gathered(

@@ -344,6 +344,7 @@ CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` integer NOT NULL,
 	`account_id` text NOT NULL,
+	`quote_number` integer NOT NULL,
 	`quote_id` text NOT NULL,
 	`status` text NOT NULL,
 	`source` text DEFAULT 'page' NOT NULL,
@@ -763,8 +764,13 @@ CREATE TABLE `collected_addresses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `collected_addresses_token_hash_unique` ON `collected_addresses` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `one_entry_a_person` ON `collected_addresses` (`quote_id`,`email`);--> statement-breakpoint
+CREATE TABLE `quote_numbers` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `quotes` (
 	`id` text PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
 	`account_id` text NOT NULL,
 	`token_hash` text NOT NULL,
 	`status` text NOT NULL,
@@ -778,6 +784,7 @@ CREATE TABLE `quotes` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `quotes_number_unique` ON `quotes` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_token_hash_unique` ON `quotes` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_collection_token_hash_unique` ON `quotes` (`collection_token_hash`);--> statement-breakpoint
 CREATE INDEX `quotes_by_account` ON `quotes` (`account_id`,`created_at`,`id`);--> statement-breakpoint

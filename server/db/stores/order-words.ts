@@ -20,7 +20,16 @@ export function wordsOfOrder(order: Order): string[] {
   return [
     order.accountId,
     ...imprints.flatMap(({ artworkId }) => artworkId ?? []),
-    ...numbers([orderNumber(order), order.id, order.quoteId, payment.poNumber, payment.reference]),
+    ...numbers([
+      orderNumber(order),
+      order.id,
+      order.quoteId,
+
+      payment.poNumber,
+      payment.reference,
+    ]),
+    // Without its letter it is the number of another order.
+    `q${order.quoteNumber}`,
     ...numbers([terms?.costCenter, terms?.booking?.requisition]),
     ...numbers(tracking.map(({ number }) => number)),
     ...[shipTo, ...destinations.map((one) => one.shipTo)].flatMap(wordsOfPlace),

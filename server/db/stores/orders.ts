@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
+import { readQuoteNumber } from '../../../tools/quotes/quote-number.ts';
 import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import type { Connection } from '../ledger.ts';
 import { orders } from '../tables.ts';
@@ -172,12 +173,14 @@ const onDesk = ({ status, open, assignedTo }: DeskFilter, holding: SQL | undefin
     holding,
   );
 
-/** The order of this number, and those with these words in one of the columns. */
+/** The order of this number, or of a quote of this number, and those with these words in one of the columns. */
 function containing(words: string | undefined, columns: readonly SQLiteColumn[]) {
   const asked = words?.trim();
   if (!asked) return undefined;
   const number = readOrderNumber(asked);
+  const quoteNumber = readQuoteNumber(asked);
   return or(
+    quoteNumber === undefined ? undefined : eq(orders.quoteNumber, quoteNumber),
     number === undefined ? undefined : eq(orders.number, number),
     ...columns.map((column) => holds(column, asked)),
   );

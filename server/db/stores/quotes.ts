@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { QuotesWriter } from '../../../tools/quotes/port.ts';
 import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
+import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
 import type { Connection } from '../ledger.ts';
-import { checkouts, quotes } from '../tables.ts';
+import { checkouts, quoteNumbers, quotes } from '../tables.ts';
 
 type Row = typeof quotes.$inferSelect;
 
@@ -25,6 +26,13 @@ export function quotesStore(
     .from(quotes)
     .where(and(eq(quotes.id, sql.placeholder('id')), eq(quotes.accountId, sql.placeholder('accountId'))))
     .prepare();
+  const byNumber = db
+    .select()
+    .from(quotes)
+    .where(
+      and(eq(quotes.number, sql.placeholder('number')), eq(quotes.accountId, sql.placeholder('accountId'))),
+    )
+    .prepare();
   const byToken = db
     .select()
     .from(quotes)
@@ -38,6 +46,7 @@ export function quotesStore(
 
   return {
     byId: async (accountId, id) => toQuote(await byId.get({ id, accountId })),
+    byNumber: async (accountId, number) => toQuote(await byNumber.get({ number, accountId })),
     byCollectionTokenHash: async (hash) =>
       toQuote(await db.select().from(quotes).where(eq(quotes.collectionTokenHash, hash)).get()),
     byTokenHash: async (tokenHash) => toQuote(await byToken.get({ tokenHash })),
@@ -55,9 +64,34 @@ export function quotesStore(
       return { quotes: rows.flatMap((row) => toQuote(row) ?? []), total: counted?.total ?? 0 };
     },
     checkout: async (quoteId) => checkoutOf.get({ quoteId }),
+    async nextNumber() {
+      const drawn = await db.insert(quoteNumbers).values({}).returning().get();
+      return FIRST_QUOTE_NUMBER - 1 + drawn.id;
+    },
     async add(quote) {
-      const { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, collection, ...body } = quote;
-      const columns = { id, accountId, status, createdAt, expiresAt, orderId, replacedBy, collection };
+      const {
+        id,
+        number,
+        accountId,
+        status,
+        createdAt,
+        expiresAt,
+        orderId,
+        replacedBy,
+        collection,
+        ...body
+      } = quote;
+      const columns = {
+        id,
+        number,
+        accountId,
+        status,
+        createdAt,
+        expiresAt,
+        orderId,
+        replacedBy,
+        collection,
+      };
       const collectionTokenHash = collection && tokenHashOf('collection', id);
       await db
         .insert(quotes)

@@ -18,6 +18,7 @@ export const orders = sqliteTable(
       .notNull()
       .references(() => accounts.id),
     /** Unique: a quote becomes one order, however often it is paid for. */
+    quoteNumber: integer('quote_number').notNull(),
     quoteId: text('quote_id')
       .notNull()
       .unique()

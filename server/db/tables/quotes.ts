@@ -8,6 +8,7 @@ import { accounts } from './accounts.ts';
 type QuoteBody = Omit<
   Quote,
   | 'id'
+  | 'number'
   | 'accountId'
   | 'status'
   | 'createdAt'
@@ -23,6 +24,8 @@ export const quotes = sqliteTable(
   'quotes',
   {
     id: text().primaryKey(),
+    /** As people say it; never changes. */
+    number: integer().notNull().unique(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -42,6 +45,11 @@ export const quotes = sqliteTable(
   },
   (table) => [index('quotes_by_account').on(table.accountId, table.createdAt, table.id)],
 );
+
+/** A row for each number drawn: no two transactions wait for each other, nor get the same. */
+export const quoteNumbers = sqliteTable('quote_numbers', {
+  id: integer().primaryKey({ autoIncrement: true }),
+});
 
 export const checkouts = sqliteTable('checkouts', {
   quoteId: text('quote_id')

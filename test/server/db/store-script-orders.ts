@@ -14,7 +14,8 @@ const firstOrder = async (tx: Writers) => {
 export async function orders(tx: Writers, note: Note): Promise<void> {
   const first = await firstOrder(tx);
   const { accountId } = first;
-  await tx.quotes.add({ ...found(await tx.quotes.byId(accountId, first.quoteId)), id: 'qt_y' });
+  const quote = found(await tx.quotes.byId(accountId, first.quoteId));
+  await tx.quotes.add({ ...quote, id: 'qt_y', number: await tx.quotes.nextNumber() });
   const number = await tx.orders.nextNumber();
   const payment = { ...first.payment, method: 'terms' as const, poNumber: 'Po-5_%ß', amountCents: 10_000 };
   const order = { ...first, id: 'ord_z', number, quoteId: 'qt_y', payment, version: 1, updatedAt: NOW };

@@ -163,8 +163,13 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   for (const status of ['saved', 'expired', 'ordered'] as const)
     note(status, await tx.quotes.list(accountId, { status, now, ...PAGE }));
   const first = found(quotes.find(({ orderId }) => orderId !== null));
-  const quote = { ...first, id: 'qt_z', status: 'saved' as const, orderId: null };
+  const number = await tx.quotes.nextNumber();
+  const quote = { ...first, id: 'qt_z', number, status: 'saved' as const, orderId: null };
   await tx.quotes.add(quote);
+  note('by number', [
+    await tx.quotes.byNumber(accountId, number),
+    await tx.quotes.byNumber('acc_other', number),
+  ]);
   note('by token', [
     await tx.quotes.byTokenHash('quote qt_z'),
     await tx.quotes.byCollectionTokenHash('collection qt_z'),

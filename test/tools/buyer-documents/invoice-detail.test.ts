@@ -136,7 +136,14 @@ test('tax on the lines comes to the tax, to the cent', () => {
 });
 
 const QUOTE: Quote = {
-  ...{ id: 'qt_1', accountId: 'acc_1', status: 'saved', createdAt: ORDER.createdAt, expiresAt: '2026-12-04' },
+  ...{
+    id: 'qt_1',
+    accountId: 'acc_1',
+    number: 10_001,
+    status: 'saved',
+    createdAt: ORDER.createdAt,
+    expiresAt: '2026-12-04',
+  },
   ...{ lines: [], charges: [], totals: ORDER.totals, dates: ORDER.dates, destinations: [], rush: false },
   ...{ shippingService: 'ground', collection: null, repeatOf: null, warnings: [], orderId: null },
   ...{ replacedBy: null, note: null },

@@ -31,7 +31,8 @@ test('orders are found by status, by whether they have ended, and by words', asy
   expect(await ids({ search: 'ord_demo_hold' })).toEqual(['ord_demo_hold']);
   expect(await ids({ search: 'demo@example.com', status: 'complete' })).toEqual(['ord_demo_complete']);
   expect(await ids({ search: '%' })).toEqual([]);
-  const { number } = (await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_hold' })).order;
+  const { number, quote_number } = (await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_hold' })).order;
+  expect(await ids({ search: quote_number })).toEqual(['ord_demo_hold']);
   expect(await ids({ search: number.toLowerCase() })).toEqual(['ord_demo_hold']);
   expect(await ids({ search: number.slice(2) })).toEqual(['ord_demo_hold']);
 });

@@ -20,7 +20,7 @@ test('a quote prints as a quote, and as an order confirmation once it is ordered
   const { body } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
   const person = await holderOf(shop, body.url);
   const quote = await invoke(printQuote, person, {});
-  expect([quote.file_name, isPdf(quote.pdf)]).toEqual([`quote-${body.id}.pdf`, true]);
+  expect([quote.file_name, isPdf(quote.pdf)]).toEqual([`quote-${body.number}.pdf`, true]);
   expect(await invoke(printQuote, person, {})).toEqual(quote);
   await payByCard(shop, body.url);
   const confirmation = await invoke(printQuote, person, {});

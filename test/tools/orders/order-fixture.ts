@@ -59,6 +59,7 @@ export const ORDER: Order = {
   id: 'ord_1',
   number: 10_432,
   accountId: 'acc_1',
+  quoteNumber: 10_001,
   quoteId: 'qt_1',
   status: 'paid',
   source: 'page',

@@ -17,6 +17,7 @@ test('an order reads in dollars, with its promise while that holds', () => {
     shipping_service: 'ground',
     created_at: '2026-11-04T15:00:00.000Z',
     quote_id: 'qt_1',
+    quote_number: 'Q-10001',
     url: 'https://shop.example/q/qt_1',
     items: 1,
     charges: [],

@@ -25,6 +25,17 @@ test('prices are frozen: a quote read again, on another day, is the quote that w
   expect(await read(quote.id)).toMatchObject({ status: 200, body: quote });
 });
 
+test('the number people use reads a quote, in any case and with or without its hyphen', async () => {
+  const [first, second] = [await save(), await save()];
+  expect(Number(second.number.slice(2)) - Number(first.number.slice(2))).toBe(1);
+  for (const typed of [second.number, second.number.toLowerCase(), second.number.replace('-', '')])
+    expect((await read(typed)).body.id).toBe(second.id);
+  const orders = async (search: string) =>
+    (await shop.rest('GET', `/orders?search=${search}`)).body.orders.map((one: { id: string }) => one.id);
+  const order = await payByCard(shop, second.url);
+  expect([await orders(second.number), await orders(first.number)]).toEqual([[order.id], []]);
+});
+
 test('once a person has paid it names the order', async () => {
   const { id, url, status, order_id, ...quote } = await save();
   const order = await payByCard(shop, url);
@@ -42,15 +53,15 @@ test('an expired quote says so from the end of its last day on', async () => {
 });
 
 test('another account’s quote is as unknown as any', async () => {
-  const { id } = await save();
+  const { id, number } = await save();
   const stranger = await shop.newKey(['read', 'write', 'orders']);
-  for (const other of [id, 'qt_none']) {
+  for (const other of [id, number, 'qt_none', 'Q-999999999']) {
     const { status, body } = await read(other, stranger);
     expect([status, body.error.code, body.error.param, body.error.message]).toEqual([
       404,
       'not_found',
       'id',
-      'No quote of this account has this id; list them with `list_quotes`.',
+      'No quote of this account has this id or number; list them with `list_quotes`.',
     ]);
   }
 });

@@ -43,6 +43,7 @@ test('lists are newest first, each quote a summary or whole, and page through ev
   expect((await invoke(listQuotes, ctx, { limit: 1, detail: 'full' })).quotes).toEqual([newest]);
   expect(first.quotes[0]).toEqual({
     id: newest.id,
+    number: newest.number,
     url: newest.url,
     status: 'saved',
     created_at: newest.created_at,

@@ -37,7 +37,7 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
           </p>
           <p class="quiet">
             {t('Quote {id}, saved on {day}', {
-              id: <code>{quote.id}</code>,
+              id: <strong>{quote.number}</strong>,
               day: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
             })}
           </p>

@@ -46,7 +46,7 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address
         <PreparedFor quote={quote} />
         <p class="quiet">
           {t(order ? msg('Quote {id}, made on {day}') : msg('Quote {id}, saved on {day}'), {
-            id: <code>{quote.id}</code>,
+            id: <strong>{quote.number}</strong>,
             day: <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>,
           })}
         </p>
