@@ -4,9 +4,12 @@ import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
 import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
-import { refuseClosed, refuseUndeliverable, settleDestinations } from './settle-destinations.ts';
-import { settleTotals } from './settle-totals.ts';
-import { quotedProducts } from './source-lines.ts';
+import {
+  checkoutAtOne,
+  refuseClosed,
+  refuseUndeliverable,
+  settleDestinations,
+} from './settle-destinations.ts';
 
 export const setDelivery = defineTool({
   name: 'set_delivery',
@@ -38,14 +41,7 @@ export const setDelivery = defineTool({
     refuseUndeliverable(shipTo);
     if (destination !== undefined)
       return toDelivery(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
-    const totals = await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo);
-    const checkout = {
-      quoteId: quote.id,
-      shipTo,
-      totals,
-      destinations: [],
-      updatedAt: ctx.now().toISOString(),
-    };
+    const checkout = await checkoutAtOne(ctx, quote, shipTo);
     await ctx.transaction((tx) => tx.quotes.saveCheckout(checkout));
     return toDelivery(quote, checkout);
   },

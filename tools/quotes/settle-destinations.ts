@@ -64,15 +64,25 @@ export const checkoutAt = async (
     account: await ctx.accounts.byId(quote.accountId),
   });
 
+/** The checkout of a quote whose goods all go to this address; it is not stored. */
+export const checkoutAtOne = async (ctx: Ctx, quote: DraftQuote, shipTo: ShipTo): Promise<Checkout> => ({
+  ...{ quoteId: quote.id, shipTo, destinations: [] },
+  totals: await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo),
+  updatedAt: ctx.now().toISOString(),
+});
+
 /** The same at addresses known before; `undefined` where there are none, or they cannot be settled now. */
 export async function knownCheckout(
   ctx: Ctx,
   quote: DraftQuote,
   addresses: readonly DestinationAddress[],
 ): Promise<Checkout | undefined> {
-  if (addresses.length === 0) return undefined;
+  const [first] = addresses;
+  if (!first) return undefined;
   try {
-    return await checkoutAt(ctx, quote, addresses);
+    return quote.destinations.length === 0
+      ? await checkoutAtOne(ctx, quote, first.shipTo)
+      : await checkoutAt(ctx, quote, addresses);
   } catch (cause) {
     if (toServiceError(cause).code === 'internal') throw cause;
     return undefined;

@@ -2,6 +2,7 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { mailManager } from './add-store.ts';
+import { NO_DELIVERY } from './delivery.ts';
 import { storeOf } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
 import { NO_BUDGETS, type Store, type StoreBrand } from './store.ts';
@@ -21,6 +22,7 @@ export const changeRules = (
   ctx.transaction(async (tx, ctx) => {
     const store = await storeOf(tx, account.id, storeId);
     await refuseOtherUnit(tx, store, changes);
+    await refuseOffices(tx, account, changes);
     const changed = changedStore(store, changes, await logoOf(tx, account, changes));
     await tx.companyStores.save(changed);
     await noteChange(ctx, tx, store, changed);
@@ -61,6 +63,19 @@ async function refuseOtherUnit(
   );
 }
 
+/** @throws ServiceError `not_found` for an address the account does not have */
+async function refuseOffices(
+  { savedAddresses }: Pick<Tx, 'savedAddresses'>,
+  { id: accountId }: Pick<Account, 'id'>,
+  { office_ids: ids = [] }: StoreChanges,
+): Promise<void> {
+  const known = ids.length === 0 ? [] : await savedAddresses.ofAccount(accountId);
+  if (ids.every((id) => known.some((address) => address.id === id))) return;
+  throw new ServiceError('not_found', 'The account has no such address; choose one of those it has.', {
+    param: 'office_ids',
+  });
+}
+
 const CHANGES: readonly [words: string, of: (store: Store) => unknown][] = [
   ['name', ({ name }) => name],
   ['welcome', ({ welcome }) => welcome],
@@ -69,6 +84,7 @@ const CHANGES: readonly [words: string, of: (store: Store) => unknown][] = [
   ['manager', ({ managerName, managerEmail }) => [managerName, managerEmail]],
   ['who may ask', ({ emailDomains }) => emailDomains],
   ['limits', ({ items }) => items.map(({ mostPerRequest }) => mostPerRequest)],
+  ['delivery', ({ delivery }) => delivery ?? NO_DELIVERY],
   ['prices shown', ({ showsPrices }) => showsPrices ?? false],
   ['budgets', ({ budgets }) => budgets ?? NO_BUDGETS],
 ];

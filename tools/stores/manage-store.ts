@@ -20,6 +20,7 @@ const SHOWN_WAITING = 50;
 const SHOWN_DECIDED = 20;
 const SHOWN_QUOTES = 10;
 const SHOWN_LOGOS = 50;
+const SHOWN_ADDRESSES = 50;
 
 const many = (what: string) => z.int().min(0).max(1_000_000_000).describe(what);
 
@@ -44,6 +45,15 @@ export const manageStore = defineTool({
       )
       .max(SHOWN_LOGOS)
       .describe('Logos of the account, the newest first'),
+    addresses: z
+      .array(
+        z.object({
+          id: z.string().describe('Saved address'),
+          label: z.string().describe('What the company calls it'),
+        }),
+      )
+      .max(SHOWN_ADDRESSES)
+      .describe('Addresses of the account, which may be offices of the store'),
     prices: z
       .array(
         z.object({
@@ -85,12 +95,13 @@ export const manageStore = defineTool({
     const store = await linkedStore(ctx, ctx, 'store_manager');
     const list = (status: 'submitted' | 'approved', limit: number) =>
       listedRequests(ctx, { storeId: store.id, status, limit, offset: 0 });
-    const [waiting, approved, gathering, quotes, prices, logos] = await Promise.all([
+    const [waiting, approved, gathering, quotes, prices, addresses, logos] = await Promise.all([
       list('submitted', SHOWN_WAITING),
       list('approved', SHOWN_DECIDED),
       gatheringsOf(ctx, store),
       quotesOf(ctx, store),
       pricesOf(ctx, store),
+      ctx.savedAddresses.ofAccount(store.accountId),
       ctx.artwork.list(store.accountId, { limit: SHOWN_LOGOS, offset: 0 }),
     ]);
     return {
@@ -99,6 +110,7 @@ export const manageStore = defineTool({
       logos: logos.artwork.flatMap(({ id, name, files }) =>
         files.preview === null ? [] : [{ artwork_id: id, name }],
       ),
+      addresses: addresses.slice(0, SHOWN_ADDRESSES).map(({ id, label }) => ({ id, label })),
       prices,
       waiting: waiting.requests,
       waiting_total: waiting.total,

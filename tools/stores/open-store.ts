@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { Address } from '../values/address.ts';
@@ -6,11 +7,12 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { type BudgetUnit, inUnit } from './budget.ts';
 import { BudgetWire, budgetLeft, onWire, toBudgetWire, toUnitWire, UnitWire } from './budget-left.ts';
+import { NO_DELIVERY } from './delivery.ts';
 import { type ItemPrice, itemPrices } from './item-prices.ts';
 import { askedStore } from './linked-store.ts';
 import { listedRequests } from './listed-requests.ts';
 import { offeredItems } from './offered-items.ts';
-import { MOST_PER_REQUEST, NO_BUDGETS, STORE_STATUSES } from './store.ts';
+import { MOST_PER_REQUEST, NO_BUDGETS, STORE_STATUSES, type Store } from './store.ts';
 import { StoreRequestWire } from './store-request-wire.ts';
 import { BrandWire, StorePartWire, toBrandWire } from './store-wire.ts';
 
@@ -43,6 +45,16 @@ export const openStore = defineTool({
     manager_name: z.string().describe('Who decides on requests'),
     email_domains: z.array(z.string()).describe('Whose addresses may ask; empty for anyone with the link'),
     budgets: UnitWire.describe('How it counts what people choose'),
+    offices: z
+      .array(
+        z.object({
+          id: z.string().describe('Office'),
+          label: z.string().describe('What the company calls it'),
+          place: z.string().describe('Street, city and state'),
+        }),
+      )
+      .describe('Where people may have their goods sent'),
+    to_home: z.boolean().describe('Whether they may have them sent home'),
     person: z
       .object({
         name: z.string().nullable().describe('As they named themselves'),
@@ -87,6 +99,8 @@ export const openStore = defineTool({
       manager_name: store.managerName,
       email_domains: store.emailDomains,
       budgets: toUnitWire(unit),
+      offices: await officesOf(ctx, store),
+      to_home: store.delivery?.toHome ?? false,
       person: person
         ? {
             ...{ name: person.name, email: person.email },
@@ -127,3 +141,12 @@ const costOf = (unit: BudgetUnit, cents: number | undefined): number | null => {
   if (cents === undefined) return null;
   return unit.isOn ? onWire(unit, inUnit(unit, cents)) : centsToDollars(cents);
 };
+
+/** Offices the account still has. */
+async function officesOf(ctx: Ctx, { accountId, delivery = NO_DELIVERY }: Store) {
+  if (delivery.officeIds.length === 0) return [];
+  const offices = await ctx.savedAddresses.ofAccount(accountId);
+  return offices.flatMap(({ id, label, shipTo: { street1, city, state } }) =>
+    delivery.officeIds.includes(id) ? [{ id, label, place: `${street1}, ${city}, ${state}` }] : [],
+  );
+}

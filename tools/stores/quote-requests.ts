@@ -12,13 +12,16 @@ import { logosOf } from '../quotes/line-logos.ts';
 import { newQuote } from '../quotes/new-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
+import { knownCheckout } from '../quotes/settle-destinations.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
+import type { RequestDelivery } from './delivery.ts';
 import { noteEntry } from './noted.ts';
 import type { RequestedLine } from './port.ts';
 import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './quotable-items.ts';
+import { type PlacedPieces, requestPlaces } from './request-places.ts';
 import type { Store } from './store.ts';
 import { GatheringWire } from './store-wire.ts';
 
@@ -89,6 +92,13 @@ export async function gatherRequests(
   }
   const lines = taken.flatMap(({ gathering }) => gathering.lines);
   const requests = new Set(lines.map(({ requestId }) => requestId)).size;
+  const places = requestPlaces(
+    await placedPieces(
+      ctx,
+      taken.map(({ gathering }) => gathering),
+    ),
+    destination,
+  );
   const draft = newQuote({
     rates: ctx.freight.rates,
     exemptions: await accountExemptions(ctx, account.id),
@@ -100,14 +110,19 @@ export async function gatherRequests(
       company: null,
       email: store.managerEmail,
       note: `Gathered from ${requests} ${requests === 1 ? 'request' : 'requests'} to the company store “${store.name}”.`,
-      shipPostal: account.shipPostal,
+      shipPostal:
+        places.wishes.length === 0
+          ? (places.addresses[0]?.shipTo.postal ?? account.shipPostal)
+          : account.shipPostal,
     },
+    destinations: places.wishes,
     priced: joinedLines(taken.map(({ priced }) => priced)),
     sourcing,
   });
+  const checkout = await knownCheckout(ctx, draft, places.addresses);
   const quote = await ctx.transaction(async (tx, ctx) => {
     refuseGathered(lines, await tx.companyStores.ungathered(store.id, now));
-    const saved = await saveQuote(ctx, tx, draft);
+    const saved = await saveQuote(ctx, tx, draft, checkout);
     await tx.companyStores.gather(lines, saved.id);
     const detail = `${requests} ${requests === 1 ? 'request' : 'requests'}, ${formatCents(saved.totals.totalCents)}`;
     await noteEntry(ctx, tx, store, { kind: 'quoted', detail });
@@ -120,6 +135,20 @@ export async function gatherRequests(
     all.filter((gathering) => !went.has(gathering)),
     ready,
     ctx,
+  );
+}
+
+/** The pieces of each request with their line of the quote, whose lines stand in the order of items and parts. */
+async function placedPieces(ctx: Ctx, taken: readonly Gathering[]): Promise<PlacedPieces[]> {
+  const deliveries = new Map<string, RequestDelivery | undefined>();
+  for (const { requestId } of taken.flatMap(({ lines }) => lines))
+    if (!deliveries.has(requestId))
+      deliveries.set(requestId, (await ctx.companyStores.request(requestId, ctx.now()))?.delivery);
+  const quoted = taken.flatMap(({ parts, lines }) => parts.map(({ part }) => ({ part, lines })));
+  return quoted.flatMap(({ part, lines }, index) =>
+    lines.flatMap(({ partId, quantity, requestId }) =>
+      partId === part.partId ? [{ line: index + 1, quantity, delivery: deliveries.get(requestId) }] : [],
+    ),
   );
 }
 

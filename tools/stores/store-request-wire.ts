@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import type { Store } from './store.ts';
+import { RequestDeliveryWire, toDeliveryWire } from './store-delivery.ts';
 import { requestStatus, STORE_REQUEST_STATUSES, type StoreRequest } from './store-request.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
@@ -29,6 +30,7 @@ export const StoreRequestWire = z.object({
       }),
     )
     .describe('What they ask for'),
+  delivery: RequestDeliveryWire.nullable().describe('Where it goes; null where the company says so itself'),
   cost: dollars.nullable().describe('About what it costs, freight and tax aside; null where not known'),
   decided_at: z.iso.datetime().nullable().describe('When it was decided'),
   decided_by: text('By whom'),
@@ -58,6 +60,7 @@ export const toStoreRequestWire = (request: StoreRequest, store: Store): StoreRe
       quote_id: line.quoteId,
     };
   }),
+  delivery: request.delivery ? toDeliveryWire(request.delivery) : null,
   cost: request.costCents === undefined ? null : centsToDollars(request.costCents),
   decided_at: request.decidedAt,
   decided_by: request.decidedBy,

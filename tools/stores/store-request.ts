@@ -1,4 +1,6 @@
 /** A person's request to a company store. */
+
+import type { RequestDelivery } from './delivery.ts';
 import { partInWords, type Store, type StoreItem, type StorePart } from './store.ts';
 
 export const STORE_REQUEST_STATUSES = ['submitted', 'approved', 'declined', 'ordered', 'cancelled'] as const;
@@ -38,6 +40,8 @@ export interface StoreRequest {
   spent: number | null;
   /** About what it costs the company, when it was sent; absent where a price was not known. */
   costCents?: number;
+  /** Absent where the store offers no choice. */
+  delivery?: RequestDelivery;
   lines: StoreRequestLine[];
   decidedAt: string | null;
   decidedBy: string | null;

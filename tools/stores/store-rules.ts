@@ -5,6 +5,7 @@ import { centsOf } from '../values/dollars.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { seenName } from './add-store.ts';
 import { type BudgetUnit, MOST_POINT_CENTS } from './budget.ts';
+import { MOST_OFFICES, NO_DELIVERY, type StoreDelivery } from './delivery.ts';
 import {
   LONGEST_STORE_NAME,
   MOST_EMAIL_DOMAINS,
@@ -45,6 +46,12 @@ export const EMAIL_DOMAINS = z
 
 /** What a manager may change, as owners and the desk may; absent fields stay. */
 export const MANAGER_CHANGES = {
+  office_ids: z
+    .array(z.string().min(1).max(80).describe('Saved address of the account'))
+    .max(MOST_OFFICES)
+    .optional()
+    .describe('Offices people may choose; empty for none'),
+  to_home: z.boolean().optional().describe('Whether people may have goods sent home'),
   shows_prices: z.boolean().optional().describe('Whether its people see what goods cost the company'),
   has_budgets: z.boolean().optional().describe('Whether requests need a budget'),
   point_value: z
@@ -116,6 +123,7 @@ export function changedStore(store: Store, changes: StoreChanges, logo: StoreBra
     name: changes.name === undefined ? store.name : seenName(changes.name),
     welcome: welcome === undefined ? store.welcome : welcome || null,
     status: changes.status ?? store.status,
+    delivery: changedDelivery(store.delivery ?? NO_DELIVERY, changes),
     showsPrices: changes.shows_prices ?? store.showsPrices ?? false,
     budgets: changedUnit(store.budgets ?? NO_BUDGETS, changes),
     brand: {
@@ -131,6 +139,14 @@ export function changedStore(store: Store, changes: StoreChanges, logo: StoreBra
     })),
   };
 }
+
+const changedDelivery = (
+  delivery: StoreDelivery,
+  { office_ids: officeIds, to_home: toHome = delivery.toHome }: StoreChanges,
+): StoreDelivery => ({
+  officeIds: officeIds === undefined ? delivery.officeIds : [...new Set(officeIds)],
+  toHome,
+});
 
 const changedUnit = (
   unit: BudgetUnit,

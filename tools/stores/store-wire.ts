@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { Address } from '../values/address.ts';
 import { toUnitWire, UnitWire } from './budget-left.ts';
+import { NO_DELIVERY } from './delivery.ts';
 import {
   MOST_PER_REQUEST,
   NO_BUDGETS,
@@ -11,6 +12,7 @@ import {
   type Store,
   type StoreItem,
 } from './store.ts';
+import { StoreDeliveryWire, toStoreDeliveryWire } from './store-delivery.ts';
 
 const text = (what: string) => z.string().nullable().describe(what);
 const pieces = z.int().min(0).max(1_000_000_000);
@@ -75,6 +77,9 @@ export const StoreWire = z.object({
   welcome: text('First words of its page'),
   brand: BrandWire.describe('How its pages look'),
   budgets: UnitWire.describe('How it counts what people choose'),
+  delivery: StoreDeliveryWire.describe(
+    'Where people may have goods sent; neither where the company says so itself',
+  ),
   shows_prices: z.boolean().describe('Whether its people see what goods cost the company'),
   items: z.array(ItemWire).describe('What may be asked for'),
 });
@@ -93,6 +98,7 @@ export const toStoreWire = (store: Store, links: Links): StoreWire => ({
   welcome: store.welcome,
   brand: toBrandWire(store, links),
   budgets: toUnitWire(store.budgets ?? NO_BUDGETS),
+  delivery: toStoreDeliveryWire(store.delivery ?? NO_DELIVERY),
   shows_prices: store.showsPrices ?? false,
   items: store.items.map((item) => toItemWire(item, links)),
 });

@@ -1,6 +1,7 @@
 /** A company store: goods that an account’s people may ask for, within its rules. */
 
 import type { BudgetUnit } from './budget.ts';
+import type { StoreDelivery } from './delivery.ts';
 
 export const STORE_STATUSES = ['open', 'closed'] as const;
 
@@ -70,6 +71,8 @@ export interface Store {
   brand?: StoreBrand;
   /** Absent where nobody has set one up. */
   budgets?: BudgetUnit;
+  /** Absent where nobody has set it up. */
+  delivery?: StoreDelivery;
   /** Whether its people see what goods cost. */
   showsPrices?: boolean;
   items: StoreItem[];

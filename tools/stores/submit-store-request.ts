@@ -7,6 +7,7 @@ import { EmailAddress } from '../values/email-address.ts';
 import { sum } from '../values/money.ts';
 import { inUnit } from './budget.ts';
 import { budgetLeft, refuseOverBudget } from './budget-left.ts';
+import { NO_DELIVERY } from './delivery.ts';
 import { type ItemPrice, itemPrices } from './item-prices.ts';
 import { type Asking, askedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
@@ -14,6 +15,7 @@ import { offeredItems } from './offered-items.ts';
 import type { CompanyStoresPort } from './port.ts';
 import { askedLines } from './requested-lines.ts';
 import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, NO_BUDGETS, type Store } from './store.ts';
+import { DELIVERY_INPUT, deliveryOf } from './store-delivery.ts';
 import { requestReceivedMail, storeRequestMail } from './store-mails.ts';
 import type { StorePeoplePort, StorePerson } from './store-person.ts';
 import {
@@ -51,6 +53,7 @@ export const submitStoreRequest = defineTool({
       .min(1)
       .max(MOST_REQUEST_LINES)
       .describe('What they ask for'),
+    ...DELIVERY_INPUT,
     sending: z
       .string()
       .min(8)
@@ -95,6 +98,10 @@ export const submitStoreRequest = defineTool({
         ...{ createdAt: known?.createdAt ?? now.toISOString(), budget: known?.budget ?? null },
       };
       await tx.storePeople.put(person);
+      const delivery = deliveryOf(store.delivery ?? NO_DELIVERY, input, {
+        ...{ name: input.name, email },
+        offices: await tx.savedAddresses.ofAccount(store.accountId),
+      });
       const costs = costsOf(lines, prices);
       const spent = await spentBy(tx.storePeople, { store, person }, costs, now);
       const request: StoreRequest = {
@@ -108,6 +115,7 @@ export const submitStoreRequest = defineTool({
         note: input.note || null,
         sending: input.sending ?? null,
         spent,
+        ...(delivery === undefined ? {} : { delivery }),
         ...(costs === undefined ? {} : { costCents: sum(costs.map(({ cents }) => cents)) }),
         lines,
         decidedAt: null,

@@ -43,6 +43,7 @@ test('a decision is final, told once, and only a yes raises the event', async ()
         quote_id: null,
       },
     ],
+    delivery: null,
     cost: 23.59,
     decided_at: NOW,
     decided_by: 'Ada Byron',

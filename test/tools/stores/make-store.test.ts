@@ -33,6 +33,7 @@ test('a store of an account is open at once, with the goods and rules it was mad
     welcome: null,
     brand: { logo: null, color: null },
     budgets: { is_on: false, point_value: null },
+    delivery: { office_ids: [], to_home: false },
     shows_prices: false,
     items: [
       {

@@ -27,6 +27,8 @@ test('people with the link see the goods and the rules, no price and no address'
     brand: { logo: null, color: null },
     budgets: { is_on: false, point_value: null },
     person: null,
+    offices: [],
+    to_home: false,
     company: 'Demo Company',
     manager_name: 'Ada Byron',
     email_domains: ['acme.example'],

@@ -94,8 +94,8 @@ export const addressIn = (form: URLSearchParams, suffix = ''): Record<string, st
 interface AddressFieldsProps {
   /** The first values. */
   known: Partial<Record<AddressField, string | null>>;
-  /** A field to leave out. */
-  without?: AddressField | undefined;
+  /** Fields to leave out. */
+  without?: readonly AddressField[];
   /** Ends the name of each field, where a form has several addresses. */
   suffix?: string;
   /** A blank address that may be left out as a whole. */
@@ -107,9 +107,9 @@ export const STATE_OPTIONS: readonly [value: string, label: string][] = [
   ...US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]),
 ];
 
-export const AddressFields = ({ known, without, suffix = '', optional = false }: AddressFieldsProps) => (
+export const AddressFields = ({ known, without = [], suffix = '', optional = false }: AddressFieldsProps) => (
   <div class="fields">
-    {ADDRESS_NAMES.filter((name) => name !== without).map((name) => {
+    {ADDRESS_NAMES.filter((name) => !without.includes(name)).map((name) => {
       const { messages, label, autocomplete, ...more } = FIELDS[name];
       const shared = { name: `${name}${suffix}`, label: t(label), autocomplete, value: known[name] };
       const isRequired = !optional && !more.optional;

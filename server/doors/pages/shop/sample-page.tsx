@@ -56,7 +56,7 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
                 Updates go to <bdi>{visitor.customer.email}</bdi>.
               </p>
             )}
-            <AddressFields known={known} without={visitor.customer ? 'email' : undefined} />
+            <AddressFields known={known} without={visitor.customer ? ['email'] : []} />
             <Submit size="full-width">Request the sample</Submit>
             <p class="quiet">
               This is a request, not an order. The order desk reviews it and writes to you. Each address can

@@ -29,6 +29,7 @@ const MESSAGES = {
   color: 'Give a color as # and six digits, such as #0f5b4c.',
   welcome: 'The welcome is too long; 1,000 characters fit.',
   status: 'Choose one.',
+  office_ids: 'Choose among the addresses in the list.',
   point_value: 'Give what a point is worth in dollars and cents, such as 1.',
   emails: 'Give email addresses, such as ada@example.com, at most 200 at once.',
   amount: 'Give a number, such as 50.',
@@ -132,6 +133,8 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
         status: form.get('status') ?? '',
         ...budgetsIn(form),
         shows_prices: form.has('shows_prices'),
+        office_ids: form.getAll('office_ids'),
+        to_home: form.has('to_home'),
       });
       return '/settings?saved=yes';
     },

@@ -39,6 +39,14 @@ export const BudgetPanel = ({ opened }: { opened: OpenedStore }) => {
   );
 };
 
+/** What is left after a request. */
+export const BudgetLine = ({ opened: { budgets, person } }: { opened: OpenedStore }) =>
+  person?.budget ? (
+    <p>
+      Left of your budget: <strong>{inWords(budgets, Math.max(0, person.budget.left))}</strong>
+    </p>
+  ) : null;
+
 const STATES: Record<Person['requests'][number]['status'], string> = {
   submitted: 'waits for an answer',
   approved: 'approved, not ordered yet',

@@ -4,6 +4,7 @@ import { ServiceError } from '../../../../tools/errors.ts';
 import type { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
 import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
+import { DELIVERY_MESSAGES, deliveryField } from './delivery-fields.tsx';
 import type { OfferedItem, OpenedStore } from './opened-store.ts';
 
 type RequestedItem = z.input<typeof submitStoreRequest.input>['items'][number];
@@ -61,10 +62,13 @@ export const REQUEST_MESSAGES: FieldMessages = {
   items: 'Give a quantity for at least one item.',
   part: 'Choose a color and size for this.',
   quantity: 'Give a whole number, such as 1.',
+  ...DELIVERY_MESSAGES,
 };
 
 /** The field of a parameter; for an item, the field of its row. */
 export function requestField(param: string, fields: readonly string[]): string | undefined {
+  const ofDelivery = deliveryField(param);
+  if (ofDelivery !== undefined) return ofDelivery;
   const [, index, of] = /^items\.(\d+)\.(\w+)$/.exec(param) ?? [];
   if (index === undefined) return param === 'items' ? undefined : param;
   const quantity = fields[Number(index)];

@@ -78,6 +78,7 @@ const RequestDetails = ({ request }: { request: ShownRequest }) => (
       <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{dateTime(request.created_at)}</time>
     </p>
     <RequestedGoods request={request} />
+    <DeliveryWords request={request} />
     {request.cost === null ? null : <p class="quiet">About {dollars(request.cost)}, freight and tax aside</p>}
     {request.note === null ? null : (
       <p class="instructions" dir="auto">
@@ -86,6 +87,18 @@ const RequestDetails = ({ request }: { request: ShownRequest }) => (
     )}
   </>
 );
+
+/** In one line, as a label has it. */
+export const DeliveryWords = ({ request: { delivery } }: { request: ShownRequest }) => {
+  if (delivery === null) return null;
+  const { street1, street2, city, state, postal } = delivery.ship_to;
+  return (
+    <p class="quiet">
+      To <bdi>{delivery.office ?? 'their home'}</bdi>:{' '}
+      <bdi>{[street1, street2, `${city}, ${state} ${postal}`].filter(Boolean).join(', ')}</bdi>
+    </p>
+  );
+};
 
 export const RequestedGoods = ({ request }: { request: ShownRequest }) => (
   <ul class="asked-goods-list">

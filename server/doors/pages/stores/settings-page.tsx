@@ -95,7 +95,26 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
           optional
           maxlength={9}
           value={store.budgets.point_value === null ? '' : String(store.budgets.point_value)}
-          hint="Needed for points. A product costs as many points as its price has, the last begun one counted whole."
+          hint="Needed for points. What goods cost is rounded up to whole points."
+        />
+        {managed.addresses.length === 0 ? null : (
+          <ChoiceList
+            type="checkbox"
+            name="office_ids"
+            legend="Offices people may choose"
+            choices={managed.addresses.map(({ id, label }) => ({ value: id, label }))}
+            chosen={store.delivery.office_ids}
+          />
+        )}
+        <Checkbox
+          name="to_home"
+          label="People may have goods sent home"
+          hint={
+            managed.addresses.length === 0
+              ? 'Offices are the saved addresses of your company’s account; it has none yet.'
+              : 'Without an office and without this, you say where goods go in the quote.'
+          }
+          checked={store.delivery.to_home}
         />
         <Checkbox
           name="shows_prices"

@@ -2,9 +2,10 @@
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { ItemList } from './item-list.tsx';
 import type { OpenedStore } from './opened-store.ts';
-import { BudgetPanel, OwnRequests } from './own-requests.tsx';
+import { BudgetLine, BudgetPanel, OwnRequests } from './own-requests.tsx';
 
 interface StorePageProps {
   /** `/stores/<slug>` */
@@ -125,6 +126,7 @@ const RequestFields = ({ opened }: { opened: OpenedStore }) => {
             hint={domains.length === 0 ? 'We send the answer there.' : `An address at ${domains.join(', ')}.`}
           />
         )}
+        <DeliveryFields opened={opened} />
         <TextArea name="note" label="Note" optional maxlength={1_000} />
         <div class="field">
           <Submit size="full-width">Send request</Submit>
@@ -145,6 +147,7 @@ export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }
         <bdi>{opened.manager_name}</bdi> will approve or decline it. We sent you an email with your request,
         and you will get another with the answer.
       </p>
+      <BudgetLine opened={opened} />
       <p>
         <a class="button" href={path}>
           Back to the store

@@ -12,6 +12,7 @@ import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import { linkCtx, linkForm, tokenOf, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
+import { deliveryIn } from './delivery-fields.tsx';
 import { manageRoutes } from './manage-routes.tsx';
 import type { OpenedStore } from './opened-store.ts';
 import { REQUEST_MESSAGES, requestedItems, requestField } from './request-fields.ts';
@@ -111,6 +112,7 @@ function requestRoutes(app: Hono, base: string, ctxOf: (c: Context) => Promise<C
             email: optionalText(form, 'email'),
             note: form.get('note') ?? '',
             items: requested.items,
+            ...deliveryIn(form),
             sending: optionalText(form, 'sending'),
           });
           return seeOther(c, `${pathOf(c)}/sent`);
