@@ -156,6 +156,7 @@ export function createApp(
     signIn: { ...service.signIns, ...service.sessions },
     consent: service.oauth,
     isDemo: service.payments?.isDemo ?? false,
+    isListed: service.config.SEARCH_ENGINES ?? service.config.SHOP === 'live',
     takesSignUps: service.config.SELF_SIGN_UP ?? service.config.SHOP === 'demo',
     outbox: service.config.SHOP === 'demo' ? service.mails : undefined,
     report,

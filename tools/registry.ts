@@ -101,6 +101,7 @@ import { offerSample } from './samples/offer-sample.ts';
 import { requestSample } from './samples/request-sample.ts';
 import { browseProducts } from './shop/browse-products.ts';
 import { listOffers } from './shop/list-offers.ts';
+import { listShopPages } from './shop/list-shop-pages.ts';
 import { searchProducts } from './shop/search-products.ts';
 import { showProduct } from './shop/show-product.ts';
 import { showStock } from './shop/show-stock.ts';
@@ -140,6 +141,7 @@ const operations: readonly AnyTool[] = [
   syncSupplier,
   removeSupplier,
   browseProducts,
+  listShopPages,
   listOffers,
   saveCheckoutSession,
   getCheckoutSession,

@@ -54,5 +54,11 @@ export const SELLER_SETTINGS = {
   PRIVACY_URL: page('the privacy policy'),
   RETURNS_URL: page('what applies to returns'),
   SHIPPING_URL: page('what applies to shipping'),
+  SEARCH_ENGINES: z
+    .stringbool()
+    .optional()
+    .describe(
+      'Whether `/robots.txt` and `/sitemap.xml` let search engines list the shop; where unset, only a live shop.',
+    ),
   SELLER_TAX_ID: z.string().min(1).max(60).optional().describe('Their tax number, such as `EIN 12-3456789`.'),
 };

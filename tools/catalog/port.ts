@@ -13,8 +13,15 @@ export interface CatalogPort {
   keysOfSku(sku: string): Promise<string[]>;
   /** When a product came into the catalog and when it last changed, ISO 8601. */
   datesOf(key: string): Promise<ProductDates | undefined>;
+  /** The keys of what is sold, those that changed first in front; `after` and `next` as of a listing. */
+  soldKeys(page: { after: string | null; limit: number }): Promise<SoldKeys>;
   /** Lists of products, in the order in which they changed. */
   listing(query: ListingQuery): Promise<ListingPage>;
+}
+
+export interface SoldKeys {
+  products: { key: string; changedAt: string }[];
+  next: string | null;
 }
 
 export interface ProductDates {

@@ -27,7 +27,7 @@ const pageQuery = (condition: string): string => `
 /** The catalog as a whole: products by number, change dates, and lists of everything. */
 export function catalogListing(
   db: Database.Database,
-): Pick<CatalogPort, 'keysOfSku' | 'datesOf' | 'listing'> {
+): Pick<CatalogPort, 'keysOfSku' | 'datesOf' | 'soldKeys' | 'listing'> {
   const keysOfSku = db
     .prepare<[string], string>(
       `SELECT products.key FROM suppliers CROSS JOIN products ON products.key = suppliers.code || ':' || ?
@@ -36,6 +36,9 @@ export function catalogListing(
     .pluck();
   const datesOf = db.prepare<[string], ProductDates>(
     'SELECT first_at AS firstAt, changed_at AS changedAt FROM products WHERE key = ?',
+  );
+  const soldKeys = db.prepare<[string, string, number], { key: string; changedAt: string }>(
+    'SELECT key, changed_at AS changedAt FROM products WHERE (changed_at, key) > (?, ?) AND sold = 1 ORDER BY changed_at, key LIMIT ?',
   );
   const pages = new Map(
     Object.entries(CONDITIONS).map(([kind, condition]) => [
@@ -49,6 +52,13 @@ export function catalogListing(
     },
     async datesOf(key) {
       return datesOf.get(key);
+    },
+    async soldKeys({ after, limit }) {
+      const [at, key] = startOf({ kind: 'sold' }, after);
+      const found = soldKeys.all(at, key, limit + 1);
+      const products = found.slice(0, limit);
+      const last = found.length > limit ? products.at(-1) : undefined;
+      return { products, next: last ? `${last.changedAt}/${last.key}` : null };
     },
     async listing({ listing, after, limit }) {
       const [at, key] = startOf(listing, after);

@@ -28,6 +28,7 @@ import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { invoiceRoutes } from './quote/invoice-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
 import { sampleRoutes } from './shop/sample-routes.tsx';
+import { searchEngineRoutes } from './shop/search-engine-routes.ts';
 import { shopRoutes } from './shop/shop-routes.tsx';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { storeRoutes } from './stores/store-routes.tsx';
@@ -69,6 +70,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', agentRoutes(parts, keeping));
   app.route('/', connectRoutes(parts, keeping));
   app.route('/', shopRoutes(parts, keeping));
+  app.route('/', searchEngineRoutes(parts));
   return app;
 }
 

@@ -31,6 +31,8 @@ export interface PagesDoorParts {
   consent: ConsentParts;
   /** Whether no payment is real here: the shop then says so. */
   isDemo: boolean;
+  /** Whether search engines may list the shop. */
+  isListed: boolean;
   /** Whether people open accounts themselves. */
   takesSignUps: boolean;
   /** The mails of the demo shop, open to all visitors; `undefined` in a live shop. */

@@ -15,6 +15,8 @@ interface LayoutProps {
   /** The shop's own navigation; a page behind a secret link has none. */
   nav?: boolean;
   description?: string;
+  /** What else stands in the head: what search engines and shares read. */
+  head?: Child;
   /** Replaces `nav` in the header. */
   bar?: Child;
   /** Those the page loads; its policy must allow them (`runsScript`). */
@@ -27,6 +29,7 @@ export const Layout = ({
   title,
   nav = false,
   description,
+  head,
   bar,
   scripts = [],
   brand,
@@ -45,6 +48,7 @@ export const Layout = ({
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           {description === undefined ? null : <meta name="description" content={description} />}
+          {head}
           <link rel="icon" type="image/svg+xml" href={ICON.path} />
           <link rel="stylesheet" href={STYLES.path} />
           {brand?.color ? <link rel="stylesheet" href={colorSheetPath(brand.color)} /> : null}

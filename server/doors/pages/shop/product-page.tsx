@@ -9,6 +9,7 @@ import { Gallery } from './gallery.tsx';
 import { LogoChooser, LogoPanel } from './logo-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { ProductHead } from './product-head.tsx';
 import type { ProductView } from './product-view.ts';
 import { SamplePanel } from './sample-panel.tsx';
 import { ShopLayout } from './shop-layout.tsx';
@@ -26,7 +27,16 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
   const { product } = view;
   const path = `/p/${encodeURIComponent(product.key)}`;
   return (
-    <ShopLayout visitor={visitor} title={product.name} description={product.description}>
+    <ShopLayout
+      visitor={visitor}
+      title={product.name}
+      description={product.description}
+      head={
+        visitor.nav === undefined ? (
+          <ProductHead view={view} url={visitor.ctx.links.product(product.key)} />
+        ) : null
+      }
+    >
       <nav class="crumbs" aria-label="Breadcrumb">
         <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
         <a href={`/?category=${encodeURIComponent(product.category)}`}>{product.category}</a>

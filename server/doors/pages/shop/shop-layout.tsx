@@ -1,5 +1,5 @@
 /** The layout of the shop’s pages, with search, cart and account. */
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import { count } from '../format.ts';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { AGENT_SCRIPT, SHOP_SCRIPT } from '../frame/assets.ts';
@@ -10,6 +10,7 @@ interface ShopLayoutProps {
   visitor: Visitor;
   title: string;
   description?: string;
+  head?: Child;
   /** The search words, and the filters a new search keeps. */
   search?: { text: string; kept: [name: string, value: string][] };
 }
@@ -18,12 +19,14 @@ export const ShopLayout = ({
   visitor,
   title,
   description,
+  head,
   search,
   children,
 }: PropsWithChildren<ShopLayoutProps>) => (
   <Layout
     title={title}
     {...(description === undefined ? {} : { description })}
+    head={head}
     scripts={visitor.nav === undefined ? [SHOP_SCRIPT, AGENT_SCRIPT] : [SHOP_SCRIPT]}
     bar={<Bar visitor={visitor} text={search?.text ?? ''} kept={search?.kept ?? []} />}
   >

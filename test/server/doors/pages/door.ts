@@ -19,6 +19,7 @@ export const doorOf = ({ service }: Shop, mine: Partial<PagesDoorParts> = {}) =>
       shopCtx: (requestId) => service.ctxFor({ kind: 'anonymous' }, requestId),
       addressOf: service.addressOf,
       isDemo: true,
+      isListed: false,
       takesSignUps: true,
       report: (failure) => service.log.failure(failure),
       ...mine,

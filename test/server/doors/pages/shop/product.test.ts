@@ -165,7 +165,7 @@ describe('the page of a product', () => {
   ])('shows any address at all, its words as words: %s', async (query) => {
     const { status, html: page } = await browsing(shop).get(`${TEE}${query}`);
     expect(status).toBe(200);
-    expect(page).not.toMatch(/<script(?! src="\/assets\/)/);
+    expect(page).not.toMatch(/<script(?! src="\/assets\/| type="application\/ld\+json">\{)/);
     expect(page).toContain('Ringspun Soft Tee');
   });
 
