@@ -5,7 +5,13 @@ import { packagingWords } from '../catalog/packaging.ts';
 import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
-import { isRepeat, type LineImprint, type QuoteLine, type QuoteTotals } from '../quotes/quote.ts';
+import {
+  isRepeat,
+  type LineImprint,
+  type QuoteDates,
+  type QuoteLine,
+  type QuoteTotals,
+} from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
@@ -94,6 +100,17 @@ export const destinationNotes = (destinations: readonly KnownDestination[], hasD
     const goods = lines.map(({ line, quantity }) => `${count(quantity)} of line ${line}`).join(', ');
     return `Destination ${number}: ${[name, place].filter((one) => one !== null).join(', ')}. ${goods}. Subtotal ${formatCents(totals.subtotalCents)}, freight ${formatCents(totals.freight.amountCents)}, sales tax ${formatCents(totals.tax.amountCents)}, total ${formatCents(totals.totalCents)}.${hasDates ? ` In hands by ${longDay(inHandsDate)}.` : ''}`;
   });
+
+/** Goods that leave or arrive on other days than the rest. */
+export const shipmentNotes = ({ shipments = [] }: QuoteDates): string[] =>
+  shipments.length < 2
+    ? []
+    : shipments.map(
+        ({ lines, shipDate, inHandsDate }) =>
+          `${upperFirst(lineList(lines))}: ships on ${longDay(shipDate)}, arrives by ${longDay(inHandsDate)}.`,
+      );
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The address, or how many there are. */
 export const shipToParties = (

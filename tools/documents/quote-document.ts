@@ -7,11 +7,18 @@ import { billsFeeAlone } from '../payments/payment-balance.ts';
 import { orderNotes } from '../proofs/order-now.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
-import { type Quote, type QuoteStatus, statusAt } from '../quotes/quote.ts';
+import { type Quote, type QuoteDates, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
-import { destinationNotes, printedRows, printedSums, shipToParties, termFacts } from './document-lines.ts';
+import {
+  destinationNotes,
+  printedRows,
+  printedSums,
+  shipmentNotes,
+  shipToParties,
+  termFacts,
+} from './document-lines.ts';
 import type { Printed } from './port.ts';
 
 const dayOf = (instant: string): string => longDay(deskDay(new Date(instant)));
@@ -40,7 +47,9 @@ export function quoteDocument(
         name: closed === undefined ? 'Prices are valid until' : 'Prices held until',
         value: dayOf(quote.expiresAt),
       },
-      ...(closed === undefined ? [{ name: 'In hands by', value: longDay(quote.dates.inHandsDate) }] : []),
+      ...(closed === undefined
+        ? [...shipsOn(quote.dates), { name: 'In hands by', value: longDay(quote.dates.inHandsDate) }]
+        : []),
       ...(delivery ? [] : shippedTo(quote)),
       ...termsOf(account),
       ...numberFact(quote.terms?.poNumber ?? null),
@@ -60,11 +69,16 @@ export function quoteDocument(
       ...(closed === undefined ? quote.warnings.map((warning) => `Please check: ${warning}`) : [closed.why]),
       ...(quote.contact.note ? [`Note: ${quote.contact.note}`] : []),
       ...destinationNotes(destinations),
+      ...(closed === undefined ? shipmentNotes(quote.dates) : []),
       ...(closed === undefined ? openNotes(quote, delivery !== undefined) : []),
       'All amounts are in US dollars.',
     ],
   };
 }
+
+/** The day that all of it leaves. */
+const shipsOn = ({ shipments: [first, second] = [] }: QuoteDates): Printed['facts'] =>
+  first && !second ? [{ name: 'Ships on', value: longDay(first.shipDate) }] : [];
 
 /** A closed quote promises nothing any more. */
 const openNotes = ({ dates }: Quote, isExact: boolean): string[] => [
@@ -118,6 +132,7 @@ export function orderDocument(
     total: { name: 'Total', amount: formatCents(order.totals.totalCents) },
     notes: [
       ...orderNotes(order, proofs, now),
+      ...(isAsPlanned(order, now) ? shipmentNotes(order.dates) : []),
       ...destinationNotes(order.destinations, order.status !== 'cancelled'),
       payment.method === 'card'
         ? `Paid by card on ${dayOf(payment.at)}: ${formatCents(payment.amountCents)}.`
@@ -129,6 +144,11 @@ export function orderDocument(
     ],
   };
 }
+
+/** Whether its goods are still to leave, on the days that were promised. */
+const isAsPlanned = (order: Order, now: Date): boolean =>
+  !['shipped', 'complete', 'cancelled'].includes(order.status) &&
+  expectedToday(order, deskDay(now)).why === null;
 
 function invoicing(order: Order): string {
   if (order.status !== 'cancelled') return 'The invoice is issued when the goods ship.';

@@ -13,6 +13,7 @@ import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
 import { imprintKey } from './price-lines.ts';
 import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
+import { shipmentDates } from './shipment-dates.ts';
 
 /** What a product's date depends on. */
 export interface Sourcing {
@@ -69,6 +70,7 @@ export function deliveryDates(
   if (!last) throw new ServiceError('not_available', 'A quote needs at least one line.', { param: 'lines' });
   return {
     inHandsDate: last.inHandsDate,
+    shipments: shipmentDates(estimates),
     needBy: last.needBy,
     met: last.met,
     rushOption: rushOptionOf(estimates, last.inHandsDate, rushFeesCents(made, sourcing)),
@@ -98,6 +100,8 @@ export function rushFeesCents(
 }
 
 interface LineEstimate extends InHands {
+  line: number;
+  shipDate: PlainDate;
   /** Whether rush would make it faster than asked for. */
   canRush: boolean;
 }
@@ -145,6 +149,8 @@ function lineDate(
     });
     return {
       ...estimate,
+      line: line.line,
+      shipDate: estimate.steps.find(({ name }) => name === 'ship')?.to ?? estimate.inHandsDate,
       assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])],
       canRush: !rush && hasRush(method, line.countedTogether),
     };

@@ -121,6 +121,17 @@ export const TotalsWire = z.object({
 
 export const DatesWire = z.object({
   in_hands_date: z.iso.date().describe('The day the last goods arrive if ordered and paid at `as_of`'),
+  shipments: z
+    .array(
+      z.object({
+        lines: z.array(z.int().min(1).max(200).describe('Line of the quote')).describe('Its goods'),
+        ship_date: z.iso.date().describe('The day they leave'),
+        in_hands_date: z.iso
+          .date()
+          .describe('The day they arrive; the last, where they go to several places'),
+      }),
+    )
+    .describe('Goods with the same days, sooner ones first'),
   latest_proof_approval: z.iso
     .date()
     .nullable()
@@ -263,6 +274,11 @@ export const toTotalsWire = (totals: QuoteTotals, final: boolean): z.input<typeo
 
 export const toDatesWire = (dates: QuoteDates): z.input<typeof DatesWire> => ({
   in_hands_date: dates.inHandsDate,
+  shipments: (dates.shipments ?? []).map(({ lines, shipDate, inHandsDate }) => ({
+    lines,
+    ship_date: shipDate,
+    in_hands_date: inHandsDate,
+  })),
   latest_proof_approval: dates.latestProofApproval,
   need_by: dates.needBy,
   met: dates.met,

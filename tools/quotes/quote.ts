@@ -9,6 +9,7 @@ import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { type Collection, isCollecting } from './collection.ts';
 import type { OrderTerms } from './order-terms.ts';
+import type { ShipmentDates } from './shipment-dates.ts';
 
 export const QUOTE_STATUSES = [
   'saved',
@@ -113,6 +114,8 @@ export interface QuoteDestination {
 /** The day all of it is delivered, as estimated at `asOf`. */
 export interface QuoteDates {
   inHandsDate: string;
+  /** When its goods leave and arrive, sooner ones first. */
+  shipments?: ShipmentDates[];
   /** The requested day, and whether it is met. */
   needBy: string | null;
   met: boolean | null;

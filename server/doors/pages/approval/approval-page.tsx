@@ -84,7 +84,7 @@ const ToSignIn = ({ path }: { path: string }) => (
 
 const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opened: OpenedApproval }) => (
   <section class="summary asked-summary" aria-label={t('Summary')}>
-    <InHandsDate dates={quote.in_hands} ordered={false} />
+    <InHandsDate dates={quote.in_hands} lines={quote.lines} ordered={false} />
     <div class="summary-total">
       <p class="label">{t('Estimated total')}</p>
       <p class="total">{dollars(quote.total)}</p>

@@ -31,12 +31,12 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {pricedAlike(lines).map((alike) => (
           <Row
-            name={`${line.name}, ${line.size === null ? t(line.color) : `${t(line.color)} ${line.size}`}, ${t('decorated')}`}
-            quantity={line.quantity}
-            each={line.unit_price}
-            amount={line.goods_total}
+            name={`${alike[0].name}, ${variantsOf(alike)}, ${t('decorated')}`}
+            quantity={alike.reduce((sum, { quantity }) => sum + quantity, 0)}
+            each={alike[0].unit_price}
+            amount={alike.reduce((cents, one) => cents + Math.round(one.goods_total * 100), 0) / 100}
           />
         ))}
         {charges.map((charge) => (
@@ -69,6 +69,24 @@ export const ChargesTable = ({ lines, charges, totals, settled, totalName, note 
     {note === undefined ? null : <p class="quiet">{note}</p>}
   </section>
 );
+
+/** Lines of one product at one price, in the order of the first of each. */
+function pricedAlike(lines: readonly Line[]): [Line, ...Line[]][] {
+  const rows = new Map<string, [Line, ...Line[]]>();
+  for (const line of lines) {
+    const row = rows.get(`${line.unit_price} ${line.key}`);
+    if (row) row.push(line);
+    else rows.set(`${line.unit_price} ${line.key}`, [line]);
+  }
+  return [...rows.values()];
+}
+
+/** Each color with its sizes: `Navy S, M; White M`. */
+function variantsOf(lines: readonly Line[]): string {
+  const sizes = new Map<string, Set<string>>();
+  for (const { color, size } of lines) sizes.set(color, (sizes.get(color) ?? new Set()).add(size ?? ''));
+  return [...sizes].map(([color, of]) => `${t(color)} ${[...of].join(', ')}`.trim()).join('; ');
+}
 
 /** In a quote of several products a charge names its lines, numbered from 1. */
 function nameOf(charge: Charge, lines: Line[]): string {

@@ -1,13 +1,18 @@
 /** The delivery date, and its basis. */
-import { dateOf, longDate } from '../format.ts';
+import { dateOf, longDate, shortDate } from '../format.ts';
 import { msg, Stated, t } from '../frame/words.tsx';
-import type { Dates } from './opened-quote.ts';
+import type { Dates, Line } from './opened-quote.ts';
+
+type GoodsLine = Pick<Line, 'line' | 'name' | 'color' | 'size'>;
 
 interface InHandsProps {
   dates: Dates;
+  lines: readonly GoodsLine[];
   ordered: boolean;
   /** Whether it was delivered, or is expected on another day. */
   isPast?: boolean;
+  /** Whether it has left. */
+  isShipped?: boolean;
   /** The day it was saved with. */
   saved?: string;
   /** What could not be asked again. */
@@ -18,8 +23,10 @@ const Day = ({ date }: { date: string }) => <time datetime={date}>{longDate(date
 
 export const InHandsDate = ({
   dates,
+  lines,
   ordered,
   isPast = false,
+  isShipped = isPast,
   saved = dates.in_hands_date,
   remark = null,
 }: InHandsProps) => (
@@ -41,6 +48,7 @@ export const InHandsDate = ({
             })}
       </p>
     )}
+    {isShipped ? null : <Shipments shipments={dates.shipments} lines={lines} />}
     {remark === null ? null : (
       <p class="quiet">
         <Stated text={remark} />
@@ -76,3 +84,57 @@ export const InHandsDate = ({
     </details>
   </div>
 );
+
+interface ShipmentsProps {
+  shipments: Dates['shipments'];
+  lines: readonly GoodsLine[];
+}
+
+/** One sentence where all goods have the same days. */
+const Shipments = ({ shipments, lines }: ShipmentsProps) => {
+  const [first, second] = shipments;
+  if (!first) return null;
+  if (!second)
+    return (
+      <p>
+        {t('All of it ships on {day}.', {
+          day: <time datetime={first.ship_date}>{longDate(first.ship_date)}</time>,
+        })}
+      </p>
+    );
+  return (
+    <ul>
+      {shipments.map((shipment) => (
+        <li>
+          {t('{goods}: ships on {day}, arrives by {last}.', {
+            goods: <bdi>{goodsIn(shipment, shipments, lines)}</bdi>,
+            day: <time datetime={shipment.ship_date}>{shortDate(shipment.ship_date)}</time>,
+            last: <time datetime={shipment.in_hands_date}>{shortDate(shipment.in_hands_date)}</time>,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Products in their colors; sizes where another size has other days. */
+function goodsIn(
+  shipment: Dates['shipments'][number],
+  shipments: Dates['shipments'],
+  lines: readonly GoodsLine[],
+): string {
+  const shortName = ({ name, color }: GoodsLine): string => `${name}, ${t(color)}`;
+  const within = (one: Dates['shipments'][number]) => lines.filter(({ line }) => one.lines.includes(line));
+  const elsewhere = new Set(
+    shipments
+      .filter((one) => one !== shipment)
+      .flatMap(within)
+      .map(shortName),
+  );
+  const names = within(shipment).map((line) =>
+    elsewhere.has(shortName(line)) && line.size !== null
+      ? `${shortName(line)}, ${line.size}`
+      : shortName(line),
+  );
+  return [...new Set(names)].join('; ');
+}

@@ -31,9 +31,11 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
     <div class="order-facts">
       {order.in_hands === null ? null : (
         <InHandsDate
+          lines={order.items}
           dates={order.in_hands}
           ordered
           isPast={order.expected?.why != null || order.status === 'complete'}
+          {...(order.status === 'shipped' ? { isShipped: true } : {})}
         />
       )}
       <div>

@@ -11,6 +11,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
     <section class="summary" aria-label={t('Summary')}>
       {canPay ? (
         <InHandsDate
+          lines={opened.quote.lines}
           dates={today?.in_hands ?? quote.in_hands}
           ordered={false}
           saved={quote.in_hands.in_hands_date}

@@ -65,7 +65,7 @@ const QuoteScreen = ({ first, desk }: { first: Quote; desk: Desk }) => {
           <h1 id="quote">Your quote</h1>
           <StatusBadge look={look} words={words} />
         </div>
-        <InHandsDate dates={quote.in_hands} ordered={quote.status === 'ordered'} />
+        <InHandsDate dates={quote.in_hands} lines={quote.lines} ordered={quote.status === 'ordered'} />
         <div class="summary-total">
           <p class="label">Estimated total</p>
           <p class="total">{dollars(quote.total)}</p>

@@ -216,8 +216,10 @@ describe('a cart saved as a quote', () => {
     const saved = await visitor.post('/cart/quote', { ...by, rush: 'yes' });
     const page = words((await visitor.get(saved.location ?? '')).html);
     expect(page).toContain('Rush production Production in 3 working days instead of 7 working days');
-    const id = /qt_\w+/.exec(page)?.[0] ?? '';
-    const quote = await shop.service.ctxFor({ kind: 'anonymous' }, 'req_v').quotes.byId('acc_guest', id);
+    const number = Number(/Q-(\d+)/.exec(page)?.[1]);
+    const quote = await shop.service
+      .ctxFor({ kind: 'anonymous' }, 'req_v')
+      .quotes.byNumber('acc_guest', number);
     expect([quote?.rush, quote?.dates.needBy, quote?.dates.met]).toEqual([true, '2027-01-15', true]);
   });
 
