@@ -2,6 +2,7 @@
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
+import type { Signature } from '../tools/mail/mail-body.ts';
 import type { MailPort } from '../tools/mail/port.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
 import type { Remittance } from '../tools/payments/remittance.ts';
@@ -59,7 +60,7 @@ export function freightOf(config: Config): FreightPort {
 export function mailerOf(config: Config): MailPort | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (url !== undefined && from !== undefined)
-    return smtpMailer({ url, from, publicUrl, signature: sellerOf(config) });
+    return smtpMailer({ url, from, publicUrl, signature: signatureOf(config) });
   return config.SHOP === 'demo' ? outboxMailer : undefined;
 }
 
@@ -103,13 +104,21 @@ function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: S
   return { name, address: linesOf(SELLER_ADDRESS), taxId: taxId ?? null } satisfies Seller;
 }
 
+/** Below every mail: who sells, and how to reach them. */
+export function signatureOf(config: Config): Signature | undefined {
+  const seller = sellerOf(config);
+  const { email, phone } = contactOf(config);
+  return seller && { ...seller, address: [...seller.address, email ?? [], phone ?? []].flat() };
+}
+
 /** The shop's name, and the address that mails come from; of the demo shop its desk. */
-function contactOf({ SHOP, SELLER_NAME, SELLER_EMAIL, MAIL_FROM }: Config): Ctx['contact'] {
+function contactOf({ SHOP, SELLER_NAME, SELLER_EMAIL, SELLER_PHONE, MAIL_FROM }: Config): Ctx['contact'] {
   const demo = SHOP === 'demo' ? { name: DEMO_SELLER.name, email: 'desk@example.com' } : undefined;
   const [, named] = /<(.+)>$/.exec(MAIL_FROM ?? '') ?? [];
   return {
     name: SELLER_NAME ?? demo?.name ?? null,
     email: SELLER_EMAIL ?? named ?? MAIL_FROM ?? demo?.email ?? null,
+    phone: SELLER_PHONE ?? null,
   };
 }
 
@@ -136,7 +145,7 @@ export const sellerOnPages = (config: Config) => ({
   name: config.SELLER_NAME,
   address: linesOf(config.SELLER_ADDRESS ?? ''),
   email: contactOf(config).email,
-  phone: config.SELLER_PHONE ?? null,
+  phone: contactOf(config).phone,
   policies: policiesOf(config),
 });
 

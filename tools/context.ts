@@ -121,7 +121,7 @@ export interface Ctx {
   newId(prefix: string): string;
   readonly links: Links;
   /** Whom customers ask. */
-  readonly contact: { name: string | null; email: string | null };
+  readonly contact: { name: string | null; email: string | null; phone: string | null };
   /** What applies to a purchase, in the seller’s words. */
   readonly policies: readonly Policy[];
   readonly remittance: Remittance;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { paymentsOf } from '../../server/providers.ts';
+import { paymentsOf, signatureOf } from '../../server/providers.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const now = () => new Date('2026-11-04T15:00:00Z');
@@ -20,4 +20,15 @@ test('pages are Stripe’s own unless the shop has a domain there', () => {
   };
   expect(pagesAt({})).toBe('https://checkout.stripe.com');
   expect(pagesAt({ STRIPE_PAGES_AT: 'https://pay.example.com/' })).toBe('https://pay.example.com');
+});
+
+test('mails end with who sells and how to reach them', () => {
+  const seller = { SELLER_NAME: 'Acme', SELLER_ADDRESS: '1 Main Street|Springfield, IL 62701' };
+  const reach = { SELLER_EMAIL: 'hello@acme.example', SELLER_PHONE: '+1 (217) 555-0100' };
+  expect(signatureOf(readConfig({ SHOP: 'live', ...seller, ...reach }))).toMatchObject({
+    name: 'Acme',
+    address: ['1 Main Street', 'Springfield, IL 62701', 'hello@acme.example', '+1 (217) 555-0100'],
+  });
+  expect(signatureOf(readConfig({ SHOP: 'live', ...seller }))?.address).toHaveLength(2);
+  expect(signatureOf(readConfig({ SHOP: 'live' }))).toBeUndefined();
 });

@@ -11,14 +11,15 @@ export const AskWire = z
       .describe('Who of the order desk looks after the order; null for nobody yet'),
     seller: z.string().nullable().describe('The shop'),
     email: z.string().nullable().describe('Its address'),
+    phone: z.string().nullable().describe('Its telephone number'),
   })
   .describe('Whom to ask');
 
-/** The name of the person; customers write to the address of the shop. */
+/** The name of the person; customers write to the address of the shop, or call it. */
 export async function personToAsk(
   { staff, contact }: Pick<InTransaction, 'staff' | 'contact'>,
   order: Pick<Order, 'assignedTo'> | undefined,
 ): Promise<z.input<typeof AskWire>> {
   const person = order?.assignedTo ? await staff.byEmail(order.assignedTo) : undefined;
-  return { person: person?.name || null, seller: contact.name, email: contact.email };
+  return { person: person?.name || null, seller: contact.name, email: contact.email, phone: contact.phone };
 }

@@ -68,3 +68,6 @@ const UNITS: Record<string, (units: number) => string> = {
 
 /** `2 ink colors`; empty for a method without units. */
 export const unitsText = (unit: string, units: number): string => UNITS[unit]?.(units) ?? '';
+
+/** `tel:+12175550100` */
+export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

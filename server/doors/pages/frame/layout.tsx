@@ -1,6 +1,7 @@
 /** The layout of every page: header, main landmark, footer. */
 import { raw } from 'hono/html';
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
+import { telephoneLink } from '../format.ts';
 import { OrphanedErrors } from '../forms/error-summary.tsx';
 import { RejectionContext } from '../forms/form-context.ts';
 import { type Asset, ICON, STYLES } from './assets.ts';
@@ -118,7 +119,7 @@ const StoreMark = ({ brand: { name, logo } }: { brand: Brand }) => (
 const SellerLinks = ({ seller: { address, email, phone, policies } }: { seller: SellerOnPages }) => {
   const links = [
     ...(email === null ? [] : [{ url: `mailto:${email}`, title: email }]),
-    ...(phone === null ? [] : [{ url: `tel:${phone.replace(/[^\d+]/g, '')}`, title: phone }]),
+    ...(phone === null ? [] : [{ url: telephoneLink(phone), title: phone }]),
   ];
   if (links.length + policies.length === 0 && address.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { MessageWire } from '../../../../tools/messages/message-wire.ts';
 import type { AskWire } from '../../../../tools/orders/person-to-ask.ts';
-import { dateTime } from '../format.ts';
+import { dateTime, telephoneLink } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
@@ -100,8 +100,8 @@ export const Conversation = ({
   );
 };
 
-const WhomToAsk = ({ ask: { person, seller, email } }: Pick<ConversationProps, 'ask'>) =>
-  person === null && seller === null && email === null ? null : (
+const WhomToAsk = ({ ask: { person, seller, email, phone } }: Pick<ConversationProps, 'ask'>) =>
+  [person, seller, email, phone].every((one) => one === null) ? null : (
     <p>
       {person !== null && seller !== null
         ? t('<strong>{person}</strong> looks after your order at {seller}', {
@@ -117,6 +117,12 @@ const WhomToAsk = ({ ask: { person, seller, email } }: Pick<ConversationProps, '
         <>
           {person === null && seller === null ? '' : ', '}
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </>
+      )}
+      {phone === null ? null : (
+        <>
+          {[person, seller, email].every((one) => one === null) ? '' : ', '}
+          <a href={telephoneLink(phone)}>{phone}</a>
         </>
       )}
     </p>

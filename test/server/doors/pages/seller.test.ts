@@ -53,3 +53,12 @@ test('every page says how to reach the seller and what applies', async () => {
 test('a shop without a name is merchkit', async () => {
   expect(await namesOn(unnamed, '/cart')).toEqual(['Cart · merchkit', 'merchkit', 'merchkit']);
 });
+
+test('a quote says whom to write to and whom to call', async () => {
+  const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
+  const { body } = await named.rest('POST', '/quotes', { lines });
+  const page = await (await fetch(body.url)).text();
+  const [talk = ''] = /Sold by.*?<\/p>/s.exec(page) ?? [];
+  expect(talk).toContain('Acme &amp; Promo');
+  expect(talk).toMatch(/mailto:[^"]+">hello@acme\.example<\/a>, <a href="tel:\+12175550100">/);
+});
