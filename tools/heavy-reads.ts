@@ -10,11 +10,13 @@ import { checkCatalog } from './punchout/check-catalog.ts';
 import { listCatalogItems } from './punchout/list-catalog-items.ts';
 import { searchPunchoutItems } from './punchout/search-punchout-items.ts';
 import { browseProducts } from './shop/browse-products.ts';
+import { relatedProducts } from './shop/related-products.ts';
 import { searchProducts } from './shop/search-products.ts';
 
 export const heavyReads: readonly HeavyRead<never, unknown>[] = [
   searchProducts,
   browseProducts,
+  relatedProducts,
   searchPunchoutItems,
   listCatalogItems,
   checkCatalog,

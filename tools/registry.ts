@@ -102,6 +102,7 @@ import { requestSample } from './samples/request-sample.ts';
 import { browseProducts } from './shop/browse-products.ts';
 import { listOffers } from './shop/list-offers.ts';
 import { listShopPages } from './shop/list-shop-pages.ts';
+import { relatedProducts } from './shop/related-products.ts';
 import { searchProducts } from './shop/search-products.ts';
 import { showProduct } from './shop/show-product.ts';
 import { showStock } from './shop/show-stock.ts';
@@ -142,6 +143,7 @@ const operations: readonly AnyTool[] = [
   removeSupplier,
   browseProducts,
   listShopPages,
+  relatedProducts,
   listOffers,
   saveCheckoutSession,
   getCheckoutSession,

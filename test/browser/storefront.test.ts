@@ -22,6 +22,8 @@ const SHOP_PATHS = [
   '/p/demo:TUMBLER-20',
   '/p/demo%3ATEE-RINGSPUN?color=Navy&zip=94105&need_by=2026-12-01',
   '/p/demo:LANYARD',
+  '/compare?key=demo:TUMBLER-20&key=demo:MUG-12&key=demo:TEE-RINGSPUN',
+  '/account/sign-up',
   '/cart',
   '/connect',
   '/docs',

@@ -39,7 +39,7 @@ const FOR_SYSTEMS = [
 /** What the pages of the shop show every visitor: agents have tools of their own for each of them. */
 const FOR_VISITORS = [
   ...['browse_products', 'show_product', 'show_stock', 'price_pieces', 'date_pieces'],
-  ...['list_shop_pages', 'list_offers', 'upload_visitor_logo', 'show_visitor_logos'],
+  ...['related_products', 'list_shop_pages', 'list_offers', 'upload_visitor_logo', 'show_visitor_logos'],
   ...['price_cart', 'save_cart', 'offer_sample', 'request_sample'],
 ];
 

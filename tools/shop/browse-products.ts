@@ -8,8 +8,8 @@ import { SEARCH_ORDERS, type SearchQuery, USUAL_QUANTITY } from '../catalog/sear
 import { defineTool } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { fastest, ProductSummary, swatchesOf, toSummary } from './product-summary.ts';
 import { notFacts, saidOf, spellingsOf, Understood } from './search-notes.ts';
+import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;
@@ -59,14 +59,6 @@ const input = z.strictObject({
   limit: z.int().min(1).max(50).default(24).describe('How many to return'),
   offset: z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip'),
 });
-
-/** A product in a list, with the facts that set it apart. */
-export const ShelfProduct = ProductSummary.extend({
-  swatches: z.array(z.string()).describe('Hex values of some of its colors'),
-  lead_days: z.int().min(0).max(400).nullable().describe('Working days in production by the fastest method'),
-  eco: z.array(z.string()).describe('What makes it a greener choice'),
-});
-export type ShelfProduct = z.output<typeof ShelfProduct>;
 
 export const browseProducts = defineTool({
   name: 'browse_products',
@@ -120,18 +112,15 @@ export const browseProducts = defineTool({
     const query = toQuery(wish, wishes);
     const page = await ctx.catalog.search(query);
     return {
-      products: page.hits.map(({ product, reasons }) => ({
-        ...toSummary(product, ctx.links, {
+      products: page.hits.map(({ product, reasons }) =>
+        toShelfProduct(product, ctx.links, {
           quantity: query.quantity ?? USUAL_QUANTITY,
           color: askedColor(
             product,
             query.color === undefined ? reasons.map(({ matched }) => matched) : [query.color],
           ),
         }),
-        swatches: swatchesOf(product),
-        lead_days: fastest(product),
-        eco: product.eco,
-      })),
+      ),
       total: page.total,
       total_is_capped: page.totalIsCapped,
       has_more: page.hasMore,

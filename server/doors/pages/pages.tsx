@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/cart-routes.tsx';
 import { cookieCart } from './cart/cookie-cart.ts';
 import { changeRoutes } from './change/change-routes.tsx';
 import { collectionRoutes } from './collection/collection-routes.tsx';
+import { compareRoutes } from './compare/compare-routes.tsx';
 import { connectRoutes } from './connect/connect-routes.tsx';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
@@ -71,6 +72,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', connectRoutes(parts, keeping));
   app.route('/', shopRoutes(parts, keeping));
   app.route('/', searchEngineRoutes(parts));
+  app.route('/', compareRoutes(parts, keeping));
   return app;
 }
 

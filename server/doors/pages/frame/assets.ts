@@ -29,6 +29,7 @@ const SHEETS = [
   'shop-panels',
   'shop-cart',
   'sample',
+  'compare',
   'approval',
   'proposal',
   'proof',

@@ -6,6 +6,7 @@ import type { ProductView } from './product-view.ts';
 type ImprintBox = NonNullable<NonNullable<ShownProduct['picture']>['imprint']>;
 
 const SIZE = 640;
+const MOST_PHOTOS = 8;
 
 export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderWire | undefined }) => {
   const { product, selection, logo } = view;
@@ -33,14 +34,17 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
     <figure class="see">
       <div class="picture">
         {picture ? (
-          <img
-            src={new URL(picture.url).pathname}
-            alt={name}
-            width={SIZE}
-            height={SIZE}
-            decoding="async"
-            fetchpriority="high"
-          />
+          <a class="see-large" href={new URL(picture.url).pathname}>
+            <img
+              src={new URL(picture.url).pathname}
+              alt={name}
+              width={SIZE}
+              height={SIZE}
+              decoding="async"
+              fetchpriority="high"
+            />
+            <span class="unseen">, large picture</span>
+          </a>
         ) : null}
         {picture?.imprint ? <ImprintFrame box={picture.imprint} logo={logo?.cleaned_url ?? null} /> : null}
       </div>
@@ -51,8 +55,34 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
           : picture?.imprint
             ? `; the frame is the largest imprint at ${place.name}`
             : `; ${place.name} is not in this picture`}
+        {picture ? '. Select the picture to see it large.' : ''}
       </figcaption>
+      <Photos view={view} />
     </figure>
+  );
+};
+
+/** Further photos of the chosen color, and of the whole product; each leads to its large picture. */
+const Photos = ({ view: { product } }: { view: ProductView }) => {
+  const further = product.images.filter(
+    ({ url, color }) => url !== product.picture?.url && (color === product.color || color === null),
+  );
+  return further.length === 0 ? null : (
+    <ul class="plain photos">
+      {further.slice(0, MOST_PHOTOS).map(({ url }, at) => (
+        <li>
+          <a href={new URL(url).pathname}>
+            <img
+              src={new URL(url).pathname}
+              alt={`${product.name}, view ${at + 2}`}
+              width="72"
+              height="72"
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 };
 

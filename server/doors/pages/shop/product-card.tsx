@@ -1,6 +1,6 @@
 /** A product among others: its picture and name lead to it; colors and price stand below. */
 import type { PropsWithChildren } from 'hono/jsx';
-import type { ShelfProduct } from '../../../../tools/shop/browse-products.ts';
+import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
 import { count, dollars } from '../format.ts';
 import { Swatch } from './swatch.tsx';
 

@@ -11,6 +11,7 @@ import { PricePanel } from './price-panel.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHead } from './product-head.tsx';
 import type { ProductView } from './product-view.ts';
+import { RelatedPanel, type RelatedProduct } from './related-panel.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import { SizeGrid } from './size-grid.tsx';
@@ -21,9 +22,10 @@ interface ProductPageProps {
   view: ProductView;
   restUrl: string;
   preview: RenderWire | undefined;
+  related: RelatedProduct[];
 }
 
-export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProps) => {
+export const ProductPage = ({ visitor, view, restUrl, preview, related }: ProductPageProps) => {
   const { product } = view;
   const path = `/p/${encodeURIComponent(product.key)}`;
   return (
@@ -78,6 +80,11 @@ export const ProductPage = ({ visitor, view, restUrl, preview }: ProductPageProp
         {visitor.nav === undefined ? <SamplePanel view={view} /> : null}
         <ProductFacts product={product} restUrl={visitor.nav === undefined ? restUrl : undefined} />
       </div>
+      <RelatedPanel
+        productKey={product.key}
+        quantity={Math.max(view.pieces, product.minimum)}
+        products={related}
+      />
     </ShopLayout>
   );
 };

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { relatedProducts } from '../../../../tools/shop/related-products.ts';
 import { type AddLogo, addLogo, addVisitorLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
@@ -15,7 +16,16 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { guestCookie, newGuest } from './guest-cookie.ts';
 import { ProductPage } from './product-page.tsx';
-import { type Chosen, chosenOf, ownPreview, previewOf, productView, withOwnLogos } from './product-view.ts';
+import {
+  type Chosen,
+  chosenOf,
+  ownPreview,
+  type ProductView,
+  previewOf,
+  productView,
+  withOwnLogos,
+} from './product-view.ts';
+import type { RelatedProduct } from './related-panel.tsx';
 import { linesOf, type Selection, selectionParams } from './selection.ts';
 import { answer } from './value-or-reason.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -119,11 +129,25 @@ async function productPage(
 ): Promise<Response> {
   const view = await productView(visitor, chosen);
   const preview = rejected ? undefined : await ownPreview(visitor.ctx, chosen.product.key, previewId);
+  const related = visitor.nav === undefined ? await relatedTo(visitor, view) : [];
   return page(
     c,
-    <ProductPage visitor={visitor} view={view} restUrl={visitor.ctx.links.to('/api/v1')} preview={preview} />,
+    <ProductPage
+      visitor={visitor}
+      view={view}
+      restUrl={visitor.ctx.links.to('/api/v1')}
+      preview={preview}
+      related={related}
+    />,
     { rejected, secrecy: 'visitor', runsScript: true },
   );
+}
+
+/** At the quantity of the page; none while the catalog is busy. */
+async function relatedTo({ ctx }: Visitor, { product, pieces }: ProductView): Promise<RelatedProduct[]> {
+  const quantity = pieces > 0 ? { quantity: pieces } : {};
+  const found = await answer(() => invoke(relatedProducts, ctx, { key: product.key, ...quantity }));
+  return found.is === 'there' ? found.value.products : [];
 }
 
 /** The selection with a logo that was just sent: its colors decide how many inks are priced. */

@@ -1,0 +1,113 @@
+/** Up to four products side by side, at one quantity and in the usual decoration of each. */
+import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
+import { TextField } from '../forms/field.tsx';
+import { Picture } from '../picture.tsx';
+import type { ProductView } from '../shop/product-view.ts';
+import { ShopLayout } from '../shop/shop-layout.tsx';
+import type { Visitor } from '../shop/visitor.ts';
+import { type ComparedRow, comparedRows } from './compared.ts';
+
+export const MOST_COMPARED = 4;
+
+interface ComparePageProps {
+  visitor: Visitor;
+  views: ProductView[];
+  quantity: number;
+  /** More were asked for than are shown. */
+  isCut: boolean;
+}
+
+export const ComparePage = ({ visitor, views, quantity, isCut }: ComparePageProps) => (
+  <ShopLayout visitor={visitor} title="Compare products">
+    <h1>Compare products</h1>
+    {views.length < 2 ? (
+      <p>
+        Choose two to four products: mark “Compare” below them on <a href="/">the shelf</a>.
+      </p>
+    ) : null}
+    {isCut ? <p class="quiet">Four products fit side by side; the first four are shown.</p> : null}
+    {views.length === 0 ? null : (
+      <>
+        <form method="get" action="/compare" class="list-tools compare-tools">
+          {views.map(({ product }) => (
+            <input type="hidden" name="key" value={product.key} />
+          ))}
+          <TextField
+            name="quantity"
+            label="Your quantity"
+            required={false}
+            inputmode="numeric"
+            pattern="[0-9]{1,7}"
+            maxlength={7}
+            value={String(quantity)}
+          />
+          <button type="submit" class="button secondary">
+            Update
+          </button>
+        </form>
+        <Comparison views={views} quantity={quantity} />
+      </>
+    )}
+  </ShopLayout>
+);
+
+const comparePath = (keys: readonly string[], quantity: number): string => {
+  const params = new URLSearchParams(keys.map((key): [string, string] => ['key', key]));
+  if (quantity !== USUAL_QUANTITY) params.set('quantity', String(quantity));
+  return `/compare?${params}`;
+};
+
+/** On a phone it scrolls within itself, also by keyboard. */
+const Comparison = ({ views, quantity }: Pick<ComparePageProps, 'views' | 'quantity'>) => {
+  const keys = views.map(({ product }) => product.key);
+  return (
+    <section class="compare-scroll" aria-label="Comparison" tabindex={0}>
+      <table class="compare">
+        <thead>
+          <tr>
+            <td />
+            {views.map(({ product }) => (
+              <th scope="col">
+                <Picture url={product.picture?.url ?? null} alt="" size={200} eager />
+                <a href={`/p/${encodeURIComponent(product.key)}?quantity=${quantity}`}>
+                  <bdi>{product.name}</bdi>
+                </a>
+                {views.length > 1 ? (
+                  <a
+                    class="compare-remove"
+                    href={comparePath(
+                      keys.filter((key) => key !== product.key),
+                      quantity,
+                    )}
+                  >
+                    Remove<span class="unseen"> {product.name}</span>
+                  </a>
+                ) : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedRows(views).map((row) => (
+            <Row row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Row = ({ row: { name, cells, differs } }: { row: ComparedRow }) => (
+  <tr class={differs ? 'compare-differs' : undefined}>
+    <th scope="row">
+      {name}
+      {differs ? <small>differs</small> : null}
+    </th>
+    {cells.map(({ text, isBest }) => (
+      <td>
+        {isBest ? <strong>{text}</strong> : text}
+        {isBest ? <small>{name === 'In your hands by' ? 'soonest' : 'lowest'}</small> : null}
+      </td>
+    ))}
+  </tr>
+);

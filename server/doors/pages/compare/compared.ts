@@ -1,0 +1,81 @@
+/** The facts of products side by side, each as it reads, and what sets them apart. */
+import { count, dollars, shortDate } from '../format.ts';
+import type { ProductView } from '../shop/product-view.ts';
+
+export interface ComparedRow {
+  name: string;
+  /** One for each product. */
+  cells: { text: string; isBest: boolean }[];
+  differs: boolean;
+}
+
+/** Rows in the order people choose by. */
+export function comparedRows(views: readonly ProductView[]): ComparedRow[] {
+  const row = (
+    name: string,
+    textOf: (view: ProductView) => string,
+    rankOf?: (view: ProductView) => number,
+  ) => {
+    const texts = views.map(textOf);
+    const differs = new Set(texts).size > 1;
+    const ranks = rankOf ? views.map(rankOf) : [];
+    const best = Math.min(...ranks);
+    return {
+      name,
+      differs,
+      cells: texts.map((text, at) => ({
+        text,
+        isBest: differs && Number.isFinite(best) && ranks[at] === best,
+      })),
+    };
+  };
+  return [
+    row('Price each', priceEach, (view) => pricedAt(view)?.each ?? Number.POSITIVE_INFINITY),
+    row(
+      'Total with setup',
+      (view) => (view.price.is === 'there' ? dollars(view.price.value.price.total) : '—'),
+      (view) => (view.price.is === 'there' ? view.price.value.price.total : Number.POSITIVE_INFINITY),
+    ),
+    row('Setup', setup),
+    row('Decoration', decoration),
+    row(
+      'In your hands by',
+      ({ dates }) => (dates.is === 'there' ? shortDate(dates.value.in_hands_date) : dates.why),
+      ({ dates }) =>
+        dates.is === 'there' ? Date.parse(dates.value.in_hands_date) : Number.POSITIVE_INFINITY,
+    ),
+    row('Minimum', ({ product }) => `${count(product.minimum)} pieces`),
+    row('Colors', ({ product }) => String(product.colors.length)),
+    row('Sizes', ({ product }) =>
+      [...new Set(product.parts.map(({ size }) => size ?? 'One size'))].join(', '),
+    ),
+    row('Material', ({ product }) => product.material || 'Not stated'),
+    row('Greener choice', ({ product }) => product.eco.join(', ') || 'Not stated'),
+    row('Brand', ({ product }) => product.brand),
+  ];
+}
+
+function pricedAt({ price }: ProductView): { each: number; quantity: number } | undefined {
+  if (price.is === 'missing') return undefined;
+  const { charges, quantity } = price.value.price;
+  const units = charges.flatMap((charge) => (charge.kind === 'goods' ? [charge.unit_price] : []));
+  return { each: Math.min(...units), quantity };
+}
+
+function priceEach(view: ProductView): string {
+  const priced = pricedAt(view);
+  if (priced) return `${dollars(priced.each)} at ${count(priced.quantity)}`;
+  return view.price.is === 'missing' ? view.price.why : '—';
+}
+
+function setup({ price }: ProductView): string {
+  if (price.is === 'missing') return '—';
+  const charges = price.value.price.charges.filter(({ kind }) => kind === 'setup');
+  return charges.length === 0 ? 'None' : dollars(charges.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function decoration({ product, selection: { imprint } }: ProductView): string {
+  const place = product.decoration_locations.find((one) => one.location_id === imprint?.location_id);
+  const method = product.decoration_methods.find((one) => one.method_id === imprint?.method_id);
+  return place && method ? `${method.name}, ${place.name}` : 'None';
+}

@@ -1,0 +1,12 @@
+import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+
+/** Marks a product for the form to `/compare` it stands in. */
+export const CompareChoice = ({
+  product: { key, name },
+}: {
+  product: Pick<ShelfProduct, 'key' | 'name'>;
+}) => (
+  <label class="compare-choice">
+    <input type="checkbox" name="key" value={key} /> Compare<span class="unseen"> {name}</span>
+  </label>
+);

@@ -1,0 +1,41 @@
+/** Other products of the same kind, each with what relates it, to look at or to compare with this one. */
+import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+import { Picture } from '../picture.tsx';
+import { CompareChoice } from './compare-choice.tsx';
+import { ProductCard } from './product-card.tsx';
+
+export type RelatedProduct = ShelfProduct & { why: string };
+
+interface RelatedPanelProps {
+  productKey: string;
+  quantity: number;
+  products: readonly RelatedProduct[];
+}
+
+export const RelatedPanel = ({ productKey, quantity, products }: RelatedPanelProps) =>
+  products.length === 0 ? null : (
+    <section class="related" aria-labelledby="related-heading">
+      <h2 id="related-heading">Similar products</h2>
+      <form method="get" action="/compare">
+        <input type="hidden" name="key" value={productKey} />
+        <input type="hidden" name="quantity" value={String(quantity)} />
+        <ul class="grid">
+          {products.map((product) => (
+            <ProductCard product={product} quantity={quantity}>
+              <a class="card-link" href={`/p/${encodeURIComponent(product.key)}?quantity=${quantity}`}>
+                <Picture url={product.image} alt="" size={300} />
+                <span class="card-name">
+                  <bdi>{product.name}</bdi>
+                </span>
+              </a>
+              <p class="quiet">{product.why}</p>
+              <CompareChoice product={product} />
+            </ProductCard>
+          ))}
+        </ul>
+        <button type="submit" class="button secondary">
+          Compare with this product
+        </button>
+      </form>
+    </section>
+  );

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { findProduct } from '../catalog/find-product.ts';
+import { ProductKey } from '../catalog/product-wire.ts';
+import { type SearchHit, USUAL_QUANTITY } from '../catalog/search-query.ts';
+import { defineTool } from '../define.ts';
+import { formatCents } from '../values/money.ts';
+import { MAX_QUANTITY } from '../values/quantity.ts';
+import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
+
+const MOST = 4;
+/** Prices this near are of one band: 30 % below or above. */
+const BAND = [0.7, 1.3] as const;
+
+export const relatedProducts = defineTool({
+  name: 'related_products',
+  title: 'Show related products',
+  description:
+    'A few products of the same kind, those in the same price band first, each with why it is there, for the page of a product. Agents use `search_products`.',
+  access: 'public',
+  effect: 'read',
+  openWorld: false,
+  weight: 1,
+  input: z.strictObject({
+    key: ProductKey,
+    quantity: z
+      .int()
+      .min(1)
+      .max(MAX_QUANTITY)
+      .default(USUAL_QUANTITY)
+      .describe('Prices are those of so many pieces'),
+  }),
+  output: z.object({
+    products: z
+      .array(ShelfProduct.extend({ why: z.string().describe('What relates it') }))
+      .describe('The nearest first'),
+  }),
+  errors: ['not_found'],
+  example: { key: 'demo:TUMBLER-20', quantity: 250 },
+  async handler(ctx, { key, quantity }) {
+    const product = await findProduct(ctx, key);
+    const own = centsOf(toShelfProduct(product, ctx.links, { quantity }));
+    const ofKind = { text: '', category: product.category, quantity, limit: MOST + 1, offset: 0 };
+    const near =
+      own === undefined
+        ? []
+        : (
+            await ctx.catalog.search({
+              ...ofKind,
+              priceFrom: Math.round(own * BAND[0]),
+              priceTo: Math.round(own * BAND[1]),
+            })
+          ).hits;
+    const further = near.length > MOST ? [] : (await ctx.catalog.search(ofKind)).hits;
+    const found = new Map<string, SearchHit['product']>();
+    for (const hit of [...near, ...further]) found.set(hit.product.key, hit.product);
+    found.delete(key);
+    return {
+      products: [...found.values()].slice(0, MOST).map((other) => {
+        const shelf = toShelfProduct(other, ctx.links, { quantity });
+        return { ...shelf, why: whyRelated(own, centsOf(shelf)) };
+      }),
+    };
+  },
+});
+
+const centsOf = ({ price }: Pick<z.input<typeof ShelfProduct>, 'price'>): number | undefined =>
+  price === null ? undefined : Math.round(price.unit_price * 100);
+
+function whyRelated(own: number | undefined, other: number | undefined): string {
+  if (own === undefined || other === undefined) return 'The same kind';
+  if (own === other) return 'The same kind, at the same price';
+  return `The same kind, ${formatCents(Math.abs(own - other))} a piece ${other < own ? 'less' : 'more'}`;
+}
