@@ -17,6 +17,7 @@ import { listen } from './http/listen.ts';
 import { metricsApp, metricsRoute } from './http/metrics-route.ts';
 import { certificateExpiry } from './jobs/certificate-expiry.ts';
 import { deleteExpired } from './jobs/delete-expired.ts';
+import { drawLogoPictures } from './jobs/draw-logo-pictures.ts';
 import { fillOrderIndexJob } from './jobs/fill-order-index.ts';
 import { followCatalog } from './jobs/follow-catalog.ts';
 import { noteKeyUses } from './jobs/note-key-uses.ts';
@@ -122,6 +123,7 @@ async function serve(config: Config, log: Log): Promise<void> {
       sweepFiles(service),
       fillOrderIndexJob(service),
       certificateExpiry(service),
+      drawLogoPictures(service),
       reconcilePayments(service),
       syncSuppliers({ ...service, copy: syncInProcess, clear: clearInProcess }),
       ...orderJobs({

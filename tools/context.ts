@@ -10,6 +10,7 @@ import type {
 import type { ApprovalsPort, ApprovalsWriter } from './approvals/port.ts';
 import type { FilesPort } from './artwork/files-port.ts';
 import type { ImagesPort, ProductPicturesPort } from './artwork/images-port.ts';
+import type { LogoPicturesPort, LogoPicturesWriter } from './artwork/logo-picture.ts';
 import type { ArtworkPort, ArtworkReader, ArtworkWriter, FileFetcher } from './artwork/port.ts';
 import type { PreviewsUnderWay } from './artwork/preview-places.ts';
 import type { RendersPort, RendersWriter } from './artwork/render-port.ts';
@@ -89,6 +90,7 @@ export interface Tx {
   artwork: ArtworkWriter;
   visitorLogos: VisitorLogosWriter;
   renders: RendersWriter;
+  logoPictures: LogoPicturesWriter;
   approvals: ApprovalsWriter;
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
@@ -164,6 +166,7 @@ export interface Ctx {
   readonly files: FilesPort;
   readonly fileFetcher: FileFetcher;
   readonly renders: RendersPort;
+  readonly logoPictures: LogoPicturesPort;
   readonly previewsUnderWay: PreviewsUnderWay;
   readonly images: ImagesPort;
   readonly productPictures: ProductPicturesPort;

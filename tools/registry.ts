@@ -8,6 +8,7 @@ import { approvalStatus } from './approvals/approval-status.ts';
 import { decideApproval } from './approvals/decide-approval.ts';
 import { openApproval } from './approvals/open-approval.ts';
 import { requestApproval } from './approvals/request-approval.ts';
+import { drawLogoPicture } from './artwork/draw-logo-picture.ts';
 import { listLogos } from './artwork/list-logos.ts';
 import { openLogo } from './artwork/open-logo.ts';
 import { openPreview } from './artwork/open-preview.ts';
@@ -164,6 +165,7 @@ const operations: readonly AnyTool[] = [
   uploadVisitorLogo,
   showVisitorLogos,
   photoPreview,
+  drawLogoPicture,
   createQuote,
   getQuote,
   listQuotes,

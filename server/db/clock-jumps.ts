@@ -2,7 +2,15 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Connection } from './ledger.ts';
 import { NEVER } from './stores/mails.ts';
-import { deliveries, deliveryAttempts, mails, procurementDocuments, suppliers, webhooks } from './tables.ts';
+import {
+  deliveries,
+  deliveryAttempts,
+  logoPictures,
+  mails,
+  procurementDocuments,
+  suppliers,
+  webhooks,
+} from './tables.ts';
 
 /** The waits that the service may write down. */
 export interface Waits {
@@ -16,6 +24,8 @@ export interface Waits {
 
 /** So far apart the clocks of several nodes may be without anything being repaired. */
 const CLOCKS_DIFFER_MS = 10_000;
+
+const DAY_MS = 86_400_000;
 
 /** @param jumped whether the clock jumped just now; else only what is in the future is judged */
 export async function repairTimes(db: Connection, now: Date, waits: Waits, jumped: boolean): Promise<void> {
@@ -51,6 +61,12 @@ export async function repairTimes(db: Connection, now: Date, waits: Waits, jumpe
     .update(procurementDocuments)
     .set({ leaseUntil: leaseEnd })
     .where(gt(procurementDocuments.leaseUntil, leaseEnd))
+    .run();
+  // A picture waits for the previews of the next day at most.
+  await db
+    .update(logoPictures)
+    .set({ dueAt: at })
+    .where(gt(logoPictures.dueAt, after(DAY_MS)))
     .run();
   // How long an endpoint has failed cannot be told any more: it is counted from now.
   await db

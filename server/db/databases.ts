@@ -36,6 +36,7 @@ import { fileOwners, namesFiles } from './stores/file-owners.ts';
 import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { keysStore } from './stores/keys.ts';
+import { logoPicturesStore } from './stores/logo-pictures.ts';
 import { blankEndedLinks, mailQueue, mailsWriter } from './stores/mails.ts';
 import { membersStore } from './stores/members.ts';
 import { messagesStore } from './stores/messages.ts';
@@ -226,6 +227,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   artwork: artworkStore(db),
   visitorLogos: visitorLogosStore(db),
   renders: rendersStore(db, nodes),
+  logoPictures: logoPicturesStore(db),
   webhooks: webhooksStore(db),
 });
 

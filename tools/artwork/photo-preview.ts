@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
-import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { accountOf, actorOf } from '../identity/account-of.ts';
+import { accountOf } from '../identity/account-of.ts';
 import { asked } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident, unlisted } from '../values/unlisted.ts';
 import { askLogo } from './ask-logo.ts';
-import { printedLogo } from './printed-logo.ts';
+import { madeRender } from './make-render.ts';
 import { RENDER_VARIANTS, type Render } from './render.ts';
 import { allowancesOf } from './render-allowance.ts';
 import { type Configuration, configurationOf, fingerprintOf } from './render-configuration.ts';
 import { goodsOf } from './render-look.ts';
 import { renderNotes } from './render-notes.ts';
 import { isAi, RenderWire, toRenderWire } from './render-wire.ts';
-
-/** Four times the usual duration of a preview. */
-const LIMIT_MS = 120_000;
 
 const id = (what: string) => z.string().min(1).max(120).describe(what);
 
@@ -55,12 +50,15 @@ export const photoPreview = defineTool({
     artwork_id: 'art_demo',
   },
   async handler(ctx, wish) {
-    const configuration = await configurationOf(ctx, wish);
-    const fingerprint = await fingerprintOf(configuration, ctx.images);
     const accountId = accountOf(ctx).id;
+    const configuration = await configurationOf(ctx, accountId, wish);
+    const fingerprint = await fingerprintOf(configuration, ctx.images);
     const render =
       (await ctx.renders.byFingerprint(accountId, fingerprint)) ??
-      (await made(ctx, configuration, fingerprint));
+      (await madeRender(ctx, {
+        ...{ accountId, configuration, fingerprint },
+        allowances: allowancesOf(ctx.caller, ctx.limits, ctx.now()),
+      }));
     return toRenderWire(render, notesOn(render, configuration), ctx.links);
   },
   async appData(ctx, { artwork_id: artworkId, units }) {
@@ -74,96 +72,6 @@ export const photoPreview = defineTool({
     return bytes && { bytes, type: 'image/webp' };
   },
 });
-
-/**
- * Makes, stores and counts the new render. If the caller hangs up, the work is still finished, and asking again costs
- * nothing.
- */
-async function made(ctx: Ctx, configuration: Configuration, fingerprint: string): Promise<Render> {
-  const allowances = allowancesOf(ctx.caller, ctx.limits, ctx.now());
-  const accountId = accountOf(ctx).id;
-  return ctx.previewsUnderWay.once({ accountId, fingerprint, allowances, now: ctx.now }, async (place) => {
-    const render = renderOf(ctx, configuration, fingerprint);
-    await draw(ctx, configuration, render);
-    return ctx.transaction(async ({ renders, events }, ctx) => {
-      await renders.release(place);
-      const other = await renders.byFingerprint(accountId, fingerprint);
-      if (other) return other;
-      await renders.add(render);
-      for (const allowance of allowances) await renders.countOne(allowance);
-      await events.emit({
-        name: 'render.created',
-        accountId,
-        actor: actorOf(ctx.caller),
-        at: render.createdAt,
-        recordId: render.id,
-        data: { render_id: render.id, key: render.key, variant: render.variant },
-      });
-      return render;
-    });
-  });
-}
-
-function renderOf(
-  ctx: Ctx,
-  { product, part, location, method, artwork, variant, units }: Configuration,
-  fingerprint: string,
-) {
-  const id = ctx.newId('rnd');
-  return {
-    id,
-    accountId: accountOf(ctx).id,
-    fingerprint,
-    createdAt: ctx.now().toISOString(),
-    key: product.key,
-    partId: part.partId,
-    locationId: location.locationId,
-    methodId: method.methodId,
-    artworkId: artwork.id,
-    ...{ variant, units, logoColors: artwork.colors.length },
-    provider: ctx.images.provider,
-    files: { picture: `${id}.webp`, small: `${id}-small.webp` },
-  } satisfies Render;
-}
-
-/** Files before the record: a record never names a missing file. */
-async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }: Render): Promise<void> {
-  const { product, part, location, method, variant, picture } = configuration;
-  const { picture: whole, small } = await ctx.images.make({
-    accountId,
-    variant,
-    product: {
-      name: product.name,
-      category: product.category,
-      material: product.material,
-      color: part.color,
-    },
-    location: { name: location.name, area: location.imprintArea },
-    method: method.name,
-    goods: goodsOf(product, part, location, method),
-    picture: picture?.bytes ?? null,
-    box: picture?.imprints[location.locationId] ?? null,
-    logo: await logoOf(ctx, configuration),
-    signal: AbortSignal.timeout(LIMIT_MS),
-    progress: (done, what) => ctx.progress(done, what),
-  });
-  await Promise.all([ctx.files.put(files.picture, whole), ctx.files.put(files.small, small)]);
-}
-
-/** In the inks that are printed. */
-async function logoOf(ctx: Ctx, { artwork, inks }: Configuration): Promise<Uint8Array> {
-  const file = inks === null ? artwork.files.cleaned : await printedLogo(ctx, artwork, inks);
-  if (file === null) {
-    throw new ServiceError(
-      'validation_failed',
-      'This logo cannot be drawn here, so there is no preview of it; upload it as SVG, PDF or PNG.',
-      { param: 'artwork_id' },
-    );
-  }
-  const logo = await ctx.files.get(file);
-  if (!logo) throw new Error(`the file ${file} is missing`);
-  return logo;
-}
 
 function notesOn(
   render: Render,

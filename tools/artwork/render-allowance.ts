@@ -7,7 +7,7 @@
 import { ServiceError } from '../errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../identity/limits.ts';
-import type { PlainDate } from '../values/calendar.ts';
+import { addDays, type PlainDate } from '../values/calendar.ts';
 
 /** The previews of one day that count together. */
 export interface Allowance {
@@ -32,12 +32,28 @@ export function allowancesOf(caller: Caller, limits: Limits, now: Date): Allowan
     caller.kind === 'key'
       ? { countedBy: caller.key.id, who: 'This key', most: caller.key.previewsPerDay }
       : { countedBy: `customers:${id}`, who: 'The people of this account', most: limits.previewsPerDay };
-  const all = { countedBy: id, who: 'This account with all its keys', most: limits.accountPreviewsPerDay };
   return [
     { ...own, day },
-    { ...all, day },
+    { ...allOf(id, limits), day },
   ];
 }
+
+/** Those of pictures drawn in the background: they leave people and keys as many as they have. */
+export function backgroundAllowances(accountId: string, limits: Limits, now: Date): AllowanceOf[] {
+  const day = dayOf(now);
+  const who = 'The stores of this account';
+  return [
+    { countedBy: `background:${accountId}`, who, most: limits.previewsPerDay, day },
+    { ...allOf(accountId, limits), day },
+  ];
+}
+
+const allOf = (accountId: string, { accountPreviewsPerDay: most }: Limits): Omit<AllowanceOf, 'day'> => ({
+  ...{ countedBy: accountId, who: 'This account with all its keys', most },
+});
+
+/** When the previews of a day are there again. */
+export const nextDay = (now: Date): Date => new Date(`${addDays(dayOf(now), 1)}T00:00:00.000Z`);
 
 /** The UTC day of a given time. */
 const dayOf = (now: Date): PlainDate => now.toISOString().slice(0, 10);

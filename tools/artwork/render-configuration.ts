@@ -6,7 +6,7 @@ import { findProduct } from '../catalog/find-product.ts';
 import type { CatalogProduct, DecorationLocation, DecorationMethod, Part } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import type { Artwork } from './artwork.ts';
-import { findArtwork } from './find-artwork.ts';
+import { artworkOf } from './find-artwork.ts';
 import type { ProductPicture } from './images-port.ts';
 import { countsInks, type Inks, reducedInks } from './inks.ts';
 import type { RenderVariant } from './render.ts';
@@ -41,10 +41,10 @@ interface Wish {
  * @throws ServiceError `not_found` for the product or the logo, `not_available` for a part, location or method it does
  * not have, or more units than the method takes
  */
-export async function configurationOf(ctx: Ctx, wish: Wish): Promise<Configuration> {
+export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): Promise<Configuration> {
   const product = await findProduct(ctx, wish.key);
   const part = findPart(product, wish.part_id);
-  const artwork = await findArtwork(ctx, wish.artwork_id, 'artwork_id');
+  const artwork = await artworkOf(ctx, accountId, { artworkId: wish.artwork_id, param: 'artwork_id' });
   const colors = artwork.colors.length;
   const imprint = resolveImprint(product, {
     locationId: wish.location_id,

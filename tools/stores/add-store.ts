@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { oneLine } from '../values/text.ts';
+import { wishPictures } from './item-pictures.ts';
 import { noteEntry } from './noted.ts';
 import { LONGEST_STORE_NAME, type Store, slugOf } from './store.ts';
 import { storeReadyMail } from './store-mails.ts';
@@ -38,6 +39,7 @@ export function seenName(name: string): string {
 export async function addStore(ctx: InTransaction, tx: Tx, store: Store, account: Account): Promise<void> {
   await tx.companyStores.add(store);
   await noteEntry(ctx, tx, store, { kind: 'opened' });
+  await wishPictures(ctx, tx, store);
   await mailManager(ctx, tx, store, account);
 }
 

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { mailManager } from './add-store.ts';
 import { NO_DELIVERY } from './delivery.ts';
+import { wishPictures } from './item-pictures.ts';
 import { storeOf } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
 import { NO_BUDGETS, type Store, type StoreBrand } from './store.ts';
@@ -26,6 +27,7 @@ export const changeRules = (
     const changed = changedStore(store, changes, await logoOf(tx, account, changes));
     await tx.companyStores.save(changed);
     await noteChange(ctx, tx, store, changed);
+    await wishPictures(ctx, tx, changed);
     if (changed.managerEmail !== store.managerEmail) await mailManager(ctx, tx, changed, account);
     return changed;
   });

@@ -8,6 +8,7 @@ import { centsToDollars } from '../values/money.ts';
 import { type BudgetUnit, inUnit } from './budget.ts';
 import { BudgetWire, budgetLeft, onWire, toBudgetWire, toUnitWire, UnitWire } from './budget-left.ts';
 import { NO_DELIVERY } from './delivery.ts';
+import { itemPictures } from './item-pictures.ts';
 import { type ItemPrice, itemPrices } from './item-prices.ts';
 import { askedStore } from './linked-store.ts';
 import { listedRequests } from './listed-requests.ts';
@@ -69,7 +70,9 @@ export const openStore = defineTool({
         z.object({
           item: z.int().min(1).max(50).describe('Number of the item'),
           name: z.string().describe('Product name'),
-          image: Address.nullable().describe('Picture of the first color'),
+          image: Address.nullable().describe('Picture of the first color, with the logo once that is drawn'),
+          shows_logo: z.boolean().describe('Whether the picture has the logo on it'),
+          is_ai: z.boolean().describe('Whether an image model made it'),
           decoration: z.string().nullable().describe('How and where it is decorated, in words'),
           minimum: pieces.nullable().describe('The fewest the supplier makes; null where it is gone'),
           chosen: pieces.describe('Pieces that people have chosen, in no quote yet'),
@@ -89,6 +92,7 @@ export const openStore = defineTool({
     const unit = store.budgets ?? NO_BUDGETS;
     const prices =
       unit.isOn || store.showsPrices ? await itemPrices(ctx, store, offered) : new Map<number, ItemPrice>();
+    const pictures = await itemPictures(ctx, store);
     const chosen = await ctx.companyStores.chosen(store.id, now);
     return {
       name: store.name,
@@ -115,12 +119,15 @@ export const openStore = defineTool({
           }
         : null,
       items: offered.map(({ item, product, parts }) => {
+        const picture = pictures.get(item.item);
         const location = product?.locations.find(({ locationId }) => locationId === item.locationId);
         const method = product?.methods.find(({ methodId }) => methodId === item.methodId);
         return {
           item: item.item,
           name: item.name,
-          image: item.picturePath === null ? null : ctx.links.to(item.picturePath),
+          image: picture?.smallUrl ?? (item.picturePath === null ? null : ctx.links.to(item.picturePath)),
+          shows_logo: picture !== undefined,
+          is_ai: picture?.isAi ?? false,
           decoration: location && method ? `${method.name}, on ${location.name.toLowerCase()}` : null,
           minimum: product?.minimum ?? null,
           chosen: chosen.get(item.item) ?? 0,

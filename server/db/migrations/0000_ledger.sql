@@ -78,6 +78,21 @@ CREATE TABLE `artwork` (
 );
 --> statement-breakpoint
 CREATE INDEX `artwork_by_account` ON `artwork` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `logo_pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`configuration` text NOT NULL,
+	`piece` text NOT NULL,
+	`created_at` text NOT NULL,
+	`due_at` text,
+	`attempts` integer NOT NULL,
+	`render_id` text,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`render_id`) REFERENCES `renders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `logo_pictures_once` ON `logo_pictures` (`account_id`,`configuration`);--> statement-breakpoint
+CREATE INDEX `logo_pictures_due` ON `logo_pictures` (`due_at`);--> statement-breakpoint
 CREATE TABLE `preview_counts` (
 	`counted_by` text NOT NULL,
 	`day` text NOT NULL,

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Artwork } from '../../../tools/artwork/artwork.ts';
+import type { LogoPicture } from '../../../tools/artwork/logo-picture.ts';
 import type { Render } from '../../../tools/artwork/render.ts';
 import { accounts } from './accounts.ts';
 
@@ -56,6 +57,28 @@ export const renders = sqliteTable(
       .notNull(),
   },
   (table) => [uniqueIndex('renders_by_configuration').on(table.accountId, table.fingerprint)],
+);
+
+/** Pictures of a logo on goods that are drawn in the background. */
+export const logoPictures = sqliteTable(
+  'logo_pictures',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The piece as one text. */
+    configuration: text().notNull(),
+    piece: text({ mode: 'json' }).$type<LogoPicture['piece']>().notNull(),
+    createdAt: text('created_at').notNull(),
+    dueAt: text('due_at'),
+    attempts: integer().notNull(),
+    renderId: text('render_id').references(() => renders.id),
+  },
+  (table) => [
+    uniqueIndex('logo_pictures_once').on(table.accountId, table.configuration),
+    index('logo_pictures_due').on(table.dueAt),
+  ],
 );
 
 export const previewCounts = sqliteTable(

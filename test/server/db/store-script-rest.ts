@@ -221,6 +221,21 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     files: { picture: 'p', small: 's' },
   };
   await tx.renders.add(render);
+  const piece = {
+    ...{ key: 'k', partId: 'p', locationId: 'l', methodId: 'm', artworkId: 'art_y', units: 1 },
+  };
+  const picture = {
+    ...{ id: 'pic_z', accountId, piece, createdAt: NOW, dueAt: NOW, attempts: 0, renderId: null },
+  };
+  for (const id of ['pic_z', 'pic_y']) await tx.logoPictures.wish({ ...picture, id });
+  note('picture due', [await tx.logoPictures.due(now), await tx.logoPictures.byId('pic_y')]);
+  await tx.logoPictures.save({ ...picture, dueAt: null, attempts: 1, renderId: 'rnd_z' });
+  note('picture drawn', [
+    await tx.logoPictures.due(now),
+    await tx.logoPictures.byId('pic_z'),
+    await tx.logoPictures.ofPiece(accountId, piece),
+    await tx.logoPictures.ofPiece('acc_other', piece),
+  ]);
   const allowance = { countedBy: 'key_z', day: '2026-11-04' };
   for (let made = 0; made < 2; made++) await tx.renders.countOne(allowance);
   const account = { countedBy: accountId, day: '2026-11-04' };

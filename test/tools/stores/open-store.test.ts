@@ -37,6 +37,8 @@ test('people with the link see the goods and the rules, no price and no address'
         item: 1,
         name: '20 oz Vacuum Tumbler',
         image: expect.stringContaining(shop.url),
+        shows_logo: false,
+        is_ai: false,
         decoration: 'Screen print, on side 1',
         most_per_request: 30,
         minimum: 24,

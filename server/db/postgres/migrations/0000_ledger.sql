@@ -68,6 +68,17 @@ CREATE TABLE "artwork" (
 	"body" json NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "logo_pictures" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"account_id" text COLLATE "C" NOT NULL,
+	"configuration" text COLLATE "C" NOT NULL,
+	"piece" json NOT NULL,
+	"created_at" text COLLATE "C" NOT NULL,
+	"due_at" text COLLATE "C",
+	"attempts" bigint NOT NULL,
+	"render_id" text COLLATE "C"
+);
+--> statement-breakpoint
 CREATE TABLE "preview_counts" (
 	"counted_by" text COLLATE "C" NOT NULL,
 	"day" text COLLATE "C" NOT NULL,
@@ -801,6 +812,8 @@ ALTER TABLE "reorder_notes" ADD CONSTRAINT "reorder_notes_order_id_orders_id_fk"
 ALTER TABLE "approvals" ADD CONSTRAINT "approvals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approvals" ADD CONSTRAINT "approvals_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artwork" ADD CONSTRAINT "artwork_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "logo_pictures" ADD CONSTRAINT "logo_pictures_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "logo_pictures" ADD CONSTRAINT "logo_pictures_render_id_renders_id_fk" FOREIGN KEY ("render_id") REFERENCES "public"."renders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "renders" ADD CONSTRAINT "renders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitor_logos" ADD CONSTRAINT "visitor_logos_artwork_id_artwork_id_fk" FOREIGN KEY ("artwork_id") REFERENCES "public"."artwork"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -863,6 +876,8 @@ CREATE INDEX "keys_by_account" ON "keys" USING btree ("account_id");--> statemen
 CREATE INDEX "approvals_by_quote" ON "approvals" USING btree ("quote_id");--> statement-breakpoint
 CREATE INDEX "approvals_by_account" ON "approvals" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "artwork_by_account" ON "artwork" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "logo_pictures_once" ON "logo_pictures" USING btree ("account_id","configuration");--> statement-breakpoint
+CREATE INDEX "logo_pictures_due" ON "logo_pictures" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "preview_places_by_allowance" ON "preview_places" USING btree ("counted_by","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "renders_by_configuration" ON "renders" USING btree ("account_id","fingerprint");--> statement-breakpoint
 CREATE INDEX "visitor_logos_by_visitor" ON "visitor_logos" USING btree ("visitor_hash","expires_at");--> statement-breakpoint

@@ -30,6 +30,9 @@ export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
               <bdi>{item.name}</bdi>
             </h3>
             {item.decoration === null ? null : <p class="quiet">{item.decoration}</p>}
+            {item.is_ai ? (
+              <p class="quiet">The picture was made by an image model; details may differ.</p>
+            ) : null}
             {item.parts.length === 0 ? (
               <p class="outcome">No longer available.</p>
             ) : (
@@ -152,5 +155,5 @@ const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: str
   );
 };
 
-const pictureOf = ({ name, parts: [part] }: OfferedItem): string =>
-  part ? `${name} in ${part.color}` : name;
+const pictureOf = ({ name, parts: [part], shows_logo: showsLogo }: OfferedItem): string =>
+  `${part ? `${name} in ${part.color}` : name}${showsLogo ? ' with the logo' : ''}`;

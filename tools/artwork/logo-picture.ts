@@ -1,0 +1,36 @@
+/** Pictures of a logo on goods that are drawn in the background: wished for with a record, and shown with it once they are there. */
+/** A decorated piece: one picture an account. */
+export interface LogoPiece {
+  key: string;
+  partId: string;
+  locationId: string;
+  methodId: string;
+  artworkId: string;
+  /** Ink colors that are priced. */
+  units: number;
+}
+
+export interface LogoPicture {
+  id: string;
+  accountId: string;
+  piece: LogoPiece;
+  createdAt: string;
+  /** When it is drawn next; `null` once it is drawn, or given up. */
+  dueAt: string | null;
+  attempts: number;
+  /** Once it is drawn. */
+  renderId: string | null;
+}
+
+export interface LogoPicturesPort {
+  /** The one that has been due longest. */
+  due(now: Date): Promise<LogoPicture | undefined>;
+  byId(id: string): Promise<LogoPicture | undefined>;
+  ofPiece(accountId: string, piece: LogoPiece): Promise<LogoPicture | undefined>;
+}
+
+export interface LogoPicturesWriter extends LogoPicturesPort {
+  /** Unless the account has a picture of this piece, or waits for one. */
+  wish(picture: LogoPicture): Promise<void>;
+  save(picture: LogoPicture): Promise<void>;
+}

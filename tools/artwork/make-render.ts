@@ -1,0 +1,108 @@
+/** A picture of a logo on goods, made and stored once. */
+import type { Ctx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { printedLogo } from './printed-logo.ts';
+import type { Render } from './render.ts';
+import type { AllowanceOf } from './render-allowance.ts';
+import type { Configuration } from './render-configuration.ts';
+import { goodsOf } from './render-look.ts';
+
+/** Four times the usual duration of a preview. */
+const LIMIT_MS = 120_000;
+
+export interface NewRender {
+  accountId: string;
+  configuration: Configuration;
+  fingerprint: string;
+  /** Each has one left, and counts it. */
+  allowances: readonly AllowanceOf[];
+}
+
+/**
+ * Makes, stores and counts the new render. If the caller hangs up, the work is still finished, and asking again costs
+ * nothing.
+ */
+export async function madeRender(
+  ctx: Ctx,
+  { accountId, configuration, fingerprint, allowances }: NewRender,
+): Promise<Render> {
+  return ctx.previewsUnderWay.once({ accountId, fingerprint, allowances, now: ctx.now }, async (place) => {
+    const render = renderOf(ctx, { accountId, configuration, fingerprint });
+    await draw(ctx, configuration, render);
+    return ctx.transaction(async ({ renders, events }, ctx) => {
+      await renders.release(place);
+      const other = await renders.byFingerprint(accountId, fingerprint);
+      if (other) return other;
+      await renders.add(render);
+      for (const allowance of allowances) await renders.countOne(allowance);
+      await events.emit({
+        name: 'render.created',
+        accountId,
+        actor: actorOf(ctx.caller),
+        at: render.createdAt,
+        recordId: render.id,
+        data: { render_id: render.id, key: render.key, variant: render.variant },
+      });
+      return render;
+    });
+  });
+}
+
+function renderOf(ctx: Ctx, { accountId, configuration, fingerprint }: Omit<NewRender, 'allowances'>) {
+  const { product, part, location, method, artwork, variant, units } = configuration;
+  const id = ctx.newId('rnd');
+  return {
+    id,
+    accountId,
+    fingerprint,
+    createdAt: ctx.now().toISOString(),
+    key: product.key,
+    partId: part.partId,
+    locationId: location.locationId,
+    methodId: method.methodId,
+    artworkId: artwork.id,
+    ...{ variant, units, logoColors: artwork.colors.length },
+    provider: ctx.images.provider,
+    files: { picture: `${id}.webp`, small: `${id}-small.webp` },
+  } satisfies Render;
+}
+
+/** Files before the record: a record never names a missing file. */
+async function draw(ctx: Ctx, configuration: Configuration, { accountId, files }: Render): Promise<void> {
+  const { product, part, location, method, variant, picture } = configuration;
+  const { picture: whole, small } = await ctx.images.make({
+    accountId,
+    variant,
+    product: {
+      name: product.name,
+      category: product.category,
+      material: product.material,
+      color: part.color,
+    },
+    location: { name: location.name, area: location.imprintArea },
+    method: method.name,
+    goods: goodsOf(product, part, location, method),
+    picture: picture?.bytes ?? null,
+    box: picture?.imprints[location.locationId] ?? null,
+    logo: await logoOf(ctx, configuration),
+    signal: AbortSignal.timeout(LIMIT_MS),
+    progress: (done, what) => ctx.progress(done, what),
+  });
+  await Promise.all([ctx.files.put(files.picture, whole), ctx.files.put(files.small, small)]);
+}
+
+/** In the inks that are printed. */
+async function logoOf(ctx: Ctx, { artwork, inks }: Configuration): Promise<Uint8Array> {
+  const file = inks === null ? artwork.files.cleaned : await printedLogo(ctx, artwork, inks);
+  if (file === null) {
+    throw new ServiceError(
+      'validation_failed',
+      'This logo cannot be drawn here, so there is no preview of it; upload it as SVG, PDF or PNG.',
+      { param: 'artwork_id' },
+    );
+  }
+  const logo = await ctx.files.get(file);
+  if (!logo) throw new Error(`the file ${file} is missing`);
+  return logo;
+}
