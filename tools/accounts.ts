@@ -26,6 +26,7 @@ import type { AnyTool } from './define.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { askLimitApproval } from './payments/ask-limit-approval.ts';
 import { deskStatement } from './payments/desk-statement.ts';
+import { accountReport } from './reports/account-report.ts';
 
 export const accountsOperations: readonly AnyTool[] = [
   accountOverview,
@@ -51,6 +52,7 @@ export const accountsOperations: readonly AnyTool[] = [
   askLimitApproval,
   accountStatement,
   deskStatement,
+  accountReport,
   setDefaultLogo,
   renameLogo,
   removeLogo,

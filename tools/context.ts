@@ -53,6 +53,7 @@ import type { CollectedAddressesPort, CollectedAddressesWriter } from './quotes/
 import type { QuotesPort, QuotesWriter } from './quotes/port.ts';
 import type { SavedAddressesPort, SavedAddressesWriter } from './quotes/saved-address.ts';
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
+import type { ReportsPort } from './reports/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
 import type { Policy } from './shop/policy.ts';
@@ -133,6 +134,7 @@ export interface Ctx {
   readonly limits: Limits;
   readonly members: MembersPort;
   readonly spending: SpendingPort;
+  readonly reports: ReportsPort;
   readonly savedAddresses: SavedAddressesPort;
   readonly staff: StaffPort;
   readonly deskViews: DeskViewsPort;

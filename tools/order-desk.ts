@@ -54,8 +54,10 @@ import { settleSupplierCancellation } from './purchasing/settle-supplier-cancell
 import { acceptReceivedOrder } from './received-orders/accept-received-order.ts';
 import { receivePurchaseOrder } from './received-orders/receive-purchase-order.ts';
 import { refuseReceivedOrder } from './received-orders/refuse-received-order.ts';
+import { deskReports } from './reports/desk-reports.ts';
 
 export const orderDesk: readonly AnyTool[] = [
+  deskReports,
   receivePurchaseOrder,
   showDeskBoard,
   saveDeskView,

@@ -56,6 +56,7 @@ import { quotesStore } from './stores/quotes.ts';
 import { rateCountersStore } from './stores/rate-counters.ts';
 import { receivedPurchaseOrdersStore } from './stores/received-purchase-orders.ts';
 import { rendersStore } from './stores/renders.ts';
+import { reportsStore } from './stores/reports.ts';
 import { samplesStore } from './stores/samples.ts';
 import { savedAddressesStore } from './stores/saved-addresses.ts';
 import { sessionsStore } from './stores/sessions.ts';
@@ -228,6 +229,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   visitorLogos: visitorLogosStore(db),
   renders: rendersStore(db, nodes),
   logoPictures: logoPicturesStore(db),
+  reports: reportsStore(db),
   webhooks: webhooksStore(db),
 });
 

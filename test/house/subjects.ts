@@ -35,6 +35,7 @@ export const SUBJECTS = [
   'punchout',
   'buyer-documents',
   'agents',
+  'reports',
   'desk',
   'account',
   'webhooks',

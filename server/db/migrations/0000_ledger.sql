@@ -379,6 +379,7 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_quote_id_unique` ON `orders` (`quote_id`);--> statement-breakpoint
+CREATE INDEX `orders_by_time` ON `orders` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_account` ON `orders` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_status` ON `orders` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_by_assignee` ON `orders` (`assigned_to`,`created_at`,`id`);--> statement-breakpoint
@@ -803,6 +804,7 @@ CREATE UNIQUE INDEX `quotes_number_unique` ON `quotes` (`number`);--> statement-
 CREATE UNIQUE INDEX `quotes_token_hash_unique` ON `quotes` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_collection_token_hash_unique` ON `quotes` (`collection_token_hash`);--> statement-breakpoint
 CREATE INDEX `quotes_by_account` ON `quotes` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `quotes_by_time` ON `quotes` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `samples` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text,

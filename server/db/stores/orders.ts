@@ -205,6 +205,6 @@ function toRow({
 
 const optional = (row: Row | undefined): Order | undefined => row && toOrder(row);
 
-function toOrder({ body, ...columns }: Row): Order {
+export function toOrder({ body, ...columns }: Row): Order {
   return { ...columns, ...body, destinations: body.destinations ?? [] };
 }

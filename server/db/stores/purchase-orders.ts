@@ -83,6 +83,6 @@ function toRow({ id, orderId, supplier, number, status, createdAt, version, ...b
   return { id, orderId, supplier, number, status, createdAt, version, body };
 }
 
-function toPurchaseOrder({ body, ...columns }: Row): PurchaseOrder {
+export function toPurchaseOrder({ body, ...columns }: Row): PurchaseOrder {
   return { ...columns, ...body };
 }

@@ -44,6 +44,7 @@ export const orders = sqliteTable(
       .notNull(),
   },
   (table) => [
+    index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_account').on(table.accountId, table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_assignee').on(table.assignedTo, table.createdAt, table.id),

@@ -43,7 +43,10 @@ export const quotes = sqliteTable(
     /** The offer, which never changes. */
     body: text({ mode: 'json' }).$type<QuoteBody>().notNull(),
   },
-  (table) => [index('quotes_by_account').on(table.accountId, table.createdAt, table.id)],
+  (table) => [
+    index('quotes_by_account').on(table.accountId, table.createdAt, table.id),
+    index('quotes_by_time').on(table.createdAt, table.id),
+  ],
 );
 
 /** A row for each number drawn: no two transactions wait for each other, nor get the same. */

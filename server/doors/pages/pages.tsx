@@ -28,6 +28,7 @@ import { proofRoutes } from './proof/proof-routes.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { invoiceRoutes } from './quote/invoice-routes.tsx';
 import { quoteRoutes } from './quote/quote-routes.tsx';
+import { reportRoutes } from './reports/report-routes.tsx';
 import { sampleRoutes } from './shop/sample-routes.tsx';
 import { searchEngineRoutes } from './shop/search-engine-routes.ts';
 import { shopRoutes } from './shop/shop-routes.tsx';
@@ -64,6 +65,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', accountRoutes(parts));
   if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts)).route('/', parcelRoutes());
   app.route('/', deskRoutes(parts));
+  app.route('/', reportRoutes(parts));
   app.route('/', docsRoutes(parts));
   const keeping = cookieCart(parts.shopCtx('').links.to('/'));
   app.route('/', cartRoutes(parts, keeping));

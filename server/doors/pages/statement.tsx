@@ -2,11 +2,11 @@
 import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { z } from 'zod';
-import { ServiceError } from '../../../tools/errors.ts';
 import type { StatementWire } from '../../../tools/payments/statement-wire.ts';
 import { dollars, shortDate } from './format.ts';
 import { TextField } from './forms/field.tsx';
 import { Submit } from './forms/form.tsx';
+import { askedDays, periodOrUsual } from './frame/asked-period.ts';
 import { page } from './frame/respond.ts';
 
 type Read = z.output<typeof StatementWire>;
@@ -23,20 +23,14 @@ interface Reading {
   show(shown: Shown): Child;
 }
 
-/** The period stands in the address; one that cannot be is answered with the usual one and the reason. */
+/** The period stands in the address. */
 export async function statementPage(c: Context, { read, show }: Reading): Promise<Response> {
-  const { from, to } = c.req.query();
-  const period = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  try {
-    return await page(c, show({ statement: await read(period) }), { secrecy: 'secret' });
-  } catch (thrown) {
-    if (!(thrown instanceof ServiceError && thrown.code === 'validation_failed')) throw thrown;
-    const problem = thrown.issues.length === 0 ? thrown.message : 'Give days such as 2026-11-30.';
-    return page(c, show({ statement: await read({}), problem }), {
-      secrecy: 'secret',
-      status: thrown.status,
-    });
-  }
+  const asked = await periodOrUsual(
+    () => read(askedDays(c)),
+    () => read({}),
+  );
+  const shown = show({ statement: asked.read, problem: asked.problem });
+  return page(c, shown, { secrecy: 'secret', status: asked.status });
 }
 
 export const Statement = ({ path, statement, problem }: Shown & { path: string }) => (

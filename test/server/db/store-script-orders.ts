@@ -59,6 +59,17 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
     await tx.messages.waiting(),
   ]);
   note('risks', [await tx.risks.open(), await tx.risks.open('ord_z')]);
+  const scope = { from: '2020-01-01', until: '2030-01-01' };
+  const reported = await tx.reports.orders(scope, { after: null, limit: 1 });
+  note('reports', [
+    reported,
+    await tx.reports.orders({ ...scope, accountId }, { after: found(reported[0]).order, limit: 5 }),
+    await tx.reports.orders({ ...scope, until: '2020-01-02' }, { after: null, limit: 5 }),
+    await tx.reports.quotes(scope),
+    await tx.reports.quotes({ ...scope, accountId }),
+    await tx.reports.actions(scope),
+    await tx.reports.actions({ ...scope, accountId }),
+  ]);
   note('noted', [await tx.reorderNotes.markOnce('ord_z', NOW), await tx.reorderNotes.markOnce('ord_z', NOW)]);
   note('without note', await tx.reorderNotes.withoutNote(LATER));
   const content = { ...first };

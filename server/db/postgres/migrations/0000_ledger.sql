@@ -909,6 +909,7 @@ CREATE INDEX "oauth_records_by_end" ON "oauth_records" USING btree ("expires_at"
 CREATE INDEX "name_words_by_record" ON "name_words" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "order_words_by_order" ON "order_words" USING btree ("number","source","word");--> statement-breakpoint
 CREATE INDEX "order_changes_by_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_by_time" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_assignee" ON "orders" USING btree ("assigned_to","created_at","id");--> statement-breakpoint
@@ -950,6 +951,7 @@ CREATE INDEX "punchout_documents_by_number" ON "punchout_documents" USING btree 
 CREATE INDEX "punchout_documents_by_order" ON "punchout_documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "punchout_sessions_by_keeper" ON "punchout_sessions" USING btree ("account_id","keeper","created_at");--> statement-breakpoint
 CREATE INDEX "quotes_by_account" ON "quotes" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "quotes_by_time" ON "quotes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "samples_by_status" ON "samples" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "samples_by_email" ON "samples" USING btree ("email","key","created_at");--> statement-breakpoint
 CREATE INDEX "store_entries_by_store" ON "store_entries" USING btree ("store_id","at");--> statement-breakpoint

@@ -15,6 +15,7 @@ const PLACES = [
   { path: '/account/approvals', name: 'Approvals' },
   { path: '/account/invoices', name: 'Invoices' },
   { path: '/account/statement', name: 'Statement' },
+  { path: '/account/reports', name: 'Reports' },
   { path: '/account/sales-tax', name: 'Sales tax' },
   { path: '/account/addresses', name: 'Addresses' },
   { path: '/account/logos', name: 'Logos' },

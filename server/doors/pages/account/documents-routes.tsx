@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listBuyerDocuments } from '../../../../tools/procurement/list-buyer-documents.ts';
 import { showBuyerDocument } from '../../../../tools/procurement/show-buyer-document.ts';
-import { documentFile, EXPORT_FORMS } from '../documents/document-export.ts';
+import { documentFile } from '../documents/document-export.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DocumentView } from '../documents/document-view.tsx';
 import { KIND_LABELS } from '../documents/document-words.ts';
 import { filtersOf, searchIn } from '../documents/search-in.ts';
+import { FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { page } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn } from '../sign-in/visit.tsx';
@@ -47,11 +48,15 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  for (const form of EXPORT_FORMS)
+  for (const form of FILE_FORMS)
     app.get(`${PATH}.${form}`, (c) =>
       signedIn(c, parts, 'account', ({ ctx }) => {
         const filters = filtersOf(searchIn(c));
-        return documentFile(c, form, (page) => invoke(listBuyerDocuments, ctx, { ...filters, ...page }));
+        return listFile(
+          c,
+          form,
+          documentFile((page) => invoke(listBuyerDocuments, ctx, { ...filters, ...page })),
+        );
       }),
     );
 

@@ -15,6 +15,7 @@ const PAGES = [
   { path: '/desk/certificates', name: 'Certificates' },
   { path: '/desk/suppliers', name: 'Suppliers' },
   { path: '/desk/accounts', name: 'Accounts' },
+  { path: '/desk/reports', name: 'Reports' },
   { path: '/desk/documents', name: 'Documents' },
   { path: '/desk/staff', name: 'Staff' },
 ] as const;

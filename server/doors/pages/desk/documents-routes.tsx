@@ -6,13 +6,14 @@ import { listDeskDocuments } from '../../../../tools/procurement/list-desk-docum
 import { markDocumentSeen } from '../../../../tools/procurement/mark-document-seen.ts';
 import { resendDocument } from '../../../../tools/procurement/resend-document.ts';
 import { showDeskDocument } from '../../../../tools/procurement/show-desk-document.ts';
-import { documentFile, EXPORT_FORMS } from '../documents/document-export.ts';
+import { documentFile } from '../documents/document-export.ts';
 import { DocumentList, type DocumentSearch, documentsPath } from '../documents/document-list.tsx';
 import { DocumentView } from '../documents/document-view.tsx';
 import { KIND_LABELS, type Whole } from '../documents/document-words.ts';
 import { filtersOf, searchIn } from '../documents/search-in.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -68,11 +69,15 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
-  for (const form of EXPORT_FORMS)
+  for (const form of FILE_FORMS)
     app.get(`${PATH}.${form}`, (c) =>
       signedIn(c, parts, 'desk', ({ ctx }) => {
         const asked = askedFor(searchIn(c));
-        return documentFile(c, form, (page) => invoke(listDeskDocuments, ctx, { ...asked, ...page }));
+        return listFile(
+          c,
+          form,
+          documentFile((page) => invoke(listDeskDocuments, ctx, { ...asked, ...page })),
+        );
       }),
     );
 

@@ -39,6 +39,7 @@ const SHEETS = [
   'sign-in',
   'webhooks',
   'desk',
+  'reports',
   'desk-order',
   'suppliers',
   'documents',

@@ -1,0 +1,92 @@
+/** `/desk/reports` and `/account/reports`: the page, each table as CSV, and all of it as JSON. */
+import { type Context, Hono } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { z } from 'zod';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { accountReport } from '../../../../tools/reports/account-report.ts';
+import { deskReports } from '../../../../tools/reports/desk-reports.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import { DeskLayout } from '../desk/desk-layout.tsx';
+import { askedDays, periodOrUsual } from '../frame/asked-period.ts';
+import { csvOf, fileAnswer } from '../frame/list-file.ts';
+import { UnknownPage } from '../frame/notice-pages.tsx';
+import { page } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, type Visit } from '../sign-in/visit.tsx';
+import type { Report } from './report.ts';
+import { ReportView } from './report-view.tsx';
+
+const SECRET = { secrecy: 'secret' } as const;
+
+type Asked = z.input<typeof deskReports.input>;
+
+interface Room {
+  realm: Realm;
+  read(visit: Visit, asked: Asked): Promise<Report>;
+  show(visit: Visit, view: Child): Child;
+}
+
+const ROOMS: readonly Room[] = [
+  {
+    realm: 'desk',
+    read: ({ ctx }, asked) => invoke(deskReports, ctx, asked),
+    show: (visit, view) => (
+      <DeskLayout title="Reports" visit={visit} at="/desk/reports">
+        <h1>Reports</h1>
+        {view}
+      </DeskLayout>
+    ),
+  },
+  {
+    realm: 'account',
+    read: ({ ctx }, asked) => invoke(accountReport, ctx, asked),
+    show: (visit, view) => (
+      <AccountPage visit={visit} title="Reports" here="/account/reports">
+        {view}
+      </AccountPage>
+    ),
+  },
+];
+
+export function reportRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+  for (const room of ROOMS) {
+    const path = `/${room.realm}/reports`;
+
+    app.get(path, (c) =>
+      signedIn(c, parts, room.realm, async (visit) => {
+        const { read, problem, status } = await periodOrUsual(
+          () => room.read(visit, asked(c)),
+          () => room.read(visit, {}),
+        );
+        const view = <ReportView path={path} report={read} problem={problem} />;
+        return page(c, room.show(visit, view), { ...SECRET, status });
+      }),
+    );
+
+    app.get(`${path}.json`, (c) =>
+      signedIn(c, parts, room.realm, async (visit) => {
+        const report = await room.read(visit, asked(c));
+        return fileAnswer(c, 'json', 'reports', JSON.stringify(report, null, 2));
+      }),
+    );
+
+    app.get(`${path}/:table{[a-z_]+\\.csv}`, (c) =>
+      signedIn(c, parts, room.realm, async (visit) => {
+        const id = c.req.param('table').replace(/\.csv$/, '');
+        const { tables } = await room.read(visit, asked(c));
+        const table = tables.find((one) => one.id === id);
+        if (!table) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
+        const names = table.columns.map(({ name }) => name);
+        return fileAnswer(c, 'csv', id, csvOf(names, table.rows));
+      }),
+    );
+  }
+  return app;
+}
+
+function asked(c: Context): Asked {
+  const { data: preset } = deskReports.input.shape.preset.safeParse(c.req.query('preset'));
+  return { ...askedDays(c), ...(preset ? { preset } : {}) };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { listDeskOrders } from '../../../tools/desk/list-desk-orders.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { deskReports } from '../../../tools/reports/desk-reports.ts';
+import { signedIn } from '../../support/browsing.ts';
+import { customer } from '../../support/customers.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+const desk = () =>
+  shop.service.ctxFor({ kind: 'desk', email: 'staff@example.com', roles: ['sales'] }, 'req_desk');
+const read = (asked: z.input<typeof deskReports.input> = { preset: 'last_12_months' }) =>
+  invoke(deskReports, desk(), asked);
+type Report = Awaited<ReturnType<typeof read>>;
+
+/** Rows of a table as objects by the names of their columns. */
+const rowsOf = ({ tables }: Report, id: string) => {
+  const table = tables.find((one) => one.id === id);
+  return (table?.rows ?? []).map((row) =>
+    Object.fromEntries((table?.columns ?? []).map(({ name }, at) => [name, row[at]])),
+  );
+};
+
+test('the figures are those of the orders and of what the desk shows at each', async () => {
+  const report = await read();
+  const { orders } = await invoke(listDeskOrders, desk(), {});
+  const kept = orders.filter(({ status }) => status !== 'cancelled');
+  const margin = orders.reduce((sum, { costs }) => sum + (costs?.margin ?? 0), 0);
+  const figures = new Map(report.summary.map(({ name, value }) => [name, value]));
+  expect([figures.get('orders'), figures.get('margin')]).toEqual([kept.length, margin]);
+  const byMonth = rowsOf(report, 'sales_by_month');
+  expect(byMonth).toHaveLength(12);
+  expect(byMonth.reduce((sum, row) => sum + Number(row['total']), 0)).toBeCloseTo(
+    kept.reduce((sum, { total }) => sum + total, 0),
+    2,
+  );
+  const [supplier] = rowsOf(report, 'suppliers');
+  expect(supplier).toMatchObject({ supplier: 'demo', refused: 0, in_doubt: 0 });
+  for (const row of rowsOf(report, 'on_time_by_month'))
+    expect(Number(row['on_time'])).toBeLessThanOrEqual(Number(row['arrived']));
+});
+
+test('a period without orders has no figures, and one that cannot be is explained', async () => {
+  const empty = await read({ from: '2020-01-01', to: '2020-01-31' });
+  expect(empty.summary.map(({ value }) => value)).toEqual([0, 0, null, null, 0]);
+  expect(rowsOf(empty, 'sales_by_month')).toMatchObject([{ month: '2020-01', orders: 0 }]);
+  expect(await refusalCode(read({ from: '2026-11-05', to: '2026-11-01' }))).toBe('validation_failed');
+  expect(await refusalCode(read({ from: '2026-02-30' }))).toBe('validation_failed');
+});
+
+test('the page has every table, each as CSV, and all as JSON', async () => {
+  const browser = await signedIn(shop, 'desk@example.com', 'desk');
+  const { html } = await browser.get('/desk/reports?preset=last_12_months');
+  for (const { title } of (await read()).tables) expect(html).toContain(title);
+  const csv = await browser.get('/desk/reports/sales_by_account.csv?preset=last_12_months');
+  expect(csv.html).toMatch(/^account,orders,goods,freight,tax,total,credited,cancelled\r\nDemo Company,/);
+  const json = JSON.parse((await browser.get('/desk/reports.json?preset=last_12_months')).html);
+  expect(json).toEqual(await read());
+  expect((await browser.get('/desk/reports/nothing.csv')).status).toBe(404);
+  const wrong = await browser.get('/desk/reports?from=2026-11-05&to=2026-11-01');
+  expect([wrong.status, wrong.html.includes('lies before the first')]).toEqual([400, true]);
+});
+
+test('a customer reads none of it', async () => {
+  expect(await refusalCode(invoke(deskReports, await customer(shop), {}))).not.toBe('accepted');
+  expect((await (await signedIn(shop)).get('/desk/reports')).location).toMatch(/^\/desk\/sign-in/);
+});

@@ -1,0 +1,92 @@
+/** What a report keeps of an order. */
+import { type OrderCosts, orderCosts } from '../purchasing/order-costs.ts';
+import { isAtSupplier } from '../purchasing/purchase-order.ts';
+import { deskDay, type PlainDate } from '../values/calendar.ts';
+import { hoursBetween } from './figures.ts';
+import type { ReportedOrder } from './port.ts';
+
+/** Statuses in which an order waits, and the event that ends each. */
+const STATES = [
+  ['Paid, until it is released', 'order.paid', 'order.released'],
+  ['Released, until the purchase order is sent', 'order.released', 'order.po_sent'],
+  ['At the supplier, until production begins', 'order.po_sent', 'order.in_production'],
+  ['In production, until it ships', 'order.in_production', 'order.shipped'],
+  ['On the way, until it arrives', 'order.shipped', 'order.complete'],
+  ['All of it, until it arrives', 'order.paid', 'order.complete'],
+] as const;
+export const STATE_NAMES = STATES.map(([name]) => name);
+
+export interface Outcome {
+  accountName: string;
+  source: ReportedOrder['order']['source'];
+  month: string;
+  isCancelled: boolean;
+  /** Goods and one-time charges, without freight and tax. */
+  goodsCents: number;
+  freightCents: number;
+  taxCents: number;
+  totalCents: number;
+  /** Credited or refunded, tax included. */
+  creditedCents: number;
+  products: { name: string; pieces: number; goodsCents: number }[];
+  costs: OrderCosts | undefined;
+  /** `null` until it arrived. */
+  arrival: { on: PlainDate; promised: PlainDate } | null;
+  states: { name: string; hours: number }[];
+  purchases: Purchase[];
+}
+
+export interface Purchase {
+  supplier: string;
+  costCents: number;
+  isRefused: boolean;
+  /** Its outcome was not known once. */
+  wasInDoubt: boolean;
+  /** From sending to the first report; `null` without one. */
+  answerHours: number | null;
+  /** Whether the order arrived by its day; `null` until it arrived. */
+  isOnTime: boolean | null;
+}
+
+const RATES_PER_CENT = 100;
+
+export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOrder): Outcome {
+  const { totals, payment } = order;
+  const firstOf = (event: string) => events.find(({ name }) => name === event)?.at;
+  const completed = firstOf('order.complete');
+  const promised = order.dates.inHandsDate;
+  const arrival = completed === undefined ? null : { on: deskDay(new Date(completed)), promised };
+  return {
+    accountName: account,
+    source: order.source,
+    month: deskDay(new Date(order.createdAt)).slice(0, 7),
+    isCancelled: order.status === 'cancelled',
+    goodsCents: totals.subtotalCents,
+    freightCents: totals.freight.amountCents,
+    taxCents: totals.tax.amountCents,
+    totalCents: totals.totalCents,
+    creditedCents: payment.refundedCents,
+    products: order.items.map(({ name, quantity, goodsCents }) => ({ name, pieces: quantity, goodsCents })),
+    costs: orderCosts(order, purchaseOrders),
+    arrival,
+    states: STATES.flatMap(([name, from, to]) => {
+      const began = firstOf(from);
+      const ended = firstOf(to);
+      return began && ended && began <= ended ? [{ name, hours: hoursBetween(began, ended) }] : [];
+    }),
+    purchases: purchaseOrders.map(({ supplier, status, sentAt, reports, doubts = [], body }) => {
+      const answered = reports[0]?.at;
+      return {
+        supplier,
+        costCents: isAtSupplier(status) ? Math.round(body.totalRate / RATES_PER_CENT) : 0,
+        isRefused: status === 'refused',
+        wasInDoubt: doubts.length > 0,
+        answerHours:
+          sentAt !== null && answered !== undefined && answered >= sentAt
+            ? hoursBetween(sentAt, answered)
+            : null,
+        isOnTime: arrival && arrival.on <= arrival.promised,
+      };
+    }),
+  };
+}
