@@ -82,7 +82,7 @@
 
     form.closest('.product').classList.add('is-live');
     form.addEventListener('input', (event) => {
-      if (event.target.type === 'file') return;
+      if (event.target.form !== form) return;
       clearTimeout(timer);
       timer = setTimeout(() => void update(), WAIT_MS);
     });

@@ -2,17 +2,20 @@
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
+import { Form } from '../forms/form.tsx';
 import { ColorChooser } from './color-chooser.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { DecorationChooser } from './decoration-chooser.tsx';
 import { Gallery } from './gallery.tsx';
 import { LogoChooser, LogoPanel } from './logo-panel.tsx';
+import { PASTE, PasteSizes } from './paste-sizes.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHead } from './product-head.tsx';
 import type { ProductView } from './product-view.ts';
 import { RelatedPanel, type RelatedProduct } from './related-panel.tsx';
 import { SamplePanel } from './sample-panel.tsx';
+import { selectionParams } from './selection.ts';
 import { ShopLayout } from './shop-layout.tsx';
 import { SizeGrid } from './size-grid.tsx';
 import type { Visitor } from './visitor.ts';
@@ -55,12 +58,16 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
         <div class="product-choose">
           <p class="lead">{product.description}</p>
           {product.eco.length === 0 ? null : <p class="card-eco">{product.eco.join(', ')}</p>}
+          <div id="paste" data-live>
+            <Form name={PASTE} action={`${path}/sizes?${selectionParams(view.selection)}`} />
+          </div>
           <form id="choose" method="get" action={path} data-live-form autocomplete="off">
             <button type="submit" hidden>
               Update price
             </button>
             <ColorChooser product={product} selection={view.selection} />
             <SizeGrid view={view} />
+            <PasteSizes view={view} />
             <DecorationChooser view={view} />
             <LogoChooser visitor={visitor} view={view} />
             <Delivery view={view} />

@@ -7,7 +7,7 @@ import { type AddLogo, addLogo, addVisitorLogo } from '../add-logo.ts';
 import { withAdded } from '../cart/cart-lines.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
-import { readForm, readUploadForm } from '../forms/read-form.ts';
+import { readForm, readUploadForm, textOf } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
@@ -15,6 +15,7 @@ import { UnknownProductPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { guestCookie, newGuest } from './guest-cookie.ts';
+import { PASTE, withPasted } from './paste-sizes.tsx';
 import { ProductPage } from './product-page.tsx';
 import {
   type Chosen,
@@ -88,6 +89,22 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
     }),
   );
 
+  app.post('/p/:key/sizes', (c) =>
+    at(c, async ({ visitor, chosen, path }) => {
+      const form = await readForm(c);
+      return submitForm({
+        name: PASTE,
+        values: form,
+        messages: { sizes: { missing: 'Paste a list of sizes first.', invalid: '' } },
+        async run() {
+          const filled = withPasted(chosen, textOf(form, 'sizes'));
+          return seeOther(c, `${path}?${selectionParams(filled)}#sizes`);
+        },
+        showAgain: (rejected) => productPage(c, visitor, chosen, '', rejected),
+      });
+    }),
+  );
+
   app.post('/p/:key/preview', (c) =>
     at(c, async (here) => {
       const form = await readForm(c);
@@ -111,7 +128,7 @@ export function productRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono
   );
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/p/:key/:form{cart|logo|preview}', (c) => at(c, async ({ path }) => seeOther(c, path)));
+  app.get('/p/:key/:form{cart|logo|preview|sizes}', (c) => at(c, async ({ path }) => seeOther(c, path)));
 
   return app;
 }

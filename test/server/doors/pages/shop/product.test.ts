@@ -235,6 +235,23 @@ describe('a logo', () => {
   });
 });
 
+test('fills in the sizes of the chosen color from a pasted list, and names what it did not understand', async () => {
+  const visitor = browsing(shop);
+  const from = `${TEE}/sizes?color=Navy&n.TEE-RINGSPUN-RED-M=20&n.TEE-RINGSPUN-NAVY-S=7&zip=94105`;
+  const { status, location } = await visitor.post(from, { sizes: 'Size\tQty\nM\t10\nXL\t1,200' });
+  expect([status, location]).toEqual([
+    303,
+    `${TEE}?color=Navy&n.TEE-RINGSPUN-RED-M=20&n.TEE-RINGSPUN-NAVY-M=10&n.TEE-RINGSPUN-NAVY-XL=1200&place=front&method=screen-print&zip=94105#sizes`,
+  ]);
+  const refused = await visitor.post(from, { sizes: 'M 10, <b>XS 3' });
+  expect(refused.status).toBe(422);
+  expect(words(refused.html)).toContain(
+    '“&lt;b&gt;XS 3”: there is no such size. There are S, M, L, XL, 2XL, 3XL.',
+  );
+  expect(fieldsIn(refused.html)).toMatchObject({ 'TEE-RINGSPUN-NAVY-S': '7' });
+  expect((await visitor.post(from, { sizes: '' })).status).toBe(422);
+});
+
 test('takes a second imprint on each piece, prices it as a quote does and puts it in the cart', async () => {
   const fields = new URLSearchParams({
     color: 'Navy',
