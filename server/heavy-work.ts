@@ -19,7 +19,7 @@ const AT_ONCE_IN_PLACE = 8;
 const RETRY_AFTER_SECONDS = 5;
 const ENTRY = entryOf('./worker', import.meta.url).url;
 /** Their answers may take seconds: meanwhile others compute. */
-const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'words'];
+const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'addressCheck', 'words'];
 
 /** What a worker begins with. */
 export interface WorkerFacts extends Pick<Ctx, 'contact' | 'remittance'> {

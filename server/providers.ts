@@ -9,10 +9,13 @@ import type { Remittance } from '../tools/payments/remittance.ts';
 import type { TaxPort } from '../tools/pricing/tax-port.ts';
 import type { WordsPort } from '../tools/proposals/words-port.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
+import type { AddressCheckPort } from '../tools/shipping/address-check-port.ts';
 import { DEFAULT_FREIGHT_RATES } from '../tools/shipping/default-freight-rates.ts';
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
 import type { Policy } from '../tools/shop/policy.ts';
 import type { Config } from './config.ts';
+import { easyPostAddresses } from './outside/addresses/easypost-addresses.ts';
+import { ownRules } from './outside/addresses/own-rules.ts';
 import { easyPostFreight } from './outside/freight/easypost.ts';
 import { rateTable } from './outside/freight/rate-table.ts';
 import { readRates } from './outside/freight/read-rates.ts';
@@ -54,6 +57,12 @@ export function freightOf(config: Config): FreightPort {
   const { EASYPOST_API_KEY: apiKey, EASYPOST_API_BASE: apiBase, EASYPOST_CARRIER: carrier } = config;
   const rates = config.FREIGHT_RATES === undefined ? DEFAULT_FREIGHT_RATES : readRates(config.FREIGHT_RATES);
   return apiKey === undefined ? rateTable(rates) : easyPostFreight({ apiKey, apiBase, carrier, rates });
+}
+
+/** The carrier's word on addresses where an account is configured, beside our own rules. */
+export function addressCheckOf(config: Config, report: Report): AddressCheckPort {
+  const { EASYPOST_API_KEY: apiKey, EASYPOST_API_BASE: apiBase, EASYPOST_ADDRESSES: isOn } = config;
+  return apiKey === undefined || !isOn ? ownRules : easyPostAddresses({ apiKey, apiBase, report });
 }
 
 /** `undefined` if mails wait for a mail server. */

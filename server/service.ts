@@ -46,6 +46,7 @@ import { deliveryAddresses } from './outside/webhooks/delivery-addresses.ts';
 import { webhookSender } from './outside/webhooks/webhook-sender.ts';
 import { people } from './people.ts';
 import {
+  addressCheckOf,
   documentsOf,
   freightOf,
   imagesOf,
@@ -217,6 +218,7 @@ export function serviceOn(
     ),
     prices: currentPrices(connected),
     freight,
+    addressCheck: addressCheckOf(config, log.failure),
     taxes: surroundings.taxes ?? taxesOf(config),
     supplierRecords: suppliers.records,
     supplierSetups: suppliers.setups,

@@ -55,6 +55,7 @@ import type { SavedAddressesPort, SavedAddressesWriter } from './quotes/saved-ad
 import type { ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter } from './received-orders/port.ts';
 import type { ReportsPort } from './reports/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
+import type { AddressCheckPort } from './shipping/address-check-port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
 import type { Policy } from './shop/policy.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
@@ -143,6 +144,7 @@ export interface Ctx {
   readonly suppliers: SuppliersPort;
   readonly prices: PricesPort;
   readonly freight: FreightPort;
+  readonly addressCheck: AddressCheckPort;
   readonly taxes: TaxPort;
   readonly supplierRecords: SupplierRecordsPort;
   readonly supplierSetups: SupplierSetupsPort;

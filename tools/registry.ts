@@ -82,6 +82,7 @@ import { draftProposal } from './proposals/draft-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
 import { openProposal } from './proposals/open-proposal.ts';
 import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
+import { checkAddress } from './quotes/check-address.ts';
 import { clearDestinations } from './quotes/clear-destinations.ts';
 import { closeCollection } from './quotes/close-collection.ts';
 import { createQuote } from './quotes/create-quote.ts';
@@ -176,6 +177,7 @@ const operations: readonly AnyTool[] = [
   clearDestinations,
   closeCollection,
   removeCollectedAddress,
+  checkAddress,
   setDelivery,
   setDestinations,
   acceptQuote,

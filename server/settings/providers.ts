@@ -76,6 +76,12 @@ export const PROVIDER_SETTINGS = {
       'EasyPost’s key: freight is charged at the rates of your carrier account; by the table where unset.',
     ),
   EASYPOST_CARRIER: z.enum(CARRIERS).default('UPS').describe('Whose rates: `UPS` or `FedEx`.'),
+  EASYPOST_ADDRESSES: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Whether EasyPost checks delivery addresses where its key is set; our own rules alone where off.',
+    ),
   EASYPOST_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()

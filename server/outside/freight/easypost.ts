@@ -8,21 +8,18 @@ import type { FreightRates } from '../../../tools/shipping/freight-rates.ts';
 import { shipRoute } from '../../../tools/shipping/ship-route.ts';
 import type { ShipTo } from '../../../tools/shipping/ship-to.ts';
 import { SERVICE_NAMES, type ShippingService } from '../../../tools/shipping/shipping-service.ts';
+import { type EasyPostAccess, easyPostRequest } from './easypost-request.ts';
 
 export const CARRIERS = ['UPS', 'FedEx'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-export interface EasyPostParts {
-  apiKey: string;
-  /** Where its API is, for a stand-in. */
-  apiBase?: string | undefined;
+export interface EasyPostParts extends EasyPostAccess {
   carrier: Carrier;
   /** Rates of estimates, and of goods that go by pallet. */
   rates: FreightRates;
   timeoutMs?: number;
 }
 
-const API_BASE = 'https://api.easypost.com';
 const OUNCES_PER_LB = 16;
 /** More at once is refused by EasyPost. */
 const AT_ONCE = 4;
@@ -52,11 +49,7 @@ const Rated = z.object({
 });
 
 export function easyPostFreight({ rates, carrier, timeoutMs = 10_000, ...api }: EasyPostParts): FreightPort {
-  const url = new URL('/v2/shipments', api.apiBase ?? API_BASE);
-  const headers = {
-    authorization: `Basic ${Buffer.from(`${api.apiKey}:`).toString('base64')}`,
-    'content-type': 'application/json',
-  };
+  const ask = easyPostRequest(api, '/v2/shipments', timeoutMs);
 
   /** Cents of one carton from a warehouse. */
   async function cartonCents(from: string, { to, service }: FreightRequest, carton: Carton): Promise<number> {
@@ -65,16 +58,7 @@ export function easyPostFreight({ rates, carrier, timeoutMs = 10_000, ...api }: 
       to_address: addressOf(to),
       parcel: { ...carton.inches, weight: Math.ceil(carton.weightLb * OUNCES_PER_LB) },
     };
-    const answer = await answered(async () => {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ shipment }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (!response.ok) throw new Error(`EasyPost answered ${response.status}`);
-      return Rated.parse(await response.json());
-    });
+    const answer = await answered(async () => Rated.parse(await ask({ shipment })));
     const rate = answer.rates.find(
       (one) => one.carrier.startsWith(carrier) && one.service === SERVICES[carrier][service],
     );

@@ -1,7 +1,10 @@
 /** The fields of an address in the United States, with a person's name and contact. */
+import { useContext } from 'hono/jsx';
 import { US_STATE_CODES, US_STATES } from '../../../../tools/values/us-states.ts';
 import { msg, t } from '../frame/words.tsx';
+import { AddressQuestion } from './address-question.tsx';
 import { Select, TextField } from './field.tsx';
+import { FieldsContext, useRejected } from './form-context.ts';
 import type { FieldMessages } from './rejected-form.ts';
 
 export const ADDRESS_NAMES = [
@@ -107,7 +110,17 @@ export const STATE_OPTIONS: readonly [value: string, label: string][] = [
   ...US_STATE_CODES.map((code): [string, string] => [code, US_STATES[code]]),
 ];
 
-export const AddressFields = ({ known, without = [], suffix = '', optional = false }: AddressFieldsProps) => (
+export const AddressFields = (props: AddressFieldsProps) => {
+  const question = useRejected(useContext(FieldsContext).form)?.question;
+  return (
+    <>
+      {question ? <AddressQuestion question={question} /> : null}
+      <Fields {...props} />
+    </>
+  );
+};
+
+const Fields = ({ known, without = [], suffix = '', optional = false }: AddressFieldsProps) => (
   <div class="fields">
     {ADDRESS_NAMES.filter((name) => !without.includes(name)).map((name) => {
       const { messages, label, autocomplete, ...more } = FIELDS[name];

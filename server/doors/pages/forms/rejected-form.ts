@@ -1,6 +1,7 @@
 /** A refused form: shown again with its values and errors. */
 import { ServiceError } from '../../../../tools/errors.ts';
 import { msg } from '../../../../tools/languages/words.ts';
+import type { CheckedAddress } from './checked-address.ts';
 
 export interface RejectedForm {
   /** The form's id on the page. */
@@ -13,6 +14,8 @@ export interface RejectedForm {
   message: string | undefined;
   status: number;
   retryAfterSeconds?: number | undefined;
+  /** What the check of its address asks. */
+  question?: CheckedAddress;
 }
 
 /**

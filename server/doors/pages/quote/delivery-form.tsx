@@ -16,9 +16,11 @@ interface DeliveryStepProps {
   opened: OpenedQuote;
   /** The saved address that the person chose. */
   address?: string | undefined;
+  /** The provider did not answer when the address was given. */
+  isUnchecked?: boolean | undefined;
 }
 
-export const DeliveryStep = ({ path, opened, address }: DeliveryStepProps) => (
+export const DeliveryStep = ({ path, opened, address, isUnchecked = false }: DeliveryStepProps) => (
   <section class="panel step no-print" id="delivery" aria-labelledby="delivery-heading">
     <h2 id="delivery-heading">
       {t('<span>Step 1 of 2</span> Where it ships', {
@@ -28,6 +30,9 @@ export const DeliveryStep = ({ path, opened, address }: DeliveryStepProps) => (
     {opened.delivery && address === undefined && !useRejected(DELIVERY) ? (
       <>
         <ShipToAddress shipTo={opened.delivery.ship_to} />
+        {isUnchecked ? (
+          <p class="quiet">{t('The carrier did not check this address: its service did not answer.')}</p>
+        ) : null}
         <details class="change">
           <summary>{t('Change the address')}</summary>
           <DeliveryForm path={path} opened={opened} address={address} />

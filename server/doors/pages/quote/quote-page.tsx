@@ -34,9 +34,18 @@ interface QuotePageProps {
   chosen?: number | undefined;
   /** As of `DeliveryStep`. */
   address?: string | undefined;
+  isUnchecked?: boolean | undefined;
 }
 
-export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address }: QuotePageProps) => {
+export const QuotePage = ({
+  path,
+  opened,
+  talk,
+  awaited = false,
+  chosen,
+  address,
+  isUnchecked,
+}: QuotePageProps) => {
   const { quote, order, can_order } = opened;
   const heading = order ? t('Your order') : t('Your quote');
   return (
@@ -102,6 +111,7 @@ export const QuotePage = ({ path, opened, talk, awaited = false, chosen, address
                 awaited={awaited}
                 chosen={chosen}
                 address={address}
+                isUnchecked={isUnchecked}
               />
             ) : null}
             <LinkedConversation path={path} talk={talk} />
@@ -212,19 +222,28 @@ const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: Open
 
 type StepProps = Omit<QuotePageProps, 'talk'>;
 
-const CheckoutSteps = ({ path, opened, awaited, chosen, address }: StepProps & { awaited: boolean }) => (
+const CheckoutSteps = ({
+  path,
+  opened,
+  awaited,
+  chosen,
+  address,
+  isUnchecked,
+}: StepProps & { awaited: boolean }) => (
   <>
-    {awaited ? null : <PlacesStep path={path} opened={opened} chosen={chosen} address={address} />}
+    {awaited ? null : (
+      <PlacesStep path={path} opened={opened} chosen={chosen} address={address} isUnchecked={isUnchecked} />
+    )}
     <PaymentStep path={path} opened={opened} awaited={awaited} />
   </>
 );
 
-const PlacesStep = ({ path, opened, chosen, address }: StepProps) => {
+const PlacesStep = ({ path, opened, chosen, address, isUnchecked }: StepProps) => {
   const { collection } = opened.quote;
   if (collection && collection.status !== 'closed')
     return <CollectionStep path={path} collection={collection} collected={opened.collected} />;
   return opened.destinations.length === 0 ? (
-    <DeliveryStep path={path} opened={opened} address={address} />
+    <DeliveryStep path={path} opened={opened} address={address} isUnchecked={isUnchecked} />
   ) : (
     <DestinationsStep path={path} opened={opened} chosen={chosen} />
   );

@@ -7,14 +7,15 @@ import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { sendOrderArtwork } from '../../../../tools/orders/send-order-artwork.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
+import { checkAddress } from '../../../../tools/quotes/check-address.ts';
 import { clearDestinations } from '../../../../tools/quotes/clear-destinations.ts';
 import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
 import { removeCollectedAddress } from '../../../../tools/quotes/remove-collected-address.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
-import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { submitAddress } from '../forms/submit-address.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
@@ -78,13 +79,13 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
   app.post('/q/:token/delivery', (c) =>
     quoteForm(c, (ctx, form) =>
-      submitForm({
+      submitAddress({
         name: DELIVERY,
         values: form,
-        messages: ADDRESS_MESSAGES,
-        async run() {
-          await invoke(setDelivery, ctx, addressIn(form));
-          return seeOther(c, `${pathOf(c)}#pay`);
+        check: (address) => invoke(checkAddress, ctx, address),
+        async take(address, isChecked) {
+          await invoke(setDelivery, ctx, address);
+          return seeOther(c, isChecked ? `${pathOf(c)}#pay` : `${pathOf(c)}?${UNCHECKED}#delivery`);
         },
         showAgain: (rejected) => quotePage(c, ctx, rejected),
       }),
@@ -93,13 +94,13 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
 
   app.post('/q/:token/destination', (c) =>
     quoteForm(c, (ctx, form) =>
-      submitForm({
+      submitAddress({
         name: DESTINATION,
         values: form,
-        messages: ADDRESS_MESSAGES,
-        async run() {
+        check: (address) => invoke(checkAddress, ctx, address),
+        async take(address) {
           const destination = Number(form.get('destination'));
-          const { missing } = await invoke(setDelivery, ctx, { ...addressIn(form), destination });
+          const { missing } = await invoke(setDelivery, ctx, { ...address, destination });
           return seeOther(c, `${pathOf(c)}#${missing.length === 0 ? 'pay' : `destination-${missing[0]}`}`);
         },
         showAgain: (rejected) => quotePage(c, ctx, rejected),
@@ -286,6 +287,9 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   return app;
 }
 
+/** In the address of the page where the provider did not check the delivery's. */
+const UNCHECKED = 'unchecked';
+
 const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
 
 interface ListForm {
@@ -349,6 +353,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
     awaited,
     chosen: chosenIn(c),
     address: c.req.query('address'),
+    isUnchecked: c.req.query(UNCHECKED) !== undefined,
   };
   return page(c, <QuotePage {...shown} />, {
     rejected,
