@@ -10,6 +10,7 @@ import { documentsRoutes } from './documents-routes.tsx';
 import { exemptionsRoutes } from './exemptions-routes.tsx';
 import { invoicesRoutes } from './invoices-routes.tsx';
 import { keysRoutes } from './keys-routes.tsx';
+import { listFilesRoutes } from './list-files.ts';
 import { logosRoutes } from './logos-routes.tsx';
 import { messagesRoutes } from './messages-routes.tsx';
 import { accountProcurementRoutes } from './procurement-routes.tsx';
@@ -20,6 +21,7 @@ import { webhooksRoutes } from './webhooks-routes.tsx';
 export function accountRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const routes of [
+    listFilesRoutes,
     recordRoutes,
     messagesRoutes,
     accountProcurementRoutes,

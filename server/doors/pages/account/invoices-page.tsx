@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollars, shortDate } from '../format.ts';
-import { Pager } from '../frame/paging.tsx';
+import { FileLinks, Pager } from '../frame/paging.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
@@ -51,6 +51,7 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
         </ul>
       </section>
     )}
+    {listed.invoices.length === 0 ? null : <FileLinks path="/account/invoices" />}
     <Pager path="/account/invoices" page={page} hasMore={listed.has_more} />
   </AccountPage>
 );

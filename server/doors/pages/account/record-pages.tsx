@@ -1,7 +1,7 @@
 /** The lists of quotes and of orders. */
 import type { Child } from 'hono/jsx';
 import { Submit } from '../forms/form.tsx';
-import { Pager } from '../frame/paging.tsx';
+import { FileLinks, Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { type Order, OrderRow, type Quote, QuoteRow } from './record-rows.tsx';
@@ -40,6 +40,7 @@ export const QuotesPage = ({ visit, records, page, hasMore }: ListProps<Quote>) 
         </ul>
       </section>
     )}
+    {records.length === 0 ? null : <FileLinks path="/account/quotes" />}
     <Pager path="/account/quotes" page={page} hasMore={hasMore} />
   </AccountPage>
 );
@@ -81,6 +82,7 @@ export const OrdersPage = ({ visit, records, page, hasMore, words }: OrdersPageP
         </ul>
       </section>
     )}
+    {records.length === 0 ? null : <FileLinks path="/account/orders" words={words} />}
     <Pager path="/account/orders" page={page} hasMore={hasMore} words={words} />
   </AccountPage>
 );

@@ -10,7 +10,7 @@ import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
-import { pageInput, pageNumber } from '../frame/paging.tsx';
+import { pageInput, pageNumber, wordsIn } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
@@ -51,7 +51,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/orders', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const words = (c.req.query('words') ?? '').trim().slice(0, 200);
+      const words = wordsIn(c);
       const { orders, has_more } = await invoke(listOrders, visit.ctx, {
         ...(words ? { search: words } : {}),
         ...pageInput(number),

@@ -13,7 +13,9 @@ import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchas
 import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-supplier-cancellation.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
+import { wordsIn } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { SessionList } from '../sign-in/session-list.tsx';
@@ -31,6 +33,7 @@ import { exemptionRoutes } from './exemption-routes.tsx';
 import { mailedOrderRoutes } from './mailed-order-routes.tsx';
 import { deskMessagesRoutes } from './messages-routes.tsx';
 import { type ActionField, ORDER_ACTIONS } from './order-actions.ts';
+import { orderFile } from './order-file.ts';
 import { OrderPage } from './order-page.tsx';
 import { type OrderSearch, OrdersPage } from './orders-page.tsx';
 import { deskProcurementRoutes } from './procurement-routes.tsx';
@@ -61,6 +64,20 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
       return page(c, <OrdersPage visit={visit} search={search} results={results} />, { secrecy: 'secret' });
     }),
   );
+
+  for (const form of FILE_FORMS)
+    app.get(`/desk/orders.${form}`, (c) =>
+      signedIn(c, parts, 'desk', ({ ctx }) => {
+        const { words, status } = searchIn(c);
+        return listFile(
+          c,
+          form,
+          orderFile((asked) =>
+            invoke(listDeskOrders, ctx, { search: words, ...(status ? { status } : {}), ...asked }),
+          ),
+        );
+      }),
+    );
 
   app.route('/', mailedOrderRoutes(parts));
   app.get('/desk/orders/:id', (c) =>
@@ -295,7 +312,7 @@ function searchIn(c: Context): OrderSearch {
   const status = ORDER_STATUSES.find((one) => one === c.req.query('status'));
   const page = Number(c.req.query('page') ?? '1');
   return {
-    words: (c.req.query('words') ?? '').trim().slice(0, 200),
+    words: wordsIn(c),
     status,
     page: Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };

@@ -118,6 +118,13 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
         </table>
       </section>
     )}
+    {results.orders.length === 0 ? null : (
+      <p class="quiet">
+        Download these orders as{' '}
+        <a href={addressOf({ ...search, page: 1 }).replace('/desk/orders', '/desk/orders.csv')}>CSV</a> or{' '}
+        <a href={addressOf({ ...search, page: 1 }).replace('/desk/orders', '/desk/orders.json')}>JSON</a>
+      </p>
+    )}
     {search.page > 1 || results.has_more ? (
       <nav class="pages" aria-label="Pages">
         {search.page > 1 ? (

@@ -5,6 +5,7 @@ import { t } from './words.tsx';
 
 const PAGE_SIZE = 20;
 const LAST_PAGE = 10_000;
+const MOST_LETTERS = 200;
 
 /** An invalid number means the first page. */
 export function pageNumber(c: Context): number {
@@ -13,6 +14,20 @@ export function pageNumber(c: Context): number {
 }
 
 export const pageInput = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+/** The words that a list is searched for. */
+export const wordsIn = (c: Context): string => (c.req.query('words') ?? '').trim().slice(0, MOST_LETTERS);
+
+/** The list as a file, with the words of the page. */
+export const FileLinks = ({ path, words = '' }: { path: string; words?: string }) => {
+  const query = words ? `?${new URLSearchParams({ words })}` : '';
+  return (
+    <p class="quiet no-print">
+      Download the list as <a href={`${path}.csv${query}`}>CSV</a> or{' '}
+      <a href={`${path}.json${query}`}>JSON</a>
+    </p>
+  );
+};
 
 interface PagerProps {
   path: string;

@@ -1,0 +1,32 @@
+/** The orders of the desk as a file, with what they cost. */
+import type { z } from 'zod';
+import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import type { ListFile } from '../frame/list-file.ts';
+
+type Listed = z.output<typeof listDeskOrders.output>;
+
+export const orderFile = (
+  pageAt: (page: { limit: number; offset: number }) => Promise<Listed>,
+): ListFile<Listed['orders'][number]> => ({
+  name: 'orders',
+  columns: [
+    ['number', ({ number }) => number],
+    ['placed_at', ({ created_at }) => created_at],
+    ['account', ({ account }) => account.name],
+    ['email', ({ account }) => account.email],
+    ['status', ({ status }) => status],
+    ['expected', ({ expected }) => expected?.in_hands_date],
+    ['payment', ({ payment }) => payment.status],
+    ['po_number', ({ payment }) => payment.po_number],
+    ['total', ({ total }) => total],
+    ['cost', ({ costs }) => costs?.cost],
+    ['margin', ({ costs }) => costs?.margin],
+    ['is_billed', ({ costs }) => costs?.is_billed],
+    ['currency', ({ currency }) => currency],
+    ['id', ({ id }) => id],
+  ],
+  async pageAt(page) {
+    const { orders, has_more: hasMore } = await pageAt(page);
+    return { rows: orders, hasMore };
+  },
+});

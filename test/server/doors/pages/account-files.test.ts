@@ -1,0 +1,47 @@
+/** Lists as files: what the pages show, with their filters, for those who see them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../support/browsing.ts';
+import { openShop, type Shop } from '../../../support/open-shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ withPast: true });
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test.each(['orders', 'quotes', 'invoices'])('the %s of the account are CSV and JSON', async (name) => {
+  const browser = await signedIn(shop);
+  expect((await browser.get(`/account/${name}`)).html).toContain(`/account/${name}.csv`);
+  const { headers, html: csv } = await browser.get(`/account/${name}.csv`);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`);
+  const rows = JSON.parse((await browser.get(`/account/${name}.json`)).html)[name];
+  expect(rows.length).toBeGreaterThan(0);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
+  for (const { number } of rows) expect(csv).toContain(`\n${number},`);
+});
+
+test('a file follows the search of its page', async () => {
+  const browser = await signedIn(shop);
+  const all = JSON.parse((await browser.get('/account/orders.json')).html).orders;
+  const [{ number }] = all;
+  const found = JSON.parse((await browser.get(`/account/orders.json?words=${number}`)).html).orders;
+  expect(found.map((order: { number: string }) => order.number)).toEqual([number]);
+});
+
+test('the desk has all orders as a file with cost and margin; nobody else has', async () => {
+  const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  expect((await desk.get('/desk/orders')).html).toContain('/desk/orders.csv');
+  const { html } = await desk.get('/desk/orders.csv?status=complete');
+  expect(html).toMatch(/^number,placed_at,account,.*,cost,margin,/);
+  expect(
+    html
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .every((row) => row.includes(',complete,')),
+  ).toBe(true);
+  expect((await (await signedIn(shop)).get('/desk/orders.csv')).location).toMatch(/^\/desk\/sign-in/);
+});
