@@ -5,6 +5,7 @@ import { allStoreRequests } from './stores/all-store-requests.ts';
 import { allStores } from './stores/all-stores.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
 import { arrangeStore } from './stores/arrange-store.ts';
+import { bookStoreStock } from './stores/book-store-stock.ts';
 import { cancelStoreRequest } from './stores/cancel-store-request.ts';
 import { changeStore } from './stores/change-store.ts';
 import { decideStoreRequest } from './stores/decide-store-request.ts';
@@ -15,6 +16,7 @@ import { makeStore } from './stores/make-store.ts';
 import { manageStore } from './stores/manage-store.ts';
 import { openStore } from './stores/open-store.ts';
 import { quoteStoreRequests } from './stores/quote-store-requests.ts';
+import { readStoreStock } from './stores/read-store-stock.ts';
 import { sendStoreLink } from './stores/send-store-link.ts';
 import { storeHistory } from './stores/store-history.ts';
 import { storePeople } from './stores/store-people.ts';
@@ -36,6 +38,8 @@ export const companyStores: readonly AnyTool[] = [
   storePeople,
   giveBudgets,
   storeHistory,
+  readStoreStock,
+  bookStoreStock,
   decideStoreRequest,
   answerStoreRequest,
   storeRequests,

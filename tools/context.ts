@@ -60,6 +60,7 @@ import type { FreightPort } from './shipping/freight-port.ts';
 import type { Policy } from './shop/policy.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type { StorePeoplePort, StorePeopleWriter } from './stores/store-person.ts';
+import type { StoreStockPort, StoreStockWriter } from './stores/store-stock-port.ts';
 import type {
   DeliveryAddresses,
   EventsWriter,
@@ -97,6 +98,7 @@ export interface Tx {
   proposals: ProposalsWriter;
   companyStores: CompanyStoresWriter;
   storePeople: StorePeopleWriter;
+  storeStock: StoreStockWriter;
   samples: SamplesWriter;
   messages: MessagesWriter;
   checkoutSessions: CheckoutSessionsWriter;
@@ -181,6 +183,7 @@ export interface Ctx {
   readonly secrets: SecretsPort;
   readonly companyStores: CompanyStoresPort;
   readonly storePeople: StorePeoplePort;
+  readonly storeStock: StoreStockPort;
   readonly samples: SamplesPort;
   readonly messages: MessagesPort;
   readonly checkoutSessions: CheckoutSessionsPort;

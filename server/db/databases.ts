@@ -63,6 +63,7 @@ import { sessionsStore } from './stores/sessions.ts';
 import { spendingStore } from './stores/spending.ts';
 import { staffStore } from './stores/staff.ts';
 import { storePeopleStore } from './stores/store-people.ts';
+import { storeStockStore } from './stores/store-stock.ts';
 import { suppliersStore } from './stores/suppliers.ts';
 import { syncItemsStore } from './stores/sync-items.ts';
 import { visitorLogosStore } from './stores/visitor-logos.ts';
@@ -217,6 +218,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   approvals: approvalsStore(db, (id) => tokenHash('approval', id)),
   proposals: proposalsStore(db, (id) => tokenHash('proposal', id)),
   companyStores: companyStores(db, { store: (id) => tokenHash('store', id), manager: managerTokenHash }),
+  storeStock: storeStockStore(db),
   storePeople: storePeopleStore(db, (id) => tokenHash('store_person', id)),
   samples: samplesStore(db),
   messages: messagesStore(db),

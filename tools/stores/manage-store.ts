@@ -6,6 +6,7 @@ import { QUOTE_STATUSES, statusAt } from '../quotes/quote.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
+import { HeldWire, heldStock } from './held-stock.ts';
 import { itemPrices } from './item-prices.ts';
 import { linkedStore } from './linked-store.ts';
 import { listedRequests } from './listed-requests.ts';
@@ -54,6 +55,7 @@ export const manageStore = defineTool({
       )
       .max(SHOWN_ADDRESSES)
       .describe('Addresses of the account, which may be offices of the store'),
+    stock: z.array(HeldWire).describe('Decorated goods held for the store'),
     prices: z
       .array(
         z.object({
@@ -111,6 +113,7 @@ export const manageStore = defineTool({
         files.preview === null ? [] : [{ artwork_id: id, name }],
       ),
       addresses: addresses.slice(0, SHOWN_ADDRESSES).map(({ id, label }) => ({ id, label })),
+      stock: await heldStock(ctx, store),
       prices,
       waiting: waiting.requests,
       waiting_total: waiting.total,

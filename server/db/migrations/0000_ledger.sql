@@ -878,6 +878,20 @@ CREATE INDEX `store_requests_by_person` ON `store_requests` (`store_id`,`email`,
 CREATE INDEX `store_requests_by_account` ON `store_requests` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `store_requests_by_status` ON `store_requests` (`status`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `store_requests_once` ON `store_requests` (`store_id`,`sending`);--> statement-breakpoint
+CREATE TABLE `store_stock_moves` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_id` text NOT NULL,
+	`item` integer NOT NULL,
+	`part_id` text NOT NULL,
+	`pieces` integer NOT NULL,
+	`order_id` text,
+	`at` text NOT NULL,
+	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `store_stock_by_store` ON `store_stock_moves` (`store_id`,`item`,`part_id`);--> statement-breakpoint
+CREATE INDEX `store_stock_by_order` ON `store_stock_moves` (`order_id`,`part_id`);--> statement-breakpoint
 CREATE TABLE `stores` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -3,6 +3,7 @@ import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreEntry, StorePerson } from '../../../tools/stores/store-person.ts';
 import type { StoreRequest } from '../../../tools/stores/store-request.ts';
 import { accounts } from './accounts.ts';
+import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 
 export const stores = sqliteTable(
@@ -111,4 +112,24 @@ export const storeEntries = sqliteTable(
     detail: text(),
   },
   (table) => [index('store_entries_by_store').on(table.storeId, table.at)],
+);
+
+/** Decorated goods held for a store, as they came and left. */
+export const storeStockMoves = sqliteTable(
+  'store_stock_moves',
+  {
+    id: text().primaryKey(),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    item: integer().notNull(),
+    partId: text('part_id').notNull(),
+    pieces: integer().notNull(),
+    orderId: text('order_id').references(() => orders.id),
+    at: text().notNull(),
+  },
+  (table) => [
+    index('store_stock_by_store').on(table.storeId, table.item, table.partId),
+    index('store_stock_by_order').on(table.orderId, table.partId),
+  ],
 );

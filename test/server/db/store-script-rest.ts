@@ -47,6 +47,10 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
   };
   await stores.addRequest(request);
   await people(tx, note, accountId);
+  const move = { storeId: 'sto_z', item: 1, partId: 'p', orderId: null, at: NOW };
+  await tx.storeStock.move({ ...move, id: 'stm_y', pieces: 5 });
+  await tx.storeStock.move({ ...move, id: 'stm_z', pieces: -2 });
+  note('stock', [await tx.storeStock.ofStore('sto_z'), await tx.storeStock.bookedIn('ord_none', 'p')]);
   note('waiting', [await stores.waiting('sto_z'), await stores.waiting('sto_z', 'other@example.com')]);
   await stores.decide({ ...request, status: 'approved' });
   note('chosen', [...(await stores.chosen('sto_z', now))]);

@@ -25,6 +25,7 @@ test('a new store shows its manager its rules, and that nothing waits', async ()
     company: 'Demo Company',
     logos: [{ artwork_id: 'art_demo', name: 'Demo Company mark' }],
     addresses: [],
+    stock: [],
     prices: [{ item: 1, name: '20 oz Vacuum Tumbler', pieces: 24, from: 23.59, to: 23.59 }],
     waiting: [],
     waiting_total: 0,

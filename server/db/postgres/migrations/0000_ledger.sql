@@ -728,6 +728,16 @@ CREATE TABLE "store_requests" (
 	"body" json NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "store_stock_moves" (
+	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"store_id" text COLLATE "C" NOT NULL,
+	"item" bigint NOT NULL,
+	"part_id" text COLLATE "C" NOT NULL,
+	"pieces" bigint NOT NULL,
+	"order_id" text COLLATE "C",
+	"at" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "stores" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C" NOT NULL,
@@ -867,6 +877,8 @@ ALTER TABLE "store_request_lines" ADD CONSTRAINT "store_request_lines_request_id
 ALTER TABLE "store_request_lines" ADD CONSTRAINT "store_request_lines_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_requests" ADD CONSTRAINT "store_requests_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_requests" ADD CONSTRAINT "store_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_stock_moves" ADD CONSTRAINT "store_stock_moves_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_stock_moves" ADD CONSTRAINT "store_stock_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -961,6 +973,8 @@ CREATE INDEX "store_requests_by_person" ON "store_requests" USING btree ("store_
 CREATE INDEX "store_requests_by_account" ON "store_requests" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "store_requests_by_status" ON "store_requests" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_requests_once" ON "store_requests" USING btree ("store_id","sending");--> statement-breakpoint
+CREATE INDEX "store_stock_by_store" ON "store_stock_moves" USING btree ("store_id","item","part_id");--> statement-breakpoint
+CREATE INDEX "store_stock_by_order" ON "store_stock_moves" USING btree ("order_id","part_id");--> statement-breakpoint
 CREATE INDEX "stores_by_account" ON "stores" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("webhook_id","due_at","id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "deliveries_leased" ON "deliveries" USING btree ("webhook_id","lease_until") WHERE lease_until IS NOT NULL;--> statement-breakpoint

@@ -5,7 +5,9 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
 import { allStores } from '../../../../tools/stores/all-stores.ts';
 import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
+import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
+import { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
@@ -16,6 +18,7 @@ import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
 import type { DeskRow } from './order-labels.ts';
 import { StoreRequestsPage } from './store-requests-page.tsx';
+import { StoreStockPage } from './store-stock-page.tsx';
 import { StoresPage } from './stores-page.tsx';
 
 const MESSAGES = {
@@ -71,6 +74,43 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
         showAgain: (rejected) => requestsPage(c, visit, rejected),
       });
     }),
+  );
+
+  const stockPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
+    const found = await invoke(readStoreStock, visit.ctx, { store_id: c.req.param('id') });
+    return page(c, <StoreStockPage visit={visit} found={found} />, { rejected, secrecy: 'secret' });
+  };
+  app.get('/desk/stores/:id/stock', (c) =>
+    signedIn(c, parts, 'desk', async (visit) => {
+      try {
+        return await stockPage(c, visit);
+      } catch (thrown) {
+        if (refusalOf(thrown).code === 'not_found') return unknown(c);
+        throw thrown;
+      }
+    }),
+  );
+  app.post('/desk/stores/:id/stock', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) =>
+      submitForm({
+        name: 'stock',
+        values: form,
+        messages: {},
+        fieldOf: (param) => (param === 'part_id' || param === 'item' ? 'goods' : param),
+        async run() {
+          const id = c.req.param('id');
+          const [item = '', partId = ''] = textOf(form, 'goods').split(/\/(.*)/s, 2);
+          await invoke(bookStoreStock, visit.ctx, {
+            ...{ store_id: id, item: Number(item), part_id: partId },
+            ...{ direction: form.get('direction') ?? '', pieces: Number(textOf(form, 'pieces')) },
+            order_id: optionalText(form, 'order_id'),
+            note: optionalText(form, 'note'),
+          });
+          return seeOther(c, `/desk/stores/${encodeURIComponent(id)}/stock`);
+        },
+        showAgain: (rejected) => stockPage(c, visit, rejected),
+      }),
+    ),
   );
 
   app.get('/desk/orders/:id/store', (c) =>

@@ -83,6 +83,11 @@ const Row = ({ store }: { store: Store }) => (
         For <bdi>{store.account.name || store.account.email}</bdi>; <bdi>{store.manager.name}</bdi> decides (
         <bdi>{store.manager.email}</bdi>)
       </p>
+      <p class="quiet">
+        <a href={`/desk/stores/${encodeURIComponent(store.id)}/stock`}>
+          Stock<span class="unseen"> of {store.name}</span>
+        </a>
+      </p>
     </div>
     <p class="record-figure">
       {store.status === 'open' ? (

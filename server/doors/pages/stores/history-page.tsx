@@ -19,6 +19,8 @@ const WORDS: Record<Entry['kind'], string> = {
   cancelled: 'Cancelled',
   quoted: 'Quote made',
   ordered: 'Ordered',
+  stock_in: 'Came into stock',
+  stock_out: 'Left the stock',
 };
 
 export const HistoryPage = ({ path, found }: { path: string; found: Found }) => (

@@ -22,6 +22,7 @@ export const ManagePage = ({ path, managed }: ManagePageProps) => (
       <div class="stack">
         <ApprovedItems path={path} managed={managed} />
         <Quotes managed={managed} />
+        <HeldStock managed={managed} />
         <Prices managed={managed} />
         <StoreAddress managed={managed} />
       </div>
@@ -133,6 +134,24 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
           </li>
         ))}
       </ul>
+    </section>
+  );
+
+const HeldStock = ({ managed: { stock } }: PartProps) =>
+  stock.length === 0 ? null : (
+    <section class="panel" id="stock" aria-labelledby="stock-heading">
+      <h2 id="stock-heading">Held for you</h2>
+      <ul class="gathering">
+        {stock.map(({ name, pieces }) => (
+          <li>
+            <p class="tally">
+              <bdi>{name}</bdi>
+              <span class="amount">{count(pieces)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p class="hint">Bought ahead and in stock. Ask the order desk to send some of it.</p>
     </section>
   );
 

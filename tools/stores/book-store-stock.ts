@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Tx } from '../context.ts';
+import { defineTool } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { sum } from '../values/money.ts';
+import { oneLine } from '../values/text.ts';
+import { deskStore } from './desk-store.ts';
+import { noteEntry } from './noted.ts';
+import { MOST_STORE_ITEMS, partInWords, type Store, type StoreItem } from './store.ts';
+
+const MOST_PIECES = 1_000_000;
+
+export const bookStoreStock = defineTool({
+  name: 'book_store_stock',
+  title: 'Book goods into or out of a store’s stock',
+  description:
+    'Notes decorated goods that are held for a company store. In: pieces of an order of the account that has shipped, at most as many as it has. Out: pieces that left the stock, never more than there are. Requests do not take from it by themselves.',
+  access: { desk: ['sales'] },
+  effect: 'change',
+  openWorld: false,
+  input: z.strictObject({
+    store_id: z.string().min(1).max(120).describe('The store, `st_…`'),
+    item: z.int().min(1).max(MOST_STORE_ITEMS).describe('Number of the item'),
+    part_id: z.string().min(1).max(120).describe('Color and size'),
+    direction: z.enum(['in', 'out']).describe('Whether the goods come or go'),
+    pieces: z.int().min(1).max(MOST_PIECES).describe('How many'),
+    order_id: z
+      .string()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('The order that made them, for goods that come in'),
+    note: z.string().trim().max(200).optional().describe('Why, or for whom'),
+  }),
+  output: z.object({
+    left: z
+      .int()
+      .min(0)
+      .max(MOST_PIECES * 1_000)
+      .describe('Pieces of it in stock now'),
+  }),
+  errors: ['not_found', 'not_available', 'invalid_state'],
+  example: {
+    ...{ store_id: 'st_demo', item: 1, part_id: 'TUMBLER-20-BLACK' },
+    ...{ direction: 'in' as const, pieces: 24, order_id: 'ord_demo' },
+  },
+  async handler(ctx, { store_id, item: number, part_id: partId, direction, pieces, order_id, note }) {
+    const { store } = await deskStore(ctx, store_id);
+    const item = store.items.find((one) => one.item === number);
+    const part = item?.parts.find((one) => one.partId === partId);
+    if (!item || !part)
+      throw new ServiceError('not_available', 'The store has no such item in this color and size.', {
+        param: 'part_id',
+      });
+    return ctx.transaction(async (tx, ctx) => {
+      const orderId = direction === 'in' ? (order_id ?? '') : null;
+      if (orderId !== null) await refuseUnmade(tx, store, { item, partId, pieces, orderId });
+      const there = (await tx.storeStock.ofStore(store.id)).find(
+        (one) => one.item === number && one.partId === partId,
+      );
+      const left = (there?.pieces ?? 0) + (direction === 'in' ? pieces : -pieces);
+      if (left < 0)
+        throw new ServiceError('invalid_state', `Only ${there?.pieces ?? 0} of it are in stock.`, {
+          param: 'pieces',
+        });
+      await tx.storeStock.move({
+        ...{ id: ctx.newId('stm'), storeId: store.id, item: number, partId, orderId },
+        ...{ pieces: direction === 'in' ? pieces : -pieces, at: ctx.now().toISOString() },
+      });
+      const why = oneLine(note ?? '', 200) || (orderId === null ? '' : `order ${orderId}`);
+      await noteEntry(ctx, tx, store, {
+        kind: direction === 'in' ? 'stock_in' : 'stock_out',
+        detail: [`${pieces} × ${item.name}, ${partInWords(part)}`, why].filter(Boolean).join('; '),
+      });
+      return { left };
+    });
+  },
+});
+
+interface Made {
+  item: StoreItem;
+  partId: string;
+  pieces: number;
+  orderId: string;
+}
+
+/** @throws ServiceError `not_found`, `invalid_state` for goods that no shipped order of the account has */
+async function refuseUnmade(
+  { orders, storeStock }: Pick<Tx, 'orders' | 'storeStock'>,
+  { accountId }: Store,
+  { item, partId, pieces, orderId }: Made,
+): Promise<void> {
+  const order = await orders.byId(accountId, orderId);
+  if (!order)
+    throw new ServiceError('not_found', 'The account of this store has no order with this id.', {
+      param: 'order_id',
+    });
+  if (order.status !== 'shipped' && order.status !== 'complete')
+    throw new ServiceError('invalid_state', 'This order has not shipped yet.', { param: 'order_id' });
+  const made = sum(
+    order.items.flatMap((line) => (line.key === item.key && line.partId === partId ? [line.quantity] : [])),
+  );
+  const free = made - (await storeStock.bookedIn(orderId, partId));
+  if (pieces > free)
+    throw new ServiceError('invalid_state', `This order has ${free} pieces of it that are not booked in.`, {
+      param: 'pieces',
+    });
+}

@@ -1,0 +1,23 @@
+/** Decorated goods that are held for a store. */
+export interface StockMove {
+  id: string;
+  storeId: string;
+  item: number;
+  partId: string;
+  /** Below 0 for goods that left. */
+  pieces: number;
+  /** The order that made them; `null` for goods that left. */
+  orderId: string | null;
+  at: string;
+}
+
+export interface StoreStockPort {
+  /** What is there, by item, color and size. */
+  ofStore(storeId: string): Promise<{ item: number; partId: string; pieces: number }[]>;
+  /** Pieces of an order that were booked in, in any store. */
+  bookedIn(orderId: string, partId: string): Promise<number>;
+}
+
+export interface StoreStockWriter extends StoreStockPort {
+  move(move: StockMove): Promise<void>;
+}
