@@ -8,7 +8,9 @@ export const PICK = 'pick';
 export const PLACE = ['street1', 'street2', 'city', 'state', 'postal'] as const;
 
 export const AddressQuestion = ({ question: { place } }: { question: CheckedAddress }) => (
-  <div class="address-question">
+  <div>
+    {/* Enter in a field has the address checked again: it picks nothing. */}
+    <button type="submit" hidden />
     {place === null ? null : (
       <>
         <address>
