@@ -38,11 +38,17 @@ export const attributesOf = (product: {
     : [{ name: 'material' as const, value: product.material, source: `${product.supplier} catalog` }]),
 ];
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
+const REGIONS = new Map<string, Intl.DisplayNames>();
+
+function regionsIn(locale: string): Intl.DisplayNames {
+  const regions = REGIONS.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  REGIONS.set(locale, regions);
+  return regions;
+}
 
 /** `United States` for `US`. */
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (REGIONS.of(code) ?? code) : code;
+export const countryName = (code: string, locale = 'en-US'): string =>
+  /^[A-Z]{2}$/.test(code) ? (regionsIn(locale).of(code) ?? code) : code;
 
 /** An attribute as people read it. */
 export function attributeText({ name, value }: ProductAttribute): string {

@@ -3,6 +3,8 @@
  * from the sentence. One that is not here, or has changed, stays English on the page.
  */
 
+import type { Words } from './words.ts';
+
 export const FACTS: readonly string[] = [
   'It is expected on {day}, not on {promised} as promised.',
   'It is expected on {day}, not on {promised} as promised. {why}',
@@ -71,6 +73,28 @@ export const FACTS: readonly string[] = [
   'The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.',
   'No picture shows “{location}”: the imprint is on a plain panel in the color of the goods.',
   'The artwork has {dpi} dots per inch at this size; below {good} its edges may look soft.',
+  'Proof after {days}, approved after {more} more',
+  'No proof for an exact repeat',
+  '{count} pieces in stock',
+  'Picked up by the ground carrier',
+  'Ground from {postal}, zone {zone}, about {miles} miles',
+  'Received on weekdays but federal holidays',
+  'Standard lead time of {days}',
+  'Standard lead time of {days}, half as long again over 2,500 pieces',
+  'Rush lead time of {days}',
+  'This product is not sold at the moment.',
+  'Give each quantity as a whole number, up to 1,000,000.',
+  'Enter how many pieces you would like.',
+  'The minimum is {pieces} pieces: add {more} more.',
+  'Give a US ZIP code of five or nine digits.',
+  '{basis} The destination is open: the farthest place of the contiguous states is counted with.',
+  'Ground from {postal}, zone {zone}, at most {miles} miles',
+  'The destination is open: the farthest place of the contiguous states is counted with.',
+  'The logo has {colors} and {priced} is priced, so it is printed in {printed}. {more} cost {amount} more before tax.',
+  '{cartons}, part full',
+  '{width} × {height} in',
+  'The same kind, {amount} a piece less',
+  'The same kind, {amount} a piece more',
   'line {line}',
   'lines {lines} and {last}',
   '{lines} ({place})',
@@ -84,8 +108,23 @@ const PATTERNS = FACTS.map((fact) => ({
   ),
 }));
 
+/** Longer texts are of people. */
+const LONGEST = 400;
+
+/** A sentence of tools in the language of `words`: as a whole, or by its values. */
+export function stated(words: Words, text: string): string {
+  const whole = words.sentence(text);
+  const found = whole === text ? readFact(text) : undefined;
+  if (found === undefined) return whole;
+  const values = Object.entries(found.values).map(([name, value]) => [
+    name,
+    dayIn(words.locale, value) ?? stated(words, value),
+  ]);
+  return words.say(found.fact, Object.fromEntries(values));
+}
+
 /** The fact and its values; `undefined` for any other sentence. */
-export function readFact(text: string): { fact: string; values: Record<string, string> } | undefined {
+function readFact(text: string): { fact: string; values: Record<string, string> } | undefined {
   if (text.length > LONGEST) return undefined;
   for (const { fact, pattern } of PATTERNS) {
     const found = pattern.exec(text);
@@ -94,13 +133,10 @@ export function readFact(text: string): { fact: string; values: Record<string, s
   return undefined;
 }
 
-/** Longer texts are of people. */
-const LONGEST = 400;
-
 const ENGLISH_DAY = /^(?:\w+day, )?\w+ \d{1,2}, \d{4}$/;
 
 /** `Tuesday, December 8, 2026` in the form of the language; `undefined` where it is no day. */
-export function dayIn(locale: string, text: string): string | undefined {
+function dayIn(locale: string, text: string): string | undefined {
   const time = ENGLISH_DAY.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
   return Number.isNaN(time)
     ? undefined

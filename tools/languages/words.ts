@@ -1,5 +1,4 @@
 /** The words of one language. The English sentence is the key; a sentence without a translation stays English. */
-import { dayIn, readFact } from './facts.ts';
 import { type Language, LOCALES } from './language.ts';
 
 /** A sentence, or its forms by the plural categories of its language. */
@@ -25,7 +24,12 @@ export interface Words {
 /** Marks a sentence that is shown elsewhere, so that the catalog must have it. */
 export const msg = (message: string): string => message;
 
-export function wordsOf(language: Language, catalog: Catalog = {}): Words {
+/** @param stated as of `Words`; without it facts stay English */
+export function wordsOf(
+  language: Language,
+  catalog: Catalog = {},
+  stated: (words: Words, text: string) => string = (_, text) => text,
+): Words {
   const locale = LOCALES[language];
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -45,17 +49,7 @@ export function wordsOf(language: Language, catalog: Catalog = {}): Words {
     },
     say: (message, values) =>
       values === undefined ? words.sentence(message) : filled(words.sentence(message), values, numbers),
-    stated(text) {
-      const exact = known.get(text);
-      if (typeof exact === 'string' || known.size === 0) return exact === undefined ? text : String(exact);
-      const { fact, values } = readFact(text) ?? {};
-      if (fact === undefined || values === undefined) return text;
-      const said = Object.entries(values).map(([name, value]) => [
-        name,
-        dayIn(locale, value) ?? words.stated(value),
-      ]);
-      return words.say(fact, Object.fromEntries(said));
-    },
+    stated: (text) => stated(words, text),
   };
   return words;
 }

@@ -11,14 +11,13 @@ export function languageRoutes(publicUrl: string): Hono {
   app.get(SWITCH, (c) => {
     const language = languageOf(c.req.query('to'));
     if (language !== undefined) chooseLanguage(c, language, publicUrl);
-    return seeOther(c, pathIn(c.req.query('back')));
+    return seeOther(c, pageOf(c.req.header('Referer')));
   });
   return app;
 }
 
-/** A page of ours, however the address is disguised. */
-function pathIn(back = '/'): string {
-  const here = 'http://here.invalid';
-  const url = back.startsWith('/') ? parsedUrl(back, here) : undefined;
-  return url?.origin === here ? `${url.pathname}${url.search}` : '/';
+/** The page the link stands on, as the browser tells it: of ours, whatever host it names. */
+function pageOf(referrer: string | undefined): string {
+  const url = parsedUrl(referrer ?? '');
+  return url !== undefined && /^\/(?!\/)/.test(url.pathname) ? `${url.pathname}${url.search}` : '/';
 }

@@ -38,7 +38,11 @@ import { storeRoutes } from './stores/store-routes.tsx';
 export type { PagesDoorParts };
 
 /** The customer's pages: they speak the reader's language. */
-const SPEAKING = ['/proofs/*', '/a/*', '/q/*', '/account/sign-in', '/account/sign-in/*', '/account/choose'];
+const SPEAKING = [
+  ...['/', '/p/*', '/compare', '/cart', '/cart/*'],
+  ...['/q/*', '/a/*', '/proofs/*', '/proposals/*'],
+  ...['/account/sign-in', '/account/sign-in/*', '/account/choose', '/account/sign-up'],
+];
 
 /** Mount at `/`; it answers only its own paths. */
 export function pagesDoor(parts: PagesDoorParts): Hono {

@@ -5,6 +5,7 @@ import type { CartGroupWire, PricedCart } from '../../../../tools/quotes/price-c
 import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';
@@ -25,11 +26,11 @@ interface CartPageProps {
 }
 
 export const CartPage = ({ visitor, priced, isFull, ending }: CartPageProps) => (
-  <ShopLayout visitor={visitor} title="Cart">
-    <h1 class="cart-title">Your cart</h1>
+  <ShopLayout visitor={visitor} title={t('Cart')}>
+    <h1 class="cart-title">{t('Your cart')}</h1>
     {isFull ? (
       <div class="alert" role="alert">
-        <p>The cart is full, so nothing was added. Save it as a quote, or remove something first.</p>
+        <p>{t('The cart is full, so nothing was added. Save it as a quote, or remove something first.')}</p>
       </div>
     ) : null}
     {priced === undefined ? (
@@ -39,13 +40,13 @@ export const CartPage = ({ visitor, priced, isFull, ending }: CartPageProps) => 
         <Form name={CART} action="/cart" class="cart-lines">
           {/* Enter in a field presses the first button, which must not be one that removes a line. */}
           <button type="submit" hidden>
-            Update quantities
+            {t('Update quantities')}
           </button>
           {priced.groups.map((group) => (
             <Group group={group} lines={visitor.cart} />
           ))}
           <p>
-            <Submit kind="secondary">Update quantities</Submit>
+            <Submit kind="secondary">{t('Update quantities')}</Submit>
           </p>
         </Form>
         <div class="cart-end stack">
@@ -59,10 +60,10 @@ export const CartPage = ({ visitor, priced, isFull, ending }: CartPageProps) => 
 
 const Empty = () => (
   <div class="nothing">
-    <p>Your cart is empty.</p>
+    <p>{t('Your cart is empty.')}</p>
     <p>
       <a class="button" href="/">
-        See all products
+        {t('See all products')}
       </a>
     </p>
   </div>
@@ -99,12 +100,12 @@ const Group = ({ group, lines }: GroupProps) => (
     <table class="cart-rows">
       <thead>
         <tr>
-          <th scope="col">Goods</th>
-          <th scope="col">Pieces</th>
-          <th scope="col">Each</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{t('Goods')}</th>
+          <th scope="col">{t('Pieces')}</th>
+          <th scope="col">{t('Each')}</th>
+          <th scope="col">{t('Amount')}</th>
           <th scope="col">
-            <span class="unseen">Remove</span>
+            <span class="unseen">{t('Remove')}</span>
           </th>
         </tr>
       </thead>
@@ -129,7 +130,7 @@ const Group = ({ group, lines }: GroupProps) => (
       {group.total === null ? null : (
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">{t('Together')}</th>
             <td />
             <td />
             <td>
@@ -150,7 +151,8 @@ interface RowProps {
 }
 
 const Row = ({ row, id, group }: RowProps) => {
-  const goods = row.color === null ? row.part_id : `${row.color}${row.size === null ? '' : `, ${row.size}`}`;
+  const goods =
+    row.color === null ? row.part_id : `${t(row.color)}${row.size === null ? '' : `, ${row.size}`}`;
   return (
     <tr>
       <th scope="row">
@@ -159,7 +161,7 @@ const Row = ({ row, id, group }: RowProps) => {
       <td>
         <TextField
           name={quantityField(id)}
-          label={`Pieces of ${group.name}, ${goods}`}
+          label={t('Pieces of {name}, {goods}', { name: group.name, goods })}
           hidesLabel
           required={false}
           inputmode="numeric"
@@ -176,9 +178,9 @@ const Row = ({ row, id, group }: RowProps) => {
           name="remove"
           value={id}
           class="link-button"
-          aria-label={`Remove ${group.name}, ${goods}`}
+          aria-label={t('Remove {name}, {goods}', { name: group.name, goods })}
         >
-          Remove
+          {t('Remove')}
         </button>
       </td>
     </tr>
@@ -192,8 +194,8 @@ function decorationOf({
   artwork_id,
   artwork_name,
 }: CartGroupWire) {
-  const logo = artwork_id === null ? '' : (artwork_name ?? 'a logo you are not signed in for');
-  return [method && location ? `${method} at ${location}` : '', units ?? '', logo]
+  const logo = artwork_id === null ? '' : (artwork_name ?? t('a logo you are not signed in for'));
+  return [method && location ? t('{method} at {location}', { method, location }) : '', units ?? '', logo]
     .filter((part) => part !== '')
     .join(', ');
 }
@@ -215,17 +217,19 @@ function changeQuery(
 
 const Totals = ({ priced }: { priced: PricedCart }) => (
   <section class="summary" aria-labelledby="totals">
-    <h2 id="totals">Total</h2>
+    <h2 id="totals">{t('Total')}</h2>
     <dl class="totals">
-      <Amount name={`${count(priced.pieces)} pieces`} amount={priced.goods} />
-      <Amount name="Setup" amount={priced.setup} />
-      {priced.other === 0 ? null : <Amount name="Other charges" amount={priced.other} />}
+      <Amount name={t('{pieces} pieces', { pieces: count(priced.pieces) })} amount={priced.goods} />
+      <Amount name={t('Setup')} amount={priced.setup} />
+      {priced.other === 0 ? null : <Amount name={t('Other charges')} amount={priced.other} />}
       <div class="totals-all">
-        <dt>Before freight and tax</dt>
+        <dt>{t('Before freight and tax')}</dt>
         <dd>{dollars(priced.subtotal)}</dd>
       </div>
     </dl>
-    {priced.is_ready ? null : <p class="field-error">Some lines have no price yet. Each line says why.</p>}
+    {priced.is_ready ? null : (
+      <p class="field-error">{t('Some lines have no price yet. Each line says why.')}</p>
+    )}
   </section>
 );
 

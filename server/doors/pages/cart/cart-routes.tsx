@@ -12,6 +12,7 @@ import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
 import { page, seeOther } from '../frame/respond.ts';
+import { msg } from '../frame/words.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { type Visitor, visitorOf } from '../shop/visitor.ts';
 import { lineId, typedQuantity } from './cart-lines.ts';
@@ -20,10 +21,10 @@ import type { CartStorage } from './cart-storage.ts';
 import { SaveForm } from './save-form.tsx';
 
 const MESSAGES = {
-  name: 'Give your name, in at most 200 characters.',
-  email: 'Give an email address, such as ada@example.com.',
-  ship_postal: 'Give a US ZIP code of five or nine digits.',
-  need_by: 'Give the day it must be there.',
+  name: msg('Give your name, in at most 200 characters.'),
+  email: msg('Give an email address, such as ada@example.com.'),
+  ship_postal: msg('Give a US ZIP code of five or nine digits.'),
+  need_by: msg('Give the day it must be there.'),
 };
 
 export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {

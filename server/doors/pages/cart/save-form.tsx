@@ -2,6 +2,7 @@
 import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import type { Visitor } from '../shop/visitor.ts';
 
 interface SaveFormProps {
@@ -11,31 +12,30 @@ interface SaveFormProps {
 
 export const SaveForm = ({ visitor: { customer }, isReady }: SaveFormProps) => (
   <section class="panel" id="save" aria-labelledby="save-heading">
-    <h2 id="save-heading">Save as a quote</h2>
+    <h2 id="save-heading">{t('Save as a quote')}</h2>
     <p class="quiet">
-      A quote keeps these prices for 30 days, adds freight and tax, and gives you a link to review, share and
-      pay. Saving a quote does not order anything.
+      {t(
+        'A quote keeps these prices for 30 days, adds freight and tax, and gives you a link to review, share and pay. Saving a quote does not order anything.',
+      )}
     </p>
     {isReady ? (
       <Form name="save" action="/cart/quote" once>
         {customer ? (
-          <p>
-            In the account of <bdi>{customer.accountName}</bdi>.
-          </p>
+          <p>{t('In the account of {accountName}.', { accountName: <bdi>{customer.accountName}</bdi> })}</p>
         ) : null}
         <TextField
           name="name"
-          label="Your name"
+          label={t('Your name')}
           autocomplete="name"
           maxlength={200}
           optional={customer !== undefined}
         />
         {customer ? null : (
-          <TextField name="email" label="Email" type="email" autocomplete="email" maxlength={254} />
+          <TextField name="email" label={t('Email')} type="email" autocomplete="email" maxlength={254} />
         )}
         <TextField
           name="ship_postal"
-          label="Delivery ZIP code"
+          label={t('Delivery ZIP code')}
           autocomplete="postal-code"
           maxlength={10}
           optional={customer !== undefined}
@@ -43,26 +43,28 @@ export const SaveForm = ({ visitor: { customer }, isReady }: SaveFormProps) => (
         />
         <TextField
           name="need_by"
-          label="Needed by"
+          label={t('Needed by')}
           type="date"
           optional
-          hint="The quote shows whether it can arrive by then, and any faster options."
+          hint={t('The quote shows whether it can arrive by then, and any faster options.')}
         />
         <Checkbox
           name="rush"
-          label="Rush production"
-          hint="Faster production at an extra charge. The product page shows the date and the charge."
+          label={t('Rush production')}
+          hint={t('Faster production at an extra charge. The product page shows the date and the charge.')}
         />
-        <Submit size="full-width">Save as quote</Submit>
+        <Submit size="full-width">{t('Save as quote')}</Submit>
         {customer ? null : (
           <p class="hint">
-            We show you the link right away and email it to you. <a href="/account/sign-in">Sign in</a>{' '}
-            instead to keep it in your account.
+            {t(
+              'We show you the link right away and email it to you. <a>Sign in</a> instead to keep it in your account.',
+              { a: (words) => <a href="/account/sign-in">{words}</a> },
+            )}
           </p>
         )}
       </Form>
     ) : (
-      <p>Please correct the marked items in your cart first.</p>
+      <p>{t('Please correct the marked items in your cart first.')}</p>
     )}
   </section>
 );

@@ -1,6 +1,7 @@
 /** Up to four products side by side, at one quantity and in the usual decoration of each. */
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
 import { TextField } from '../forms/field.tsx';
+import { Stated, t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import type { ProductView } from '../shop/product-view.ts';
 import { ShopLayout } from '../shop/shop-layout.tsx';
@@ -18,14 +19,16 @@ interface ComparePageProps {
 }
 
 export const ComparePage = ({ visitor, views, quantity, isCut }: ComparePageProps) => (
-  <ShopLayout visitor={visitor} title="Compare products">
-    <h1>Compare products</h1>
+  <ShopLayout visitor={visitor} title={t('Compare products')}>
+    <h1>{t('Compare products')}</h1>
     {views.length < 2 ? (
       <p>
-        Choose two to four products: mark “Compare” below them on <a href="/">the shelf</a>.
+        {t('Choose two to four products: mark “Compare” below them on <a>the shelf</a>.', {
+          a: (words) => <a href="/">{words}</a>,
+        })}
       </p>
     ) : null}
-    {isCut ? <p class="quiet">Four products fit side by side; the first four are shown.</p> : null}
+    {isCut ? <p class="quiet">{t('Four products fit side by side; the first four are shown.')}</p> : null}
     {views.length === 0 ? null : (
       <>
         <form method="get" action="/compare" class="list-tools compare-tools">
@@ -34,7 +37,7 @@ export const ComparePage = ({ visitor, views, quantity, isCut }: ComparePageProp
           ))}
           <TextField
             name="quantity"
-            label="Your quantity"
+            label={t('Your quantity')}
             required={false}
             inputmode="numeric"
             pattern="[0-9]{1,7}"
@@ -42,7 +45,7 @@ export const ComparePage = ({ visitor, views, quantity, isCut }: ComparePageProp
             value={String(quantity)}
           />
           <button type="submit" class="button secondary">
-            Update
+            {t('Update')}
           </button>
         </form>
         <Comparison views={views} quantity={quantity} />
@@ -61,7 +64,7 @@ const comparePath = (keys: readonly string[], quantity: number): string => {
 const Comparison = ({ views, quantity }: Pick<ComparePageProps, 'views' | 'quantity'>) => {
   const keys = views.map(({ product }) => product.key);
   return (
-    <section class="compare-scroll" aria-label="Comparison" tabindex={0}>
+    <section class="compare-scroll" aria-label={t('Comparison')} tabindex={0}>
       <table class="compare">
         <thead>
           <tr>
@@ -80,7 +83,11 @@ const Comparison = ({ views, quantity }: Pick<ComparePageProps, 'views' | 'quant
                       quantity,
                     )}
                   >
-                    Remove<span class="unseen"> {product.name}</span>
+                    {t('Remove')}
+                    <span class="unseen">
+                      {' '}
+                      <bdi>{product.name}</bdi>
+                    </span>
                   </a>
                 ) : null}
               </th>
@@ -100,13 +107,13 @@ const Comparison = ({ views, quantity }: Pick<ComparePageProps, 'views' | 'quant
 const Row = ({ row: { name, cells, differs } }: { row: ComparedRow }) => (
   <tr class={differs ? 'compare-differs' : undefined}>
     <th scope="row">
-      {name}
-      {differs ? <small>differs</small> : null}
+      {t(name)}
+      {differs ? <small>{t('differs')}</small> : null}
     </th>
     {cells.map(({ text, isBest }) => (
       <td>
-        {isBest ? <strong>{text}</strong> : text}
-        {isBest ? <small>{name === 'In your hands by' ? 'soonest' : 'lowest'}</small> : null}
+        <bdi>{isBest ? <strong>{text}</strong> : <Stated text={text} />}</bdi>
+        {isBest ? <small>{name === 'In your hands by' ? t('soonest') : t('lowest')}</small> : null}
       </td>
     ))}
   </tr>

@@ -1,5 +1,6 @@
 /** The facts of products side by side, each as it reads, and what sets them apart. */
-import { count, dollars, shortDate } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
+import { msg, t, tn } from '../frame/words.tsx';
 import type { ProductView } from '../shop/product-view.ts';
 
 export interface ComparedRow {
@@ -30,28 +31,31 @@ export function comparedRows(views: readonly ProductView[]): ComparedRow[] {
     };
   };
   return [
-    row('Price each', priceEach, (view) => pricedAt(view)?.each ?? Number.POSITIVE_INFINITY),
+    row(msg('Price each'), priceEach, (view) => pricedAt(view)?.each ?? Number.POSITIVE_INFINITY),
     row(
-      'Total with setup',
+      msg('Total with setup'),
       (view) => (view.price.is === 'there' ? dollars(view.price.value.price.total) : '—'),
       (view) => (view.price.is === 'there' ? view.price.value.price.total : Number.POSITIVE_INFINITY),
     ),
-    row('Setup', setup),
-    row('Decoration', decoration),
+    row(msg('Setup'), setup),
+    row(msg('Decoration'), decoration),
     row(
-      'In your hands by',
+      msg('In your hands by'),
       ({ dates }) => (dates.is === 'there' ? shortDate(dates.value.in_hands_date) : dates.why),
       ({ dates }) =>
         dates.is === 'there' ? Date.parse(dates.value.in_hands_date) : Number.POSITIVE_INFINITY,
     ),
-    row('Minimum', ({ product }) => `${count(product.minimum)} pieces`),
-    row('Colors', ({ product }) => String(product.colors.length)),
-    row('Sizes', ({ product }) =>
-      [...new Set(product.parts.map(({ size }) => size ?? 'One size'))].join(', '),
+    row(msg('Minimum'), ({ product }) => tn(product.minimum, '{count} piece', '{count} pieces')),
+    row(msg('Colors'), ({ product }) => String(product.colors.length)),
+    row(msg('Sizes'), ({ product }) =>
+      [...new Set(product.parts.map(({ size }) => size ?? t('One size')))].join(', '),
     ),
-    row('Material', ({ product }) => product.material || 'Not stated'),
-    row('Greener choice', ({ product }) => product.eco.join(', ') || 'Not stated'),
-    row('Brand', ({ product }) => product.brand),
+    row(msg('Material'), ({ product }) => product.material || t('Not stated')),
+    row(
+      msg('Greener choice'),
+      ({ product }) => product.eco.map((one) => t(one)).join(', ') || t('Not stated'),
+    ),
+    row(msg('Brand'), ({ product }) => product.brand),
   ];
 }
 
@@ -64,18 +68,18 @@ function pricedAt({ price }: ProductView): { each: number; quantity: number } | 
 
 function priceEach(view: ProductView): string {
   const priced = pricedAt(view);
-  if (priced) return `${dollars(priced.each)} at ${count(priced.quantity)}`;
+  if (priced) return t('{price} at {quantity}', { price: dollars(priced.each), quantity: priced.quantity });
   return view.price.is === 'missing' ? view.price.why : '—';
 }
 
 function setup({ price }: ProductView): string {
   if (price.is === 'missing') return '—';
   const charges = price.value.price.charges.filter(({ kind }) => kind === 'setup');
-  return charges.length === 0 ? 'None' : dollars(charges.reduce((sum, { amount }) => sum + amount, 0));
+  return charges.length === 0 ? t('None') : dollars(charges.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 function decoration({ product, selection: { imprint } }: ProductView): string {
   const place = product.decoration_locations.find((one) => one.location_id === imprint?.location_id);
   const method = product.decoration_methods.find((one) => one.method_id === imprint?.method_id);
-  return place && method ? `${method.name}, ${place.name}` : 'None';
+  return place && method ? `${t(method.name)}, ${t(place.name)}` : t('None');
 }

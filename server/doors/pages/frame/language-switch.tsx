@@ -5,13 +5,13 @@ import { t, useWords } from './words.tsx';
 
 /** A link for each other language, named in it. */
 export const LanguageSwitch = () => {
-  const back = useContext(SwitchContext);
+  const isSpeaking = useContext(SwitchContext);
   const { language: shown } = useWords();
-  if (back === undefined) return null;
+  if (!isSpeaking) return null;
   return (
     <nav class="language-switch no-print" aria-label={t('Language')}>
       {LANGUAGES.filter((language) => language !== shown).map((language) => (
-        <a href={`${SWITCH}?${new URLSearchParams({ to: language, back })}`} lang={language} rel="nofollow">
+        <a href={`${SWITCH}?to=${language}`} lang={language} rel="nofollow">
           {LANGUAGE_NAMES[language]}
         </a>
       ))}

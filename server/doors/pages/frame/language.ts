@@ -25,17 +25,13 @@ export const wordsOn = (c: Context): Words => c.get('words') ?? ENGLISH;
 
 /** What a cache must know of a page that speaks several languages. */
 export function setLanguageHeaders(c: Context): void {
-  if (c.get('words') === undefined) return;
+  if (!isSpeaking(c)) return;
   c.header('Content-Language', wordsOn(c).language);
   c.header('Vary', 'Accept-Language, Cookie', { append: true });
 }
 
-/** The page, to show it again in another language. */
-export function switchOn(c: Context): string | undefined {
-  if (c.get('words') === undefined) return undefined;
-  const { pathname, search } = new URL(c.req.url);
-  return `${pathname}${search}`;
-}
+/** Whether the page can be shown in another language. */
+export const isSpeaking = (c: Context): boolean => c.get('words') !== undefined;
 
 export const chooseLanguage = (c: Context, language: Language, publicUrl: string): void =>
   setCookie(c, NAME, language, {

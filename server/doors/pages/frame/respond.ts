@@ -5,7 +5,7 @@ import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ReadsOnlyContext, RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
-import { setLanguageHeaders, switchOn, wordsOn } from './language.ts';
+import { isSpeaking, setLanguageHeaders, wordsOn } from './language.ts';
 import { SellerContext, sellerOf } from './seller.ts';
 import { SwitchContext } from './switch-context.ts';
 import { WordsContext } from './words.tsx';
@@ -66,8 +66,7 @@ export async function page(
   setPageHeaders(c, secrecy, headers);
   setLanguageHeaders(c);
   if (rejected?.retryAfterSeconds !== undefined) c.header('Retry-After', String(rejected.retryAfterSeconds));
-  // A page that could not be shown, or a form that was sent, is not shown again in another language.
-  const text = await htmlOf(c, content, rejected, status === 200 ? switchOn(c) : undefined);
+  const text = await htmlOf(c, content, rejected);
   if (secrecy === 'visitor' && status === 200) {
     const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', tag);
@@ -78,17 +77,12 @@ export async function page(
 }
 
 /** If the page no longer has the refused form, it is rendered again with the errors at its top. */
-async function htmlOf(
-  c: Context,
-  content: Child,
-  form: RejectedForm | undefined,
-  switched: string | undefined,
-): Promise<string> {
+async function htmlOf(c: Context, content: Child, form: RejectedForm | undefined): Promise<string> {
   const rejection = { form, isOrphaned: false, isShown: false };
   const render = (value: typeof rejection): Promise<string> => {
     const refused = jsx(RejectionContext.Provider, { value }, content);
     const provided = jsx(ReadsOnlyContext.Provider, { value: c.get('readsOnly') === true }, refused);
-    const switching = jsx(SwitchContext.Provider, { value: switched }, provided);
+    const switching = jsx(SwitchContext.Provider, { value: isSpeaking(c) }, provided);
     const worded = jsx(WordsContext.Provider, { value: wordsOn(c) }, switching);
     return Promise.resolve(String(jsx(SellerContext.Provider, { value: sellerOf(c) }, worded)));
   };

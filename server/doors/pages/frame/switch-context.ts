@@ -1,7 +1,7 @@
 import { createContext } from 'hono/jsx';
 
-/** The path of its links. */
+/** The path of the links to other languages. */
 export const SWITCH = '/language';
 
-/** The page to show again in another language; `undefined` where there is only English. */
-export const SwitchContext = createContext<string | undefined>(undefined);
+/** Whether the page can be shown in another language. */
+export const SwitchContext = createContext(false);

@@ -33,7 +33,9 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
             <bdi>{facts.logo}</bdi>
           </Detail>
         )}
-        <Detail name={t('Imprint')}>{facts.imprint_size ?? t('As the proof shows')}</Detail>
+        <Detail name={t('Imprint')}>
+          {facts.imprint_size === null ? t('As the proof shows') : <Stated text={facts.imprint_size} />}
+        </Detail>
         <Detail name={t('Colors')}>
           <Stated text={facts.coloring} />
           {facts.colors.length === 0 ? null : (

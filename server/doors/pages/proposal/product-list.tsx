@@ -5,6 +5,7 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Stated, t, tn } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
@@ -13,7 +14,7 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <section class="panel" aria-labelledby="products">
-      <h2 id="products">What we propose</h2>
+      <h2 id="products">{t('What we propose')}</h2>
       {proposal.shortfall === null ? null : <p class="quiet">{proposal.shortfall}</p>}
       <Unproven wishes={proposal.unproven} />
       <ul class="lines">
@@ -21,12 +22,12 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
           <li class="line proposed">
             <Picture
               url={product.image}
-              alt={`${product.name} in ${colorsOf(product)}`}
+              alt={t('{name} in {product}', { name: product.name, product: colorsOf(product) })}
               size={160}
               eager={index < 2}
             />
             <div class="line-words">
-              <p class="label">{product.category}</p>
+              <p class="label">{t(product.category)}</p>
               <h3>
                 <a href={`/p/${encodeURIComponent(product.key)}`}>
                   <bdi>{product.name}</bdi>
@@ -35,15 +36,23 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
               <p dir="auto">{product.why}</p>
               <p class="quiet">
                 {colorsOf(product)}
-                {sizesOf(product)}; {product.method}
-                {product.units === null ? '' : `, ${product.units}`}, on {product.location.toLowerCase()}
+                {sizesOf(product)};{' '}
+                {t('{decoration}, on {location}', {
+                  decoration: `${t(product.method)}${product.units === null ? '' : `, ${product.units}`}`,
+                  location: t(product.location).toLowerCase(),
+                })}
               </p>
               {product.warnings.map((warning) => (
-                <p class="look-note">{warning}</p>
+                <p class="look-note">
+                  <Stated text={warning} />
+                </p>
               ))}
               <p>
-                In your hands by{' '}
-                <time datetime={product.in_hands_date}>{shortDate(product.in_hands_date)}</time>
+                {t('In your hands by {inHandsDate}', {
+                  inHandsDate: (
+                    <time datetime={product.in_hands_date}>{shortDate(product.in_hands_date)}</time>
+                  ),
+                })}
               </p>
             </div>
             <Prices product={product} />
@@ -68,7 +77,7 @@ const Unproven = ({ wishes }: { wishes: OpenedProposal['proposal']['unproven'] }
   wishes.length === 0 ? null : (
     <div class="note">
       <p>
-        <strong>Not proven</strong>
+        <strong>{t('Not proven')}</strong>
       </p>
       <ul>
         {wishes.map(({ want, why }) => (
@@ -86,14 +95,16 @@ const Prices = ({ product }: { product: ProposedProduct }) => {
     <div class="line-price">
       <p class="amount">{dollars(product.total)}</p>
       <p>
-        {count(product.quantity)} × {isFrom ? 'from ' : ''}
-        {dollars(product.unit_price)}
+        {count(product.quantity)} ×{' '}
+        {isFrom ? t('from {price}', { price: dollars(product.unit_price) }) : dollars(product.unit_price)}
       </p>
-      {product.setup_total > 0 ? <p class="quiet">with {dollars(product.setup_total)} setup</p> : null}
-      {product.rush_fee > 0 ? (
-        <p class="quiet">with {dollars(product.rush_fee)} for rush production</p>
+      {product.setup_total > 0 ? (
+        <p class="quiet">{t('with {setupTotal} setup', { setupTotal: dollars(product.setup_total) })}</p>
       ) : null}
-      <p class="quiet">{dollars(product.per_person)} a person</p>
+      {product.rush_fee > 0 ? (
+        <p class="quiet">{t('with {rushFee} for rush production', { rushFee: dollars(product.rush_fee) })}</p>
+      ) : null}
+      <p class="quiet">{t('{perPerson} a person', { perPerson: dollars(product.per_person) })}</p>
     </div>
   );
 };
@@ -112,7 +123,10 @@ const Choice = ({ proposal, product }: ChoiceProps) => (
         value={product.key}
         label={
           <strong>
-            Choose this<span class="unseen">: {product.name}</span>
+            {t('Choose this')}
+            <span class="unseen">
+              : <bdi>{product.name}</bdi>
+            </span>
           </strong>
         }
         checked={proposal.budget_fit === 'together'}
@@ -123,7 +137,9 @@ const Choice = ({ proposal, product }: ChoiceProps) => (
 
 const ChoiceOutcome = ({ proposal, product }: ChoiceProps) =>
   proposal.decision === null || proposal.status === 'declined' ? null : (
-    <p class="outcome">{proposal.decision.keys.includes(product.key) ? '✓ Chosen' : 'Not chosen'}</p>
+    <p class="outcome">
+      {proposal.decision.keys.includes(product.key) ? `✓ ${t('Chosen')}` : t('Not chosen')}
+    </p>
   );
 
 const CommentBox = ({ product, index }: { product: ProposedProduct; index: number }) => {
@@ -131,12 +147,15 @@ const CommentBox = ({ product, index }: { product: ProposedProduct; index: numbe
   return (
     <details class="comment-box no-print" open={Boolean(useRejected(ANSWER)?.values.get(name))}>
       <summary>
-        Comment on this<span class="unseen">: {product.name}</span>
+        {t('Comment on this')}
+        <span class="unseen">
+          : <bdi>{product.name}</bdi>
+        </span>
       </summary>
       <FieldsOf form={ANSWER}>
         <TextArea
           name={name}
-          label={`Comment on ${product.name}`}
+          label={t('Comment on {name}', { name: product.name })}
           hidesLabel
           required={false}
           rows={2}
@@ -144,7 +163,7 @@ const CommentBox = ({ product, index }: { product: ProposedProduct; index: numbe
         />
         <p>
           <Submit kind="secondary" name="do" value="comment">
-            Send comment
+            {t('Send comment')}
           </Submit>
         </p>
       </FieldsOf>
@@ -155,9 +174,9 @@ const CommentBox = ({ product, index }: { product: ProposedProduct; index: numbe
 const MOST_COLORS = 3;
 
 function colorsOf({ parts }: ProposedProduct): string {
-  const colors = [...new Set(parts.map(({ color }) => color))];
+  const colors = [...new Set(parts.map(({ color }) => t(color)))];
   const more = colors.length - MOST_COLORS;
-  return `${colors.slice(0, MOST_COLORS).join(', ')}${more > 0 ? ` and ${more} more colors` : ''}`;
+  return `${colors.slice(0, MOST_COLORS).join(', ')}${more > 0 ? ` ${tn(more, 'and {count} more color', 'and {count} more colors')}` : ''}`;
 }
 
 function sizesOf({ parts }: ProposedProduct): string {

@@ -1,6 +1,7 @@
 /** The client's answer form. The checkboxes beside the products belong to it. */
 import { AnswerForm } from '../answer/answer-form.tsx';
 import { Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { StoreRequest } from './store-request.tsx';
 
@@ -8,31 +9,33 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
   <AnswerForm
     path={path}
     knownName={opened.proposal.client.name}
-    comment={{ label: 'Comment on the whole proposal', remark: 'optional' }}
+    comment={{ label: t('Comment on the whole proposal'), remark: t('optional') }}
   >
     <StoreRequest opened={opened} />
     <div class="field">
       <Submit size="full-width" name="do" value="approve">
-        Approve chosen products
+        {t('Approve chosen products')}
       </Submit>
       <p class="hint">
-        Saves a quote of the selected products. Nothing is ordered or charged. Approval is final.
+        {t('Saves a quote of the selected products. Nothing is ordered or charged. Approval is final.')}
       </p>
     </div>
     <p class="button-pair">
       <Submit kind="secondary" name="do" value="comment">
-        Send comments
+        {t('Send comments')}
       </Submit>
       <Submit kind="secondary" name="do" value="changes">
-        Ask for changes
+        {t('Ask for changes')}
       </Submit>
     </p>
     <div class="field">
       <Submit kind="secondary" size="full-width" name="do" value="decline">
-        Decline
+        {t('Decline')}
       </Submit>
       <p class="hint">
-        Each button also sends your comments to <bdi>{opened.prepared_by}</bdi>. Declining is final.
+        {t('Each button also sends your comments to {preparedBy}. Declining is final.', {
+          preparedBy: <bdi>{opened.prepared_by}</bdi>,
+        })}
       </p>
     </div>
   </AnswerForm>

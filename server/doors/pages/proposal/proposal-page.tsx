@@ -2,7 +2,8 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { count, dateOf, dateTime, dollars } from '../format.ts';
+import { dateOf, dateTime, dollars } from '../format.ts';
+import { msg, t, tn } from '../frame/words.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
@@ -20,8 +21,10 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
             {proposal.introduction}
           </p>
           <p class="quiet">
-            Prepared by <bdi>{opened.prepared_by}</bdi> on{' '}
-            <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
+            {t('Prepared by {preparedBy} on {createdAt}', {
+              preparedBy: <bdi>{opened.prepared_by}</bdi>,
+              createdAt: <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>,
+            })}
           </p>
         </>
       }
@@ -42,7 +45,7 @@ const GeneralComments = ({ opened: { proposal } }: { opened: OpenedProposal }) =
   const comments = proposal.comments.filter(({ key }) => key === null);
   return comments.length === 0 ? null : (
     <section class="panel" id="comments" aria-labelledby="comments-heading">
-      <h2 id="comments-heading">Comments on the whole proposal</h2>
+      <h2 id="comments-heading">{t('Comments on the whole proposal')}</h2>
       <CommentList comments={comments} />
     </section>
   );
@@ -52,26 +55,33 @@ const GeneralComments = ({ opened: { proposal } }: { opened: OpenedProposal }) =
 const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
-    <section class="summary asked-summary" aria-label="Summary">
+    <section class="summary asked-summary" aria-label={t('Summary')}>
       <Status opened={opened} />
       {proposal.decision === null || proposal.status === 'declined' ? (
         <div class="summary-total">
           <p class="label">
-            {proposal.products.length === 1 ? 'This product' : 'All products'} for {count(proposal.people)}{' '}
-            {proposal.people === 1 ? 'person' : 'people'}
+            {t(
+              proposal.products.length === 1
+                ? msg('This product for {people}')
+                : msg('All products for {people}'),
+              { people: tn(proposal.people, '{count} person', '{count} people') },
+            )}
           </p>
           <p class="total">{dollars(proposal.total)}</p>
           <p class="quiet">
-            {dollars(proposal.per_person)} a person, with estimated freight and tax. The quote for what you
-            choose has the exact amounts.
+            {t(
+              '{perPerson} a person, with estimated freight and tax. The quote for what you choose has the exact amounts.',
+              { perPerson: dollars(proposal.per_person) },
+            )}
           </p>
         </div>
       ) : null}
       {canAnswer ? (
         <>
           <p>
-            These prices are valid until{' '}
-            <time datetime={proposal.expires_at}>{dateTime(proposal.expires_at)}</time>.
+            {t('These prices are valid until {expiresAt}.', {
+              expiresAt: <time datetime={proposal.expires_at}>{dateTime(proposal.expires_at)}</time>,
+            })}
           </p>
           <ToAnswer />
         </>
@@ -88,29 +98,35 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
     case 'changes_requested':
       return (
         <div role="status">
-          <h2>Changes are asked for</h2>
-          <p>Your answer was sent to {preparer}. You can still comment, or approve what is here.</p>
+          <h2>{t('Changes are asked for')}</h2>
+          <p>
+            {t('Your answer was sent to {preparer}. You can still comment, or approve what is here.', {
+              preparer,
+            })}
+          </p>
         </div>
       );
     case 'approved':
     case 'ordered':
       return (
         <div role="status" class="decision">
-          <h2>Approved by {decider}</h2>
+          <h2>{t('Approved by {decider}', { decider })}</h2>
           <p>
             {decidedAt === undefined ? null : (
               <>
-                On <time datetime={decidedAt}>{dateTime(decidedAt)}</time>.{' '}
+                {t('On {decidedAt}.', {
+                  decidedAt: <time datetime={decidedAt}>{dateTime(decidedAt)}</time>,
+                })}{' '}
               </>
             )}
             {proposal.status === 'ordered'
-              ? 'The quote has been ordered.'
-              : 'The chosen products are saved as a quote, which can be paid at its own page.'}
+              ? t('The quote has been ordered.')
+              : t('The chosen products are saved as a quote, which can be paid at its own page.')}
           </p>
           {proposal.quote_url === null ? null : (
             <p class="no-print">
               <a class="button" href={new URL(proposal.quote_url).pathname}>
-                See the quote
+                {t('See the quote')}
               </a>
             </p>
           )}
@@ -120,17 +136,21 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
     case 'declined':
       return (
         <div role="status" class="decision">
-          <h2>Declined by {decider}</h2>
-          <p>Your answer was sent to {preparer}. Please ask them for another proposal.</p>
+          <h2>{t('Declined by {decider}', { decider })}</h2>
+          <p>
+            {t('Your answer was sent to {preparer}. Please ask them for another proposal.', { preparer })}
+          </p>
         </div>
       );
     case 'expired':
       return (
-        <Closed why={`The deadline to answer was ${dateOf(proposal.expires_at)}.`}>
-          Ask {preparer} for a new proposal.
+        <Closed
+          why={t('The deadline to answer was {expiresAt}.', { expiresAt: dateOf(proposal.expires_at) })}
+        >
+          {t('Ask {preparer} for a new proposal.', { preparer })}
         </Closed>
       );
     default:
-      return <p>Select what you like, add comments and answer. Nothing is ordered or charged here.</p>;
+      return <p>{t('Select what you like, add comments and answer. Nothing is ordered or charged here.')}</p>;
   }
 };

@@ -9,6 +9,7 @@ import { openProposal } from '../../../../tools/proposals/open-proposal.ts';
 import { requestProposalChanges } from '../../../../tools/proposals/request-proposal-changes.ts';
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
+import { msg } from '../frame/words.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
@@ -58,14 +59,14 @@ function storeIn(form: URLSearchParams) {
 
 const MESSAGES = {
   'store-email': {
-    missing: 'Give the email address that requests to the store are mailed to.',
-    invalid: 'Give an email address, such as ada@example.com.',
+    missing: msg('Give the email address that requests to the store are mailed to.'),
+    invalid: msg('Give an email address, such as ada@example.com.'),
   },
-  'store-name': 'Give the store a name of at most 120 characters.',
+  'store-name': msg('Give the store a name of at most 120 characters.'),
   name: ANSWER_MESSAGES.name,
-  keys: 'Select at least one product to approve.',
-  comment: 'Write a comment first.',
-  comments: 'A comment is too long; 2,000 characters fit.',
+  keys: msg('Select at least one product to approve.'),
+  comment: msg('Write a comment first.'),
+  comments: msg('A comment is too long; 2,000 characters fit.'),
 };
 
 /** The store's name and the person's name are separate parameters of the tool. */

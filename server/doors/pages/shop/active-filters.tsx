@@ -1,3 +1,4 @@
+import { t } from '../frame/words.tsx';
 import { activeFilters } from './filter-labels.ts';
 import { listPath, type ProductList, type ProductQuery } from './product-query.ts';
 import { readWords } from './read-words.ts';
@@ -21,7 +22,7 @@ export const ActiveFilters = ({ query, list }: { query: ProductQuery; list: Prod
   ];
   if (all.length === 0) return null;
   return (
-    <ul class="chips plain" aria-label="Chosen filters">
+    <ul class="chips plain" aria-label={t('Chosen filters')}>
       {all.map(({ words, href }) => (
         <li>
           <a class="chip" href={href}>
@@ -29,7 +30,7 @@ export const ActiveFilters = ({ query, list }: { query: ProductQuery; list: Prod
             <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
               <path d="M1 1l8 8M9 1l-8 8" stroke="currentColor" stroke-width="1.6" fill="none" />
             </svg>
-            <span class="unseen">, remove</span>
+            <span class="unseen">{t(', remove')}</span>
           </a>
         </li>
       ))}
@@ -39,7 +40,7 @@ export const ActiveFilters = ({ query, list }: { query: ProductQuery; list: Prod
             class="chip-clear"
             href={listPath({ text: '', quantity: query.quantity, sort: query.sort, page: 1 })}
           >
-            Clear all
+            {t('Clear all')}
           </a>
         </li>
       ) : null}

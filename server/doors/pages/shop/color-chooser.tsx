@@ -1,13 +1,12 @@
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
+import { t } from '../frame/words.tsx';
 import type { Selection } from './selection.ts';
 import { Swatch } from './swatch.tsx';
 
 /** The colors as submit buttons, so that all typed values are kept. */
 export const ColorChooser = ({ product, selection }: { product: ShownProduct; selection: Selection }) => (
   <fieldset class="choose-part" id="colors" data-live>
-    <legend>
-      Color: <span class="chosen">{selection.color}</span>
-    </legend>
+    <legend>{t('Color: {color}', { color: <span class="chosen">{t(selection.color)}</span> })}</legend>
     <input type="hidden" name="color" value={selection.color} />
     <ColorList colors={product.colors} chosen={selection.color} />
   </fieldset>
@@ -33,7 +32,7 @@ export const ColorList = ({ colors, chosen, choose }: ColorListProps) => (
         {...(choose ? { onClick: () => choose(color) } : {})}
       >
         <Swatch hex={hex} size={22} />
-        <span>{color}</span>
+        <span>{t(color)}</span>
       </button>
     ))}
   </div>

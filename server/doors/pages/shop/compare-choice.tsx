@@ -1,4 +1,5 @@
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+import { t } from '../frame/words.tsx';
 
 /** Marks a product for the form to `/compare` it stands in. */
 export const CompareChoice = ({
@@ -7,6 +8,10 @@ export const CompareChoice = ({
   product: Pick<ShelfProduct, 'key' | 'name'>;
 }) => (
   <label class="compare-choice">
-    <input type="checkbox" name="key" value={key} /> Compare<span class="unseen"> {name}</span>
+    <input type="checkbox" name="key" value={key} /> {t('Compare')}
+    <span class="unseen">
+      {' '}
+      <bdi>{name}</bdi>
+    </span>
   </label>
 );

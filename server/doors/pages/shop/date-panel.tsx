@@ -2,16 +2,17 @@
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { daysBetween } from '../../../../tools/values/calendar.ts';
 import { dollars, longDate, shortDate } from '../format.ts';
+import { msg, Stated, t, tn } from '../frame/words.tsx';
 import type { ProductView } from './product-view.ts';
 
 const STEP_LABELS: Record<InHands['steps'][number]['name'], string> = {
-  start: 'Order placed',
-  proof: 'Proof made and approved',
-  stock: 'Goods in stock',
-  production: 'Decorated',
-  ship: 'Picked up',
-  transit: 'On the way',
-  delivery: 'In your hands',
+  start: msg('Order placed'),
+  proof: msg('Proof made and approved'),
+  stock: msg('Goods in stock'),
+  production: msg('Decorated'),
+  ship: msg('Picked up'),
+  transit: msg('On the way'),
+  delivery: msg('In your hands'),
 };
 
 interface DatePanelProps {
@@ -22,9 +23,11 @@ interface DatePanelProps {
 
 export const DatePanel = ({ view: { dates, selection }, isPunchout }: DatePanelProps) => (
   <section class="panel" id="dates" data-live aria-labelledby="dates-heading">
-    <h2 id="dates-heading">When it arrives</h2>
+    <h2 id="dates-heading">{t('When it arrives')}</h2>
     {dates.is === 'missing' ? (
-      <p>{dates.why}</p>
+      <p>
+        <Stated text={dates.why} />
+      </p>
     ) : (
       <Dates dates={dates.value} postal={selection.postal} isPunchout={isPunchout} />
     )}
@@ -39,11 +42,14 @@ interface DatesProps extends Pick<DatePanelProps, 'isPunchout'> {
 const Dates = ({ dates, postal, isPunchout }: DatesProps) => (
   <>
     <p class="delivery-date">
-      <strong>{longDate(dates.in_hands_date)}</strong>
+      <strong>
+        <time datetime={dates.in_hands_date}>{longDate(dates.in_hands_date)}</time>
+      </strong>
       <span class="quiet">
+        ,{' '}
         {postal === ''
-          ? ', if ordered now, to the farthest of the contiguous states'
-          : `, if ordered now, to ${postal}`}
+          ? t('if ordered now, to the farthest of the contiguous states')
+          : t('if ordered now, to {postal}', { postal })}
       </span>
     </p>
     <DeadlineNotice dates={dates} />
@@ -51,28 +57,39 @@ const Dates = ({ dates, postal, isPunchout }: DatesProps) => (
     <ol class="date-steps plain">
       {dates.steps.map((step) => (
         <li class={step.from === step.to ? 'date-step is-same-day' : 'date-step'}>
-          <span class="date-step-day">{shortDate(step.to)}</span>
+          <time class="date-step-day" datetime={step.to}>
+            {shortDate(step.to)}
+          </time>
           <span>
-            {STEP_LABELS[step.name]}
-            <small class="quiet"> {step.source}</small>
+            {t(STEP_LABELS[step.name])}
+            <small class="quiet">
+              {' '}
+              <Stated text={step.source} />
+            </small>
           </span>
         </li>
       ))}
     </ol>
     {dates.rush_option ? (
       <p>
-        With rush production it could arrive on {longDate(dates.rush_option.in_hands_date)}
-        {dates.rush_option.fee === 0 ? '' : `, for ${dollars(dates.rush_option.fee)} more`}.{' '}
+        {t(
+          dates.rush_option.fee === 0
+            ? msg('With rush production it could arrive on {day}.')
+            : msg('With rush production it could arrive on {day}, for {fee} more.'),
+          { day: longDate(dates.rush_option.in_hands_date), fee: dollars(dates.rush_option.fee) },
+        )}{' '}
         {isPunchout
-          ? 'A cart for your own system cannot include it. Please ask us.'
-          : 'You can choose it when you save a quote.'}
+          ? t('A cart for your own system cannot include it. Please ask us.')
+          : t('You can choose it when you save a quote.')}
       </p>
     ) : null}
     <details>
-      <summary>Assumptions</summary>
+      <summary>{t('Assumptions')}</summary>
       <ul>
         {dates.assumptions.map((assumption) => (
-          <li>{assumption}</li>
+          <li>
+            <Stated text={assumption} />
+          </li>
         ))}
       </ul>
     </details>
@@ -82,19 +99,22 @@ const Dates = ({ dates, postal, isPunchout }: DatesProps) => (
 const DeadlineNotice = ({ dates }: { dates: InHands }) => {
   if (dates.need_by === null || dates.met === null) return null;
   const days = Math.abs(dates.slack_days ?? 0);
-  const inWords = `${days} ${days === 1 ? 'day' : 'days'}`;
+  const inWords = tn(days, '{count} day', '{count} days');
   return dates.met ? (
     <p class="met">
-      In time for {shortDate(dates.need_by)}
-      {days === 0 ? ', on the day itself' : `, ${inWords} to spare`}.
+      {days === 0
+        ? t('In time for {day}, on the day itself.', { day: shortDate(dates.need_by) })
+        : t('In time for {day}, {days} to spare.', { day: shortDate(dates.need_by), days: inWords })}
       {dates.latest_proof_approval === null
         ? ''
-        : ` Approve the proof by ${shortDate(dates.latest_proof_approval)} at the latest.`}
+        : ` ${t('Approve the proof by {day} at the latest.', { day: shortDate(dates.latest_proof_approval) })}`}
     </p>
   ) : (
     <p class="met late">
-      {inWords} too late for {shortDate(dates.need_by)}. Try another decoration, fewer pieces or a nearer ZIP
-      code.
+      {t('{inWords} too late for {needBy}. Try another decoration, fewer pieces or a nearer ZIP code.', {
+        inWords,
+        needBy: shortDate(dates.need_by),
+      })}
     </p>
   );
 };
@@ -113,7 +133,7 @@ const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
       viewBox={`0 0 ${LINE.width} ${LINE.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${all} calendar days in all`}
+      aria-label={tn(all, '{count} calendar day in all', '{count} calendar days in all')}
     >
       {steps.map((step) => {
         const from = (daysBetween(first, step.from) / all) * LINE.width;
@@ -126,7 +146,13 @@ const Timeline = ({ dates: { steps } }: { dates: InHands }) => {
             height={LINE.height}
             rx="4"
           >
-            <title>{`${STEP_LABELS[step.name]}: ${shortDate(step.from)} to ${shortDate(step.to)}`}</title>
+            <title>
+              {t('{step}: {from} to {to}', {
+                step: t(STEP_LABELS[step.name]),
+                from: shortDate(step.from),
+                to: shortDate(step.to),
+              })}
+            </title>
           </rect>
         );
       })}

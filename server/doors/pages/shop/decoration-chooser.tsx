@@ -1,7 +1,7 @@
 /** Location, method and size of the decoration. */
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
-import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
+import { msg, t } from '../frame/words.tsx';
 import { areaText, ImprintDrawing } from './imprint-drawing.tsx';
 import type { ProductView } from './product-view.ts';
 import { MOST_PLACES } from './product-view.ts';
@@ -19,12 +19,12 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
   const offered = location.method_ids.flatMap((id) => methods.find((one) => one.method_id === id) ?? []);
   return (
     <fieldset class="choose-part" id="decoration" data-live>
-      <legend>Decoration</legend>
+      <legend>{t('Decoration')}</legend>
       <div class="decoration">
         <div class="decoration-fields">
           <Select
             name="place"
-            label="Where your logo goes"
+            label={t('Where your logo goes')}
             value={location.location_id}
             options={locations.map((one): [string, string] => [
               one.location_id,
@@ -33,7 +33,7 @@ export const DecorationChooser = ({ view }: { view: ProductView }) => {
           />
           <Select
             name="method"
-            label="How it is made"
+            label={t('How it is made')}
             value={method.method_id}
             options={offered.map(({ method_id: id, name, lead_days: days }): [string, string] => [
               id,
@@ -75,10 +75,10 @@ const FurtherImprints = ({ view }: { view: ProductView }) => {
         <div class="decoration-fields further">
           <PlaceField
             number={next}
-            label={further.length === 0 ? 'Also on' : 'And on'}
+            label={further.length === 0 ? t('Also on') : t('And on')}
             locations={locations.filter(({ location_id: id }) => !taken.includes(id))}
             {...(further.length === 0
-              ? { hint: 'A second imprint on the same piece, such as front and back.' }
+              ? { hint: t('A second imprint on the same piece, such as front and back.') }
               : {})}
           />
         </div>
@@ -104,13 +104,13 @@ const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFiel
     <div class="decoration-fields further">
       <PlaceField
         number={number}
-        label="Also on"
+        label={t('Also on')}
         value={at}
         locations={locations.filter(({ location_id: id }) => id === at || !taken.includes(id))}
       />
       <Select
         name={furtherField('method', number)}
-        label="How it is made there"
+        label={t('How it is made there')}
         value={method_id}
         options={location.method_ids.flatMap((id): [string, string][] => {
           const offered = methods.find((one) => one.method_id === id);
@@ -128,11 +128,11 @@ const FurtherFields = ({ view: { product, logos }, imprint, taken }: FurtherFiel
       {logos.length === 0 ? null : (
         <Select
           name={furtherField('logo', number)}
-          label="Your logo there"
+          label={t('Your logo there')}
           required={false}
           value={logo}
           options={[
-            ['', 'I’ll send it later'],
+            ['', t('I’ll send it later')],
             ...logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
           ]}
         />
@@ -156,7 +156,7 @@ const PlaceField = ({ number, label, value, locations, hint }: PlaceFieldProps) 
     required={false}
     value={value ?? ''}
     options={[
-      ['', 'Nowhere else'],
+      ['', t('Nowhere else')],
       ...locations.map((one): [string, string] => [
         one.location_id,
         `${one.name}, ${areaText(one.imprint_area)}`,
@@ -170,8 +170,8 @@ const colorsText = (colors: number): string => `${colors} ${colors === 1 ? 'colo
 
 const asLogo = (units: number, followsLogo: boolean): string =>
   followsLogo
-    ? `As the logo has: ${colorsText(units)}`
-    : `As the logo has; ${colorsText(units)} until it is chosen`;
+    ? t('As the logo has: {units}', { units: colorsText(units) })
+    : t('As the logo has; {units} until it is chosen', { units: colorsText(units) });
 
 interface UnitsProps {
   field: string;
@@ -188,26 +188,26 @@ const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => 
   const { units, isOpen, followsLogo } = imprint;
   const logoColors = logo?.colors.length;
   if (method.unit === 'none' || most === 1) {
-    return <p class="hint">One price, however many colors the logo has.</p>;
+    return <p class="hint">{t('One price, however many colors the logo has.')}</p>;
   }
   if (method.unit === 'colors' && most <= MOST_LISTED) {
     return (
       <Select
         name={field}
-        label="Ink colors of your logo"
+        label={t('Ink colors of your logo')}
         required={!hasLogos}
         value={hasLogos && isOpen ? '' : String(units)}
         options={[
           ...(hasLogos ? [['', asLogo(units, followsLogo)] satisfies [string, string]] : []),
           ...Array.from({ length: most }, (_, at): [string, string] => [
             String(at + 1),
-            `${colorsText(at + 1)}${at < method.included_units ? ', included' : ''}`,
+            `${colorsText(at + 1)}${at < method.included_units ? `, ${t('included')}` : ''}`,
           ]),
         ]}
         hint={
           logoColors !== undefined && logoColors > units ? (
             <strong class="look-note">
-              This logo has {logoColors} colors: it is printed in {units}.
+              {t('This logo has {logoColors} colors: it is printed in {units}.', { logoColors, units })}
             </strong>
           ) : undefined
         }
@@ -215,19 +215,26 @@ const Units = ({ method, field, imprint, most, logo, hasLogos }: UnitsProps) => 
     );
   }
   const unit =
-    method.unit === 'stitches' ? 'Stitches' : method.unit === 'colors' ? 'Ink colors' : 'Square inches';
+    method.unit === 'stitches'
+      ? t('Stitches')
+      : method.unit === 'colors'
+        ? t('Ink colors')
+        : t('Square inches');
   return (
     <TextField
       name={field}
-      label={`${unit} of your logo`}
+      label={t('{unit} of your logo', { unit })}
       required={false}
       inputmode="numeric"
       autocomplete="off"
       maxlength={7}
       value={String(units)}
-      hint={`${count(method.included_units)} included, at most ${count(most)}${
-        method.unit === 'stitches' ? '; a usual left chest logo has 8,000' : ''
-      }`}
+      hint={t(
+        method.unit === 'stitches'
+          ? msg('{included} included, at most {most}; a usual left chest logo has 8,000')
+          : msg('{included} included, at most {most}'),
+        { included: method.included_units, most },
+      )}
     />
   );
 };

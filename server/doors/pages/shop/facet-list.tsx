@@ -4,6 +4,7 @@ import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
 import { count } from '../format.ts';
+import { t } from '../frame/words.tsx';
 import { COLOR_HEX, COLOR_LABELS, leadLabel, minimumLabel, priceLabel, USE_LABELS } from './filter-labels.ts';
 import { listPath, type ProductList, type ProductQuery } from './product-query.ts';
 import { Swatch } from './swatch.tsx';
@@ -43,21 +44,21 @@ export const FacetList = ({ query, list: { facets } }: { query: ProductQuery; li
       return found ? [{ value, count: found.count }] : [];
     });
   const groups: [title: string, choices: Choice[]][] = [
-    ['Category', facets.category.map(({ value, count }) => choice('category', value, value, count))],
+    [t('Category'), facets.category.map(({ value, count }) => choice('category', value, t(value), count))],
     [
-      'Made for',
+      t('Made for'),
       known(USE_CASES, facets.use_case).map(({ value, count }) =>
-        choice('use', value, USE_LABELS[value], count),
+        choice('use', value, t(USE_LABELS[value]), count),
       ),
     ],
     [
-      'Color',
+      t('Color'),
       known(COLOR_FAMILIES, facets.color).map(({ value, count }) =>
-        choice('color', value, COLOR_LABELS[value], count, COLOR_HEX[value]),
+        choice('color', value, t(COLOR_LABELS[value]), count, COLOR_HEX[value]),
       ),
     ],
     [
-      `Price each at ${count(query.quantity ?? USUAL_QUANTITY)}`,
+      t('Price each at {value}', { value: count(query.quantity ?? USUAL_QUANTITY) }),
       facets.price.map(({ from, to, count: number }) => {
         const isChosen = query.from === from && query.to === (to ?? undefined);
         const change = isChosen ? { from: undefined, to: undefined } : { from, to: to ?? undefined };
@@ -65,19 +66,19 @@ export const FacetList = ({ query, list: { facets } }: { query: ProductQuery; li
       }),
     ],
     [
-      'Production',
+      t('Production'),
       distinctCounts(facets.lead_days).map(({ value, count }) =>
         choice('lead', value, leadLabel(value), count),
       ),
     ],
     [
-      'Minimum',
+      t('Minimum'),
       distinctCounts(facets.minimum).map(({ value, count }) =>
         choice('min', value, minimumLabel(value), count),
       ),
     ],
-    ['Decoration', facets.method.map(({ value, count }) => choice('method', value, value, count))],
-    ['Greener choice', [choice('eco', true, 'Organic, recycled, FSC and such', facets.eco)]],
+    [t('Decoration'), facets.method.map(({ value, count }) => choice('method', value, t(value), count))],
+    [t('Greener choice'), [choice('eco', true, t('Organic, recycled, FSC and such'), facets.eco)]],
   ];
   return (
     <>
@@ -106,7 +107,7 @@ const Facet = ({ title, choices, query }: { title: string; choices: Choice[]; qu
       <Choices choices={shown} query={query} />
       {folded.length === 0 ? null : (
         <details>
-          <summary>{folded.length} more</summary>
+          <summary>{t('{count} more', { count: folded.length })}</summary>
           <Choices choices={folded} query={query} />
         </details>
       )}

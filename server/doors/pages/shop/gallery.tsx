@@ -1,6 +1,7 @@
 /** The picture of the chosen color, with the logo's place on it. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
+import { Stated, t } from '../frame/words.tsx';
 import type { ProductView } from './product-view.ts';
 
 type ImprintBox = NonNullable<NonNullable<ShownProduct['picture']>['imprint']>;
@@ -12,20 +13,28 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
   const { product, selection, logo } = view;
   const { picture, decoration } = product;
   const place = product.decoration_locations.find((one) => one.location_id === decoration?.location_id);
-  const name = `${product.name} in ${selection.color}`;
+  const name = t('{name} in {color}', { name: product.name, color: t(selection.color) });
   if (preview) {
     return (
       <figure class="see">
         <div class="picture">
           <img
             src={new URL(preview.url).pathname}
-            alt={`${name}, with your logo`}
+            alt={t('{name}, with your logo', { name })}
             width={SIZE}
             height={SIZE}
           />
         </div>
         <figcaption class="quiet">
-          A preview{preview.is_ai ? ', made by an image model' : ''}, not a proof. {preview.notes.join(' ')}
+          {preview.is_ai
+            ? t('A preview, made by an image model, not a proof.')
+            : t('A preview, not a proof.')}
+          {preview.notes.map((note) => (
+            <>
+              {' '}
+              <Stated text={note} />
+            </>
+          ))}
         </figcaption>
       </figure>
     );
@@ -43,19 +52,19 @@ export const Gallery = ({ view, preview }: { view: ProductView; preview: RenderW
               decoding="async"
               fetchpriority="high"
             />
-            <span class="unseen">, large picture</span>
+            <span class="unseen">{t(', large picture')}</span>
           </a>
         ) : null}
         {picture?.imprint ? <ImprintFrame box={picture.imprint} logo={logo?.cleaned_url ?? null} /> : null}
       </div>
       <figcaption class="quiet">
-        {selection.color}
+        {t(selection.color)}
         {place === undefined
           ? null
           : picture?.imprint
-            ? `; the frame is the largest imprint at ${place.name}`
-            : `; ${place.name} is not in this picture`}
-        {picture ? '. Select the picture to see it large.' : ''}
+            ? t('; the frame is the largest imprint at {name}', { name: t(place.name) })
+            : t('; {name} is not in this picture', { name: t(place.name) })}
+        {picture ? `. ${t('Select the picture to see it large.')}` : ''}
       </figcaption>
       <Photos view={view} />
     </figure>
@@ -74,7 +83,7 @@ const Photos = ({ view: { product } }: { view: ProductView }) => {
           <a href={new URL(url).pathname}>
             <img
               src={new URL(url).pathname}
-              alt={`${product.name}, view ${at + 2}`}
+              alt={t('{name}, view {number}', { name: product.name, number: at + 2 })}
               width="72"
               height="72"
               loading="lazy"

@@ -1,6 +1,7 @@
 /** The largest imprint, drawn in inches beside a business card, a size most people know. */
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
+import { msg, t } from '../frame/words.tsx';
 
 type ImprintArea = ShownProduct['decoration_locations'][number]['imprint_area'];
 
@@ -9,7 +10,7 @@ const GAP = 0.6;
 const MARGIN = 0.45;
 
 export const areaText = ({ shape, width, height }: ImprintArea): string =>
-  shape === 'circle' ? `${width} in across` : `${width} × ${height} in`;
+  shape === 'circle' ? t('{width} in across', { width }) : t('{width} × {height} in', { width, height });
 
 interface DrawingProps {
   area: ImprintArea;
@@ -38,7 +39,10 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
       <svg
         viewBox={`0 0 ${round(all.width)} ${round(all.height)}`}
         role="img"
-        aria-label={`The imprint at ${location}, ${areaText(area)}, beside a business card of 3.5 × 2 in`}
+        aria-label={t('The imprint at {location}, {area}, beside a business card of 3.5 × 2 in', {
+          location,
+          area: areaText(area),
+        })}
       >
         <InchGrid x={MARGIN} y={top} width={across} height={down} line={unit * 0.25} />
         {area.shape === 'circle' ? (
@@ -87,13 +91,19 @@ export const ImprintDrawing = ({ area, location, logo }: DrawingProps) => {
             text-anchor="middle"
             dominant-baseline="middle"
           >
-            Business card
+            {t('Business card')}
           </text>
         ) : null}
       </svg>
       <figcaption>
-        At most <strong>{areaText(area)}</strong>
-        {isTall ? ', drawn lying down' : ''}; beside it a business card. One square of the grid is an inch.
+        {t(
+          isTall
+            ? msg(
+                'At most {area}, drawn lying down; beside it a business card. One square of the grid is an inch.',
+              )
+            : msg('At most {area}; beside it a business card. One square of the grid is an inch.'),
+          { area: <strong>{areaText(area)}</strong> },
+        )}
         {logo ? <LogoNote area={area} logo={logo} /> : null}
       </figcaption>
     </figure>
@@ -107,7 +117,10 @@ const LogoNote = ({ area, logo }: { area: ImprintArea; logo: ArtworkWire }) => {
   return (
     <>
       {' '}
-      This file prints well up to {largest.width} × {largest.height} in.
+      {t('This file prints well up to {width} × {height} in.', {
+        width: largest.width,
+        height: largest.height,
+      })}
     </>
   );
 };

@@ -2,6 +2,7 @@
 import { VISITOR_LOGO_DAYS } from '../../../../tools/artwork/visitor-logo.ts';
 import { FileField, Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import type { ProductView } from './product-view.ts';
 import { selectionParams } from './selection.ts';
 import type { Visitor } from './visitor.ts';
@@ -20,14 +21,14 @@ export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 
     <div class="choose-part" id="logo-choice" data-live>
       <Select
         name="logo"
-        label="Your logo"
+        label={t('Your logo')}
         required={false}
         value={view.logo?.artwork_id}
         options={[
-          ['', 'I’ll send it later'],
+          ['', t('I’ll send it later')],
           ...view.logos.map(({ artwork_id: id, name }): [string, string] => [id, name]),
         ]}
-        hint={<a href="#logo-panel">Upload another, or see it on the product</a>}
+        hint={<a href="#logo-panel">{t('Upload another, or see it on the product')}</a>}
       />
     </div>
   );
@@ -35,11 +36,12 @@ export const LogoChooser = ({ visitor, view }: Pick<LogoPanelProps, 'visitor' | 
 
 export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) => (
   <section class="panel" id="logo-panel" data-live aria-labelledby="logo-heading">
-    <h2 id="logo-heading">Your logo</h2>
+    <h2 id="logo-heading">{t('Your logo')}</h2>
     {visitor.customer === undefined ? (
       <p>
-        You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing
-        until you approve the proof.
+        {t(
+          'You don’t need a logo to get a price or a quote. We ask for it before the proof, and make nothing until you approve the proof.',
+        )}
       </p>
     ) : null}
     <ChosenLogo logo={view.logo} />
@@ -50,8 +52,8 @@ export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) =
         hidden={{ back: selectionParams(view.selection).toString() }}
       >
         <div class="field">
-          <Submit kind="secondary">See it on this product</Submit>
-          <p class="hint">It takes up to 30 seconds and counts toward your previews for the day.</p>
+          <Submit kind="secondary">{t('See it on this product')}</Submit>
+          <p class="hint">{t('It takes up to 30 seconds and counts toward your previews for the day.')}</p>
         </div>
       </Form>
     )}
@@ -59,17 +61,21 @@ export const LogoPanel = ({ visitor, view, path, hasPreview }: LogoPanelProps) =
       <Form name="logo" action={`${path}/logo?${selectionParams(view.selection)}`} upload>
         <FileField
           name="file"
-          label="Upload a logo"
+          label={t('Upload a logo')}
           accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,image/png,image/jpeg,image/svg+xml,application/pdf"
-          hint={`PNG, JPG, SVG, PDF or AI, at most ${visitor.customer ? 20 : 5} MB. Vector files print best.`}
+          hint={t('PNG, JPG, SVG, PDF or AI, at most {megabytes} MB. Vector files print best.', {
+            megabytes: visitor.customer ? 20 : 5,
+          })}
         />
         <p>
-          <Submit kind="secondary">Upload</Submit>
+          <Submit kind="secondary">{t('Upload')}</Submit>
         </p>
         {visitor.customer ? null : (
           <p class="hint">
-            Only this browser sees it. We delete it after {VISITOR_LOGO_DAYS} days, unless you save a quote
-            with it. <a href="/account/sign-in">Sign in</a> to keep your logos.
+            {t(
+              'Only this browser sees it. We delete it after {visitorLogoDays} days, unless you save a quote with it. <a>Sign in</a> to keep your logos.',
+              { visitorLogoDays: VISITOR_LOGO_DAYS, a: (words) => <a href="/account/sign-in">{words}</a> },
+            )}
           </p>
         )}
       </Form>

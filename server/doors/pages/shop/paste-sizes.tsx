@@ -4,6 +4,7 @@ import { ServiceError } from '../../../../tools/errors.ts';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { t } from '../frame/words.tsx';
 import type { Chosen, ProductView } from './product-view.ts';
 import type { Selection } from './selection.ts';
 
@@ -25,16 +26,19 @@ export const PasteSizes = ({ view }: { view: ProductView }) => {
   if (sizes.length < 2) return null;
   return (
     <details class="paste-sizes" open={isRejected}>
-      <summary>Paste a list of sizes</summary>
+      <summary>{t('Paste a list of sizes')}</summary>
       <FieldsOf form={PASTE}>
         <TextArea
           name="sizes"
-          label={`Sizes of ${view.selection.color}`}
+          label={t('Sizes of {color}', { color: t(view.selection.color) })}
           rows={4}
           maxlength={LONGEST_LIST}
-          hint={`One size and its pieces after the other, such as “${sizes[0]} 10, ${sizes[1]} 20”, or two columns copied from a spreadsheet.`}
+          hint={t(
+            'One size and its pieces after the other, such as “{sizes} 10, {sizes2} 20”, or two columns copied from a spreadsheet.',
+            { sizes: sizes[0], sizes2: sizes[1] },
+          )}
         />
-        <Submit kind="secondary">Fill in the sizes</Submit>
+        <Submit kind="secondary">{t('Fill in the sizes')}</Submit>
       </FieldsOf>
     </details>
   );

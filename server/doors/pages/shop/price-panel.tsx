@@ -1,23 +1,27 @@
 /** The price of the choice: each charge, the price ladder, and what a few more pieces would save. */
 import { count, dollars } from '../format.ts';
+import { msg, partsOf, Stated, t } from '../frame/words.tsx';
 import type { Priced, ProductView } from './product-view.ts';
 
 type Price = Priced['price'];
 
 export const PricePanel = ({ view: { price } }: { view: ProductView }) => (
   <section class="panel" id="price" data-live aria-labelledby="price-heading">
-    <h2 id="price-heading">What it costs</h2>
+    <h2 id="price-heading">{t('What it costs')}</h2>
     {price.is === 'missing' ? (
-      <p>{price.why}</p>
+      <p>
+        <Stated text={price.why} />
+      </p>
     ) : (
       <>
         <Charges price={price.value.price} />
         <NextBreak price={price.value.price} />
-        <h3 class="ladder-heading">Price by quantity</h3>
+        <h3 class="ladder-heading">{t('Price by quantity')}</h3>
         <Ladder quantity={price.value.price.quantity} steps={price.value.steps} />
         <p class="quiet">
-          Per decorated piece in the base size, without setup. Freight and sales tax are added to the quote
-          once you say where it ships.
+          {t(
+            'Per decorated piece in the base size, without setup. Freight and sales tax are added to the quote once you say where it ships.',
+          )}
         </p>
       </>
     )}
@@ -28,9 +32,9 @@ export const Charges = ({ price }: { price: Pick<Price, 'charges' | 'total'> }) 
   <table class="figures buy-charges">
     <thead>
       <tr>
-        <th scope="col">Charge</th>
-        <th scope="col">Each</th>
-        <th scope="col">Amount</th>
+        <th scope="col">{t('Charge')}</th>
+        <th scope="col">{t('Each')}</th>
+        <th scope="col">{t('Amount')}</th>
       </tr>
     </thead>
     <tbody>
@@ -38,8 +42,12 @@ export const Charges = ({ price }: { price: Pick<Price, 'charges' | 'total'> }) 
         <tr>
           <th scope="row">
             {charge.kind === 'goods' ? `${count(charge.quantity)} × ` : ''}
-            <bdi>{charge.name}</bdi>
-            {charge.kind === 'goods' ? null : <small>{charge.explanation}</small>}
+            <bdi>{partsOf(charge.name)}</bdi>
+            {charge.kind === 'goods' ? null : (
+              <small>
+                <Stated text={charge.explanation} />
+              </small>
+            )}
           </th>
           <td>{dollars(charge.unit_price)}</td>
           <td>{dollars(charge.amount)}</td>
@@ -48,7 +56,7 @@ export const Charges = ({ price }: { price: Pick<Price, 'charges' | 'total'> }) 
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">Total before freight and tax</th>
+        <th scope="row">{t('Total before freight and tax')}</th>
         <td />
         <td>
           <strong>{dollars(price.total)}</strong>
@@ -60,17 +68,24 @@ export const Charges = ({ price }: { price: Pick<Price, 'charges' | 'total'> }) 
 
 export const NextBreak = ({ price }: { price: Pick<Price, 'next_break'> }) => {
   const next = price.next_break;
-  if (next === null) return <p class="next-break">This is the best price per piece.</p>;
+  if (next === null) return <p class="next-break">{t('This is the best price per piece.')}</p>;
   return (
     <p class="next-break">
       <strong>
-        {count(next.more_pieces)} more
         {next.saves_per_piece > 0
-          ? ` save ${dollars(next.saves_per_piece)} a piece`
-          : ' end the small-order charge'}
+          ? t('{more} more save {amount} a piece', {
+              more: next.more_pieces,
+              amount: dollars(next.saves_per_piece),
+            })
+          : t('{more} more end the small-order charge', { more: next.more_pieces })}
       </strong>
-      : {count(next.min_quantity)} pieces come to {dollars(next.total_at_break)}
-      {next.costs_less_than_now ? ', less than now' : ''}.
+      :{' '}
+      {t(
+        next.costs_less_than_now
+          ? msg('{pieces} pieces come to {total}, less than now.')
+          : msg('{pieces} pieces come to {total}.'),
+        { pieces: next.min_quantity, total: dollars(next.total_at_break) },
+      )}
     </p>
   );
 };
@@ -85,8 +100,8 @@ export const Ladder = ({ quantity, steps }: { quantity: number; steps: Priced['s
     <table class="ladder">
       <thead class="unseen">
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">Each</th>
+          <th scope="col">{t('From')}</th>
+          <th scope="col">{t('Each')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,8 @@
 /** A product among others: its picture and name lead to it; colors and price stand below. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
-import { count, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
+import { t, tn } from '../frame/words.tsx';
 import { Swatch } from './swatch.tsx';
 
 const SWATCHES = 6;
@@ -20,15 +21,13 @@ export const ProductCard = ({ product, quantity, children }: PropsWithChildren<C
     {children}
     <p class="card-brand">
       <bdi>{product.brand}</bdi>
-      {product.eco?.[0] === undefined ? null : <span class="card-eco">{product.eco[0]}</span>}
+      {product.eco?.[0] === undefined ? null : <span class="card-eco">{t(product.eco[0])}</span>}
     </p>
     <p class="card-colors">
       {product.swatches.slice(0, SWATCHES).map((hex) => (
         <Swatch hex={hex} size={13} />
       ))}
-      <span class="quiet">
-        {product.colors.length} {product.colors.length === 1 ? 'color' : 'colors'}
-      </span>
+      <span class="quiet">{tn(product.colors.length, '{count} color', '{count} colors')}</span>
     </p>
     <Price product={product} quantity={quantity} />
   </li>
@@ -36,14 +35,17 @@ export const ProductCard = ({ product, quantity, children }: PropsWithChildren<C
 
 const Price = ({ product, quantity }: CardProps) => {
   const { price, lead_days: lead = null } = product;
-  if (price === null) return <p class="card-price">Not sold at the moment</p>;
+  if (price === null) return <p class="card-price">{t('Not sold at the moment')}</p>;
   const atMinimum = quantity !== undefined && price.quantity > quantity;
   return (
     <p class="card-price">
-      <strong>{dollars(price.unit_price)}</strong> each at {count(price.quantity)}
+      {t('{price} each at {quantity}', {
+        price: <strong>{dollars(price.unit_price)}</strong>,
+        quantity: price.quantity,
+      })}
       <span class="card-terms quiet">
-        {atMinimum ? 'its minimum' : `min. ${count(product.minimum)}`}
-        {lead === null ? '' : ` · ${lead} working days`}
+        {atMinimum ? t('its minimum') : t('min. {pieces}', { pieces: product.minimum })}
+        {lead === null ? '' : ` · ${tn(lead, '{count} working day', '{count} working days')}`}
       </span>
     </p>
   );

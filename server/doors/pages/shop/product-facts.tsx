@@ -1,7 +1,8 @@
 /** A product's material, its decoration locations, and how an agent asks for it. */
 import { countryName } from '../../../../tools/catalog/attributes.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
-import { count, shortDate, unitsText } from '../format.ts';
+import { shortDate, unitsText } from '../format.ts';
+import { msg, t, tn, useWords } from '../frame/words.tsx';
 import { areaText } from './imprint-drawing.tsx';
 
 interface ProductFactsProps {
@@ -12,37 +13,42 @@ interface ProductFactsProps {
 
 export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
   <section class="panel" aria-labelledby="facts">
-    <h2 id="facts">The product</h2>
+    <h2 id="facts">{t('The product')}</h2>
     <dl class="facts">
-      <Fact name="Material" value={product.material} />
+      <Fact name={t('Material')} value={product.material} />
       {STATED.map(([subject, name]) => (
-        <StatedFact name={name} stated={product.attributes.filter((one) => one.name === subject)} />
+        <StatedFact name={t(name)} stated={product.attributes.filter((one) => one.name === subject)} />
       ))}
       {product.attributes.some(({ name }) => name === 'made_in') ? null : (
-        <Fact name="Made in" value="Not stated" />
+        <Fact name={t('Made in')} value={t('Not stated')} />
       )}
-      <Fact name="Colors" value={product.colors.map(({ color }) => color).join(', ')} />
-      <Fact name="Minimum" value={`${count(product.minimum)} pieces of one decoration`} />
-      <Fact name="Greener choice" value={product.eco.join(', ')} />
-      <Fact name="Shipping" value={product.hazmat ? 'By ground only' : ''} />
-      <Fact name="Published" value={shortDate(product.as_of.slice(0, 10))} />
+      <Fact name={t('Colors')} value={product.colors.map(({ color }) => t(color)).join(', ')} />
+      <Fact
+        name={t('Minimum')}
+        value={tn(product.minimum, '{count} piece of one decoration', '{count} pieces of one decoration')}
+      />
+      <Fact name={t('Greener choice')} value={product.eco.map((one) => t(one)).join(', ')} />
+      <Fact name={t('Shipping')} value={product.hazmat ? t('By ground only') : ''} />
+      <Fact name={t('Published')} value={shortDate(product.as_of.slice(0, 10))} />
     </dl>
     <details>
-      <summary>Every place and method</summary>
+      <summary>{t('Every place and method')}</summary>
       <table class="places">
         <thead>
           <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Largest imprint</th>
-            <th scope="col">Methods</th>
+            <th scope="col">{t('Place')}</th>
+            <th scope="col">{t('Largest imprint')}</th>
+            <th scope="col">{t('Methods')}</th>
           </tr>
         </thead>
         <tbody>
           {product.decoration_locations.map(({ name, imprint_area: area, method_ids: ids }) => (
             <tr>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <bdi>{t(name)}</bdi>
+              </th>
               <td>{areaText(area)}</td>
-              <td>{ids.map((id) => nameOf(product, id)).join(', ')}</td>
+              <td>{ids.map((id) => t(nameOf(product, id))).join(', ')}</td>
             </tr>
           ))}
         </tbody>
@@ -50,11 +56,11 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
       <ul>
         {product.decoration_methods.map((method) => (
           <li>
-            {method.name}: {days(method.lead_days)} in production
-            {method.rush_days === null ? '' : `, ${days(method.rush_days)} on rush`}
+            {t('{method}: {days} in production', { method: t(method.name), days: days(method.lead_days) })}
+            {method.rush_days === null ? '' : `, ${t('{days} on rush', { days: days(method.rush_days) })}`}
             {unitsText(method.unit, method.included_units) === ''
               ? ''
-              : `; ${unitsText(method.unit, method.included_units)} included`}
+              : `; ${t('{units} included', { units: unitsText(method.unit, method.included_units) })}`}
           </li>
         ))}
       </ul>
@@ -65,25 +71,25 @@ export const ProductFacts = ({ product, restUrl }: ProductFactsProps) => (
 
 const AgentInstructions = ({ product, restUrl }: { product: ShownProduct; restUrl: string }) => (
   <details>
-    <summary>Order it through an agent</summary>
-    <p>
-      Give your agent this key: <code class="key">{product.key}</code>
-    </p>
+    <summary>{t('Order it through an agent')}</summary>
+    <p>{t('Give your agent this key: {key}', { key: <code class="key">{product.key}</code> })}</p>
     <p class="quiet">
-      Over MCP: <code>create_quote</code>. Over REST: <code>POST {new URL(restUrl).pathname}/quotes</code>.
-      Both answer with a link where you review and pay.
+      {t('Over MCP: {code}. Over REST: {pathname}. Both answer with a link where you review and pay.', {
+        code: <code>create_quote</code>,
+        pathname: <code>POST {new URL(restUrl).pathname}/quotes</code>,
+      })}
     </p>
   </details>
 );
 
 const STATED = [
-  ['made_in', 'Made in'],
-  ['recycled', 'Recycled'],
-  ['certification', 'Certified'],
-  ['brand_certification', 'The brand'],
-  ['ownership', 'Supplier'],
-  ['free_of', 'Free of'],
-  ['compliance', 'Compliance'],
+  ['made_in', msg('Made in')],
+  ['recycled', msg('Recycled')],
+  ['certification', msg('Certified')],
+  ['brand_certification', msg('The brand')],
+  ['ownership', msg('Supplier')],
+  ['free_of', msg('Free of')],
+  ['compliance', msg('Compliance')],
 ] as const;
 
 const StatedFact = ({ name, stated }: { name: string; stated: ShownProduct['attributes'] }) =>
@@ -92,8 +98,10 @@ const StatedFact = ({ name, stated }: { name: string; stated: ShownProduct['attr
       <dt>{name}</dt>
       {stated.map((one) => (
         <dd>
-          {one.name === 'made_in' ? countryName(one.value) : one.value}{' '}
-          <span class="quiet">{one.source}</span>
+          <bdi>{one.name === 'made_in' ? countryName(one.value, useWords().locale) : one.value}</bdi>{' '}
+          <span class="quiet">
+            <bdi>{one.source}</bdi>
+          </span>
         </dd>
       ))}
     </div>
@@ -103,11 +111,13 @@ const Fact = ({ name, value }: { name: string; value: string }) =>
   value === '' ? null : (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 
 const nameOf = ({ decoration_methods: methods }: ShownProduct, id: string): string =>
   methods.find((one) => one.method_id === id)?.name ?? id;
 
-const days = (number: number): string => `${number} working ${number === 1 ? 'day' : 'days'}`;
+const days = (number: number): string => tn(number, '{count} working day', '{count} working days');

@@ -1,4 +1,5 @@
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+import { t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -31,7 +32,7 @@ export const ProductGrid = ({
     </ul>
     {products.length < 2 ? null : (
       <button type="submit" class="button secondary compare-button">
-        Compare the marked products
+        {t('Compare the marked products')}
       </button>
     )}
   </form>

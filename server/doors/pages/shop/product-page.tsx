@@ -1,8 +1,9 @@
 /** A product's page: choose color, sizes and decoration, and see the price and the delivery date. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
-import { count, dollars, shortDate } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
+import { msg, Stated, t } from '../frame/words.tsx';
 import { ColorChooser } from './color-chooser.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { DecorationChooser } from './decoration-chooser.tsx';
@@ -42,9 +43,9 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
         ) : null
       }
     >
-      <nav class="crumbs" aria-label="Breadcrumb">
-        <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
-        <a href={`/?category=${encodeURIComponent(product.category)}`}>{product.category}</a>
+      <nav class="crumbs" aria-label={t('Breadcrumb')}>
+        <a href="/">{t('Products')}</a> <span aria-hidden="true">/</span>{' '}
+        <a href={`/?category=${encodeURIComponent(product.category)}`}>{t(product.category)}</a>
       </nav>
       <div class="product">
         <header class="product-head">
@@ -56,14 +57,18 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
           </h1>
         </header>
         <div class="product-choose">
-          <p class="lead">{product.description}</p>
-          {product.eco.length === 0 ? null : <p class="card-eco">{product.eco.join(', ')}</p>}
+          <p class="lead" lang="en" dir="auto">
+            {product.description}
+          </p>
+          {product.eco.length === 0 ? null : (
+            <p class="card-eco">{product.eco.map((one) => t(one)).join(', ')}</p>
+          )}
           <div id="paste" data-live>
             <Form name={PASTE} action={`${path}/sizes?${selectionParams(view.selection)}`} />
           </div>
           <form id="choose" method="get" action={path} data-live-form autocomplete="off">
             <button type="submit" hidden>
-              Update price
+              {t('Update price')}
             </button>
             <ColorChooser product={product} selection={view.selection} />
             <SizeGrid view={view} />
@@ -98,17 +103,17 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
 
 const Delivery = ({ view: { selection } }: { view: ProductView }) => (
   <fieldset class="choose-part">
-    <legend>Delivery</legend>
+    <legend>{t('Delivery')}</legend>
     <div class="fields">
       <TextField
         name="zip"
-        label="ZIP code"
+        label={t('ZIP code')}
         optional
         inputmode="numeric"
         maxlength={10}
         value={selection.postal}
       />
-      <TextField name="need_by" label="Needed by" optional type="date" value={selection.needBy} />
+      <TextField name="need_by" label={t('Needed by')} optional type="date" value={selection.needBy} />
     </div>
   </fieldset>
 );
@@ -122,24 +127,24 @@ const BuyBar = ({ view, path }: { view: ProductView; path: string }) => (
     </p>
     <div class="buy-buttons">
       <button type="submit" form="choose" class="button secondary update-button">
-        Update price
+        {t('Update price')}
       </button>
       {view.selection.imprint === undefined || view.pieces === 0 ? null : (
         <button type="submit" form="choose" class="button" formmethod="post" formaction={`${path}/cart`}>
-          Add to cart
+          {t('Add to cart')}
         </button>
       )}
     </div>
     <p class="buy-links">
-      <a href="#price">What it costs</a>
-      <a href="#dates">When it arrives</a>
-      <a href="#logo-panel">Your logo</a>
+      <a href="#price">{t('What it costs')}</a>
+      <a href="#dates">{t('When it arrives')}</a>
+      <a href="#logo-panel">{t('Your logo')}</a>
     </p>
   </div>
 );
 
 const PriceLine = ({ view: { price } }: { view: ProductView }) => {
-  if (price.is === 'missing') return <>{price.why}</>;
+  if (price.is === 'missing') return <Stated text={price.why} />;
   const { quantity, charges, total } = price.value.price;
   const units = charges.flatMap((charge) => (charge.kind === 'goods' ? [charge.unit_price] : []));
   const lowest = Math.min(...units);
@@ -147,8 +152,12 @@ const PriceLine = ({ view: { price } }: { view: ProductView }) => {
     <>
       <span class="buy-total">{dollars(total)}</span>{' '}
       <span>
-        {count(quantity)} pieces, {units.some((unit) => unit !== lowest) ? 'from ' : ''}
-        {dollars(lowest)} each, setup included in the total
+        {t(
+          units.some((unit) => unit !== lowest)
+            ? msg('{quantity} pieces, from {price} each, setup included in the total')
+            : msg('{quantity} pieces, {price} each, setup included in the total'),
+          { quantity, price: dollars(lowest) },
+        )}
       </span>
     </>
   );
@@ -157,13 +166,22 @@ const PriceLine = ({ view: { price } }: { view: ProductView }) => {
 /** Left out where the price already says what is missing. */
 const DateLine = ({ view: { price, dates, selection } }: { view: ProductView }) => {
   if (price.is === 'missing') return null;
-  if (dates.is === 'missing') return <span class="buy-date">{dates.why}</span>;
+  if (dates.is === 'missing')
+    return (
+      <span class="buy-date">
+        <Stated text={dates.why} />
+      </span>
+    );
   const { in_hands_date: day, met, need_by: needBy } = dates.value;
   return (
     <span class="buy-date">
-      In your hands by <strong>{shortDate(day)}</strong>
-      {selection.postal === '' ? '' : ` in ${selection.postal}`}, if ordered now
-      {needBy === null || met !== false ? '' : `; too late for ${shortDate(needBy)}`}
+      {t(
+        selection.postal === ''
+          ? msg('In your hands by {day}, if ordered now')
+          : msg('In your hands by {day} in {postal}, if ordered now'),
+        { day: <strong>{shortDate(day)}</strong>, postal: selection.postal },
+      )}
+      {needBy === null || met !== false ? '' : `; ${t('too late for {day}', { day: shortDate(needBy) })}`}
     </span>
   );
 };

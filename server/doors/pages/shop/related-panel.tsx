@@ -1,5 +1,6 @@
 /** Other products of the same kind, each with what relates it, to look at or to compare with this one. */
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+import { Stated, t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -15,7 +16,7 @@ interface RelatedPanelProps {
 export const RelatedPanel = ({ productKey, quantity, products }: RelatedPanelProps) =>
   products.length === 0 ? null : (
     <section class="related" aria-labelledby="related-heading">
-      <h2 id="related-heading">Similar products</h2>
+      <h2 id="related-heading">{t('Similar products')}</h2>
       <form method="get" action="/compare">
         <input type="hidden" name="key" value={productKey} />
         <input type="hidden" name="quantity" value={String(quantity)} />
@@ -28,13 +29,15 @@ export const RelatedPanel = ({ productKey, quantity, products }: RelatedPanelPro
                   <bdi>{product.name}</bdi>
                 </span>
               </a>
-              <p class="quiet">{product.why}</p>
+              <p class="quiet">
+                <Stated text={product.why} />
+              </p>
               <CompareChoice product={product} />
             </ProductCard>
           ))}
         </ul>
         <button type="submit" class="button secondary">
-          Compare with this product
+          {t('Compare with this product')}
         </button>
       </form>
     </section>

@@ -4,6 +4,7 @@ import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { dollars } from '../format.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Stated, t } from '../frame/words.tsx';
 import type { ShownPart } from './product-view.ts';
 import { partText, type SampleOffer, samplePath } from './sample-offers.ts';
 import { ShopLayout } from './shop-layout.tsx';
@@ -29,8 +30,8 @@ const Frame = ({
   children,
 }: PropsWithChildren<Omit<SamplePageProps, 'part'> & { title: string }>) => (
   <ShopLayout visitor={visitor} title={`${title} · ${product.name}`}>
-    <nav class="crumbs" aria-label="Breadcrumb">
-      <a href="/">Products</a> <span aria-hidden="true">/</span>{' '}
+    <nav class="crumbs" aria-label={t('Breadcrumb')}>
+      <a href="/">{t('Products')}</a> <span aria-hidden="true">/</span>{' '}
       <a href={`/p/${encodeURIComponent(product.key)}`}>
         <bdi>{product.name}</bdi>
       </a>
@@ -40,8 +41,8 @@ const Frame = ({
 );
 
 export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleFormPageProps) => (
-  <Frame visitor={visitor} product={product} title="A blank sample">
-    <h1 class="sample-title">One blank piece to look at</h1>
+  <Frame visitor={visitor} product={product} title={t('A blank sample')}>
+    <h1 class="sample-title">{t('One blank piece to look at')}</h1>
     <div class="sample-columns">
       <section class="panel" aria-labelledby="sample-of">
         <SampleProduct product={product} part={part} />
@@ -49,18 +50,17 @@ export const SampleFormPage = ({ visitor, product, part, offer, known }: SampleF
       </section>
       {offer.is === 'there' ? (
         <section class="panel" aria-labelledby="sample-to">
-          <h2 id="sample-to">Where it goes</h2>
+          <h2 id="sample-to">{t('Where it goes')}</h2>
           <Form name="sample" action={samplePath(product.key)} hidden={{ part: part.part_id }} once>
             {visitor.customer === undefined ? null : (
-              <p>
-                Updates go to <bdi>{visitor.customer.email}</bdi>.
-              </p>
+              <p>{t('Updates go to {email}.', { email: <bdi>{visitor.customer.email}</bdi> })}</p>
             )}
             <AddressFields known={known} without={visitor.customer ? ['email'] : []} />
-            <Submit size="full-width">Request the sample</Submit>
+            <Submit size="full-width">{t('Request the sample')}</Submit>
             <p class="quiet">
-              This is a request, not an order. The order desk reviews it and writes to you. Each address can
-              get one blank sample of a product every 30 days.
+              {t(
+                'This is a request, not an order. The order desk reviews it and writes to you. Each address can get one blank sample of a product every 30 days.',
+              )}
             </p>
           </Form>
         </section>
@@ -79,11 +79,9 @@ const SampleProduct = ({ product, part }: Omit<SamplePageProps, 'visitor'>) => {
         <h2 id="sample-of">
           <bdi>{product.name}</bdi>
         </h2>
+        <p>{t('{part}, blank', { part: <bdi>{partText(part)}</bdi> })}</p>
         <p>
-          <bdi>{partText(part)}</bdi>, blank
-        </p>
-        <p>
-          <a href={`/p/${encodeURIComponent(product.key)}?${back}#sample`}>Another color or size</a>
+          <a href={`/p/${encodeURIComponent(product.key)}?${back}#sample`}>{t('Another color or size')}</a>
         </p>
       </div>
     </div>
@@ -94,42 +92,47 @@ const Cost = ({ offer }: { offer: SampleOffer }) => (
   <>
     <dl class="totals">
       <div>
-        <dt>The piece, not decorated</dt>
+        <dt>{t('The piece, not decorated')}</dt>
         <dd>{dollars(offer.unit_price)}</dd>
       </div>
       <div>
-        <dt>Freight, about</dt>
+        <dt>{t('Freight, about')}</dt>
         <dd>{dollars(offer.freight)}</dd>
       </div>
       <div class="totals-all">
-        <dt>About, before sales tax</dt>
+        <dt>{t('About, before sales tax')}</dt>
         <dd>{dollars(offer.total)}</dd>
       </div>
     </dl>
-    <p class="hint">{offer.freight_basis}</p>
+    <p class="hint">
+      <Stated text={offer.freight_basis} />
+    </p>
     <ul class="sample-terms">
-      <li>Not decorated: it shows the product without your logo.</li>
-      <li>Not for resale.</li>
-      <li>Nothing is charged now. We email you a bill when it ships.</li>
+      <li>{t('Not decorated: it shows the product without your logo.')}</li>
+      <li>{t('Not for resale.')}</li>
+      <li>{t('Nothing is charged now. We email you a bill when it ships.')}</li>
     </ul>
   </>
 );
 
 export const SampleRequestedPage = ({ visitor, product, part }: SamplePageProps) => (
-  <Frame visitor={visitor} product={product} title="Asked for">
+  <Frame visitor={visitor} product={product} title={t('Asked for')}>
     <div class="notice-page">
-      <h1>Check your email</h1>
+      <h1>{t('Check your email')}</h1>
       <p role="status">
-        An email about your blank <bdi>{product.name}</bdi>, <bdi>{partText(part)}</bdi>, is on its way to the
-        address you gave.
+        {t('An email about your blank {name}, {part}, is on its way to the address you gave.', {
+          name: <bdi>{product.name}</bdi>,
+          part: <bdi>{partText(part)}</bdi>,
+        })}
       </p>
       <p>
-        It says that your request is with the order desk and what the sample costs. If that address already
-        requested one in the last 30 days, it says that nothing was added.
+        {t(
+          'It says that your request is with the order desk and what the sample costs. If that address already requested one in the last 30 days, it says that nothing was added.',
+        )}
       </p>
       <p>
         <a class="button" href={`/p/${encodeURIComponent(product.key)}`}>
-          Back to the product
+          {t('Back to the product')}
         </a>
       </p>
     </div>

@@ -3,12 +3,13 @@
 import { dollars } from '../format.ts';
 import { Select } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
+import { msg, Stated, t } from '../frame/words.tsx';
 import type { ProductView } from './product-view.ts';
 import { knownPostal, samplePath } from './sample-offers.ts';
 
 export const SamplePanel = ({ view }: { view: ProductView }) => (
   <section class="panel sample-panel" id="sample" data-live aria-labelledby="sample-heading">
-    <h2 id="sample-heading">Order a blank sample first</h2>
+    <h2 id="sample-heading">{t('Order a blank sample first')}</h2>
     {view.sample ? <SampleOffer view={view} {...view.sample} /> : null}
   </section>
 );
@@ -16,21 +17,36 @@ export const SamplePanel = ({ view }: { view: ProductView }) => (
 type OfferedProps = { view: ProductView } & NonNullable<ProductView['sample']>;
 
 const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps) => {
-  if (offer.is === 'missing') return <p>{offer.why}</p>;
+  if (offer.is === 'missing')
+    return (
+      <p>
+        <Stated text={offer.why} />
+      </p>
+    );
   const postal = knownPostal(selection.postal);
   const { unit_price: price, freight, sizes } = offer.value;
   const differ = new Set(sizes.map((one) => one.unit_price)).size > 1;
   return (
     <>
       <p>
-        One blank piece in {selection.color}: <strong>{dollars(price)}</strong>
-        {differ && part.size !== null ? ` in ${part.size}` : ''} and about <strong>{dollars(freight)}</strong>{' '}
-        freight
-        {postal === undefined ? ', wherever it goes in the contiguous states' : ` to ${postal}`}.
+        {t(
+          postal === undefined
+            ? msg(
+                'One blank piece in {color}: {price} and about {freight} freight, wherever it goes in the contiguous states.',
+              )
+            : msg('One blank piece in {color}: {price} and about {freight} freight to {postal}.'),
+          {
+            color: [t(selection.color), ...(differ && part.size !== null ? [part.size] : [])].join(' '),
+            price: <strong>{dollars(price)}</strong>,
+            freight: <strong>{dollars(freight)}</strong>,
+            postal,
+          },
+        )}
       </p>
       <p class="quiet">
-        It is not decorated and not for resale. Nothing is charged now: the order desk emails a bill when it
-        ships.
+        {t(
+          'It is not decorated and not for resale. Nothing is charged now: the order desk emails a bill when it ships.',
+        )}
       </p>
       <form method="get" action={samplePath(product.key)} class="sample-ask">
         {sizes.length === 1 ? (
@@ -38,7 +54,7 @@ const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps
         ) : (
           <Select
             name="part"
-            label="Size"
+            label={t('Size')}
             value={part.part_id}
             options={sizes.map(({ part_id: id, size, unit_price: each }): [string, string] => [
               id,
@@ -47,7 +63,7 @@ const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps
           />
         )}
         {postal === undefined ? null : <input type="hidden" name="zip" value={postal} />}
-        <Submit kind="secondary">Request a blank sample</Submit>
+        <Submit kind="secondary">{t('Request a blank sample')}</Submit>
       </form>
     </>
   );

@@ -4,6 +4,7 @@ import { count } from '../format.ts';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { AGENT_SCRIPT, SHOP_SCRIPT } from '../frame/assets.ts';
 import { Layout } from '../frame/layout.tsx';
+import { t } from '../frame/words.tsx';
 import { piecesIn, type Visitor } from './visitor.ts';
 
 interface ShopLayoutProps {
@@ -50,7 +51,7 @@ const Bar = ({
           <input type="hidden" name={name} value={value} />
         ))}
         <label for="q" class="unseen">
-          Search
+          {t('Search')}
         </label>
         <input
           type="search"
@@ -58,19 +59,19 @@ const Bar = ({
           name="q"
           value={text}
           maxlength={500}
-          placeholder="Search: insulated tumbler, navy hoodie"
+          placeholder={t('Search: insulated tumbler, navy hoodie')}
           enterkeyhint="search"
         />
         <button type="submit" class="button">
-          Search
+          {t('Search')}
         </button>
       </form>
     </search>
     {visitor.nav ?? (
-      <nav aria-label="Shop" class="bar-nav">
-        <a href="/connect">Connect</a>
-        <a href="/docs">Docs</a>
-        <a href="/account">{visitor.customer ? 'Account' : 'Sign in'}</a>
+      <nav aria-label={t('Shop')} class="bar-nav">
+        <a href="/connect">{t('Connect')}</a>
+        <a href="/docs">{t('Docs')}</a>
+        <a href="/account">{visitor.customer ? t('Account') : t('Sign in')}</a>
         <CartLink cart={visitor.cart} />
       </nav>
     )}
@@ -79,11 +80,11 @@ const Bar = ({
 
 export const CartLink = ({ cart }: Pick<Visitor, 'cart'>) => (
   <a href="/cart" class="bar-cart">
-    Cart
+    {t('Cart')}
     {cart.length === 0 ? null : (
       <span class="bar-count">
         {count(piecesIn(cart))}
-        <span class="unseen"> pieces</span>
+        <span class="unseen"> {t('pieces')}</span>
       </span>
     )}
   </a>

@@ -2,6 +2,7 @@
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
+import { msg, t, tn } from '../frame/words.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { type Addresses, ForAgents, ForDevelopers } from './connect-panels.tsx';
 import { FacetList } from './facet-list.tsx';
@@ -33,17 +34,19 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
   return (
     <ShopLayout
       visitor={visitor}
-      title={isFront ? 'Merchandise with your logo' : titleOf(query)}
-      description="Decorated promotional merchandise: complete prices, live stock, dates you can plan with, and a quote in a minute."
+      title={isFront ? t('Merchandise with your logo') : titleOf(query)}
+      description={t(
+        'Decorated promotional merchandise: complete prices, live stock, dates you can plan with, and a quote in a minute.',
+      )}
       search={{ text: query.text, kept: keptFields(query, ['q', 'page']) }}
     >
       {isFront ? <ShopIntro list={list} isDemo={isDemo} /> : null}
       <div class="product-list">
-        <aside class="facets" id="filters" aria-label="Filters">
+        <aside class="facets" id="filters" aria-label={t('Filters')}>
           <div class="facets-head">
-            <h2>Filters</h2>
+            <h2>{t('Filters')}</h2>
             <a href="#products" class="facets-close">
-              Close
+              {t('Close')}
             </a>
           </div>
           <FacetList query={query} list={list} />
@@ -51,7 +54,7 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
         <section class="product-list-main" id="products" aria-labelledby="products-heading">
           <div class="product-list-head">
             {isFront ? (
-              <h2 id="products-heading">All products</h2>
+              <h2 id="products-heading">{t('All products')}</h2>
             ) : (
               <h1 id="products-heading">{headingOf(query, list)}</h1>
             )}
@@ -68,7 +71,7 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
           {list.is_sample &&
           (query.sort !== 'relevance' || query.from !== undefined || query.to !== undefined) ? (
             <p class="quiet list-note">
-              Only the best matches are sorted. Add words or filters to see them all.
+              {t('Only the best matches are sorted. Add words or filters to see them all.')}
             </p>
           ) : null}
         </section>
@@ -83,13 +86,14 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
   );
 };
 
-const titleOf = ({ text, category }: ProductQuery): string => (text !== '' ? text : (category ?? 'Products'));
+const titleOf = ({ text, category }: ProductQuery): string =>
+  text !== '' ? text : category === undefined ? t('Products') : t(category);
 
 function headingOf(query: ProductQuery, { products, total, total_is_capped: isCapped }: ProductList): string {
-  if (products.length === 0) return 'No products found';
+  if (products.length === 0) return t('No products found');
   const number = `${count(total)}${isCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
-  if (query.text !== '') return `${number} for “${query.text}”`;
-  return isNarrowed(query) ? number : 'All products';
+  if (query.text !== '') return t('{number} for “{text}”', { number, text: query.text });
+  return isNarrowed(query) ? number : t('All products');
 }
 
 /** The quantity for the prices, and the sort order. */
@@ -99,11 +103,11 @@ const ListTools = ({ query }: { query: ProductQuery }) => (
       <input type="hidden" name={name} value={value} />
     ))}
     <a class="button secondary facets-open" href="#filters">
-      Filters
+      {t('Filters')}
     </a>
     <TextField
       name="quantity"
-      label="Your quantity"
+      label={t('Your quantity')}
       required={false}
       inputmode="numeric"
       pattern="[0-9]{1,7}"
@@ -111,17 +115,17 @@ const ListTools = ({ query }: { query: ProductQuery }) => (
       value={query.quantity === undefined ? '' : String(query.quantity)}
       placeholder={String(USUAL_QUANTITY)}
     />
-    <Select name="sort" label="Sort by" value={query.sort} options={ORDERS} />
+    <Select name="sort" label={t('Sort by')} value={query.sort} options={ORDERS} />
     <button type="submit" class="button secondary">
-      Apply
+      {t('Apply')}
     </button>
   </form>
 );
 
 const ORDERS = [
-  ['relevance', 'Best match'],
-  ['price', 'Price at quantity'],
-  ['lead', 'Fastest first'],
+  ['relevance', msg('Best match')],
+  ['price', msg('Price at quantity')],
+  ['lead', msg('Fastest first')],
 ] as const;
 
 const SearchHints = ({ query, list }: { query: ProductQuery; list: ProductList }) => {
@@ -130,24 +134,27 @@ const SearchHints = ({ query, list }: { query: ProductQuery; list: ProductList }
     <>
       {list.read_as.map(({ word, matched }) => (
         <p class="search-hint">
-          “<bdi>{word}</bdi>” was read as “{matched}”. Did you mean{' '}
-          <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>?
+          {t('“{word}” was read as “{matched}”. Did you mean {link}?', {
+            word: <bdi>{word}</bdi>,
+            matched,
+            link: <a href={`/?q=${encodeURIComponent(matched)}`}>{matched}</a>,
+          })}
         </p>
       ))}
       {list.understood
         .filter(({ words }) => !chips.has(words))
         .map(({ words, as }) => (
-          <p class="search-hint">
-            “<bdi>{words}</bdi>” was read as {as}.
-          </p>
+          <p class="search-hint">{t('“{words}” was read as {as}.', { words: <bdi>{words}</bdi>, as })}</p>
         ))}
       {list.not_facts.map(({ words }) => (
         <p class="search-hint">
-          Nothing in the catalog matches “<bdi>{words}</bdi>”; these are the products without it.
+          {t('Nothing in the catalog matches “{words}”; these are the products without it.', {
+            words: <bdi>{words}</bdi>,
+          })}
         </p>
       ))}
       {list.match === 'some' && list.products.length > 0 ? (
-        <p class="search-hint">No product matches all of these words. These match most of them.</p>
+        <p class="search-hint">{t('No product matches all of these words. These match most of them.')}</p>
       ) : null}
     </>
   );
@@ -158,31 +165,34 @@ const NoResults = ({ query, elsewhere }: { query: ProductQuery; elsewhere: Other
     {elsewhere.withoutFilters > 0 ? (
       <>
         <p>
-          Nothing matches all of this, but without filters there{' '}
-          {elsewhere.withoutFilters === 1 ? 'is' : 'are'} {count(elsewhere.withoutFilters)}.
+          {tn(
+            elsewhere.withoutFilters,
+            'Nothing matches all of this, but without filters there is {count}.',
+            'Nothing matches all of this, but without filters there are {count}.',
+          )}
         </p>
         <p>
           <a
             class="button"
             href={listPath({ text: query.text, quantity: query.quantity, sort: query.sort, page: 1 })}
           >
-            Remove all filters
+            {t('Remove all filters')}
           </a>
         </p>
       </>
     ) : (
       <>
-        <p>We found nothing by that name. Try fewer or different words, or browse a category:</p>
+        <p>{t('We found nothing by that name. Try fewer or different words, or browse a category:')}</p>
         <ul class="plain nothing-links">
           {elsewhere.categories.slice(0, 8).map(({ value }) => (
             <li>
-              <a href={`/?category=${encodeURIComponent(value)}`}>{value}</a>
+              <a href={`/?category=${encodeURIComponent(value)}`}>{t(value)}</a>
             </li>
           ))}
         </ul>
         <p>
           <a class="button" href="/">
-            See all products
+            {t('See all products')}
           </a>
         </p>
       </>
@@ -192,16 +202,16 @@ const NoResults = ({ query, elsewhere }: { query: ProductQuery; elsewhere: Other
 
 const Pages = ({ query, hasMore }: { query: ProductQuery; hasMore: boolean }) =>
   query.page === 1 && !hasMore ? null : (
-    <nav class="pages" aria-label="Pages">
+    <nav class="pages" aria-label={t('Pages')}>
       {query.page > 1 ? (
         <a class="button secondary" rel="prev" href={listPath(query, { page: query.page - 1 })}>
-          Previous
+          {t('Previous')}
         </a>
       ) : null}
-      <span>Page {query.page}</span>
+      <span>{t('Page {page}', { page: query.page })}</span>
       {hasMore ? (
         <a class="button secondary" rel="next" href={listPath(query, { page: query.page + 1 })}>
-          Next
+          {t('Next')}
         </a>
       ) : null}
     </nav>

@@ -2,6 +2,7 @@
 import type { StockWire } from '../../../../tools/catalog/stock-wire.ts';
 import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
+import { t } from '../frame/words.tsx';
 
 interface Part {
   color: string;
@@ -24,11 +25,12 @@ export const SizeField = ({ name, part, value, error, stock }: SizeFieldProps) =
       <>
         {part.size === null ? (
           <>
-            <span class="unseen">{part.color}: </span>Pieces
+            <span class="unseen">{t(part.color)}: </span>
+            {t('Pieces')}
           </>
         ) : (
           <>
-            <span class="unseen">{part.color} </span>
+            <span class="unseen">{t(part.color)} </span>
             {part.size}
           </>
         )}
@@ -57,13 +59,16 @@ export interface StockWords {
 type HeldPart = Pick<StockWire['parts'][number], 'quantity' | 'incoming'>;
 
 export function stockWords(held: HeldPart | undefined, wanted: number): StockWords {
-  if (held === undefined || held.quantity === null) return { words: 'stock unknown', isShort: false };
+  if (held === undefined || held.quantity === null) return { words: t('stock unknown'), isShort: false };
   const [next] = held.incoming;
-  const more = next ? `, more ${shortDate(next.available_on)}` : '';
+  const more = next ? t(', more {availableOn}', { availableOn: shortDate(next.available_on) }) : '';
   if (held.quantity >= wanted && held.quantity > 0)
-    return { words: `${count(held.quantity)} in stock`, isShort: false };
+    return { words: t('{quantity} in stock', { quantity: count(held.quantity) }), isShort: false };
   return {
-    words: held.quantity === 0 ? `none in stock${more}` : `only ${count(held.quantity)}${more}`,
+    words:
+      held.quantity === 0
+        ? t('none in stock{more}', { more })
+        : t('only {quantity}{more}', { quantity: count(held.quantity), more }),
     isShort: true,
   };
 }

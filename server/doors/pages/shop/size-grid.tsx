@@ -1,6 +1,7 @@
 /** Quantities by size for the chosen colors, with the supplier's stock. */
 
 import { count } from '../format.ts';
+import { t } from '../frame/words.tsx';
 import type { ProductView, ShownPart } from './product-view.ts';
 import { pieceField, type Selection, suggestedField } from './selection.ts';
 import { SizeField, type StockWords, stockWords } from './size-field.tsx';
@@ -11,8 +12,8 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
   return (
     <fieldset class="choose-part" id="sizes" data-live>
       <legend>
-        {product.parts.some(({ size }) => size !== null) ? 'Sizes and quantities' : 'Quantity'}
-        <span class="legend-note">minimum {count(product.minimum)} in all</span>
+        {product.parts.some(({ size }) => size !== null) ? t('Sizes and quantities') : t('Quantity')}
+        <span class="legend-note">{t('minimum {minimum} in all', { minimum: count(product.minimum) })}</span>
       </legend>
       {selection.usual === undefined ? null : (
         <input type="hidden" name="usual" value={suggestedField(selection.usual, selection.color)} />
@@ -21,12 +22,16 @@ export const SizeGrid = ({ view }: { view: ProductView }) => {
         <ColorRow color={color} view={view} />
       ))}
       {selection.usual !== undefined && selection.pieces.length > 1 ? (
-        <p class="hint">A typical spread to start with. Change it to what you need.</p>
+        <p class="hint">{t('A typical spread to start with. Change it to what you need.')}</p>
       ) : null}
       {selection.colors.length < product.colors.length ? (
-        <p class="hint">Choose another color above to add some of it; they count together for the price.</p>
+        <p class="hint">
+          {t('Choose another color above to add some of it; they count together for the price.')}
+        </p>
       ) : null}
-      {stock.is === 'missing' ? <p class="hint">Stock is not known right now: {stock.why}</p> : null}
+      {stock.is === 'missing' ? (
+        <p class="hint">{t('Stock is not known right now: {why}', { why: stock.why })}</p>
+      ) : null}
     </fieldset>
   );
 };
@@ -38,7 +43,7 @@ const ColorRow = ({ color, view }: { color: string; view: ProductView }) => {
     <div class="size-row">
       {isAlone ? null : (
         <p class="size-color">
-          <Swatch hex={view.product.colors.find((one) => one.color === color)?.hex} size={16} /> {color}
+          <Swatch hex={view.product.colors.find((one) => one.color === color)?.hex} size={16} /> {t(color)}
         </p>
       )}
       <div class={parts.length === 1 ? 'sizes one-size' : 'sizes'}>
@@ -57,7 +62,7 @@ const Size = ({ part, view }: { part: ShownPart; view: ProductView }) => {
       name={pieceField(part.part_id)}
       part={part}
       value={selection.typed.get(part.part_id)}
-      error={selection.faulty.has(part.part_id) ? 'Whole numbers only' : undefined}
+      error={selection.faulty.has(part.part_id) ? t('Whole numbers only') : undefined}
       stock={stockOf(part, view)}
     />
   );

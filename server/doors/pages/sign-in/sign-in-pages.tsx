@@ -40,16 +40,13 @@ export const SignInPage = ({ realm, next, isDemo, takesSignUps }: SignInPageProp
         </p>
       ) : null}
       <p class="quiet">
-        {realm === 'account' && takesSignUps ? (
-          <>
-            New here? <a href="/account/sign-up">Open an account</a>, or ask an owner of your company’s
-            account to add you.
-          </>
-        ) : realm === 'account' ? (
-          t('New here? The order desk opens accounts, and the owners of an account add people to it.')
-        ) : (
-          'For the staff of the order desk. Customers sign in to their account.'
-        )}
+        {realm === 'account' && takesSignUps
+          ? t('New here? <a>Open an account</a>, or ask an owner of your company’s account to add you.', {
+              a: (words) => <a href="/account/sign-up">{words}</a>,
+            })
+          : realm === 'account'
+            ? t('New here? The order desk opens accounts, and the owners of an account add people to it.')
+            : 'For the staff of the order desk. Customers sign in to their account.'}
       </p>
     </div>
   </Layout>
@@ -72,11 +69,9 @@ export const ConfirmSignInPage = ({ path, email, company }: ConfirmProps) => (
           {t('You are about to sign in as {email}.', { email: <strong class="address">{email}</strong> })}
         </p>
         {company === undefined ? null : (
-          <p>
-            This opens the account of <bdi>{company}</bdi>.
-          </p>
+          <p>{t('This opens the account of {company}.', { company: <bdi>{company}</bdi> })}</p>
         )}
-        <Submit size="full-width">{company === undefined ? t('Sign in') : 'Open the account'}</Submit>
+        <Submit size="full-width">{company === undefined ? t('Sign in') : t('Open the account')}</Submit>
         <p class="quiet">{t('Not your address? Close this page: the link was meant for someone else.')}</p>
       </Form>
     </div>

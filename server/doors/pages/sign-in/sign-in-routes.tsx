@@ -143,7 +143,7 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
 const unknownPage = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'shop' });
 
 const EMAIL_MISSING = msg('Give an email address, such as ada@example.com.');
-const COMPANY_MISSING = 'Give the name of your company, in at most 200 characters.';
+const COMPANY_MISSING = msg('Give the name of your company, in at most 200 characters.');
 
 function emailIn(form: URLSearchParams): string {
   const email = textOf(form, 'email').toLowerCase();

@@ -33,7 +33,7 @@ describe('the page of a product', () => {
   test('says what one blank piece of the chosen color costs and what it is not', async () => {
     const panel = panelOf(await html(`${TEE}?color=Navy&zip=94105`));
     expect(words(panel)).toContain(
-      'One blank piece in Navy: $9.80 in S and about $14.50 freight to 94105. It is not decorated and not for resale. Nothing is charged now: the order desk emails a bill when it ships.',
+      'One blank piece in Navy S: $9.80 and about $14.50 freight to 94105. It is not decorated and not for resale. Nothing is charged now: the order desk emails a bill when it ships.',
     );
     expect(words(panel)).toContain('S, $9.80 M, $9.80 L, $9.80 XL, $9.80 2XL, $11.80 3XL, $12.80');
     expect(panel).toContain('action="/p/demo%3ATEE-RINGSPUN/sample"');
@@ -44,7 +44,7 @@ describe('the page of a product', () => {
     const panel = panelOf(await html(`${TEE}?color=Red&n.TEE-RINGSPUN-RED-2XL=24&zip=SW1A`));
     expect(panel).toContain('<option value="TEE-RINGSPUN-RED-2XL" selected="">');
     expect(words(panel)).toContain(
-      '$11.80 in 2XL and about $14.50 freight, wherever it goes in the contiguous states.',
+      'One blank piece in Red 2XL: $11.80 and about $14.50 freight, wherever it goes in the contiguous states.',
     );
     expect(panel).not.toContain('name="zip"');
   });
