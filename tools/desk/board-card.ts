@@ -40,6 +40,10 @@ export const BoardCardWire = DeskRowWire.pick({
     })
     .describe('What it waits for'),
   suppliers: z.array(z.string().describe('Supplier')).describe('Whose goods it has'),
+  message_since: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when a message of the customer waits for an answer; null where none does'),
 });
 export type BoardCard = z.input<typeof BoardCardWire>;
 
@@ -48,10 +52,15 @@ interface CardFacts {
   /** When it came to its status. */
   enteredAt: string;
   flags: DeskFlags;
+  /** Since when a message of its customer waits for an answer. */
+  messageSince: string | null;
   today: string;
 }
 
-export function toBoardCard(order: Order, { proofs, enteredAt, flags, today }: CardFacts): BoardCard {
+export function toBoardCard(
+  order: Order,
+  { proofs, enteredAt, flags, messageSince, today }: CardFacts,
+): BoardCard {
   const promised = order.dates.inHandsDate;
   const expected = expectedOn(order);
   return {
@@ -71,17 +80,26 @@ export function toBoardCard(order: Order, { proofs, enteredAt, flags, today }: C
     is_late: expected > promised || (promised < today && order.status !== 'shipped'),
     waits_for: boardWait(order, proofs, enteredAt),
     suppliers: [...new Set(order.items.map(({ key }) => supplierOf(key)))],
+    message_since: messageSince,
   };
 }
 
 const WAITS = { artwork: ['artwork'], proof: ['proof', 'proof_answer', 'new_proof'] } as const;
 
+const waitsFor = (
+  { message_since, waits_for }: BoardCard,
+  what: NonNullable<BoardFilter['waiting_for']>,
+): boolean => {
+  if (what === 'message') return message_since !== null;
+  const kinds: readonly string[] = WAITS[what];
+  return kinds.includes(waits_for.kind);
+};
+
 export function fitsFilter(card: BoardCard, filter: BoardFilter, caller: string | undefined): boolean {
-  const waits: readonly string[] = filter.waiting_for ? WAITS[filter.waiting_for] : [];
   return (
     (!filter.mine || card.assigned_to === caller) &&
     (!filter.late || card.is_late) &&
-    (!filter.waiting_for || waits.includes(card.waits_for.kind)) &&
+    (!filter.waiting_for || waitsFor(card, filter.waiting_for)) &&
     (filter.supplier === undefined || card.suppliers.includes(filter.supplier)) &&
     (filter.promised_from === undefined || card.promised >= filter.promised_from) &&
     (filter.promised_to === undefined || card.promised <= filter.promised_to)

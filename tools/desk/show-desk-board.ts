@@ -121,19 +121,22 @@ export const showDeskBoard = defineTool({
   errors: [],
   example: {},
   async handler(ctx, { column, offset, ...filter }) {
-    const [orders, risks, issues, billedOtherwise, unconfirmed, lost, proofs, entered] = await Promise.all([
-      ctx.orders.inStatus(COLUMNS),
-      ctx.risks.open(),
-      paymentIssues(ctx),
-      ctx.purchaseOrders.billedOtherwise(),
-      ctx.purchaseOrders.unconfirmedCancellations(),
-      ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
-      ctx.proofs.ofOrdersIn(['released']),
-      ctx.orderHistory.lastRaised(COLUMNS, ENTERING),
-    ]);
+    const [orders, risks, issues, billedOtherwise, unconfirmed, lost, proofs, entered, written] =
+      await Promise.all([
+        ctx.orders.inStatus(COLUMNS),
+        ctx.risks.open(),
+        paymentIssues(ctx),
+        ctx.purchaseOrders.billedOtherwise(),
+        ctx.purchaseOrders.unconfirmedCancellations(),
+        ctx.documentLog.list({ toLookAt: true, limit: MOST_LOST, offset: 0 }),
+        ctx.proofs.ofOrdersIn(['released']),
+        ctx.orderHistory.lastRaised(COLUMNS, ENTERING),
+        ctx.messages.waiting(),
+      ]);
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
     const proofsOf = new Map<string, Proof[]>();
     for (const proof of proofs) proofsOf.set(proof.orderId, [...(proofsOf.get(proof.orderId) ?? []), proof]);
+    const messages = new Map(written.map(({ quoteId, waitsSince }) => [quoteId, waitsSince]));
     const today = deskDay(ctx.now());
     const caller = ctx.caller.kind === 'desk' ? ctx.caller.email : undefined;
     const open = orders.map((order) =>
@@ -141,6 +144,7 @@ export const showDeskBoard = defineTool({
         proofs: proofsOf.get(order.id) ?? [],
         enteredAt: entered.get(order.id) ?? order.createdAt,
         flags: deskFlags(order, openIssues),
+        messageSince: messages.get(order.quoteId) ?? null,
         today,
       }),
     );

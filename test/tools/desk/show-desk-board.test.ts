@@ -5,6 +5,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { refundOrder } from '../../../tools/payments/refund-order.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { customer } from '../../support/customers.ts';
+import { answered, asked } from '../../support/messages.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
@@ -42,6 +43,18 @@ test('a cancelled order is due for a refund until its card payment went back', a
   expect((await board()).refunds_due).toEqual([{ ...order, due: amount, is_asked: false }]);
   await invoke(refundOrder, deskOf(shop), { id, version: order.version, amount, reason: 'Called off' });
   expect((await board()).refunds_due).toEqual([]);
+});
+
+test('an order says since when a message waits, and is found by it until it is answered', async () => {
+  const waiting = async () => {
+    const { columns } = await invoke(showDeskBoard, deskOf(shop), { waiting_for: 'message' });
+    return columns.flatMap(({ orders }) => orders.map(({ id, message_since }) => [id, message_since]));
+  };
+  expect(await waiting()).toEqual([]);
+  await asked(shop, 'ord_demo', 'When does it ship?');
+  expect(await waiting()).toEqual([['ord_demo', shop.clock.at.toISOString()]]);
+  await answered(shop, 'ord_demo', 'On Friday.');
+  expect(await waiting()).toEqual([]);
 });
 
 test('only the desk sees the board', async () => {

@@ -66,6 +66,13 @@ export const OrderCard = ({ order }: { order: BoardCard }) => (
       </span>
     ) : null}
     <OrderFlags order={order} />
+    {order.message_since === null ? null : (
+      <span class="marks">
+        <span class="mark risk">
+          Message since <time datetime={order.message_since}>{monthAndDayOf(order.message_since)}</time>
+        </span>
+      </span>
+    )}
     {order.assigned_to === null ? null : (
       <span class="quiet">
         <bdi>{order.assigned_to}</bdi>

@@ -19,6 +19,7 @@ const QUICK: readonly (readonly [name: string, filter: BoardSearch['filter']])[]
   ['Late', { late: true }],
   ['Artwork', { waiting_for: 'artwork' }],
   ['Proofs', { waiting_for: 'proof' }],
+  ['Messages', { waiting_for: 'message' }],
 ];
 
 export const VIEW_FORMS = { save: 'save-view', remove: 'remove-view' } as const;
@@ -51,6 +52,7 @@ export const BoardFilters = ({ board, search }: BoardFiltersProps) => {
               ['', 'Anything'],
               ['artwork', 'Artwork'],
               ['proof', 'A proof'],
+              ['message', 'An answer to a message'],
             ]}
           />
           <Select
