@@ -68,7 +68,7 @@ test('the page has every table, each as CSV, and all as JSON', async () => {
   expect(json).toEqual(await read());
   expect((await browser.get('/desk/reports/nothing.csv')).status).toBe(404);
   const wrong = await browser.get('/desk/reports?from=2026-11-05&to=2026-11-01');
-  expect([wrong.status, wrong.html.includes('lies before the first')]).toEqual([400, true]);
+  expect([wrong.status, wrong.html.includes('lies before the first')]).toEqual([422, true]);
 });
 
 test('a customer reads none of it', async () => {

@@ -12,7 +12,7 @@ export interface ReadPeriod<T> {
   read: T;
   /** Why it is not the period that was asked for. */
   problem?: string;
-  status: 200 | 400;
+  status: number;
 }
 
 /** A period that cannot be is answered with the usual one and the reason. */
@@ -25,6 +25,6 @@ export async function periodOrUsual<T>(
   } catch (thrown) {
     if (!(thrown instanceof ServiceError && thrown.code === 'validation_failed')) throw thrown;
     const problem = thrown.issues.length === 0 ? thrown.message : 'Give days such as 2026-11-30.';
-    return { read: await usual(), problem, status: 400 };
+    return { read: await usual(), problem, status: thrown.status };
   }
 }
