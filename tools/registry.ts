@@ -82,6 +82,7 @@ import { draftProposal } from './proposals/draft-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
 import { openProposal } from './proposals/open-proposal.ts';
 import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
+import { selectProducts } from './proposals/select-products.ts';
 import { checkAddress } from './quotes/check-address.ts';
 import { clearDestinations } from './quotes/clear-destinations.ts';
 import { closeCollection } from './quotes/close-collection.ts';
@@ -188,6 +189,7 @@ const operations: readonly AnyTool[] = [
   draftProposal,
   getProposal,
   openProposal,
+  selectProducts,
   commentOnProposal,
   requestProposalChanges,
   approveProposal,

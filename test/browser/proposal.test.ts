@@ -46,6 +46,37 @@ describeInBrowser('A client with the link of a proposal', () => {
     ).body;
   const read = async (id: string) => (await shop.rest('GET', `/proposals/${id}`)).body;
 
+  test('ticks, sees the sum at once and again elsewhere; a second window is told of it', async () => {
+    const proposal = await draft();
+    const [one, other] = await Promise.all([
+      (await browser.newContext(DESKTOP)).newPage(),
+      (await browser.newContext({ ...PHONE, javaScriptEnabled: true })).newPage(),
+    ]);
+    await one.goto(proposal.url);
+    await other.goto(proposal.url);
+    const sum = (page: typeof one) => page.locator('#selection-sum').innerText();
+    const all = await sum(one);
+    await one.getByRole('checkbox', { checked: true }).first().focus();
+    await one.keyboard.press('Space');
+    expect(await sum(one)).not.toBe(all);
+    expect(await sum(one)).toContain('7 of 8 products');
+    await one.getByText('Saved as version 1').waitFor();
+    await one.getByRole('checkbox', { checked: true }).nth(1).press('Space');
+    await one.getByText('Saved as version 2').waitFor();
+    await picture(one, 'selection');
+    expect((await read(proposal.id)).selection.keys).toHaveLength(6);
+
+    await other.getByRole('checkbox', { checked: true }).last().click();
+    await other.getByText('Somebody else changed the selection').first().waitFor();
+    await picture(other, 'selection-conflict');
+    expect((await read(proposal.id)).selection.version).toBe(2);
+    await other.getByRole('button', { name: 'Update and save the selection' }).click();
+    await other.getByText('Saved as version 3').waitFor();
+    expect((await read(proposal.id)).selection.keys).toHaveLength(7);
+    await one.reload();
+    expect(await sum(one)).toContain('7 of 8 products');
+  });
+
   test('on a phone without script comments on a product, asks for changes, then approves two', async () => {
     const proposal = await draft();
     const page = await (await browser.newContext(PHONE)).newPage();

@@ -19,7 +19,7 @@ const SILENT: Record<string, string[]> = {
     'remove_collected_address',
   ],
   'the catalog knows no proposals; the quote an approved one becomes is told of': [
-    ...['draft_proposal', 'open_proposal', 'comment_on_proposal'],
+    ...['draft_proposal', 'open_proposal', 'select_products', 'comment_on_proposal'],
     ...['request_proposal_changes', 'decline_proposal'],
   ],
   'the catalog tells of the quote a punch-out ends with, not of the visit': [

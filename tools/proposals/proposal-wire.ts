@@ -89,6 +89,17 @@ export const ProposalWire = z.object({
   comments_outcome: z
     .enum(COMMENT_OUTCOMES)
     .describe('What came of them; after `changes_requested` draft a new proposal'),
+  selection: z
+    .object({
+      version: z.int().min(1).max(1_000_000_000).describe('Raised by each change'),
+      at: z.iso.datetime().describe('When it was changed last'),
+      keys: z.array(z.string()).max(8).describe('The products ticked'),
+      total: dollars.describe(
+        'Goods and one-time charges of these products, before freight and tax, dollars',
+      ),
+    })
+    .nullable()
+    .describe('What the client has ticked so far, which decides nothing; null until there is a tick'),
   decision: z
     .object({
       at: z.iso.datetime().describe('When'),
@@ -137,6 +148,7 @@ export function toProposalWire(
     notes: proposal.notes,
     comments: proposal.comments,
     comments_outcome: outcomeOf(proposal),
+    selection: selectionOf(proposal),
     decision: decisionOf(proposal),
     quote_id: quoteId,
     quote_url: quoteId === null ? null : links.quote(quoteId),
@@ -177,6 +189,19 @@ function toProductWire(product: ProposalProduct, people: number, links: Links): 
     why: product.why,
   };
 }
+
+const selectionOf = ({ selection, products }: Proposal): ProposalWire['selection'] =>
+  selection === undefined
+    ? null
+    : {
+        ...selection,
+        total: centsToDollars(
+          products.reduce(
+            (sum, { key, totalCents }) => (selection.keys.includes(key) ? sum + totalCents : sum),
+            0,
+          ),
+        ),
+      };
 
 const decisionOf = ({ decidedAt, decidedBy, approvedKeys }: Proposal): ProposalWire['decision'] =>
   decidedAt === null || decidedBy === null

@@ -49,6 +49,15 @@ export interface ProposalComment {
   text: string;
 }
 
+/** What the client has ticked; nothing is decided by it. */
+export interface Selection {
+  /** Raised by each change, which names the one it saw. */
+  version: number;
+  /** In the order of the proposal. */
+  keys: string[];
+  at: string;
+}
+
 export interface Proposal {
   id: string;
   accountId: string;
@@ -83,6 +92,8 @@ export interface Proposal {
   /** Notes for the drafter: requests without a result, suppliers that did not answer. */
   notes: string[];
   comments: ProposalComment[];
+  /** Absent until the client ticks a product. */
+  selection?: Selection;
   decidedAt: string | null;
   decidedBy: string | null;
   /** The products chosen by the approval. */

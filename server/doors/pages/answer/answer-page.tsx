@@ -1,15 +1,17 @@
 /** The layout of a page where a person answers. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
+import type { Asset } from '../frame/assets.ts';
 import { Layout } from '../frame/layout.tsx';
 
 interface AnswerPageProps {
   heading: string;
   /** The text below the heading. */
   about: Child;
+  scripts?: readonly Asset[];
 }
 
-export const AnswerPage = ({ heading, about, children }: PropsWithChildren<AnswerPageProps>) => (
-  <Layout title={heading}>
+export const AnswerPage = ({ heading, about, scripts, children }: PropsWithChildren<AnswerPageProps>) => (
+  <Layout title={heading} {...(scripts ? { scripts } : {})}>
     <header class="page-head">
       <h1>
         <bdi>{heading}</bdi>

@@ -35,6 +35,7 @@ interface AnsweredLink<Opened> {
   /** Whether a payment is being confirmed, so that the page looks again by itself. */
   isAwaited?: (opened: Opened) => boolean;
   /** As of `page`. */
+  runsScript?: boolean;
   formsLeadTo?: (opened: Opened) => string | null;
   page(shown: AnswerPageData<Opened>): Child;
 }
@@ -48,7 +49,12 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
     const opened = await link.open(ctx, c);
     if (link.isAwaited?.(opened)) c.header('Refresh', String(REFRESH_SECONDS));
     const formsLeadTo = link.formsLeadTo?.(opened);
-    return page(c, link.page({ path: pathOf(c), opened }), { rejected, secrecy: 'secret', formsLeadTo });
+    return page(c, link.page({ path: pathOf(c), opened }), {
+      rejected,
+      secrecy: 'secret',
+      formsLeadTo,
+      runsScript: link.runsScript ?? false,
+    });
   };
 
   app.get(`${at}/:token`, async (c) => {

@@ -91,9 +91,18 @@ interface SubmitProps {
   size?: 'small' | 'full-width';
   name?: string;
   value?: string;
+  /** Sends the form as it is: fields of its other buttons may be empty. */
+  unchecked?: boolean;
 }
 
-export const Submit = ({ kind = 'primary', size, name, value, children }: PropsWithChildren<SubmitProps>) => {
+export const Submit = ({
+  kind = 'primary',
+  size,
+  name,
+  value,
+  unchecked,
+  children,
+}: PropsWithChildren<SubmitProps>) => {
   const { formId: form } = useContext(FieldsContext);
   const classes = kind === 'link' ? 'link-button' : kind === 'primary' ? 'button' : `button ${kind}`;
   return (
@@ -103,6 +112,7 @@ export const Submit = ({ kind = 'primary', size, name, value, children }: PropsW
       name={name}
       value={value}
       form={form}
+      formnovalidate={unchecked}
     >
       {children}
     </button>

@@ -64,6 +64,9 @@ export const ICON_PNG = asset(
 /** The pages work without it: it only saves reloads. */
 export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascript; charset=utf-8');
 
+/** Adds up what is ticked in a proposal, and keeps it. */
+export const PROPOSAL_SCRIPT = asset(read('./proposal-script.js'), 'js', 'text/javascript; charset=utf-8');
+
 /** Offers the shop’s tools to an agent in the browser. */
 export const AGENT_SCRIPT = asset(read('./agent-script.js'), 'js', 'text/javascript; charset=utf-8');
 
@@ -71,5 +74,8 @@ export const AGENT_SCRIPT = asset(read('./agent-script.js'), 'js', 'text/javascr
 export const TRY_SCRIPT = asset(read('./try-script.js'), 'js', 'text/javascript; charset=utf-8');
 
 export const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, AGENT_SCRIPT, TRY_SCRIPT].map((one) => [one.path, one]),
+  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, PROPOSAL_SCRIPT, AGENT_SCRIPT, TRY_SCRIPT].map((one) => [
+    one.path,
+    one,
+  ]),
 );

@@ -9,6 +9,7 @@ import { Stated, t, tn } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
+import { isTicked } from './selection-sum.tsx';
 
 export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
   const { proposal, can_answer: canAnswer } = opened;
@@ -114,7 +115,7 @@ interface ChoiceProps {
   product: ProposedProduct;
 }
 
-/** Ticked at first only if all products together fit the budget. */
+/** As it was kept. At first ticked only if all products together fit the budget. */
 const Choice = ({ proposal, product }: ChoiceProps) => (
   <div class="no-print">
     <FieldsOf form={ANSWER}>
@@ -129,7 +130,7 @@ const Choice = ({ proposal, product }: ChoiceProps) => (
             </span>
           </strong>
         }
-        checked={proposal.budget_fit === 'together'}
+        checked={isTicked(proposal, product.key)}
       />
     </FieldsOf>
   </div>

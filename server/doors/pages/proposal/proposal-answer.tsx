@@ -11,6 +11,7 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
     knownName={opened.proposal.client.name}
     comment={{ label: t('Comment on the whole proposal'), remark: t('optional') }}
   >
+    <input type="hidden" name="version" value={String(opened.proposal.selection?.version ?? 0)} />
     <StoreRequest opened={opened} />
     <div class="field">
       <Submit size="full-width" name="do" value="approve">

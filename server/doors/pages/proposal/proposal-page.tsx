@@ -3,11 +3,13 @@ import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dateTime, dollars } from '../format.ts';
+import { PROPOSAL_SCRIPT } from '../frame/assets.ts';
 import { msg, t, tn } from '../frame/words.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
+import { SelectionSum } from './selection-sum.tsx';
 import { StoreNotice } from './store-request.tsx';
 
 export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
@@ -15,6 +17,7 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
   return (
     <AnswerPage
       heading={proposal.title}
+      scripts={canAnswer ? [PROPOSAL_SCRIPT] : []}
       about={
         <>
           <p class="prepared" dir="auto">
@@ -78,6 +81,7 @@ const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
       ) : null}
       {canAnswer ? (
         <>
+          <SelectionSum opened={opened} />
           <p>
             {t('These prices are valid until {expiresAt}.', {
               expiresAt: <time datetime={proposal.expires_at}>{dateTime(proposal.expires_at)}</time>,

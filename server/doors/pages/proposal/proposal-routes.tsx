@@ -7,6 +7,7 @@ import { commentOnProposal } from '../../../../tools/proposals/comment-on-propos
 import { declineProposal } from '../../../../tools/proposals/decline-proposal.ts';
 import { openProposal } from '../../../../tools/proposals/open-proposal.ts';
 import { requestProposalChanges } from '../../../../tools/proposals/request-proposal-changes.ts';
+import { selectProducts } from '../../../../tools/proposals/select-products.ts';
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
 import { msg } from '../frame/words.tsx';
@@ -26,6 +27,7 @@ export const proposalRoutes = (parts: PagesDoorParts): Hono =>
     open: (ctx, c) => invoke(openProposal, ctx, { by_person: isHumanVisit(c) }),
     answer: (ctx, form, { proposal }) => answer(ctx, form, proposal),
     messages: MESSAGES,
+    runsScript: true,
     fieldOf,
     page: (shown) => <ProposalPage {...shown} />,
   });
@@ -36,12 +38,13 @@ function answer(ctx: Ctx, form: URLSearchParams, { products }: OpenedProposal['p
     { text: form.get('comment') ?? '' },
   ];
   const shared = { by: form.get('name') ?? '', comments: comments.filter(({ text }) => text.trim() !== '') };
+  // Only products of this proposal.
+  const keys = products.flatMap(({ key }) => (form.has('keys', key) ? [key] : []));
   switch (form.get('do')) {
-    case 'approve': {
-      // Only products of this proposal.
-      const keys = products.flatMap(({ key }) => (form.has('keys', key) ? [key] : []));
+    case 'select':
+      return invoke(selectProducts, ctx, { version: Number(form.get('version')), keys });
+    case 'approve':
       return invoke(approveProposal, ctx, { ...shared, keys, ...storeIn(form) });
-    }
     case 'decline':
       return invoke(declineProposal, ctx, shared);
     case 'changes':

@@ -38,7 +38,7 @@ const answer = (path: string, fields: [string, string][], headers: Record<string
   });
 const read = async (id: string) => (await shop.rest('GET', `/proposals/${id}`)).body;
 
-test('the page shows what is proposed, is cached nowhere, and runs no script', async () => {
+test('the page shows what is proposed, is cached nowhere, and runs our script alone', async () => {
   const { proposal, path } = await drafted();
   const { status, headers, html } = await open(path);
   expect(status).toBe(200);
@@ -49,7 +49,9 @@ test('the page shows what is proposed, is cached nowhere, and runs no script', a
     'x-frame-options': 'DENY',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
-  expect(html).not.toContain('<script');
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<script src="\/assets\/\w+\.js" defer/),
+  ]);
   for (const { name } of proposal.products) expect(html).toContain(name);
 });
 
@@ -112,6 +114,25 @@ test('an approval leads to the quote’s link; a second press changes nothing', 
     ).status,
   ).toBe(422);
   expect(await read(proposal.id)).toEqual(approved);
+});
+
+test('a selection is kept without a name; a second one made meanwhile is told of it', async () => {
+  const { proposal, path, key } = await drafted();
+  const select = (version: string, keys: string[]) =>
+    answer(path, [
+      ['version', version],
+      ...keys.map((one): [string, string] => ['keys', one]),
+      ['do', 'select'],
+    ]);
+  expect((await select('0', [key])).status).toBe(303);
+  const { html } = await open(path);
+  expect(html).toContain(`>1</span> of ${proposal.products.length} products`);
+  expect(html.match(/type="checkbox" name="keys"[^>]*checked/g)).toHaveLength(1);
+  expect(html).toContain('Saved as version 1');
+  const other = await select('0', [key, proposal.products[1].key]);
+  expect([other.status, other.html.includes('Somebody else changed the selection')]).toEqual([422, true]);
+  expect(other.html).toContain('name="version" value="1"');
+  expect(other.html.match(/type="checkbox" name="keys"[^>]*checked/g)).toHaveLength(2);
 });
 
 test('what cannot be taken is said at the form, with what was typed and ticked', async () => {
@@ -177,7 +198,7 @@ test('names and words of people are words, wherever they stand', async () => {
   ]);
   for (const { html } of [page, refusedPage]) {
     expect(html).toContain('&lt;script&gt;');
-    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<script>');
     expect(html.match(/<\/textarea>/g)?.length).toBe(html.match(/<textarea/g)?.length);
   }
 });

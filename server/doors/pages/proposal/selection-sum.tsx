@@ -1,0 +1,66 @@
+/** What the ticked products cost together, and the selection as it is kept. */
+import { ANSWER } from '../answer/answer-form.tsx';
+import { dateTime, dollars } from '../format.ts';
+import { FieldsOf, Submit } from '../forms/form.tsx';
+import { useRejected } from '../forms/form-context.ts';
+import { t, useWords } from '../frame/words.tsx';
+import type { OpenedProposal } from './opened-proposal.ts';
+
+type Proposal = OpenedProposal['proposal'];
+
+/** As it was kept. At first ticked only if all products together fit the budget. */
+export const isTicked = ({ selection, budget_fit }: Proposal, key: string): boolean =>
+  selection === null ? budget_fit === 'together' : selection.keys.includes(key);
+
+export const SelectionSum = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
+  const sent = useRejected(ANSWER)?.values;
+  const ticked = proposal.products.filter(({ key }) =>
+    sent ? sent.has('keys', key) : isTicked(proposal, key),
+  );
+  const cents = ticked.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  return (
+    <div class="summary-total no-print">
+      <p class="label">{t('Your selection')}</p>
+      <p role="status" id="selection-sum" data-locale={useWords().locale}>
+        {t('{sum} for {ticked} of {all} products', {
+          sum: <strong data-sum>{dollars(cents / 100)}</strong>,
+          ticked: <span data-count>{ticked.length}</span>,
+          all: String(proposal.products.length),
+        })}
+      </p>
+      <ul hidden>
+        {proposal.products.map(({ key, total }) => (
+          <li data-key={key} data-cents={String(Math.round(total * 100))} />
+        ))}
+      </ul>
+      <p class="quiet">{t('With one-time charges, before freight and tax.')}</p>
+      <SavedSelection proposal={proposal} />
+      <FieldsOf form={ANSWER}>
+        <p>
+          <Submit kind="secondary" name="do" value="select" unchecked>
+            {t('Update and save the selection')}
+          </Submit>
+        </p>
+      </FieldsOf>
+    </div>
+  );
+};
+
+const SavedSelection = ({ proposal: { selection, products } }: { proposal: Proposal }) => {
+  const names = products.flatMap(({ key, name }) => (selection?.keys.includes(key) ? [name] : []));
+  return (
+    <p
+      class="quiet"
+      id="selection-saved"
+      data-failed={t('Not saved: the shop could not be reached. Please try again.')}
+    >
+      {selection === null
+        ? t('Not saved yet.')
+        : t('Saved as version {version} on {at}: {names}.', {
+            version: String(selection.version),
+            at: <time datetime={selection.at}>{dateTime(selection.at)}</time>,
+            names: <bdi>{names.length === 0 ? t('no product') : names.join(', ')}</bdi>,
+          })}
+    </p>
+  );
+};
