@@ -115,7 +115,12 @@ const ListTools = ({ query }: { query: ProductQuery }) => (
       value={query.quantity === undefined ? '' : String(query.quantity)}
       placeholder={String(USUAL_QUANTITY)}
     />
-    <Select name="sort" label={t('Sort by')} value={query.sort} options={ORDERS} />
+    <Select
+      name="sort"
+      label={t('Sort by')}
+      value={query.sort}
+      options={ORDERS.map(([value, label]) => [value, t(label)] as const)}
+    />
     <button type="submit" class="button secondary">
       {t('Apply')}
     </button>
