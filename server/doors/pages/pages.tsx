@@ -55,7 +55,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
     return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
-  for (const path of SPEAKING) app.use(path, speaking());
+  for (const path of SPEAKING) app.use(path, speaking);
   app.route('/', languageRoutes(parts.shopCtx('').links.to('/')));
   app.route('/', quoteRoutes(parts));
   app.route('/', invoiceRoutes(parts));

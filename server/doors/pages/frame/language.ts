@@ -1,4 +1,4 @@
-/** The language of a page: of the visitor's choice, else of their account, else of their browser, else English. */
+/** The language of a page: of the visitor's choice, else of their browser, else English. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { WORDS } from '../../../../tools/languages/catalogs.ts';
@@ -9,17 +9,12 @@ const NAME = 'merchkit-language';
 const LASTS_S = 365 * 86_400;
 
 /** For the pages behind it; all others are English. */
-export const speaking =
-  (ofAccount: (c: Context) => Promise<Language | null> = async () => null): MiddlewareHandler =>
-  async (c, next) => {
-    const language =
-      languageOf(getCookie(c, NAME)) ??
-      (await ofAccount(c)) ??
-      acceptedLanguage(c.req.header('Accept-Language')) ??
-      'en';
-    c.set('words', WORDS[language]);
-    await next();
-  };
+export const speaking: MiddlewareHandler = (c, next) => {
+  const language =
+    languageOf(getCookie(c, NAME)) ?? acceptedLanguage(c.req.header('Accept-Language')) ?? 'en';
+  c.set('words', WORDS[language]);
+  return next();
+};
 
 export const wordsOn = (c: Context): Words => c.get('words') ?? ENGLISH;
 
