@@ -50,7 +50,7 @@ export const uploadVisitorLogo = defineTool({
     if (wait > 0) {
       throw new ServiceError(
         'rate_limited',
-        'Many logos were uploaded from your network today. Sign in, or try again tomorrow.',
+        'Many logos were uploaded today. Sign in, or try again tomorrow.',
         { retryAfterSeconds: wait },
       );
     }

@@ -151,7 +151,7 @@ test('is limited to twenty tries of a network a day', async () => {
   const answers: number[] = [];
   for (let tries = 0; tries < 21; tries++) answers.push((await upload(browser, 'no picture')).status);
   expect(answers).toEqual([...Array(20).fill(422), 429]);
-  expect((await upload(browser)).html).toContain('Many logos were uploaded from your network today.');
+  expect((await upload(browser)).html).toContain('Many logos were uploaded today.');
   later(1);
   expect((await upload(browser)).status).toBe(303);
 });
