@@ -130,20 +130,20 @@ export const EXPLAINED: Explanation[] = [
   },
   {
     file: 'tools/values/calendar.ts',
-    code: '!formatter',
+    code: 'minute !== zone.minute',
     becomes: 'true',
-    reason: 'Without it a formatter is made at each call, and says the same.',
+    reason: 'Without it the same minute is formatted again, and says the same.',
   },
   {
     file: 'tools/values/calendar.ts',
-    code: 'formatters.set(timeZone, formatter);',
+    code: 'zones.set(timeZone, zone);',
     becomes: '',
     reason: 'Without it a formatter is made at each call, and says the same.',
   },
   {
     file: 'tools/values/calendar.ts',
-    code: "parts.find((part) => part.type === type)?.value ?? ''",
-    becomes: 'parts.find((part) => part.type === type)?.value',
+    code: "zone.parts.find((part) => part.type === type)?.value ?? ''",
+    becomes: 'zone.parts.find((part) => part.type === type)?.value',
     reason: 'A formatter gives each part it was made with; the rest is for the compiler.',
   },
   {
