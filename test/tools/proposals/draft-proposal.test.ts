@@ -63,6 +63,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     decision: null,
     quote_id: null,
     quote_url: null,
+    selection: null,
     store_id: null,
   });
   expect(
