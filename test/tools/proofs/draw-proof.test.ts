@@ -253,6 +253,14 @@ test('an unknown order, an unknown line and a changed order are said to be so', 
 
 test('two who draw at once make one proof and one mail, and leave no file behind', async () => {
   const id = await paidOrder(shop);
+  // Both have planned before either draws.
+  let first: (() => void) | undefined;
+  sheets.before = () =>
+    new Promise((resolve) => {
+      first?.();
+      if (first) resolve();
+      first = resolve;
+    });
   const results = await Promise.allSettled([draw(id), draw(id)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = results.find((result) => result.status === 'rejected');
