@@ -18,30 +18,37 @@ export function quantileOf(figures: readonly number[], quantile: number): number
 export const hoursBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / HOUR_MS;
 
-/** The rows of each group, in the order of the groups; a group without rows is there too. */
+export interface Group<Row> {
+  name: string;
+  rows: Row[];
+}
+
+/** The rows of each group, in the order of the names; one of them without rows is there too. */
 export function groupsOf<Row>(
   names: readonly string[],
   rows: readonly Row[],
-  nameOf: (row: Row) => string,
-): { name: string; rows: Row[] }[] {
-  const groups = new Map<string, Row[]>(names.map((name) => [name, []]));
+  keyOf: (row: Row) => string,
+  nameOf = keyOf,
+): Group<Row>[] {
+  const groups = new Map<string, Group<Row>>(names.map((name) => [name, { name, rows: [] }]));
   for (const row of rows) {
-    const name = nameOf(row);
-    const group = groups.get(name);
-    if (group) group.push(row);
-    else groups.set(name, [row]);
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.rows.push(row);
+    else groups.set(key, { name: nameOf(row), rows: [row] });
   }
-  return [...groups].map(([name, some]) => ({ name, rows: some }));
+  return [...groups.values()];
 }
 
-/** The largest groups, and the rest as one. */
-export function largest<Group>(
-  groups: readonly Group[],
-  most: number,
-  sizeOf: (group: Group) => number,
-  rest: (others: readonly Group[]) => Group,
-): Group[] {
+const MOST_NAMED = 25;
+export const NAMED_GROUPS = `The ${MOST_NAMED} largest; the others are one row.`;
+
+/** The largest groups, and the others as one. */
+export function largest<Row>(
+  groups: readonly Group<Row>[],
+  sizeOf: (group: Group<Row>) => number,
+): Group<Row>[] {
   const ranked = groups.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-  if (ranked.length <= most) return ranked;
-  return [...ranked.slice(0, most), rest(ranked.slice(most))];
+  const others = ranked.slice(MOST_NAMED).flatMap(({ rows }) => rows);
+  return [...ranked.slice(0, MOST_NAMED), ...(others.length === 0 ? [] : [{ name: 'Others', rows: others }])];
 }

@@ -1,15 +1,10 @@
 /** What orders cost beside what they were sold for, as the desk shows it at each order. */
 import { centsToDollars, sum } from '../values/money.ts';
-import { groupsOf, largest, shareOf } from './figures.ts';
-import type { Outcome } from './outcome.ts';
+import { type Group, groupsOf, largest, NAMED_GROUPS, shareOf } from './figures.ts';
+import { accountKey, accountName, type Outcome } from './outcome.ts';
 import { type ReportColumn, type ReportTable, reportTable } from './report-table.ts';
 
-const MOST_NAMED = 25;
-
-interface Margins {
-  name: string;
-  rows: readonly Outcome[];
-}
+type Margins = Group<Outcome>;
 
 const costsOf = ({ rows }: Margins) => rows.flatMap(({ costs }) => costs ?? []);
 const costCents = (margins: Margins): number => sum(costsOf(margins).map((costs) => costs.costCents));
@@ -46,16 +41,15 @@ export const marginByMonth = (outcomes: readonly Outcome[], months: readonly str
 
 export const marginByAccount = (outcomes: readonly Outcome[]): ReportTable =>
   reportTable(
-    { id: 'margin_by_account', title: 'Margin by account', counts: COUNTS },
+    { id: 'margin_by_account', title: 'Margin by account', counts: `${COUNTS} ${NAMED_GROUPS}` },
     [['account', 'Account', 'text', ({ name }) => name], ...FIGURES],
     largest(
       groupsOf(
         [],
         outcomes.filter(({ costs }) => costs !== undefined),
-        ({ accountName }) => accountName,
+        accountKey,
+        accountName,
       ),
-      MOST_NAMED,
       marginCents,
-      (others) => ({ name: 'Others', rows: others.flatMap(({ rows }) => rows) }),
     ),
   );

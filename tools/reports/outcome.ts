@@ -17,6 +17,7 @@ const STATES = [
 export const STATE_NAMES = STATES.map(([name]) => name);
 
 export interface Outcome {
+  accountId: string;
   accountName: string;
   source: ReportedOrder['order']['source'];
   month: string;
@@ -28,13 +29,17 @@ export interface Outcome {
   totalCents: number;
   /** Credited or refunded, tax included. */
   creditedCents: number;
-  products: { name: string; pieces: number; goodsCents: number }[];
+  products: { key: string; name: string; pieces: number; goodsCents: number }[];
   costs: OrderCosts | undefined;
   /** `null` until it arrived. */
   arrival: { on: PlainDate; promised: PlainDate } | null;
   states: { name: string; hours: number }[];
   purchases: Purchase[];
 }
+
+/** Two accounts may have one name. */
+export const accountKey = ({ accountId }: Outcome): string => accountId;
+export const accountName = (outcome: Outcome): string => outcome.accountName;
 
 export interface Purchase {
   supplier: string;
@@ -57,6 +62,7 @@ export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOr
   const promised = order.dates.inHandsDate;
   const arrival = completed === undefined ? null : { on: deskDay(new Date(completed)), promised };
   return {
+    accountId: order.accountId,
     accountName: account,
     source: order.source,
     month: deskDay(new Date(order.createdAt)).slice(0, 7),
@@ -66,7 +72,12 @@ export function outcomeOf({ order, account, purchaseOrders, events }: ReportedOr
     taxCents: totals.tax.amountCents,
     totalCents: totals.totalCents,
     creditedCents: payment.refundedCents,
-    products: order.items.map(({ name, quantity, goodsCents }) => ({ name, pieces: quantity, goodsCents })),
+    products: order.items.map(({ key, name, quantity, goodsCents }) => ({
+      key,
+      name,
+      pieces: quantity,
+      goodsCents,
+    })),
     costs: orderCosts(order, purchaseOrders),
     arrival,
     states: STATES.flatMap(([name, from, to]) => {

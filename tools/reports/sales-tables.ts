@@ -1,15 +1,10 @@
 /** Orders and amounts: by month, by account, by product, by how they came. */
 import { centsToDollars, sum } from '../values/money.ts';
-import { groupsOf, largest } from './figures.ts';
-import type { Outcome } from './outcome.ts';
+import { type Group, groupsOf, largest, NAMED_GROUPS } from './figures.ts';
+import { accountKey, accountName, type Outcome } from './outcome.ts';
 import { type ReportColumn, type ReportTable, reportTable } from './report-table.ts';
 
-const MOST_NAMED = 25;
-
-interface Sales {
-  name: string;
-  rows: readonly Outcome[];
-}
+type Sales = Group<Outcome>;
 
 const dollarsOf =
   (amountOf: (outcome: Outcome) => number) =>
@@ -48,15 +43,10 @@ export const salesByAccount = (outcomes: readonly Outcome[]): ReportTable =>
     {
       id: 'sales_by_account',
       title: 'Sales by account',
-      counts: `${COUNTS} The ${MOST_NAMED} largest by goods and charges; the others are one row.`,
+      counts: `${COUNTS} ${NAMED_GROUPS}`,
     },
     [['account', 'Account', 'text', ({ name }) => name], ...FIGURES],
-    largest(
-      groupsOf([], outcomes, ({ accountName }) => accountName),
-      MOST_NAMED,
-      goods,
-      (others) => ({ name: 'Others', rows: others.flatMap(({ rows }) => rows) }),
-    ),
+    largest(groupsOf([], outcomes, accountKey, accountName), goods),
   );
 
 const SOURCES: Record<Outcome['source'], string> = {
@@ -73,10 +63,7 @@ export const salesBySource = (outcomes: readonly Outcome[]): ReportTable =>
     groupsOf([], outcomes, ({ source }) => SOURCES[source]),
   );
 
-interface Sold {
-  name: string;
-  rows: readonly Outcome['products'][number][];
-}
+type Sold = Group<Outcome['products'][number]>;
 
 const soldCents = ({ rows }: Sold): number => sum(rows.map(({ goodsCents }) => goodsCents));
 
@@ -85,7 +72,7 @@ export const salesByProduct = (outcomes: readonly Outcome[]): ReportTable =>
     {
       id: 'sales_by_product',
       title: 'Products',
-      counts: `Decorated pieces of orders that are not cancelled, without setup and other charges. The ${MOST_NAMED} largest; the others are one row.`,
+      counts: `Decorated pieces of orders that are not cancelled, without setup and other charges. ${NAMED_GROUPS}`,
     },
     [
       ['product', 'Product', 'text', ({ name }) => name],
@@ -96,10 +83,9 @@ export const salesByProduct = (outcomes: readonly Outcome[]): ReportTable =>
       groupsOf(
         [],
         outcomes.filter(({ isCancelled }) => !isCancelled).flatMap(({ products }) => products),
+        ({ key }) => key,
         ({ name }) => name,
       ),
-      MOST_NAMED,
       soldCents,
-      (others) => ({ name: 'Others', rows: others.flatMap(({ rows }) => rows) }),
     ),
   );

@@ -5,7 +5,7 @@ import { contrast, inkOn, TEXT_CONTRAST } from '../../../tools/values/contrast.t
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('text keeps its contrast on any color, in black or in white', () => {
-  fc.assert(fc.property(color, (any) => contrast(any, inkOn(any)) >= TEXT_CONTRAST));
+  fc.assert(fc.property(color, (ground) => contrast(ground, inkOn(ground)) >= TEXT_CONTRAST));
 });
 
 test('contrast has no direction and lies between 1 and 21', () => {

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
-import { dollars, shortDate } from '../format.ts';
+import { count, dollars, shortDate } from '../format.ts';
+import { MOST_ROWS } from '../frame/list-file.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { OrderFlags } from './order-flags.tsx';
@@ -120,7 +121,7 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
     )}
     {results.orders.length === 0 ? null : (
       <p class="quiet">
-        Download these orders as{' '}
+        Download these orders, at most the newest {count(MOST_ROWS)}, as{' '}
         <a href={addressOf({ ...search, page: 1 }).replace('/desk/orders', '/desk/orders.csv')}>CSV</a> or{' '}
         <a href={addressOf({ ...search, page: 1 }).replace('/desk/orders', '/desk/orders.json')}>JSON</a>
       </p>

@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
 import type { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
-import { count } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Select, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
+import { StockList } from '../stores/stock-list.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 type Found = z.output<typeof readStoreStock.output>;
@@ -25,20 +25,7 @@ export const StoreStockPage = ({ visit, found: { store, stock } }: { visit: Visi
     <div class="store-columns">
       <section class="panel" aria-labelledby="held">
         <h2 id="held">Held</h2>
-        {stock.length === 0 ? (
-          <p>Nothing is held for this store.</p>
-        ) : (
-          <ul class="gathering">
-            {stock.map(({ name, pieces }) => (
-              <li>
-                <p class="tally">
-                  <bdi>{name}</bdi>
-                  <span class="amount">{count(pieces)}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+        {stock.length === 0 ? <p>Nothing is held for this store.</p> : <StockList stock={stock} />}
       </section>
       <section class="panel" aria-labelledby="book">
         <h2 id="book">Book goods in or out</h2>

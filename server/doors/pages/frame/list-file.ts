@@ -18,7 +18,7 @@ export interface ListFile<Row> {
 }
 
 /** Pages are found by counting from the newest, which takes longer the further back it goes. */
-const MOST_ROWS = 10_000;
+export const MOST_ROWS = 10_000;
 
 const TYPES: Record<FileForm, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,6 +1,8 @@
 /** Lists over several pages: `?page=2`. */
 
 import type { Context } from 'hono';
+import { count } from '../format.ts';
+import { MOST_ROWS } from './list-file.ts';
 import { t } from './words.tsx';
 
 const PAGE_SIZE = 20;
@@ -23,7 +25,7 @@ export const FileLinks = ({ path, words = '' }: { path: string; words?: string }
   const query = words ? `?${new URLSearchParams({ words })}` : '';
   return (
     <p class="quiet no-print">
-      Download the list as <a href={`${path}.csv${query}`}>CSV</a> or{' '}
+      Download the list, at most the newest {count(MOST_ROWS)}, as <a href={`${path}.csv${query}`}>CSV</a> or{' '}
       <a href={`${path}.json${query}`}>JSON</a>
     </p>
   );

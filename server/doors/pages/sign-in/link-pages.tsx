@@ -46,6 +46,13 @@ export const LinkSentPage = ({ realm, email, next, isDemo }: LinkSentPageProps) 
             'Nothing after a few minutes? Check your spam folder, and check that the address is the one your team added.',
           )}
     </p>
+    <AfterMailing isDemo={isDemo} form={`/${realm}/sign-in`} />
+  </Notice>
+);
+
+/** Where the mail is found in a demo shop, and the way back to the form. */
+export const AfterMailing = ({ isDemo, form }: { isDemo: boolean; form: string }) => (
+  <>
     {isDemo ? (
       <p class="demo-note">
         {t('This is a demo shop and sends no email. You find the email in the <a>outbox</a>.', {
@@ -54,9 +61,9 @@ export const LinkSentPage = ({ realm, email, next, isDemo }: LinkSentPageProps) 
       </p>
     ) : null}
     <p>
-      <a class="button secondary" href={`/${realm}/sign-in`}>
+      <a class="button secondary" href={form}>
         {t('Use another address')}
       </a>
     </p>
-  </Notice>
+  </>
 );

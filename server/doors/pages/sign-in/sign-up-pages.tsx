@@ -4,6 +4,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
 import { Notice } from '../frame/notice-pages.tsx';
 import { t } from '../frame/words.tsx';
+import { AfterMailing } from './link-pages.tsx';
 
 export const LONGEST_COMPANY = 200;
 
@@ -44,17 +45,6 @@ export const SignUpSentPage = ({ email, isDemo }: { email: string; isDemo: boole
         { email: <bdi>{email}</bdi> },
       )}
     </p>
-    {isDemo ? (
-      <p class="demo-note">
-        {t('This is a demo shop and sends no email. You find the email in the <a>outbox</a>.', {
-          a: (words) => <a href="/outbox">{words}</a>,
-        })}
-      </p>
-    ) : null}
-    <p>
-      <a class="button secondary" href="/account/sign-up">
-        {t('Use another address')}
-      </a>
-    </p>
+    <AfterMailing isDemo={isDemo} form="/account/sign-up" />
   </Notice>
 );

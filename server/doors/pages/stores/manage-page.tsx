@@ -5,6 +5,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
 import type { ManagedStore } from './opened-store.ts';
 import { ApprovedRequests, WaitingRequests } from './request-list.tsx';
+import { StockList } from './stock-list.tsx';
 
 interface ManagePageProps {
   /** `/stores/manage/<token>` */
@@ -141,16 +142,7 @@ const HeldStock = ({ managed: { stock } }: PartProps) =>
   stock.length === 0 ? null : (
     <section class="panel" id="stock" aria-labelledby="stock-heading">
       <h2 id="stock-heading">Held for you</h2>
-      <ul class="gathering">
-        {stock.map(({ name, pieces }) => (
-          <li>
-            <p class="tally">
-              <bdi>{name}</bdi>
-              <span class="amount">{count(pieces)}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <StockList stock={stock} />
       <p class="hint">Bought ahead and in stock. Ask the order desk to send some of it.</p>
     </section>
   );
