@@ -154,16 +154,18 @@ test('fifty answers at once, yes and no from many windows, make one', async () =
       }).catch((error: unknown) => (error instanceof ServiceError ? error.code : error)),
     ),
   );
-  const [first] = answers;
-  expect(first).toMatchObject({ status: 'declined', evidence: { decided_by: 'Window 0' } });
-  expect(answers.filter((answer) => answer === 'invalid_state')).toHaveLength(25);
-  for (const answer of answers.filter((one) => one !== 'invalid_state')) expect(answer).toEqual(first);
+  const decision = await at.statusOf(approval.id);
+  expect(['approved', 'declined']).toContain(decision);
+  const given = answers.filter((answer) => answer !== 'invalid_state');
+  expect(given).toHaveLength(25);
+  expect(given[0]).toMatchObject({ status: decision });
+  for (const answer of given) expect(answer).toEqual(given[0]);
   expect((await at.eventsOf(approval.id)).map(({ name }) => name)).toEqual([
     'approval.created',
     'approval.decided',
   ]);
   expect(await at.mailsTo('ada.fifty@example.com')).toHaveLength(1);
-  expect(await at.quoteStatusOf(quote.id)).toBe('declined');
+  expect(await at.quoteStatusOf(quote.id)).toBe(decision);
 });
 
 test('of several approvers the quote waits for the last, and one no is a no', async () => {
