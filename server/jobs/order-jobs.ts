@@ -1,5 +1,6 @@
 /** The service's own agents: they send released orders, follow sent ones, watch the dates and send reminders. */
 
+import { dueReorders } from '../../tools/agents/due-reorders.ts';
 import { remindOfArtwork } from '../../tools/agents/remind-of-artwork.ts';
 import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
@@ -26,8 +27,6 @@ const DAY_MS = 86_400_000;
 const FOLLOWED_DAYS = 14;
 /** The index of orders is by the day they were placed. */
 const OLDEST_FOLLOWED_DAYS = 365;
-/** An order is not due again earlier than this. */
-const YOUNGEST_REORDER_MS = 45 * DAY_MS;
 /** A released order is sent within this time. */
 const LONGEST_SEND_REST_MS = 60_000;
 
@@ -192,9 +191,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
       restMs: rest(4),
       runsOn: 'one node',
       async run(stopping, log) {
-        const before = new Date(now().getTime() - YOUNGEST_REORDER_MS).toISOString();
-        const ids = await ctxOf('reorder').reorderNotes.withoutNote(before);
-        await each('reorder', sendReorderNote, ids, { stopping, log });
+        await each('reorder', sendReorderNote, await dueReorders(ctxOf('reorder')), { stopping, log });
       },
     },
   ];

@@ -36,8 +36,8 @@ export interface RisksWriter extends RisksPort {
 }
 
 export interface ReorderNotesPort {
-  /** Ids of complete orders without a reorder note, oldest first. */
-  withoutNote(placedBefore: string): Promise<string[]>;
+  /** Those of these orders that had no reorder note, in their order. */
+  withoutNote(orderIds: readonly string[]): Promise<string[]>;
 }
 
 export interface ReorderNotesWriter {

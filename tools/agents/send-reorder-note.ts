@@ -5,7 +5,8 @@ import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
-import { reorderDueAt } from './reorder-due.ts';
+import { noteDueAt } from './due-reorders.ts';
+import { toPlaced } from './reorder-due.ts';
 import { reorderNoteMail } from './reorder-mail.ts';
 
 export const sendReorderNote = defineTool({
@@ -27,9 +28,8 @@ export const sendReorderNote = defineTool({
   example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
-    const dueAt = reorderDueAt(order, await ctx.orders.ofAccount(order.accountId));
-    if (order.status !== 'complete' || !dueAt || dueAt > ctx.now())
-      return { id, sent: false, quote_id: null };
+    const dueAt = order.status === 'complete' ? await noteDueAt(ctx, toPlaced(order)) : undefined;
+    if (dueAt === undefined || dueAt > ctx.now()) return { id, sent: false, quote_id: null };
     const { draft, unavailable, checkout } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {

@@ -42,8 +42,11 @@ export interface OrdersPort {
   ): Promise<{ orders: Order[]; total: number }>;
   /** The account’s, by the time of their last change, oldest first. */
   find(accountId: string, wanted: OrderQuery): Promise<Order[]>;
-  /** Every order of the account, oldest first. */
-  ofAccount(accountId: string): Promise<Order[]>;
+  /** Placed since then, of one account or of all, by time and id, beginning after this one. */
+  placed(
+    scope: { since: string; accountId?: string },
+    page: { after: Pick<Order, 'createdAt' | 'id'> | null; limit: number },
+  ): Promise<Order[]>;
   /** Of every account, newest first. */
   listForDesk(filter: DeskFilter): Promise<{ orders: Order[]; total: number }>;
   /** Of every account, in one of these statuses, oldest first. */

@@ -10,7 +10,7 @@ import { isRepeat, type QuoteLine } from '../quotes/quote.ts';
 import type { LineDetails } from './purchase-items.ts';
 import type { PurchaseFile } from './purchase-order.ts';
 
-/** Only the newest earlier orders are searched. */
+/** Only the newest orders are searched. */
 const MOST_EARLIER = 200;
 
 interface LineSources {
@@ -35,11 +35,9 @@ async function repeatsOf(ctx: Ctx, order: Order): Promise<Map<number, string>> {
   const numbers = new Map<number, string>();
   const lines = order.items.filter(isRepeat);
   if (lines.length === 0) return numbers;
-  const earlier = (await ctx.orders.ofAccount(order.accountId))
-    .filter(({ id, status }) => id !== order.id && !NEVER_PRODUCED.includes(status))
-    .reverse()
-    .slice(0, MOST_EARLIER);
-  for (const { id, items } of earlier) {
+  const earlier = await ctx.orders.list(order.accountId, { limit: MOST_EARLIER, offset: 0 });
+  for (const { id, items, status } of earlier.orders) {
+    if (id === order.id || NEVER_PRODUCED.includes(status)) continue;
     const same = lines
       .filter(({ line }) => !numbers.has(line))
       .filter((line) => items.some((made) => isSameImprint(line, made)));

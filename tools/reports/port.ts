@@ -31,10 +31,7 @@ export interface ReportedQuote {
 
 export interface ReportsPort {
   /** Placed in the scope, by time and id, beginning after this one. */
-  orders(
-    scope: ReportScope,
-    page: { after: Pick<Order, 'createdAt' | 'id'> | null; limit: number },
-  ): Promise<ReportedOrder[]>;
+  orders(scope: ReportScope, page: { after: ReportedOrder | null; limit: number }): Promise<ReportedOrder[]>;
   /** Made in the scope, oldest first. */
   quotes(scope: ReportScope): Promise<ReportedQuote[]>;
   /** How often each event was raised in the scope, by whom. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { addDays, deskDay, deskDayBegins } from '../values/calendar.ts';
+import { inPages } from '../values/in-pages.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Period, PRESETS, type Preset, periodBefore, periodOf } from './period.ts';
 import type { ReportedOrder, ReportedQuote, ReportScope } from './port.ts';
@@ -63,17 +64,10 @@ const readScope = async (ctx: Pick<Ctx, 'reports'>, scope: ReportScope) => ({
   quotes: await ctx.reports.quotes(scope),
 });
 
-/** Read in pages, so that others are answered in between; of each order only what is counted is kept. */
+/** Of each order only what is counted is kept. */
 async function outcomesIn({ reports }: Pick<Ctx, 'reports'>, scope: ReportScope): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let after: { createdAt: string; id: string } | null = null; ; ) {
-    const page: ReportedOrder[] = await reports.orders(scope, { after, limit: ORDERS_AT_ONCE });
-    outcomes.push(...page.map(outcomeOf));
-    const last = page.at(-1);
-    if (last === undefined || page.length < ORDERS_AT_ONCE) return outcomes;
-    after = last.order;
-    await nextTurn();
-  }
+  for await (const order of inPages<ReportedOrder>(ORDERS_AT_ONCE, (page) => reports.orders(scope, page)))
+    outcomes.push(outcomeOf(order));
+  return outcomes;
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type {
   AgentsPort,
   ReorderNotesPort,
@@ -6,7 +6,7 @@ import type {
   RisksWriter,
 } from '../../../tools/agents/port.ts';
 import type { Connection } from '../ledger.ts';
-import { events, orderRisks, orders, proposals, reorderNotes } from '../tables.ts';
+import { events, orderRisks, proposals, reorderNotes } from '../tables.ts';
 
 const COUNTED = ['artwork.cleaned', 'render.created', 'reorder.note_sent'];
 
@@ -86,23 +86,20 @@ export const risksStore = (db: Connection): RisksWriter => ({
   },
 });
 
+/** Values of one statement. */
+const IDS_AT_ONCE = 5_000;
+
 export const reorderNotesStore = (db: Connection): ReorderNotesPort & ReorderNotesWriter => ({
-  async withoutNote(placedBefore) {
-    return (
-      await db
-        .select({ id: orders.id })
-        .from(orders)
-        .leftJoin(reorderNotes, eq(reorderNotes.orderId, orders.id))
-        .where(
-          and(
-            eq(orders.status, 'complete'),
-            lt(orders.createdAt, placedBefore),
-            isNull(reorderNotes.orderId),
-          ),
-        )
-        .orderBy(asc(orders.createdAt))
-        .all()
-    ).map(({ id }) => id);
+  async withoutNote(orderIds) {
+    const noted = new Set<string>();
+    for (let at = 0; at < orderIds.length; at += IDS_AT_ONCE)
+      for (const { orderId } of await db
+        .select({ orderId: reorderNotes.orderId })
+        .from(reorderNotes)
+        .where(inArray(reorderNotes.orderId, orderIds.slice(at, at + IDS_AT_ONCE)))
+        .all())
+        noted.add(orderId);
+    return orderIds.filter((id) => !noted.has(id));
   },
   async markOnce(orderId, at) {
     return (await db.insert(reorderNotes).values({ orderId, at }).onConflictDoNothing().run()).changes === 1;

@@ -73,12 +73,19 @@ export function ordersStore(db: Connection): OrdersWriter {
         .all();
       return rows.map(toOrder);
     },
-    async ofAccount(accountId) {
+    async placed({ since, accountId }, { after, limit }) {
       const rows = await db
         .select()
         .from(orders)
-        .where(eq(orders.accountId, accountId))
+        .where(
+          and(
+            accountId === undefined ? undefined : eq(orders.accountId, accountId),
+            gte(orders.createdAt, since),
+            after === null ? undefined : placedAfter(after),
+          ),
+        )
         .orderBy(asc(orders.createdAt), asc(orders.id))
+        .limit(limit)
         .all();
       return rows.map(toOrder);
     },
@@ -155,6 +162,10 @@ export function ordersStore(db: Connection): OrdersWriter {
     },
   };
 }
+
+/** By time and id. */
+export const placedAfter = ({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>) =>
+  sql`(${orders.createdAt}, ${orders.id}) > (${createdAt}, ${id})`;
 
 const followedBy = ({ id, number, poNumber, changedAfter, isOpen, hasParcels }: OrderQuery) => [
   id === undefined ? undefined : eq(orders.id, id),

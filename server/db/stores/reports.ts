@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt } from 'drizzle-orm';
 import { EVENT_NAMES } from '../../../tools/events/events.ts';
 import { groupedBy } from '../../../tools/quotes/price-lines.ts';
 import type { ReportScope, ReportsPort } from '../../../tools/reports/port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, events, orders, purchaseOrders, quotes } from '../tables.ts';
-import { toOrder } from './orders.ts';
+import { placedAfter, toOrder } from './orders.ts';
 import { toPurchaseOrder } from './purchase-orders.ts';
 
 type Placed = typeof orders | typeof quotes;
@@ -25,17 +25,7 @@ export const reportsStore = (db: Connection): ReportsPort => ({
       .select({ order: orders, account: accounts.name })
       .from(orders)
       .innerJoin(accounts, eq(accounts.id, orders.accountId))
-      .where(
-        and(
-          within(orders, scope),
-          after === null
-            ? undefined
-            : or(
-                gt(orders.createdAt, after.createdAt),
-                and(eq(orders.createdAt, after.createdAt), gt(orders.id, after.id)),
-              ),
-        ),
-      )
+      .where(and(within(orders, scope), after === null ? undefined : placedAfter(after.order)))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(limit)
       .all();

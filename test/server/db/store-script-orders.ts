@@ -8,7 +8,7 @@ const PAGE = { limit: 10, offset: 0 };
 
 const firstOrder = async (tx: Writers) => {
   const { id } = found(await tx.accounts.byEmail('demo@example.com'));
-  return found((await tx.orders.ofAccount(id))[0]);
+  return found((await tx.orders.placed({ since: '', accountId: id }, { after: null, limit: 1 }))[0]);
 };
 
 export async function orders(tx: Writers, note: Note): Promise<void> {
@@ -63,7 +63,7 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   const reported = await tx.reports.orders(scope, { after: null, limit: 1 });
   note('reports', [
     reported,
-    await tx.reports.orders({ ...scope, accountId }, { after: found(reported[0]).order, limit: 5 }),
+    await tx.reports.orders({ ...scope, accountId }, { after: found(reported[0]), limit: 5 }),
     await tx.reports.orders({ ...scope, until: '2020-01-02' }, { after: null, limit: 5 }),
     await tx.reports.quotes(scope),
     await tx.reports.quotes({ ...scope, accountId }),
@@ -71,7 +71,11 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
     await tx.reports.actions({ ...scope, accountId }),
   ]);
   note('noted', [await tx.reorderNotes.markOnce('ord_z', NOW), await tx.reorderNotes.markOnce('ord_z', NOW)]);
-  note('without note', await tx.reorderNotes.withoutNote(LATER));
+  note('without note', await tx.reorderNotes.withoutNote(['ord_z', first.id]));
+  note('placed', [
+    await tx.orders.placed({ since: NOW }, { after: null, limit: 5 }),
+    await tx.orders.placed({ since: '', accountId }, { after: first, limit: 5 }),
+  ]);
   const content = { ...first };
   const change = {
     ...{ id: 'chg_z', orderId: 'ord_z', accountId, status: 'proposed' as const, createdAt: NOW, version: 1 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dueReorders } from '../../../tools/agents/due-reorders.ts';
 import { sendReorderNote } from '../../../tools/agents/send-reorder-note.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
@@ -29,6 +30,10 @@ test('an order is left alone until another is likely due, and one that never was
   expect(await send('ord_demo_shipped')).toEqual({ id: 'ord_demo_shipped', ...NOTHING });
   shop.clock.at = new Date('2026-12-04T15:00:00.000Z');
   expect(await notes()).toEqual([]);
+});
+
+test('the orders that are due are found among all', async () => {
+  expect(await dueReorders(agent())).toEqual(['ord_demo_complete']);
 });
 
 test('while the supplier does not answer nothing is sent, nor taken for sent', async () => {
@@ -74,6 +79,7 @@ test('one that is due is quoted at today’s prices, mailed and told, once ever'
   ]);
   expect(await send()).toEqual({ id: 'ord_demo_complete', ...NOTHING });
   expect(await notes()).toHaveLength(1);
+  expect(await dueReorders(agent())).toEqual([]);
 });
 
 test('an unknown order is not found, and no customer sends notes', async () => {
