@@ -1,9 +1,11 @@
 /** Costly reading in turns by account: in worker threads while there are any, else in place. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Ctx, HeavyRead } from '../tools/context.ts';
 import { ServiceError } from '../tools/errors.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { FreightRates } from '../tools/shipping/freight-rates.ts';
+import type { DeskZone } from '../tools/values/desk-zone.ts';
 import type { RequestsUnderWay } from './http/open-requests.ts';
 import { entryOf } from './processes/entry.ts';
 import type { printedOf } from './providers.ts';
@@ -27,6 +29,7 @@ export interface WorkerFacts extends Pick<Ctx, 'contact' | 'remittance'> {
   /** The installation's, in hexadecimal digits. */
   secret: string;
   publicUrl: string;
+  timeZone: DeskZone;
   rates: FreightRates;
   printed: ReturnType<typeof printedOf>;
   hasWords: boolean;

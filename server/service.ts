@@ -1,4 +1,5 @@
 /** The running service without its doors: databases, suppliers, payments, and the context of a call. */
+
 import { audit } from '../rest-shim/env.ts';
 import type { IdempotencyPort } from '../rest-shim/idempotency.ts';
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
@@ -8,6 +9,7 @@ import type { EndedCall } from '../tools/ended-call.ts';
 import type { Caller } from '../tools/identity/caller.ts';
 import type { SupplierOrdersPort } from '../tools/purchasing/supplier-orders-port.ts';
 import { toolsWithField } from '../tools/registry.ts';
+import { keepDeskZone } from '../tools/values/desk-zone.ts';
 import { keyAdder } from './auth/add-key.ts';
 import { callerOf, drawKey, drawSharedSecret, hashOfConnection } from './auth/keys.ts';
 import { knownKeys } from './auth/known-keys.ts';
@@ -85,6 +87,7 @@ export function serviceOn(
   surroundings: Surroundings,
   bucket?: OpenBucket,
 ) {
+  keepDeskZone(config.TIME_ZONE);
   const { now, payments, log, elapsedMs = () => performance.now() } = surroundings;
   const ledger = surroundings.ledger?.(opened) ?? opened;
   const steadyNow = steadyClock(now, elapsedMs);
@@ -189,6 +192,7 @@ export function serviceOn(
       folder: config.DATA_DIR,
       secret: secret.toString('hex'),
       publicUrl: config.PUBLIC_URL,
+      timeZone: config.TIME_ZONE,
       ...selling,
       rates: freight.rates,
       printed: printedOf(config),

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import type { Ctx } from '../tools/context.ts';
 import { heavyReads } from '../tools/heavy-reads.ts';
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
+import { keepDeskZone } from '../tools/values/desk-zone.ts';
 import { catalogPort } from './db/catalog/catalog.ts';
 import { openCatalogToRead } from './db/catalog/open.ts';
 import type { WorkerFacts } from './heavy-work.ts';
@@ -22,11 +23,13 @@ const {
   folder,
   secret: digits,
   publicUrl,
+  timeZone,
   rates,
   printed,
   hasWords,
   ...facts
 }: WorkerFacts = workerData.facts;
+keepDeskZone(timeZone);
 const secret = Buffer.from(digits, 'hex');
 const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
 const catalog = catalogPort(openCatalogToRead(folder));

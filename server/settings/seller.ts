@@ -1,5 +1,6 @@
 /** Who sells, as pages, mails and papers name them. */
 import { z } from 'zod';
+import { DESK_ZONES } from '../../tools/values/desk-zone.ts';
 import { isMailbox, NO_MAILBOX } from './mailbox.ts';
 
 const page = (of: string) =>
@@ -49,6 +50,12 @@ export const SELLER_SETTINGS = {
     .refine(isMailbox, NO_MAILBOX)
     .optional()
     .describe('Email address that customers write to; the address of `MAIL_FROM` where unset.'),
+  TIME_ZONE: z
+    .enum(DESK_ZONES)
+    .default('America/New_York')
+    .describe(
+      'Time zone of the shop: it dates orders and invoices, and names the times in mails, papers and pages; pages show times in the reader’s own zone where scripts run.',
+    ),
   SELLER_PHONE: z.string().trim().min(1).max(32).optional().describe('Telephone number that customers call.'),
   TERMS_URL: page('the terms of sale'),
   PRIVACY_URL: page('the privacy policy'),

@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.ts';
 import type { Sender } from '../orders/order-mails.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { deskMoment } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 
@@ -22,7 +23,7 @@ export const reorderNoteMail = (
     `On ${dayOf(order.createdAt)} you ordered decorated merchandise from us. Here it is again at today’s prices, with the lower setup charge of a repeat order:`,
     goodsOf(quote.lines, `Estimated total ${formatCents(quote.totals.totalCents)}`),
     unavailable.length === 0 ? null : unavailable.map((sentence) => oneLine(sentence, 300)).join('\n'),
-    `Review it, change the delivery address and order it here until ${dayOf(quote.expiresAt)}:\n${links.quote(quote.id)}`,
+    `Review it, change the delivery address and order it here until ${deskMoment(quote.expiresAt)}:\n${links.quote(quote.id)}`,
     'We will not remind you of this order again.',
   ),
   createdAt: now().toISOString(),

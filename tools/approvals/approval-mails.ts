@@ -1,9 +1,10 @@
 /** The mails of an approval: to the approver when it is asked for, to the requester when it is answered. */
 import type { Account } from '../identity/account.ts';
-import { dayOf, goodsOf, letter, nameOf, subjectName } from '../mail/letter.ts';
+import { goodsOf, letter, nameOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { goodsTitle } from '../quotes/goods-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { deskMoment } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
 import type { Approval } from './approval.ts';
@@ -20,7 +21,7 @@ export function approvalRequestMail(approval: Approval, quote: Quote, account: A
       `${asker} asks you to approve this quote for decorated merchandise:`,
       offer(quote),
       approval.message === null ? null : `${asker} writes:\n\n${quoted(approval.message)}`,
-      `See it and answer here, until ${dayOf(approval.expiresAt)}:\n${url}`,
+      `See it and answer here, until ${deskMoment(approval.expiresAt)}:\n${url}`,
       'Approve or decline with one click. Your answer does not order or charge anything. Keep the link private: anyone who has it can answer for you.',
     ),
   };
@@ -38,7 +39,7 @@ export function approvalDecisionMail(approval: Approval, quote: Quote, account: 
       offer(quote),
       approval.comment === null ? null : `${decider} writes:\n\n${quoted(approval.comment)}`,
       answer === 'approved'
-        ? `It can be ordered until ${dayOf(quote.expiresAt)}:\n${url}`
+        ? `It can be ordered until ${deskMoment(quote.expiresAt)}:\n${url}`
         : `It can no longer be ordered. To change something, save a new quote. This is what was declined:\n${url}`,
     ),
   };

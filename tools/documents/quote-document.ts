@@ -9,7 +9,7 @@ import type { Proof } from '../proofs/proof.ts';
 import { type Checkout, isSettled, knownDestinations } from '../quotes/checkout.ts';
 import { type Quote, type QuoteDates, type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { quoteNumber } from '../quotes/quote-number.ts';
-import { deskDay, longDay } from '../values/calendar.ts';
+import { deskDay, deskMoment, longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import {
   destinationNotes,
@@ -45,7 +45,7 @@ export function quoteDocument(
       ...(closed === undefined ? [] : [{ name: 'Status', value: closed.status }]),
       {
         name: closed === undefined ? 'Prices are valid until' : 'Prices held until',
-        value: dayOf(quote.expiresAt),
+        value: deskMoment(quote.expiresAt),
       },
       ...(closed === undefined
         ? [...shipsOn(quote.dates), { name: 'In hands by', value: longDay(quote.dates.inHandsDate) }]

@@ -13,6 +13,8 @@ export interface ProofSheet extends ShownImprint {
   round: number;
   /** When it is drawn, ISO 8601. */
   at: string;
+  /** Its day at the desk, as the sheet says it. */
+  day: string;
   /** The imprints beyond the first, on a page each. */
   further?: ShownImprint[];
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import type { LineImprint } from '../quotes/quote.ts';
+import { deskDay, longDay } from '../values/calendar.ts';
 import { drawingOf, undrawable } from './imprint-drawing.ts';
 import type { ImprintFacts, ProofFacts } from './proof.ts';
 import { lineFacts } from './proof-facts.ts';
@@ -42,6 +43,7 @@ export async function sheetOfLine(
     sheet: {
       ...shown,
       ...{ orderNumber: orderNumber(order), round, at: ctx.now().toISOString() },
+      day: longDay(deskDay(ctx.now())),
       lines: lines.map((one) => one.line),
       ...(pages.length === 0 ? {} : { further: pages }),
     },

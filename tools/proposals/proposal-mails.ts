@@ -1,8 +1,9 @@
 /** The mails of a proposal: to the client when it is drafted, to its requester when the client answers. */
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
-import { dayOf, isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
+import { isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
+import { deskMoment } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
@@ -21,7 +22,7 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
       proposal.clientName === null ? null : nameOf(proposal.clientName),
       `${sender} sends you a proposal for decorated merchandise:`,
       rowsOf(proposal.products.map(rowOf)),
-      `See it, comment on it and answer here, until ${dayOf(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
+      `See it, comment on it and answer here, until ${deskMoment(proposal.expiresAt)}:\n${links.proposal(proposal.id)}`,
       'Approving it saves a quote; it does not order or charge anything. Anyone who has the link can answer for you.',
     ),
   };

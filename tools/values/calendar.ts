@@ -3,6 +3,7 @@
  * take an instant need a zone.
  */
 import { ServiceError } from '../errors.ts';
+import { deskZone } from './desk-zone.ts';
 
 /** `YYYY-MM-DD`; compare two with `<` and `>`. */
 export type PlainDate = string;
@@ -237,9 +238,14 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', {
 /** `2026-12-08` as `December 8, 2026`. */
 export const longDay = (date: string): string => LONG_DAY.format(new Date(`${date}T00:00:00Z`));
 
-/** The desk's time zone, which dates invoices and orders. */
-const DESK_ZONE = 'America/New_York';
-export const deskDay = (now: Date): PlainDate => plainDateIn(now, DESK_ZONE);
+export const deskDay = (now: Date): PlainDate => plainDateIn(now, deskZone());
+
+/** A deadline in mails and papers: `December 8, 2026 at 1:07 PM EST`. */
+export const deskMoment = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: deskZone(), timeZoneName: 'short' },
+  }).format(new Date(instant));
 
 /** The first instant of a day at the desk, which is whole hours behind UTC. */
 export function deskDayBegins(day: PlainDate): Date {

@@ -1,5 +1,6 @@
 /** Figures and dates in the form of the reader's language. */
 import { ENGLISH } from '../../../tools/languages/words.ts';
+import { deskZone } from '../../../tools/values/desk-zone.ts';
 import { tn, useWords } from './frame/words.tsx';
 
 /** `$1,678.50`; a price per piece keeps up to four decimals: `$0.0985`. Always US dollars. */
@@ -12,33 +13,30 @@ export const dollars = (amount: number, mostDecimals: 2 | 4 = 2): string =>
 
 export const count = (quantity: number): string => quantity.toLocaleString(useWords().locale);
 
-/** A formatter is dear to make, so each language keeps its own. */
-function formatOf(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+/** A formatter is dear to make, so each language keeps its own, and each zone. */
+function formatOf(options: Intl.DateTimeFormatOptions, zoneOf: () => string): (date: Date) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
-  const make = (locale: string): Intl.DateTimeFormat => {
-    const format = new Intl.DateTimeFormat(locale, options);
-    made.set(locale, format);
+  const formatIn = (locale: string, timeZone: string): Intl.DateTimeFormat => {
+    const known = made.get(`${locale} ${timeZone}`);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(`${locale} ${timeZone}`, format);
     return format;
   };
-  make(ENGLISH.locale);
-  return (date) => {
-    const { locale } = useWords();
-    return (made.get(locale) ?? make(locale)).format(date);
-  };
+  formatIn(ENGLISH.locale, zoneOf());
+  return (date) => formatIn(useWords().locale, zoneOf()).format(date);
 }
 
 const DAY = { day: 'numeric', year: 'numeric' } as const;
-const UTC = { timeZone: 'UTC' } as const;
-/** Buyers are in several time zones; times are in the desk's zone, which is named. */
-const EASTERN = { timeZone: 'America/New_York' } as const;
+const utc = (): string => 'UTC';
 const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-const LONG_DAY = formatOf({ weekday: 'long', month: 'long', ...DAY, ...UTC });
-const SHORT_DAY = formatOf({ month: 'short', ...DAY, ...UTC });
-const DAY_AND_MONTH = formatOf({ month: 'short', day: 'numeric', ...UTC });
-const DAY_AND_MONTH_OF_MOMENT = formatOf({ month: 'short', day: 'numeric', ...EASTERN });
-const MOMENT = formatOf({ month: 'long', ...DAY, ...TIME, ...EASTERN });
-const DAY_OF_MOMENT = formatOf({ month: 'long', ...DAY, ...EASTERN });
+const LONG_DAY = formatOf({ weekday: 'long', month: 'long', ...DAY }, utc);
+const SHORT_DAY = formatOf({ month: 'short', ...DAY }, utc);
+const DAY_AND_MONTH = formatOf({ month: 'short', day: 'numeric' }, utc);
+const DAY_AND_MONTH_OF_MOMENT = formatOf({ month: 'short', day: 'numeric' }, deskZone);
+const MOMENT = formatOf({ month: 'long', ...DAY, ...TIME }, deskZone);
+const DAY_OF_MOMENT = formatOf({ month: 'long', ...DAY }, deskZone);
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
@@ -51,14 +49,20 @@ export const shortDate = (date: string): string => SHORT_DAY(midnight(date));
 /** `2026-12-08` as `Dec 8`, where the year is clear. */
 export const monthAndDay = (date: string): string => DAY_AND_MONTH(midnight(date));
 
-/** The day in the eastern time zone as `Dec 8`. */
+/** The day in the shop’s time zone as `Dec 8`. */
 export const monthAndDayOf = (iso: string): string => DAY_AND_MONTH_OF_MOMENT(new Date(iso));
 
-/** Day and time in the eastern time zone, which is named. */
+/** Day and time in the shop’s time zone, which is named; pages show it as a `Moment`. */
 export const dateTime = (iso: string): string => MOMENT(new Date(iso));
 
-/** The day in the eastern time zone. */
+/** The day in the shop’s time zone, as on papers and in mails. */
 export const dateOf = (iso: string): string => DAY_OF_MOMENT(new Date(iso));
+
+/** `Eastern Time` */
+export const zoneName = (): string =>
+  new Intl.DateTimeFormat(ENGLISH.locale, { timeZone: deskZone(), timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? deskZone();
 
 const UNITS: Record<string, (units: number) => string> = {
   colors: (units) => tn(units, '{count} ink color', '{count} ink colors'),

@@ -39,9 +39,9 @@ export async function sheetPdf(sheet: ProofSheet, pages: readonly SheetPage[]): 
   return bytes;
 }
 
-function head(pdf: Paper, { orderNumber, lines, round, at }: ProofSheet): void {
+function head(pdf: Paper, { orderNumber, lines, round, day }: ProofSheet): void {
   pdf.font(BOLD).fontSize(24).fillColor(INK).text('Proof', LEFT, 34);
-  const which = `Order ${orderNumber} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${dayOf(at)}`;
+  const which = `Order ${orderNumber} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${day}`;
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
   pdf.text(printable(which), LEFT, 64, { width: RIGHT - LEFT, height: 15, ellipsis: true });
   pdf.font(BOLD).fontSize(13).fillColor(INK);
@@ -81,7 +81,3 @@ const textsOf = ({ product, color, location, method, instructions, sizes }: Proo
   instructions ?? '',
   ...sizes.map(({ size }) => size),
 ];
-
-/** In the eastern time zone, as the desk counts days. */
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(iso));

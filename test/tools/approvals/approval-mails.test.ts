@@ -57,7 +57,7 @@ test('the approver reads what it is about and where to answer', async () => {
 
     > Soon, please.
 
-    See it and answer here, until November 18, 2026:
+    See it and answer here, until November 18, 2026 at 10:00 AM EST:
     APPROVAL
 
     Approve or decline with one click. Your answer does not order or charge anything. Keep the link private: anyone who has it can answer for you.
@@ -90,7 +90,7 @@ test('the requester reads the answer and where to go on', async () => {
 
     > Go.
 
-    It can be ordered until December 4, 2026:
+    It can be ordered until December 4, 2026 at 10:00 AM EST:
     QUOTE
 
     merchkit

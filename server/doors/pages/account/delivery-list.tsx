@@ -1,8 +1,9 @@
 /** The deliveries of a webhook, with every attempt and a button to send one again. */
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
-import { count, dateTime } from '../format.ts';
+import { count } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
@@ -36,11 +37,10 @@ const Row = ({ delivery, webhook, maySend }: RowProps) => (
         <code>{delivery.event}</code>
       </p>
       <p class="quiet">
-        Event {delivery.event_id}, <time datetime={delivery.created_at}>{dateTime(delivery.created_at)}</time>
+        Event {delivery.event_id}, <Moment at={delivery.created_at} />
         {delivery.next_attempt_at === null ? null : (
           <>
-            ; next attempt{' '}
-            <time datetime={delivery.next_attempt_at}>{dateTime(delivery.next_attempt_at)}</time>
+            ; next attempt <Moment at={delivery.next_attempt_at} />
           </>
         )}
       </p>
@@ -82,7 +82,7 @@ const Attempts = ({ delivery }: { delivery: Delivery }) =>
         {delivery.log.map((attempt) => (
           <li>
             <p>
-              <time datetime={attempt.at}>{dateTime(attempt.at)}</time>:{' '}
+              <Moment at={attempt.at} />:{' '}
               <strong>{attempt.status === null ? 'no answer' : `status ${attempt.status}`}</strong> after{' '}
               {count(attempt.took_ms)} ms
             </p>

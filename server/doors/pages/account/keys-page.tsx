@@ -5,10 +5,11 @@ import { createKey } from '../../../../tools/account/create-key.ts';
 import { MOST_KEY_DAYS } from '../../../../tools/account/key-expiry.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
 import { isForOci } from '../../../../tools/identity/key-identity.ts';
-import { count, dateOf, dateTime } from '../format.ts';
+import { count, dateOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -107,7 +108,7 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
           'not used yet'
         ) : (
           <>
-            last used <time datetime={key.last_used_at}>{dateTime(key.last_used_at)}</time>
+            last used <Moment at={key.last_used_at} />
           </>
         )}
         {key.expires_at === null || key.is_expired ? null : (

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import type { listMessages } from '../../../../tools/messages/list-messages.ts';
-import { dateTime } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Conversation, MESSAGE } from '../messages/conversation.tsx';
@@ -45,7 +45,7 @@ export const MessagesPage = ({ visit, found, page }: MessagesPageProps) => (
                 </p>
                 <p class="quiet">
                   {thread.order_number ?? 'Quote'}, <bdi>{thread.last.by}</bdi>,{' '}
-                  <time datetime={thread.last.created_at}>{dateTime(thread.last.created_at)}</time>
+                  <Moment at={thread.last.created_at} />
                 </p>
                 <p class="last-words" dir="auto">
                   {thread.last.text}

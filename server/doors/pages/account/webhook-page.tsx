@@ -2,10 +2,11 @@
 import type { z } from 'zod';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import type { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
-import { dateOf, dateTime } from '../format.ts';
+import { dateOf } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { DeliveryList } from './delivery-list.tsx';
@@ -44,8 +45,7 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
       {webhook.paused_why === null ? null : <p class="instructions">{webhook.paused_why}</p>}
       {webhook.failing_since === null ? null : (
         <p class="instructions">
-          Every attempt has failed since{' '}
-          <time datetime={webhook.failing_since}>{dateTime(webhook.failing_since)}</time>.
+          Every attempt has failed since <Moment at={webhook.failing_since} />.
         </p>
       )}
       {mayDo(visit, 'connect') ? <Actions webhook={webhook} /> : null}
@@ -76,8 +76,7 @@ const SecretAndRemoval = ({ webhook }: Pick<WebhookPageProps, 'webhook'>) => (
     <h2 id="secret">Signing secret and removal</h2>
     {webhook.previous_secret_until === null ? null : (
       <p>
-        The secret before the last change signs too, until{' '}
-        <time datetime={webhook.previous_secret_until}>{dateTime(webhook.previous_secret_until)}</time>.
+        The secret before the last change signs too, until <Moment at={webhook.previous_secret_until} />.
       </p>
     )}
     <Confirm

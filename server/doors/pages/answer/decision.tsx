@@ -1,6 +1,7 @@
 /** The decision, its evidence, and what happens next. */
 import type { Child } from 'hono/jsx';
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { t } from '../frame/words.tsx';
 
 interface DecisionProps {
@@ -47,5 +48,3 @@ export const Decision = ({ heading, at, total, comment, next, saved, fingerprint
     <p class="quiet">{t(saved, { fingerprint: <code>{fingerprint}</code> })}</p>
   </section>
 );
-
-const Moment = ({ at }: { at: string }) => <time datetime={at}>{dateTime(at)}</time>;

@@ -2,7 +2,8 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { dateOf, dateTime, dollars } from '../format.ts';
+import { dateOf, dollars } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { msg, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { InHandsDate } from '../quote/in-hands-date.tsx';
@@ -103,7 +104,7 @@ const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opene
     )}
     <p>
       {t('Answer until {expiresAt}.', {
-        expiresAt: <time datetime={approval.expires_at}>{dateTime(approval.expires_at)}</time>,
+        expiresAt: <Moment at={approval.expires_at} />,
       })}
     </p>
     <ToAnswer />

@@ -1,5 +1,5 @@
 /** What a buyer’s procurement system sent with an order; it was not read before the order was placed. */
-import { dateTime } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
 const DOCUMENT_LABELS = { new: 'Order', update: 'Replacement', delete: 'End of the order' } as const;
@@ -14,7 +14,9 @@ export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
             {DOCUMENT_LABELS[document.type]} <bdi>{document.number}</bdi>
             {document.mode === 'test' ? <span class="mark">test</span> : null}
           </h3>
-          <p class="quiet">{dateTime(document.received_at)}</p>
+          <p class="quiet">
+            <Moment at={document.received_at} />
+          </p>
           {document.differences === null ? null : <p class="caution">{document.differences}</p>}
           {document.facts.length === 0 ? null : (
             <dl class="desk-facts">

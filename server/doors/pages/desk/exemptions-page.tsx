@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { decideExemption } from '../../../../tools/exemptions/decide-exemption.ts';
 import type { listDeskExemptions } from '../../../../tools/exemptions/list-desk-exemptions.ts';
 import { CertificateFacts, CertificateStatusBadge, certificateName } from '../certificate.tsx';
-import { dateTime } from '../format.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -64,14 +64,12 @@ const Certificate = ({ exemption }: { exemption: Exemption }) => (
         <p class="quiet">No file was sent; ask for it where you need it.</p>
       ) : null}
       <p class="quiet">
-        <bdi>{exemption.account_email}</bdi>, sent{' '}
-        <time datetime={exemption.submitted_at}>{dateTime(exemption.submitted_at)}</time> by{' '}
+        <bdi>{exemption.account_email}</bdi>, sent <Moment at={exemption.submitted_at} /> by{' '}
         <bdi>{exemption.submitted_by}</bdi>
       </p>
       {exemption.decided_at === null ? null : (
         <p class="quiet">
-          Decided <time datetime={exemption.decided_at}>{dateTime(exemption.decided_at)}</time> by{' '}
-          <bdi>{exemption.decided_by}</bdi>
+          Decided <Moment at={exemption.decided_at} /> by <bdi>{exemption.decided_by}</bdi>
           {exemption.reason === null ? null : (
             <>
               : <bdi>{exemption.reason}</bdi>

@@ -1,5 +1,5 @@
 /** The purchase order that came by mail, for the desk. */
-import { dateTime } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
@@ -10,7 +10,7 @@ export const MailedOrder = ({ desk: { mailed } }: { desk: DeskOrder }) =>
         Purchase order <bdi>{mailed.number}</bdi>, by email
       </h2>
       <p class="quiet">
-        Entered {dateTime(mailed.entered_at)} by <bdi>{actorLabel(mailed.entered_by)}</bdi>
+        Entered <Moment at={mailed.entered_at} /> by <bdi>{actorLabel(mailed.entered_by)}</bdi>
       </p>
       {mailed.file === null ? (
         <p>No file was sent along.</p>

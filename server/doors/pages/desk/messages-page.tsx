@@ -6,9 +6,9 @@ import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
 import { writeToCustomer } from '../../../../tools/messages/write-to-customer.ts';
-import { dateTime } from '../format.ts';
 import { Select, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { MESSAGE, MessageList } from '../messages/conversation.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -69,7 +69,7 @@ export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) 
                   <span class="quiet">Answered</span>
                 ) : (
                   <span class="mark risk">
-                    Waits since <time datetime={thread.waits_since}>{dateTime(thread.waits_since)}</time>
+                    Waits since <Moment at={thread.waits_since} />
                   </span>
                 )}
               </p>
@@ -121,7 +121,7 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
         <>
           <p>
             <span class="mark risk">To answer</span> The customer has been waiting since{' '}
-            <time datetime={talk.waits_since}>{dateTime(talk.waits_since)}</time>.
+            <Moment at={talk.waits_since} />.
           </p>
           <Form tool={settleMessages} name={SETTLE} action={`${path}/${SETTLE}`}>
             <p>
@@ -175,7 +175,7 @@ export const Notes = ({ talk }: { talk: DeskMessages }) => (
         {talk.notes.map(({ by, text, created_at }) => (
           <li>
             <p class="quiet">
-              <bdi>{actorLabel(by)}</bdi>, <time datetime={created_at}>{dateTime(created_at)}</time>
+              <bdi>{actorLabel(by)}</bdi>, <Moment at={created_at} />
             </p>
             <p class="note" dir="auto">
               {text}

@@ -1,5 +1,6 @@
 /** The history of an order: purchase orders with the suppliers' words, events, mails. */
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, eventLabel, supplierStatusLabel } from './order-labels.ts';
 import { PurchaseOrderCosts } from './purchase-order-costs.tsx';
@@ -19,7 +20,11 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
           </h3>
           <p class="quiet">
             To {po.supplier}, {po.lines.length === 1 ? 'line' : 'lines'} {po.lines.join(', ')}
-            {po.sent_at ? `, sent ${dateTime(po.sent_at)}` : ''}
+            {po.sent_at ? (
+              <>
+                , sent <Moment at={po.sent_at} />
+              </>
+            ) : null}
             {po.transaction_id ? `, their number ${po.transaction_id}` : ''}
           </p>
           {po.refusal ? (
@@ -34,8 +39,7 @@ export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
             <ol class="reports">
               {po.reports.map((report) => (
                 <li>
-                  <strong>{supplierStatusLabel(report.status)}</strong>{' '}
-                  <time datetime={report.at}>{dateTime(report.at)}</time>
+                  <strong>{supplierStatusLabel(report.status)}</strong> <Moment at={report.at} />
                   {report.note ? (
                     <span class="quiet">
                       {' '}
@@ -72,7 +76,7 @@ export const Events = ({ desk }: { desk: DeskOrder }) => (
         <li>
           <strong>{eventLabel(event.name)}</strong>
           <span class="quiet">
-            <time datetime={event.at}>{dateTime(event.at)}</time>, by <bdi>{actorLabel(event.actor)}</bdi>
+            <Moment at={event.at} />, by <bdi>{actorLabel(event.actor)}</bdi>
           </span>
           {eventFacts(event.data) === '' ? null : (
             <span>
@@ -98,8 +102,7 @@ export const Mails = ({ desk }: { desk: DeskOrder }) => (
               <bdi>{mail.subject}</bdi>
             </strong>
             <span class="quiet">
-              To <bdi>{mail.recipient}</bdi>,{' '}
-              <time datetime={mail.created_at}>{dateTime(mail.created_at)}</time>
+              To <bdi>{mail.recipient}</bdi>, <Moment at={mail.created_at} />
               {mail.sent_at ? '' : ', not sent yet'}
             </span>
           </li>

@@ -3,10 +3,11 @@
 import { packagingWords } from '../../../../tools/catalog/packaging.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
-import { count, dateTime, dollars } from '../format.ts';
+import { count, dollars } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, LineArtworkLinks } from '../line-artwork.tsx';
 import { Picture } from '../picture.tsx';
@@ -71,7 +72,11 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
           ) : (
             <span class="mark">counts no more: its line was changed</span>
           )}{' '}
-          {proof.decided_at ? <span class="quiet">{dateTime(proof.decided_at)}</span> : null}
+          {proof.decided_at ? (
+            <span class="quiet">
+              <Moment at={proof.decided_at} />
+            </span>
+          ) : null}
           {proof.comment ? (
             <span class="row-note">
               <bdi>{proof.comment}</bdi>

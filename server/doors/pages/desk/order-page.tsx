@@ -1,5 +1,6 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
-import { dateTime, dollars, longDate } from '../format.ts';
+import { dollars, longDate } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
 import { orderTermRows } from '../quote/order-terms.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -51,7 +52,7 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
           <bdi>{order.account.name || order.account.email}</bdi>
         </h1>
         <p class="quiet">
-          Order {order.number}, placed {dateTime(order.created_at)}
+          Order {order.number}, placed <Moment at={order.created_at} />
           {BY_SOURCE[order.source]}
         </p>
       </header>
@@ -117,7 +118,7 @@ const Warnings = ({ order }: { order: DeskRow }) =>
       <OrderFlags order={order} />
       {order.hold ? (
         <p>
-          <strong>On hold</strong> since {dateTime(order.hold.since)}: <bdi>{order.hold.reason}</bdi>
+          <strong>On hold</strong> since <Moment at={order.hold.since} />: <bdi>{order.hold.reason}</bdi>
         </p>
       ) : null}
       {order.payment_issues.map(({ why }) => (

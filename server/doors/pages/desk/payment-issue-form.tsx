@@ -3,9 +3,10 @@
 import type { z } from 'zod';
 import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 
 interface PaymentIssueFormProps {
   issue: z.output<typeof PaymentIssueWire>;
@@ -17,7 +18,10 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
   if (issue.kind === 'disputed')
     return (
       <p>
-        <strong>{issue.why}</strong> <span class="quiet">Since {dateTime(issue.since)}.</span>{' '}
+        <strong>{issue.why}</strong>{' '}
+        <span class="quiet">
+          Since <Moment at={issue.since} />.
+        </span>{' '}
         {issue.url === undefined ? null : <a href={issue.url}>Answer it at the payment provider</a>}
       </p>
     );
@@ -30,7 +34,10 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
       hidden={{ order: orderId }}
     >
       <p>
-        <strong>{issue.why}</strong> <span class="quiet">Since {dateTime(issue.since)}.</span>
+        <strong>{issue.why}</strong>{' '}
+        <span class="quiet">
+          Since <Moment at={issue.since} />.
+        </span>
       </p>
       {isRefund ? (
         <TextField

@@ -1,8 +1,9 @@
 /** Payments, the invoice, and refunds the payment provider has not confirmed. */
 
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
-import { dateTime, dollars, shortDate } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
@@ -53,7 +54,7 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
               ) : null}
             </span>
             <span class="quiet">
-              <time datetime={entry.at}>{dateTime(entry.at)}</time>, by <bdi>{actorLabel(entry.actor)}</bdi>
+              <Moment at={entry.at} />, by <bdi>{actorLabel(entry.actor)}</bdi>
             </span>
             {entry.note ? <bdi>{entry.note}</bdi> : null}
           </li>
@@ -66,8 +67,8 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
           action={`/desk/orders/${encodeURIComponent(desk.order.id)}/refunds/${encodeURIComponent(refund.id)}`}
         >
           <p>
-            A refund of {dollars(refund.amount)} was requested on {dateTime(refund.created_at)}; the payment
-            provider has not answered.
+            A refund of {dollars(refund.amount)} was requested on <Moment at={refund.created_at} />; the
+            payment provider has not answered.
           </p>
           <p>
             <Submit kind="secondary">Ask again</Submit>

@@ -1,8 +1,9 @@
 /** What a purchase order was expected to cost, what its supplier billed, and what is left of what it was sold for. */
 import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
-import { dateTime, dollars, shortDate } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel, signed } from './order-labels.ts';
 
@@ -21,11 +22,15 @@ export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: Purchase
         </span>
         {invoiced === null || difference === null ? (
           <span class="row-note">
-            {costs.check === 'none'
-              ? 'Its supplier bills it when it ships.'
-              : costs.ask_again_at === null
-                ? 'No invoice yet, and we no longer ask the supplier automatically.'
-                : `No invoice yet; the supplier is asked again ${dateTime(costs.ask_again_at)}.`}
+            {costs.check === 'none' ? (
+              'Its supplier bills it when it ships.'
+            ) : costs.ask_again_at === null ? (
+              'No invoice yet, and we no longer ask the supplier automatically.'
+            ) : (
+              <>
+                No invoice yet; the supplier is asked again <Moment at={costs.ask_again_at} />.
+              </>
+            )}
           </span>
         ) : (
           <span class="row-note">
@@ -70,7 +75,7 @@ const Differences = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
       <div class="quiet">
         {list}
         <p>
-          Accepted {dateTime(accepted.at)} by <bdi>{actorLabel(accepted.by)}</bdi>:{' '}
+          Accepted <Moment at={accepted.at} /> by <bdi>{actorLabel(accepted.by)}</bdi>:{' '}
           <bdi>{accepted.reason}</bdi>
         </p>
       </div>

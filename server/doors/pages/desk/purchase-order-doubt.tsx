@@ -1,8 +1,9 @@
 /** A purchase order of unknown outcome: what was sent, what came back, what was asked since, and the decision. */
 import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
@@ -22,21 +23,20 @@ export const PurchaseOrderDoubts = ({ desk, po }: { desk: DeskOrder; po: Purchas
 const DoubtStory = ({ doubt }: { doubt: Doubt }) => (
   <ol class="reports">
     <li>
-      <strong>Sent</strong> <time datetime={doubt.since}>{dateTime(doubt.since)}</time>{' '}
+      <strong>Sent</strong> <Moment at={doubt.since} />{' '}
       <span class="quiet">
         <bdi>{doubt.answer}</bdi>
       </span>
     </li>
     {doubt.asked.map(({ at, answer }) => (
       <li>
-        <strong>Asked by its number</strong> <time datetime={at}>{dateTime(at)}</time>{' '}
-        <span class="quiet">{answer}</span>
+        <strong>Asked by its number</strong> <Moment at={at} /> <span class="quiet">{answer}</span>
       </li>
     ))}
     {doubt.decision === null ? null : (
       <li>
         <strong>{doubt.decision.arrived ? 'It arrived' : 'It did not arrive'}</strong>{' '}
-        <time datetime={doubt.decision.at}>{dateTime(doubt.decision.at)}</time>{' '}
+        <Moment at={doubt.decision.at} />{' '}
         <span class="quiet">
           by <bdi>{actorLabel(doubt.decision.by)}</bdi>
         </span>
@@ -73,9 +73,13 @@ const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
     <div class="alert">
       <p>
         <strong>It is not known whether it arrived.</strong>{' '}
-        {askAgainAt === null
-          ? 'This supplier has no Order Status: call it.'
-          : `The supplier is asked again ${dateTime(askAgainAt)}.`}{' '}
+        {askAgainAt === null ? (
+          'This supplier has no Order Status: call it.'
+        ) : (
+          <>
+            The supplier is asked again <Moment at={askAgainAt} />.
+          </>
+        )}{' '}
         It is not sent again by itself.
       </p>
       <p>

@@ -1,5 +1,6 @@
 /** The data of a purchase order received from a buyer's system, for the person who decides about it. */
-import { dateTime, dollars, shortDate } from '../format.ts';
+import { dollars, shortDate } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
 export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
@@ -11,7 +12,9 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
       <h2 id="received-order">
         Their purchase order <bdi>{order.payment.po_number}</bdi>
       </h2>
-      <p class="quiet">Ordered {dateTime(received.ordered_at)}</p>
+      <p class="quiet">
+        Ordered <Moment at={received.ordered_at} />
+      </p>
       {reasons.length === 0 ? null : (
         <>
           <h3>Needs a person</h3>

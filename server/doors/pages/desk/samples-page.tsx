@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { declineSample } from '../../../../tools/samples/decline-sample.ts';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
 import { markSampleSent } from '../../../../tools/samples/mark-sample-sent.ts';
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -77,8 +78,7 @@ const WaitingSample = ({ sample }: { sample: Sample }) => {
           , {colorAndSize(sample)}
         </h2>
         <p class="quiet">
-          <code>{sample.part_id}</code>, requested{' '}
-          <time datetime={sample.created_at}>{dateTime(sample.created_at)}</time>{' '}
+          <code>{sample.part_id}</code>, requested <Moment at={sample.created_at} />{' '}
           {sample.account_id === null ? 'by a visitor' : 'by a customer'}
         </p>
         <p>
@@ -112,9 +112,7 @@ const AnsweredSample = ({ sample }: { sample: Sample }) => (
   <>
     <strong>{sample.status === 'sent' ? 'Sent' : 'Declined'}</strong> <bdi>{sample.name}</bdi>,{' '}
     {colorAndSize(sample)}, to <bdi>{sample.ship_to.name}</bdi> (<bdi>{sample.ship_to.email}</bdi>),{' '}
-    {sample.answered_at === null ? null : (
-      <time datetime={sample.answered_at}>{dateTime(sample.answered_at)}</time>
-    )}
+    {sample.answered_at === null ? null : <Moment at={sample.answered_at} />}
     {sample.tracking === null ? null : (
       <>
         , <bdi>{sample.tracking}</bdi>

@@ -3,10 +3,10 @@ import { raw } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import { encodeQR } from 'qr';
 import type { Enrolling, SignedIn, TotpDraft, TotpState } from '../../../../tools/account/sign-in-port.ts';
-import { dateTime } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { FormTokenContext, useRejected } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { CodeField, RecoveryField } from '../sign-in/code-pages.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -88,7 +88,7 @@ const Installed = ({ totp: { since, codesLeft } }: { totp: TotpState }) => (
   <section class="panel" aria-labelledby="app-heading">
     <h2 id="app-heading">Your authenticator app</h2>
     <p>
-      Set up on <time datetime={since}>{dateTime(since)}</time>. Recovery codes left: {codesLeft}.
+      Set up on <Moment at={since} />. Recovery codes left: {codesLeft}.
     </p>
     <p class="quiet">For a new phone or new recovery codes, remove the app and set it up again.</p>
     <Removal field="code" summary="Remove it with a code">

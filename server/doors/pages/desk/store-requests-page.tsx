@@ -3,9 +3,9 @@
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
 import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
-import { dateTime } from '../format.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
@@ -53,7 +53,7 @@ const RequestCard = ({ request }: { request: Found['requests'][number] }) => (
       <bdi>{request.name}</bdi> asks <bdi>{request.store_name}</bdi>
     </h2>
     <p class="quiet">
-      <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{dateTime(request.created_at)}</time>
+      <bdi>{request.email}</bdi>, <Moment at={request.created_at} />
     </p>
     <ul class="asked-goods-list">
       {request.items.map((item) => (

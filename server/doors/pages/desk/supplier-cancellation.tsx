@@ -1,8 +1,9 @@
 /** Whether a supplier was asked to take its purchase order back, what it answered, and what a person learned. */
 import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-supplier-cancellation.ts';
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
@@ -16,14 +17,13 @@ export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: Purcha
       <ol class="reports">
         {asked.map(({ at, next }) => (
           <li>
-            <strong>Asked to take it back</strong> <time datetime={at}>{dateTime(at)}</time>{' '}
-            <span class="quiet">{next}</span>
+            <strong>Asked to take it back</strong> <Moment at={at} /> <span class="quiet">{next}</span>
           </li>
         ))}
         {settled === null ? null : (
           <li>
             <strong>{settled.stopped ? 'The supplier stops' : 'The supplier bills it anyway'}</strong>{' '}
-            <time datetime={settled.at}>{dateTime(settled.at)}</time>{' '}
+            <Moment at={settled.at} />{' '}
             <span class="quiet">
               <bdi>{settled.note}</bdi>, by <bdi>{actorLabel(settled.by)}</bdi>
             </span>
@@ -43,9 +43,13 @@ const Open = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
       <p>
         <strong>The supplier has not confirmed that it stops.</strong> It may make and bill{' '}
         {dollars(po.total)}.{' '}
-        {ask_again_at === null
-          ? 'We do not ask again automatically.'
-          : `It is asked again ${dateTime(ask_again_at)}.`}
+        {ask_again_at === null ? (
+          'We do not ask again automatically.'
+        ) : (
+          <>
+            It is asked again <Moment at={ask_again_at} />.
+          </>
+        )}
       </p>
       <Form
         tool={settleSupplierCancellation}

@@ -1,7 +1,8 @@
 /** `/desk/suppliers`: one card per supplier. */
 import type { z } from 'zod';
 import type { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
-import { count, dateTime } from '../format.ts';
+import { count } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { CopyProgress } from './supplier-actions.tsx';
@@ -83,8 +84,7 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
       <CopyProgress supplier={supplier} />
       {restsUntil !== null && (
         <p class="supplier-alert">
-          It keeps failing, so we do not ask it again until{' '}
-          <time datetime={restsUntil}>{dateTime(restsUntil)}</time>.
+          It keeps failing, so we do not ask it again until <Moment at={restsUntil} />.
         </p>
       )}
       {sync?.outcome === 'failed' && (
@@ -140,7 +140,7 @@ const LastSync = ({ sync }: { sync: Supplier['last_sync'] }) => {
   const what = sync.kind === 'full' ? 'all of it' : 'what changed';
   return (
     <>
-      <time datetime={sync.finished_at}>{dateTime(sync.finished_at)}</time>
+      <Moment at={sync.finished_at} />
       {sync.outcome === 'done' && `, ${what}: ${came}`}
     </>
   );

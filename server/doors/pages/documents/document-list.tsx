@@ -2,9 +2,9 @@
 import type { z } from 'zod';
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '../../../../tools/procurement/document-log.ts';
 import type { listDeskDocuments } from '../../../../tools/procurement/list-desk-documents.ts';
-import { dateTime } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { KIND_LABELS, type Row, STATUS_LABELS, wayOf } from './document-words.ts';
 
@@ -140,7 +140,7 @@ const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; doc
         </a>
         <span class="quiet row-note">
           {path === '/desk/documents' ? <Sender document={document} /> : null}
-          {wayOf(document)}, <time datetime={document.at}>{dateTime(document.at)}</time>
+          {wayOf(document)}, <Moment at={document.at} />
         </span>
         {document.reason === null || tone === 'done' ? null : (
           <span class="row-note">

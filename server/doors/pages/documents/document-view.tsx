@@ -1,6 +1,7 @@
 /** One document of a buyer's system: what became of it and what to do, its text and the answer. */
 import type { Child } from 'hono/jsx';
-import { count, dateTime } from '../format.ts';
+import { count } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { STATUS_LABELS, type Whole, wayOf } from './document-words.ts';
 import { pretty } from './pretty.ts';
@@ -36,7 +37,7 @@ export const DocumentView = ({ document, orderPath, children }: DocumentViewProp
         )}
         <dl class="facts">
           <Fact name="When">
-            <time datetime={document.at}>{dateTime(document.at)}</time>
+            <Moment at={document.at} />
           </Fact>
           <Fact name="How">{wayOf(document)}</Fact>
           {document.code === null ? null : <Fact name="Status code">{document.code}</Fact>}
@@ -58,7 +59,7 @@ export const DocumentView = ({ document, orderPath, children }: DocumentViewProp
           {document.attempts === 0 ? null : <Fact name="Attempts">{document.attempts}</Fact>}
           {document.next_attempt_at === null ? null : (
             <Fact name="Next attempt">
-              <time datetime={document.next_attempt_at}>{dateTime(document.next_attempt_at)}</time>
+              <Moment at={document.next_attempt_at} />
             </Fact>
           )}
           <Fact name="Size">{count(document.bytes)} bytes</Fact>

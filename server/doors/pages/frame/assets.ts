@@ -67,6 +67,9 @@ export const SHOP_SCRIPT = asset(read('./shop-script.js'), 'js', 'text/javascrip
 /** Adds up what is ticked in a proposal, and keeps it. */
 export const PROPOSAL_SCRIPT = asset(read('./proposal-script.js'), 'js', 'text/javascript; charset=utf-8');
 
+/** Writes times in the reader’s zone. */
+export const MOMENT_SCRIPT = asset(read('./moment-script.js'), 'js', 'text/javascript; charset=utf-8');
+
 /** Offers the shop’s tools to an agent in the browser. */
 export const AGENT_SCRIPT = asset(read('./agent-script.js'), 'js', 'text/javascript; charset=utf-8');
 
@@ -74,8 +77,7 @@ export const AGENT_SCRIPT = asset(read('./agent-script.js'), 'js', 'text/javascr
 export const TRY_SCRIPT = asset(read('./try-script.js'), 'js', 'text/javascript; charset=utf-8');
 
 export const ASSETS: ReadonlyMap<string, Asset> = new Map(
-  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, PROPOSAL_SCRIPT, AGENT_SCRIPT, TRY_SCRIPT].map((one) => [
-    one.path,
-    one,
-  ]),
+  [STYLES, ICON, ICON_PNG, SHOP_SCRIPT, PROPOSAL_SCRIPT, MOMENT_SCRIPT, AGENT_SCRIPT, TRY_SCRIPT].map(
+    (one) => [one.path, one],
+  ),
 );

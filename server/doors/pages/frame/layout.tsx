@@ -7,6 +7,7 @@ import { RejectionContext } from '../forms/form-context.ts';
 import { type Asset, ICON, STYLES } from './assets.ts';
 import { type Brand, colorSheetPath } from './brand.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { MomentScript } from './moment.tsx';
 import { SellerContext, type SellerOnPages } from './seller.ts';
 import { t, useWords } from './words.tsx';
 
@@ -101,6 +102,7 @@ export const Layout = ({
               <SellerLinks seller={seller} />
             </div>
           </footer>
+          <MomentScript />
         </body>
       </html>
     </>

@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ReadsOnlyContext, RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
 import { isSpeaking, setLanguageHeaders, wordsOn } from './language.ts';
+import { MomentsContext } from './moment.tsx';
 import { SellerContext, sellerOf } from './seller.ts';
 import { SwitchContext } from './switch-context.ts';
 import { WordsContext } from './words.tsx';
@@ -14,8 +15,8 @@ import { WordsContext } from './words.tsx';
  * The policy: nothing from other sites, forms only to us (and to the origin a form leads on to), no framing, and only
  * our own script where a page has one.
  */
-const policy = (formsTo: string, runsScript: boolean): string =>
-  `default-src 'none'; ${runsScript ? "script-src 'self'; connect-src 'self'; " : ''}style-src 'self'; img-src 'self'; form-action ${formsTo}; frame-ancestors 'none'; base-uri 'none'`;
+const policy = (formsTo: string, scripts: string): string =>
+  `default-src 'none'; ${scripts}style-src 'self'; img-src 'self'; form-action ${formsTo}; frame-ancestors 'none'; base-uri 'none'`;
 
 /**
  * Caching. `shop`: the same for all visitors, for a minute. `visitor`: private, revalidated each time. `secret`: behind
@@ -32,16 +33,23 @@ const CACHING: Record<Secrecy, string> = {
 interface PageHeaders {
   /** An origin a form redirects to; browsers apply the policy to redirects too. */
   formsLeadTo?: string | null | undefined;
-  /** Whether the page loads our script. */
+  /** Whether the page loads a script of ours that asks for more. */
   runsScript?: boolean;
+  /** Whether the page loads the script that writes times in the reader’s zone. */
+  showsTimes?: boolean;
 }
 
 export function setPageHeaders(
   c: Context,
   secrecy: Secrecy,
-  { formsLeadTo, runsScript = false }: PageHeaders = {},
+  { formsLeadTo, runsScript = false, showsTimes = false }: PageHeaders = {},
 ): void {
-  c.header('Content-Security-Policy', policy(formsLeadTo ? `'self' ${formsLeadTo}` : "'self'", runsScript));
+  const scripts = runsScript
+    ? "script-src 'self'; connect-src 'self'; "
+    : showsTimes
+      ? "script-src 'self'; "
+      : '';
+  c.header('Content-Security-Policy', policy(formsLeadTo ? `'self' ${formsLeadTo}` : "'self'", scripts));
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('X-Frame-Options', 'DENY');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
@@ -63,10 +71,11 @@ export async function page(
   content: Child,
   { secrecy, rejected, status = rejected?.status ?? 200, ...headers }: PageOptions,
 ): Promise<Response> {
-  setPageHeaders(c, secrecy, headers);
+  const moments = { isShown: false };
+  const text = await htmlOf(c, jsx(MomentsContext.Provider, { value: moments }, content), rejected);
+  setPageHeaders(c, secrecy, { ...headers, showsTimes: moments.isShown });
   setLanguageHeaders(c);
   if (rejected?.retryAfterSeconds !== undefined) c.header('Retry-After', String(rejected.retryAfterSeconds));
-  const text = await htmlOf(c, content, rejected);
   if (secrecy === 'visitor' && status === 200) {
     const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     c.header('ETag', tag);

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { MessageWire } from '../../../../tools/messages/message-wire.ts';
 import type { AskWire } from '../../../../tools/orders/person-to-ask.ts';
-import { dateTime, telephoneLink } from '../format.ts';
+import { telephoneLink } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { msg, t } from '../frame/words.tsx';
 
 /** The form's name, and the last part of its path. */
@@ -30,8 +31,7 @@ export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
           <strong>
             <bdi>{by}</bdi>
           </strong>
-          {from === 'desk' ? `, ${t('order desk')}` : ''},{' '}
-          <time datetime={created_at}>{dateTime(created_at)}</time>
+          {from === 'desk' ? `, ${t('order desk')}` : ''}, <Moment at={created_at} />
           {proof_id === null ? '' : `, ${t('about a proof')}`}
         </p>
         <p class="note" dir="auto">

@@ -1,7 +1,8 @@
 /** The mails of the demo shop: the list, and one mail with its links. */
 import type { KeptMail } from '../../../../tools/mail/port.ts';
-import { count, dateTime } from '../format.ts';
+import { count } from '../format.ts';
 import { Layout } from '../frame/layout.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { LinkedText } from './linked-text.tsx';
 
 export const OUTBOX_PAGE_SIZE = 50;
@@ -43,7 +44,7 @@ export const OutboxPage = ({ mails, total, page }: OutboxPageProps) => (
                     <bdi>{mail.subject}</bdi>
                   </span>
                   <span class="quiet">
-                    <time datetime={mail.createdAt}>{dateTime(mail.createdAt)}</time>
+                    <Moment at={mail.createdAt} />
                   </span>
                   <span class="quiet">
                     To <bdi>{mail.recipient}</bdi>
@@ -97,7 +98,7 @@ export const MailPage = ({ mail, origin }: { mail: KeptMail; origin: string }) =
           </dd>
           <dt>Written</dt>
           <dd>
-            <time datetime={mail.createdAt}>{dateTime(mail.createdAt)}</time>
+            <Moment at={mail.createdAt} />
           </dd>
           <dt>State</dt>
           <dd>{stateOf(mail)}</dd>

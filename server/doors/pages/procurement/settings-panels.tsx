@@ -1,8 +1,8 @@
 /** The procurement settings of an account, as its owner and the desk see them. */
 import type { AnyTool } from '../../../../tools/define.ts';
-import { dateTime } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { Edi } from './edi-settings.tsx';
 import { initialTexts, type Opened } from './settings-form.ts';
 import { Carts, Connection, Documents, Orders } from './settings-groups.tsx';
@@ -39,7 +39,7 @@ export const SettingsPanels = ({ opened, path, tool, secretTool, secret }: Setti
               'These are the default settings. Nothing has been saved yet.'
             ) : (
               <>
-                Saved on <time datetime={opened.updated_at}>{dateTime(opened.updated_at)}</time>.
+                Saved on <Moment at={opened.updated_at} />.
               </>
             )}{' '}
             <a href="/docs/punchout">How punch-out works</a>

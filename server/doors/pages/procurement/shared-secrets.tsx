@@ -1,7 +1,7 @@
 /** The secrets a buyer’s system sends: those there are, the new one, and what can be done with them. */
 import type { AnyTool } from '../../../../tools/define.ts';
-import { dateTime } from '../format.ts';
 import { Confirm } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import type { Opened } from './settings-form.ts';
 
 type Protocol = Opened['secrets'][number]['protocol'];
@@ -64,11 +64,10 @@ const OfProtocol = ({ protocol, opened, path, tool }: SecretsProps & { protocol:
         <ul>
           {secrets.map((secret) => (
             <li>
-              <code>{secret.prefix}…</code>, made on{' '}
-              <time datetime={secret.created_at}>{dateTime(secret.created_at)}</time>
+              <code>{secret.prefix}…</code>, made on <Moment at={secret.created_at} />
               {secret.ends_at === null ? null : (
                 <>
-                  , opens until <time datetime={secret.ends_at}>{dateTime(secret.ends_at)}</time>
+                  , opens until <Moment at={secret.ends_at} />
                 </>
               )}
             </li>

@@ -1,5 +1,5 @@
 /** The comments, unchanged. */
-import { dateTime } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 
 type Comment = OpenedProposal['proposal']['comments'][number];
@@ -10,7 +10,7 @@ export const CommentList = ({ comments }: { comments: readonly Comment[] }) =>
       {comments.map(({ at, by, text }) => (
         <li>
           <p class="quiet">
-            <bdi>{by}</bdi>, <time datetime={at}>{dateTime(at)}</time>
+            <bdi>{by}</bdi>, <Moment at={at} />
           </p>
           <p class="note" dir="auto">
             {text}

@@ -2,8 +2,9 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { dateOf, dateTime, dollars } from '../format.ts';
+import { dateOf, dollars } from '../format.ts';
 import { PROPOSAL_SCRIPT } from '../frame/assets.ts';
+import { Moment } from '../frame/moment.tsx';
 import { msg, t, tn } from '../frame/words.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
@@ -84,7 +85,7 @@ const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
           <SelectionSum opened={opened} />
           <p>
             {t('These prices are valid until {expiresAt}.', {
-              expiresAt: <time datetime={proposal.expires_at}>{dateTime(proposal.expires_at)}</time>,
+              expiresAt: <Moment at={proposal.expires_at} />,
             })}
           </p>
           <ToAnswer />
@@ -119,7 +120,7 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
             {decidedAt === undefined ? null : (
               <>
                 {t('On {decidedAt}.', {
-                  decidedAt: <time datetime={decidedAt}>{dateTime(decidedAt)}</time>,
+                  decidedAt: <Moment at={decidedAt} />,
                 })}{' '}
               </>
             )}

@@ -1,8 +1,9 @@
 /** What the ticked products cost together, and the selection as it is kept. */
 import { ANSWER } from '../answer/answer-form.tsx';
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
 import { t, useWords } from '../frame/words.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 
@@ -58,7 +59,7 @@ const SavedSelection = ({ proposal: { selection, products } }: { proposal: Propo
         ? t('Not saved yet.')
         : t('Saved as version {version} on {at}: {names}.', {
             version: String(selection.version),
-            at: <time datetime={selection.at}>{dateTime(selection.at)}</time>,
+            at: <Moment at={selection.at} />,
             names: <bdi>{names.length === 0 ? t('no product') : names.join(', ')}</bdi>,
           })}
     </p>

@@ -1,5 +1,6 @@
 /** The order of a quote: its progress, payment, address and next step. */
-import { dateTime, dollars, longDate } from '../format.ts';
+import { dollars, longDate } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { msg, Stated, t } from '../frame/words.tsx';
 import { ParcelList } from '../parcel-list.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
@@ -19,7 +20,7 @@ export const OrderProgress = ({ order, steps }: OrderProgressProps) => (
       <p>{t('Order number {number}', { number: <strong>{order.number}</strong> })}</p>
       <p>
         {t('Placed on {createdAt}.', {
-          createdAt: <time datetime={order.created_at}>{dateTime(order.created_at)}</time>,
+          createdAt: <Moment at={order.created_at} />,
         })}
         {order.status === 'cancelled'
           ? ''

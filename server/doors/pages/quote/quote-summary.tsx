@@ -1,5 +1,6 @@
 /** The quote at a glance: date, total, validity, and the next step. */
-import { dateTime, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { t } from '../frame/words.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
@@ -27,7 +28,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
         <>
           <p>
             {t('Prices are valid until {expiresAt}.', {
-              expiresAt: <time datetime={quote.expires_at}>{dateTime(quote.expires_at)}</time>,
+              expiresAt: <Moment at={quote.expires_at} />,
             })}
           </p>
           <p class="no-print">

@@ -1,6 +1,6 @@
 /** A report: its period, the figures beside those before, and each table with its chart. */
 import { PRESETS, type Preset } from '../../../../tools/reports/period.ts';
-import { shortDate } from '../format.ts';
+import { shortDate, zoneName } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -51,7 +51,7 @@ export const ReportView = ({ path, report, problem }: ReportViewProps) => {
             <SummaryFigure figure={figure} />
           ))}
         </dl>
-        <p class="hint">Beside as many days just before. Days are those of the eastern time zone.</p>
+        <p class="hint">Beside as many days just before. Days are those of {zoneName()}.</p>
         <p class="no-print">
           All tables as <a href={`${path}.json?${period}`}>JSON</a>
         </p>

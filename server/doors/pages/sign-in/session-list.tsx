@@ -1,7 +1,7 @@
 /** Where a person is signed in: end one session, or all. */
 import type { OwnSession, Realm } from '../../../../tools/account/sign-in-port.ts';
-import { dateTime } from '../format.ts';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 
 export const SessionList = ({ realm, sessions }: { realm: Realm; sessions: OwnSession[] }) => (
   <>
@@ -41,7 +41,7 @@ const Row = ({
         {isThis ? ' (this browser)' : null}
       </p>
       <p class="quiet">
-        From the network {network}, since <time datetime={createdAt}>{dateTime(createdAt)}</time>
+        From the network {network}, since <Moment at={createdAt} />
       </p>
       <p class="quiet">
         {isThis ? (
@@ -50,7 +50,7 @@ const Row = ({
           'Not used since'
         ) : (
           <>
-            Last used about <time datetime={lastUsedAt}>{dateTime(lastUsedAt)}</time>
+            Last used about <Moment at={lastUsedAt} />
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 /** What happened in a store, for its manager. */
 import type { z } from 'zod';
 import type { storeHistory } from '../../../../tools/stores/store-history.ts';
-import { dateTime } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { ManageLayout } from './manage-nav.tsx';
 
 type Found = z.output<typeof storeHistory.output>;
@@ -32,7 +32,7 @@ export const HistoryPage = ({ path, found }: { path: string; found: Found }) => 
             <p class="tally">
               <strong>{WORDS[entry.kind]}</strong>
               <time class="quiet" datetime={entry.at}>
-                {dateTime(entry.at)}
+                <Moment at={entry.at} />
               </time>
             </p>
             {entry.detail === null ? null : (

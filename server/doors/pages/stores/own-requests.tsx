@@ -1,5 +1,6 @@
 /** What a person of a store sees at their own link: the budget, and their requests. */
-import { dateTime, longDate } from '../format.ts';
+import { longDate } from '../format.ts';
+import { Moment } from '../frame/moment.tsx';
 import { EACH, inWords } from './budget-words.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import type { OpenedStore } from './opened-store.ts';
@@ -63,14 +64,12 @@ export const OwnRequests = ({ path, opened: { person } }: { path: string; opened
         {person.requests.map((request) => (
           <li>
             <h3>
-              <time datetime={request.created_at}>{dateTime(request.created_at)}</time>:{' '}
-              {STATES[request.status]}
+              <Moment at={request.created_at} />: {STATES[request.status]}
             </h3>
             <RequestedGoods request={request} />
             {request.decided_by === null || request.decided_at === null ? null : (
               <p class="quiet">
-                Answered by <bdi>{request.decided_by}</bdi>,{' '}
-                <time datetime={request.decided_at}>{dateTime(request.decided_at)}</time>
+                Answered by <bdi>{request.decided_by}</bdi>, <Moment at={request.decided_at} />
               </p>
             )}
             {request.comment === null ? null : (

@@ -1,8 +1,9 @@
 /** Requests: open ones with the manager's answer form, and approved ones. */
 
-import { count, dateTime, dollars } from '../format.ts';
+import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { colorAndSize, type ManagedStore, type ShownRequest } from './opened-store.ts';
 
@@ -75,7 +76,7 @@ const RequestDetails = ({ request }: { request: ShownRequest }) => (
       <bdi>{request.name}</bdi>
     </h3>
     <p class="quiet">
-      <bdi>{request.email}</bdi>, <time datetime={request.created_at}>{dateTime(request.created_at)}</time>
+      <bdi>{request.email}</bdi>, <Moment at={request.created_at} />
     </p>
     <RequestedGoods request={request} />
     <DeliveryWords request={request} />
@@ -125,8 +126,7 @@ export const ApprovedRequests = ({ path, managed }: WaitingProps) => {
               <RequestDetails request={request} />
               {request.decided_by === null || request.decided_at === null ? null : (
                 <p class="quiet">
-                  Approved by <bdi>{request.decided_by}</bdi>,{' '}
-                  <time datetime={request.decided_at}>{dateTime(request.decided_at)}</time>
+                  Approved by <bdi>{request.decided_by}</bdi>, <Moment at={request.decided_at} />
                 </p>
               )}
               <CancelRequest path={path} request={request} />

@@ -51,6 +51,7 @@ test('the page shows what is proposed, is cached nowhere, and runs our script al
   });
   expect(html.match(/<script[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script src="\/assets\/\w+\.js" defer/),
+    expect.stringMatching(/^<script src="\/assets\/\w+\.js" defer/),
   ]);
   for (const { name } of proposal.products) expect(html).toContain(name);
 });
