@@ -80,6 +80,8 @@ import { commentOnProposal } from './proposals/comment-on-proposal.ts';
 import { declineProposal } from './proposals/decline-proposal.ts';
 import { draftProposal } from './proposals/draft-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
+import { listDeskProposals } from './proposals/list-desk-proposals.ts';
+import { listProposals } from './proposals/list-proposals.ts';
 import { openProposal } from './proposals/open-proposal.ts';
 import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
 import { selectProducts } from './proposals/select-products.ts';
@@ -188,6 +190,8 @@ const operations: readonly AnyTool[] = [
   decideApproval,
   draftProposal,
   getProposal,
+  listProposals,
+  listDeskProposals,
   openProposal,
   selectProducts,
   commentOnProposal,

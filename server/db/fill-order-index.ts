@@ -1,14 +1,29 @@
-/** Fills the index of the desk’s search for records of a version that had none, or made its words by other rules. */
+/** Fills the indexes of the searches for records of a version that had none, or made its words by other rules. */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { indexNumber } from '../../tools/values/index-words.ts';
 import type { Connection, Ledger } from './ledger.ts';
+import { approvalsStore } from './stores/approvals.ts';
 import { invoicesStore } from './stores/invoices.ts';
 import { orderIndex } from './stores/order-index.ts';
 import { wordsOfInvoice, wordsOfOrder, wordsOfPurchaseOrder } from './stores/order-words.ts';
 import { ordersStore } from './stores/orders.ts';
+import { proposalsStore } from './stores/proposals.ts';
 import { purchaseOrdersStore } from './stores/purchase-orders.ts';
+import { quotesStore } from './stores/quotes.ts';
 import { receivedPurchaseOrdersStore } from './stores/received-purchase-orders.ts';
-import { accounts, artwork, nameWords, orders, orderWords } from './tables.ts';
+import { wordsOfApproval, wordsOfProposal, wordsOfQuote } from './stores/record-words.ts';
+import { wordIndex } from './stores/word-index.ts';
+import {
+  accounts,
+  approvals,
+  artwork,
+  nameWords,
+  orders,
+  orderWords,
+  proposals,
+  quotes,
+  recordWords,
+} from './tables.ts';
 
 /** In one transaction, so that others wait for milliseconds. */
 const MOST_AT_ONCE = 50;
@@ -18,7 +33,7 @@ type Step = (db: Connection, after: string) => Promise<string | undefined>;
 
 /** Does nothing where every record has its words. */
 export async function fillOrderIndex(ledger: Pick<Ledger, 'transaction'>, stopping: AbortSignal) {
-  for (const step of [fillOrders, fillNames(accounts), fillNames(artwork)]) {
+  for (const step of STEPS) {
     let last: string | undefined = '';
     while (last !== undefined && !stopping.aborted) {
       const after: string = last;
@@ -66,3 +81,39 @@ const fillNames =
     for (const one of found) await orderIndex(db).putNames(one.id, one.name, one.email);
     return found.at(-1)?.id;
   };
+
+/** Each row of a table that has no words. */
+const fillRecords =
+  <Record>(
+    table: typeof quotes | typeof approvals | typeof proposals,
+    read: (db: Connection, accountId: string, id: string) => Promise<Record | undefined>,
+    wordsOf: (record: Record) => string[],
+  ): Step =>
+  async (db, after) => {
+    const { id, accountId } = table;
+    const found = await db
+      .select({ id, accountId })
+      .from(table)
+      .leftJoin(recordWords, eq(recordWords.recordId, id))
+      .where(and(gt(id, after), isNull(recordWords.word)))
+      .orderBy(asc(id))
+      .limit(MOST_AT_ONCE)
+      .all();
+    for (const one of found) {
+      const record = await read(db, one.accountId, one.id);
+      if (record !== undefined) await wordIndex(db, recordWords).put(one.id, wordsOf(record));
+    }
+    return found.at(-1)?.id;
+  };
+
+/** No link is made here. */
+const noHash = (): string => '';
+
+const STEPS: readonly Step[] = [
+  fillOrders,
+  fillNames(accounts),
+  fillNames(artwork),
+  fillRecords(quotes, (db, ...of) => quotesStore(db, noHash).byId(...of), wordsOfQuote),
+  fillRecords(approvals, (db, ...of) => approvalsStore(db, noHash).byId(...of), wordsOfApproval),
+  fillRecords(proposals, (db, ...of) => proposalsStore(db, noHash).byId(...of), wordsOfProposal),
+];

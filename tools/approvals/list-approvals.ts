@@ -14,6 +14,7 @@ export const listApprovals = defineTool({
   openWorld: false,
   input: z.strictObject({
     waiting: z.boolean().optional().describe('Only those that wait for an answer'),
+    search: z.string().trim().max(200).optional().describe('Name, number, PO or goods'),
     ...PAGE_INPUT,
   }),
   output: z.object({
@@ -22,9 +23,12 @@ export const listApprovals = defineTool({
   }),
   errors: [],
   example: { limit: 5 },
-  async handler(ctx, { waiting = false, ...page }) {
+  async handler(ctx, { waiting = false, search, ...page }) {
     const now = ctx.now();
-    const { approvals, total } = await ctx.approvals.ofAccount(accountOf(ctx).id, { now, waiting, ...page });
+    const { approvals, total } = await ctx.approvals.ofAccount(accountOf(ctx).id, {
+      ...{ now, waiting, ...page },
+      ...(search ? { text: search } : {}),
+    });
     return {
       approvals: approvals.map((asked) => toAskedApprovalWire(asked, ctx.links, now)),
       ...pageOf(total, approvals.length, page),

@@ -7,10 +7,10 @@ export interface ApprovalsPort {
   byId(accountId: string, approvalId: string): Promise<Approval | undefined>;
   /** All approvals of a quote, oldest first. */
   ofQuote(quoteId: string): Promise<Approval[]>;
-  /** Each with its quote, newest first; `waiting`: only those that can still be answered at `now`. */
+  /** Each with its quote, newest first; `waiting`: only those that can still be answered at `now`; `text`: words or their beginnings. */
   ofAccount(
     accountId: string,
-    filter: { waiting: boolean; now: Date } & Page,
+    filter: { waiting: boolean; text?: string; now: Date } & Page,
   ): Promise<{ approvals: { approval: Approval; quote: Quote }[]; total: number }>;
 }
 

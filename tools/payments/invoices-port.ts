@@ -17,10 +17,10 @@ export interface InvoicesPort {
   byId(accountId: string, invoiceId: string): Promise<InvoiceWithBalance | undefined>;
   /** The one invoice of an order. */
   ofOrder(orderId: string): Promise<InvoiceWithBalance | undefined>;
-  /** Newest first. `status` is the status on the day `today`. */
+  /** Newest first. `status` is the status on the day `today`; `text`: words of its order or their beginnings. */
   list(
     accountId: string,
-    filter: { status?: InvoiceStatus; today: PlainDate } & Page,
+    filter: { status?: InvoiceStatus; text?: string; today: PlainDate } & Page,
   ): Promise<{ invoices: InvoiceWithBalance[]; total: number }>;
   /** Oldest first. */
   find(accountId: string, query: InvoiceQuery & Page): Promise<InvoiceWithBalance[]>;

@@ -19,6 +19,7 @@ export const listInvoices = defineTool({
   openWorld: false,
   input: z.strictObject({
     status: z.enum(INVOICE_STATUSES).optional().describe('Only invoices in this status today'),
+    search: z.string().trim().max(200).optional().describe('Number, PO, name or goods'),
     ...PAGE_INPUT,
   }),
   output: z.object({
@@ -31,11 +32,12 @@ export const listInvoices = defineTool({
   }),
   errors: [],
   example: { status: 'open' },
-  async handler(ctx, { status, limit, offset }) {
+  async handler(ctx, { status, search, limit, offset }) {
     const account = accountOf(ctx);
     const now = ctx.now();
     const { invoices, total } = await ctx.invoices.list(account.id, {
       ...(status ? { status } : {}),
+      ...(search ? { text: search } : {}),
       ...{ today: deskDay(now), limit, offset },
     });
     const left = await creditLeft(account, ctx.invoices);

@@ -1,13 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import type { Quote } from '../quotes/quote.ts';
-import type { Proposal } from './proposal.ts';
-
-/** A proposal with the quote of its approval. */
-export interface Held {
-  proposal: Proposal;
-  quote: Quote | undefined;
-}
+import type { Held } from './port.ts';
 
 /**
  * The proposal of the caller's link.

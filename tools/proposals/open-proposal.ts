@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Ctx, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { accountOf } from '../identity/account-of.ts';
+import { accountOf, memberAt } from '../identity/account-of.ts';
 import { Address } from '../values/address.ts';
-import { type Held, linkedProposal } from './linked-proposal.ts';
+import { linkedProposal } from './linked-proposal.ts';
+import type { Held } from './port.ts';
 import { proposalStatusAt, statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
@@ -10,12 +12,14 @@ export const openProposal = defineTool({
   name: 'open_proposal',
   title: 'Open a proposal by its link',
   description:
-    'What the client with the link sees. The first opening by a person marks the proposal as viewed; a program that looks at links changes nothing.',
+    'What the client with the link sees. Openings by people are counted, and the first marks the proposal as viewed; those by the account’s own people, by the desk and by programs change nothing.',
   access: 'link',
   effect: 'change',
   openWorld: false,
   input: z.strictObject({
-    by_person: z.boolean().describe('Whether a person seems to open it, and not a program that checks links'),
+    by_person: z
+      .boolean()
+      .describe('Whether a person outside seems to open it: not the desk, and no program that checks links'),
   }),
   output: z.object({
     proposal: ProposalWire.describe('What is proposed, and how it stands'),
@@ -33,24 +37,10 @@ export const openProposal = defineTool({
   example: { by_person: true },
   async handler(ctx, { by_person }) {
     const now = ctx.now();
-    const isNews = ({ proposal, quote }: Held): boolean => {
-      const status = proposalStatusAt(proposal, quote, now);
-      return by_person && (statusAfter(status, 'open') ?? status) !== status;
-    };
-    let held = await linkedProposal(ctx, ctx);
-    if (isNews(held)) {
-      held = await ctx.transaction(async (tx, ctx) => {
-        const latest = await linkedProposal(ctx, tx);
-        if (!isNews(latest)) return latest;
-        const viewed = {
-          ...latest.proposal,
-          status: statusAfter(latest.proposal.status, 'open') ?? 'viewed',
-        };
-        await tx.proposals.save(viewed);
-        return { ...latest, proposal: viewed };
-      });
-    }
-    const { proposal, quote } = held;
+    const { proposal, quote } =
+      by_person && memberAt(ctx.caller) === undefined
+        ? await ctx.transaction((tx, ctx) => viewed(ctx, tx, now))
+        : await linkedProposal(ctx, ctx);
     const store =
       proposal.storeId === null
         ? undefined
@@ -63,3 +53,16 @@ export const openProposal = defineTool({
     };
   },
 });
+
+/** The proposal after this opening. */
+async function viewed(ctx: Pick<Ctx, 'caller'>, tx: Tx, now: Date): Promise<Held> {
+  const held = await linkedProposal(ctx, tx);
+  const { proposal, quote } = held;
+  await tx.proposals.countView(proposal.id, now.toISOString());
+  const before = proposalStatusAt(proposal, quote, now);
+  const status = statusAfter(before, 'open') ?? before;
+  if (status === before) return held;
+  const opened = { ...proposal, status };
+  await tx.proposals.save(opened);
+  return { ...held, proposal: opened };
+}

@@ -1,12 +1,47 @@
-import type { Proposal } from './proposal.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { Page } from '../values/page.ts';
+import type { Proposal, ProposalStatus } from './proposal.ts';
+
+/** A proposal with the quote of its approval. */
+export interface Held {
+  proposal: Proposal;
+  quote: Quote | undefined;
+}
+
+/** How often people opened it, by its link. */
+export interface ProposalViews {
+  count: number;
+  /** The last time; `null` before the first. */
+  lastAt: string | null;
+}
+
+export interface ListedProposal extends Held {
+  /** Name of its account. */
+  account: string;
+  views: ProposalViews;
+}
+
+export interface ProposalFilter extends Page {
+  /** Absent: of every account. */
+  accountId?: string;
+  /** The status at `now`. */
+  status?: ProposalStatus | undefined;
+  /** Words or their beginnings. */
+  text?: string | undefined;
+  now: Date;
+}
 
 export interface ProposalsPort {
   /** The account's proposal; another account's is treated as unknown. */
   byId(accountId: string, proposalId: string): Promise<Proposal | undefined>;
+  /** Newest first. */
+  list(filter: ProposalFilter): Promise<{ proposals: ListedProposal[]; total: number }>;
 }
 
 export interface ProposalsWriter extends ProposalsPort {
   add(proposal: Proposal): Promise<void>;
   /** Stores the changes: status, quote, comments, decision. */
   save(proposal: Proposal): Promise<void>;
+  /** Counts an opening by a person. */
+  countView(proposalId: string, at: string): Promise<void>;
 }

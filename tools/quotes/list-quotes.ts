@@ -18,6 +18,7 @@ export const listQuotes = defineTool({
   openWorld: false,
   input: z.strictObject({
     status: evident(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
+    search: z.string().trim().max(200).optional().describe('Number, name or goods'),
     ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),
@@ -29,10 +30,11 @@ export const listQuotes = defineTool({
   http: { method: 'GET', path: '/quotes' },
   mcp: 'listed',
   example: { limit: 5 },
-  async handler(ctx, { status, detail, limit, offset }) {
+  async handler(ctx, { status, search, detail, limit, offset }) {
     const now = ctx.now();
     const { quotes, total } = await ctx.quotes.list(accountOf(ctx).id, {
       ...(status ? { status } : {}),
+      ...(search ? { text: search } : {}),
       now,
       limit,
       offset,

@@ -6,10 +6,10 @@ export interface QuotesPort {
   /** The account's quote; another account's is treated as unknown. */
   byId(accountId: string, quoteId: string): Promise<Quote | undefined>;
   byNumber(accountId: string, number: number): Promise<Quote | undefined>;
-  /** Newest first. `status` is the status at `now`. */
+  /** Newest first. `status` is the status at `now`; `text`: words or their beginnings. */
   list(
     accountId: string,
-    filter: { status?: QuoteStatus; now: Date } & Page,
+    filter: { status?: QuoteStatus; text?: string; now: Date } & Page,
   ): Promise<{ quotes: Quote[]; total: number }>;
   checkout(quoteId: string): Promise<Checkout | undefined>;
 }

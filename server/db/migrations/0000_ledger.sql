@@ -334,6 +334,13 @@ CREATE TABLE `order_words` (
 );
 --> statement-breakpoint
 CREATE INDEX `order_words_by_order` ON `order_words` (`number`,`source`,`word`);--> statement-breakpoint
+CREATE TABLE `record_words` (
+	`word` text NOT NULL,
+	`record_id` text NOT NULL,
+	PRIMARY KEY(`word`, `record_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `record_words_by_record` ON `record_words` (`record_id`);--> statement-breakpoint
 CREATE TABLE `demo_supplier_orders` (
 	`number` text PRIMARY KEY NOT NULL,
 	`received_at` text NOT NULL,
@@ -705,6 +712,8 @@ CREATE TABLE `proposals` (
 	`expires_at` text NOT NULL,
 	`quote_id` text,
 	`store_id` text,
+	`views` integer DEFAULT 0 NOT NULL,
+	`viewed_at` text,
 	`body` text NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
@@ -712,6 +721,7 @@ CREATE TABLE `proposals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `proposals_token_hash_unique` ON `proposals` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `proposals_by_account` ON `proposals` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `proposals_by_time` ON `proposals` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `punchout_documents` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`account_id` text NOT NULL,

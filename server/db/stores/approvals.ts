@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Approval } from '../../../tools/approvals/approval.ts';
 import type { ApprovalsWriter } from '../../../tools/approvals/port.ts';
 import { OPEN } from '../../../tools/quotes/quote.ts';
 import type { Connection } from '../ledger.ts';
-import { approvals, quotes } from '../tables.ts';
+import { approvals, quotes, recordWords } from '../tables.ts';
 import { toQuote } from './quotes.ts';
+import { wordsOfApproval } from './record-words.ts';
+import { wordIndex } from './word-index.ts';
 
 type Row = typeof approvals.$inferSelect;
 
@@ -34,11 +36,13 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
     .orderBy(asc(approvals.createdAt), asc(approvals.id))
     .prepare();
 
+  const index = wordIndex(db, recordWords);
+
   return {
     byId: async (accountId, id) => toApproval(await byId.get({ id, accountId })),
     byTokenHash: async (tokenHash) => toApproval(await byToken.get({ tokenHash })),
     ofQuote: async (quoteId) => (await ofQuote.all({ quoteId })).flatMap((row) => toApproval(row) ?? []),
-    async ofAccount(accountId, { waiting, now, limit, offset }) {
+    async ofAccount(accountId, { waiting, text, now, limit, offset }) {
       const at = now.toISOString();
       const canBeAnswered = and(
         eq(approvals.status, 'pending'),
@@ -46,7 +50,13 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
         inArray(quotes.status, [...OPEN]),
         gt(quotes.expiresAt, at),
       );
-      const where = and(eq(approvals.accountId, accountId), waiting ? canBeAnswered : undefined);
+      const where = and(
+        eq(approvals.accountId, accountId),
+        waiting ? canBeAnswered : undefined,
+        text?.trim()
+          ? or(index.holding(approvals.id, text), index.holding(approvals.quoteId, text))
+          : undefined,
+      );
       const isItsQuote = eq(quotes.id, approvals.quoteId);
       const rows = await db
         .select({ approval: approvals, quote: quotes })
@@ -76,6 +86,7 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
         .insert(approvals)
         .values({ ...toRow(approval), tokenHash: tokenHashOf(approval.id) })
         .run();
+      await index.put(approval.id, wordsOfApproval(approval));
     },
     async decide(approval) {
       const { status, body } = toRow(approval);
@@ -84,6 +95,8 @@ export function approvalsStore(db: Connection, tokenHashOf: (approvalId: string)
         .set({ status, body })
         .where(and(eq(approvals.id, approval.id), eq(approvals.status, 'pending')))
         .run();
+      // The answer may name a purchase order.
+      await index.put(approval.id, wordsOfApproval(approval));
     },
   };
 }

@@ -61,8 +61,12 @@ export function invoicesStore(db: Connection): InvoicesWriter {
   return {
     ofOrder: async (orderId) => optional(await ofOrder.get({ orderId })),
     byId: async (accountId, id) => optional(await byId.get({ accountId, id })),
-    async list(accountId, { status, today, limit, offset }) {
-      const where = and(eq(invoices.accountId, accountId), status && hasStatus(status, today));
+    async list(accountId, { status, text, today, limit, offset }) {
+      const where = and(
+        eq(invoices.accountId, accountId),
+        status && hasStatus(status, today),
+        text?.trim() ? index.holding(text) : undefined,
+      );
       const rows = await standing()
         .where(where)
         .orderBy(desc(invoices.number))

@@ -1,15 +1,13 @@
 /** The index of the desk’s search: stores write the words of a record with the record. */
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
-import { indexWords, searchedWords } from '../../../tools/values/index-words.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { indexWords } from '../../../tools/values/index-words.ts';
 import type { Connection } from '../ledger.ts';
 import { nameWords, orders, orderWords } from '../tables.ts';
+import { beginsWith, hasWords, wordIndex } from './word-index.ts';
 
 /** Two for each value of a statement that takes 32,766 of them. */
 const ROWS_AT_ONCE = 5_000;
-
-/** Above every letter that a word can go on with. */
-const LAST_LETTER = '\u{10ffff}';
 
 export function orderIndex(db: Connection) {
   const wordsThere = db
@@ -24,6 +22,8 @@ export function orderIndex(db: Connection) {
     .from(orders)
     .where(eq(orders.id, sql.placeholder('orderId')))
     .prepare();
+
+  const names = wordIndex(db, nameWords);
 
   /** The words of an order that come from this record, in place of those it had. */
   async function put(number: number, source: string, words: Iterable<string>): Promise<void> {
@@ -53,31 +53,13 @@ export function orderIndex(db: Connection) {
       if (order) await put(order.number, source, words);
     },
     /** The names of an account or a logo, in place of those it had. */
-    async putNames(recordId: string, ...names: string[]): Promise<void> {
-      const words = new Set(names.flatMap(indexWords));
-      await db.delete(nameWords).where(eq(nameWords.recordId, recordId)).run();
-      if (words.size > 0)
-        await db
-          .insert(nameWords)
-          .values([...words].map((word) => ({ word, recordId })))
-          .run();
-    },
-    /** Whether an order has all the words of the text, each at least as the beginning of one of its own. */
-    holding(text: string): SQL | undefined {
-      const { every, whole } = searchedWords(text);
-      if (every.length === 0) return sql`1 = 0`;
-      const has = (beginning: string) => inArray(orders.number, numbersWith(db, beginning));
-      const all = and(...every.map(has));
-      return whole === undefined ? all : or(all, has(whole));
-    },
+    putNames: (recordId: string, ...texts: string[]): Promise<void> =>
+      names.put(recordId, texts.flatMap(indexWords)),
+    /** Whether an order has the words of the text. */
+    holding: (text: string): SQL | undefined =>
+      hasWords(text, (beginning) => inArray(orders.number, numbersWith(db, beginning))),
   };
 }
-
-/** A single letter begins nearly all of them. */
-const beginsWith = (column: SQLiteColumn, beginning: string) =>
-  beginning.length === 1
-    ? eq(column, beginning)
-    : and(gte(column, beginning), lt(column, `${beginning}${LAST_LETTER}`));
 
 const numbersWith = (db: Connection, beginning: string) =>
   unionAll(

@@ -9,8 +9,9 @@ import { indexNumber, indexWords } from '../../../tools/values/index-words.ts';
 
 type Text = string | null | undefined;
 
-const words = (texts: readonly Text[]): string[] => texts.flatMap((text) => (text ? indexWords(text) : []));
-const numbers = (texts: readonly Text[]): string[] =>
+export const words = (texts: readonly Text[]): string[] =>
+  texts.flatMap((text) => (text ? indexWords(text) : []));
+export const numbers = (texts: readonly Text[]): string[] =>
   texts.flatMap((text) => (text ? indexNumber(text) : []));
 
 /** Ids of its account and its logos stand for their names. */
@@ -20,14 +21,7 @@ export function wordsOfOrder(order: Order): string[] {
   return [
     order.accountId,
     ...imprints.flatMap(({ artworkId }) => artworkId ?? []),
-    ...numbers([
-      orderNumber(order),
-      order.id,
-      order.quoteId,
-
-      payment.poNumber,
-      payment.reference,
-    ]),
+    ...numbers([orderNumber(order), order.id, order.quoteId, payment.poNumber, payment.reference]),
     // Without its letter it is the number of another order.
     `q${order.quoteNumber}`,
     ...numbers([terms?.costCenter, terms?.booking?.requisition]),

@@ -1,13 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, count, desc, eq, gt, gte, inArray, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../../../tools/orders/order.ts';
 import { FIRST_ORDER_NUMBER } from '../../../tools/orders/order-number.ts';
 import type { DeskFilter, OrderQuery, OrdersWriter } from '../../../tools/orders/port.ts';
-import { readQuoteNumber } from '../../../tools/quotes/quote-number.ts';
-import { readOrderNumber } from '../../../tools/values/read-order-number.ts';
 import type { Connection } from '../ledger.ts';
 import { orders } from '../tables.ts';
-import { holds } from './holds.ts';
 import { orderIndex } from './order-index.ts';
 import { wordsOfOrder } from './order-words.ts';
 
@@ -49,7 +45,7 @@ export function ordersStore(db: Connection): OrdersWriter {
       const where = and(
         eq(orders.accountId, accountId),
         status && eq(orders.status, status),
-        containing(text, [orders.id, orders.payment, orders.body]),
+        text?.trim() ? index.holding(text) : undefined,
       );
       const rows = await db
         .select()
@@ -183,19 +179,6 @@ const onDesk = ({ status, open, assignedTo }: DeskFilter, holding: SQL | undefin
     open === undefined ? undefined : open ? notInArray(orders.status, ENDED) : inArray(orders.status, ENDED),
     holding,
   );
-
-/** The order of this number, or of a quote of this number, and those with these words in one of the columns. */
-function containing(words: string | undefined, columns: readonly SQLiteColumn[]) {
-  const asked = words?.trim();
-  if (!asked) return undefined;
-  const number = readOrderNumber(asked);
-  const quoteNumber = readQuoteNumber(asked);
-  return or(
-    quoteNumber === undefined ? undefined : eq(orders.quoteNumber, quoteNumber),
-    number === undefined ? undefined : eq(orders.number, number),
-    ...columns.map((column) => holds(column, asked)),
-  );
-}
 
 function toRow({
   items,

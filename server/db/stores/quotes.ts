@@ -3,7 +3,9 @@ import type { QuotesWriter } from '../../../tools/quotes/port.ts';
 import type { Quote, QuoteStatus } from '../../../tools/quotes/quote.ts';
 import { FIRST_QUOTE_NUMBER } from '../../../tools/quotes/quote-number.ts';
 import type { Connection } from '../ledger.ts';
-import { checkouts, quoteNumbers, quotes } from '../tables.ts';
+import { checkouts, quoteNumbers, quotes, recordWords } from '../tables.ts';
+import { wordsOfQuote } from './record-words.ts';
+import { wordIndex } from './word-index.ts';
 
 type Row = typeof quotes.$inferSelect;
 
@@ -44,14 +46,20 @@ export function quotesStore(
     .where(eq(checkouts.quoteId, sql.placeholder('quoteId')))
     .prepare();
 
+  const index = wordIndex(db, recordWords);
+
   return {
     byId: async (accountId, id) => toQuote(await byId.get({ id, accountId })),
     byNumber: async (accountId, number) => toQuote(await byNumber.get({ number, accountId })),
     byCollectionTokenHash: async (hash) =>
       toQuote(await db.select().from(quotes).where(eq(quotes.collectionTokenHash, hash)).get()),
     byTokenHash: async (tokenHash) => toQuote(await byToken.get({ tokenHash })),
-    async list(accountId, { status, now, limit, offset }) {
-      const where = and(eq(quotes.accountId, accountId), status && hasStatus(status, now.toISOString()));
+    async list(accountId, { status, text, now, limit, offset }) {
+      const where = and(
+        eq(quotes.accountId, accountId),
+        status && hasStatus(status, now.toISOString()),
+        text?.trim() ? index.holding(quotes.id, text) : undefined,
+      );
       const rows = await db
         .select()
         .from(quotes)
@@ -97,6 +105,7 @@ export function quotesStore(
         .insert(quotes)
         .values({ ...columns, tokenHash: tokenHashOf('quote', id), collectionTokenHash, body })
         .run();
+      await index.put(id, wordsOfQuote(quote));
     },
     async markOrdered(quoteId, orderId) {
       await db.update(quotes).set({ status: 'ordered', orderId }).where(eq(quotes.id, quoteId)).run();

@@ -25,3 +25,13 @@ export const nameWords = sqliteTable(
     index('name_words_by_record').on(table.recordId),
   ],
 );
+
+/** What other records are found by, each in the list of its kind. */
+export const recordWords = sqliteTable(
+  'record_words',
+  { word: text().notNull(), recordId: text('record_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.word, table.recordId] }),
+    index('record_words_by_record').on(table.recordId),
+  ],
+);

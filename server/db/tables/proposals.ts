@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Proposal } from '../../../tools/proposals/proposal.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
@@ -16,11 +16,17 @@ export const proposals = sqliteTable(
     expiresAt: text('expires_at').notNull(),
     quoteId: text('quote_id').references(() => quotes.id),
     storeId: text('store_id'),
+    /** Openings by people, which change nothing else. */
+    views: integer().notNull().default(0),
+    viewedAt: text('viewed_at'),
     body: text({ mode: 'json' })
       .$type<
         Omit<Proposal, 'id' | 'accountId' | 'status' | 'createdAt' | 'expiresAt' | 'quoteId' | 'storeId'>
       >()
       .notNull(),
   },
-  (table) => [index('proposals_by_account').on(table.accountId, table.createdAt, table.id)],
+  (table) => [
+    index('proposals_by_account').on(table.accountId, table.createdAt, table.id),
+    index('proposals_by_time').on(table.createdAt, table.id),
+  ],
 );

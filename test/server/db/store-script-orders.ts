@@ -170,6 +170,7 @@ export async function money(tx: Writers, note: Note): Promise<void> {
     note(what, await tx.invoices.openBalanceCents(accountId));
     for (const status of ['open', 'overdue', 'credited', 'paid'] as const)
       note(`${what} ${status}`, await tx.invoices.list(accountId, { status, today: '2026-11-21', ...PAGE }));
+    note(`${what} found`, await tx.invoices.list(accountId, { text: 'mug', today: '2026-11-21', ...PAGE }));
   };
   await standing('billed');
   await tx.paymentRecords.addEntry({ ...entry, id: 'pay_z', kind: 'invoice_payment', amountCents: 2_500 });

@@ -1,5 +1,6 @@
 /** Every method of every store, on the demo shop with its past. What they answer is noted. */
 import type { Writers } from '../../../server/db/databases.ts';
+import { PROPOSAL_STATUSES } from '../../../tools/proposals/proposal.ts';
 
 export type Note = (what: string, answer: unknown) => void;
 
@@ -162,6 +163,8 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   note('quotes', quotes);
   for (const status of ['saved', 'expired', 'ordered'] as const)
     note(status, await tx.quotes.list(accountId, { status, now, ...PAGE }));
+  for (const text of ['q-10001', 'mug navy', '%', ' '])
+    note(`quotes with ${text}`, await tx.quotes.list(accountId, { text, now, ...PAGE }));
   const first = found(quotes.find(({ orderId }) => orderId !== null));
   const number = await tx.quotes.nextNumber();
   const quote = { ...first, id: 'qt_z', number, status: 'saved' as const, orderId: null };
@@ -205,6 +208,11 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   await tx.collectedAddresses.remove('adr_z');
   const approvals = await tx.approvals.ofAccount(accountId, { waiting: false, now, ...PAGE });
   note('approvals', [approvals, await tx.approvals.ofAccount(accountId, { waiting: true, now, ...PAGE })]);
+  for (const text of ['grace', 'mug', 'nobody'])
+    note(
+      `approvals with ${text}`,
+      await tx.approvals.ofAccount(accountId, { waiting: false, text, now, ...PAGE }),
+    );
   const approval = {
     ...found(approvals.approvals[0]).approval,
     id: 'apv_z',
@@ -221,6 +229,11 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   const proposal = { ...found(await tx.proposals.byId(accountId, 'prp_demo')), id: 'prp_z' };
   await tx.proposals.add(proposal);
   await tx.proposals.save({ ...proposal, quoteId: quote.id });
+  await tx.proposals.countView('prp_z', NOW);
+  for (const status of PROPOSAL_STATUSES)
+    note(`proposals ${status}`, await tx.proposals.list({ accountId, status, now, ...PAGE }));
+  note('proposals of others', await tx.proposals.list({ accountId: 'acc_none', now, ...PAGE }));
+  note('proposals found', await tx.proposals.list({ text: 'tumbler', now, ...PAGE }));
   note('proposal', [
     await tx.proposals.byId(accountId, 'prp_z'),
     await tx.proposals.byTokenHash('proposal prp_z'),

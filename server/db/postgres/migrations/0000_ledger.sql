@@ -281,6 +281,12 @@ CREATE TABLE "order_words" (
 	CONSTRAINT "order_words_word_number_source_pk" PRIMARY KEY("word","number","source")
 );
 --> statement-breakpoint
+CREATE TABLE "record_words" (
+	"word" text COLLATE "C" NOT NULL,
+	"record_id" text COLLATE "C" NOT NULL,
+	CONSTRAINT "record_words_word_record_id_pk" PRIMARY KEY("word","record_id")
+);
+--> statement-breakpoint
 CREATE TABLE "demo_supplier_orders" (
 	"number" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"received_at" text COLLATE "C" NOT NULL,
@@ -588,6 +594,8 @@ CREATE TABLE "proposals" (
 	"expires_at" text COLLATE "C" NOT NULL,
 	"quote_id" text COLLATE "C",
 	"store_id" text COLLATE "C",
+	"views" bigint DEFAULT 0 NOT NULL,
+	"viewed_at" text COLLATE "C",
 	"body" json NOT NULL,
 	CONSTRAINT "proposals_token_hash_unique" UNIQUE("token_hash")
 );
@@ -920,6 +928,7 @@ CREATE INDEX "oauth_records_by_uid" ON "oauth_records" USING btree ("uid");--> s
 CREATE INDEX "oauth_records_by_end" ON "oauth_records" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "name_words_by_record" ON "name_words" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "order_words_by_order" ON "order_words" USING btree ("number","source","word");--> statement-breakpoint
+CREATE INDEX "record_words_by_record" ON "record_words" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "order_changes_by_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_by_time" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
@@ -959,6 +968,7 @@ CREATE INDEX "procurement_documents_due" ON "procurement_documents" USING btree 
 CREATE INDEX "procurement_documents_leased" ON "procurement_documents" USING btree ("lease_until") WHERE lease_until IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "procurement_secrets_by_account" ON "procurement_secrets" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "proposals_by_account" ON "proposals" USING btree ("account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "proposals_by_time" ON "proposals" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_number" ON "punchout_documents" USING btree ("account_id","number");--> statement-breakpoint
 CREATE INDEX "punchout_documents_by_order" ON "punchout_documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "punchout_sessions_by_keeper" ON "punchout_sessions" USING btree ("account_id","keeper","created_at");--> statement-breakpoint

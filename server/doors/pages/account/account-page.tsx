@@ -11,6 +11,7 @@ const PLACES = [
   { path: '/account', name: 'Overview' },
   { path: '/account/quotes', name: 'Quotes' },
   { path: '/account/orders', name: 'Orders' },
+  { path: '/account/proposals', name: 'Proposals' },
   { path: '/account/messages', name: 'Messages' },
   { path: '/account/approvals', name: 'Approvals' },
   { path: '/account/invoices', name: 'Invoices' },

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { count, dateOf, dollars } from '../format.ts';
-import { Pager } from '../frame/paging.tsx';
+import { isFiltered, type ListFilter, ListSearch, NothingFound } from '../frame/list-filter.tsx';
+import { FileLinks, Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
@@ -10,21 +11,42 @@ import { ApprovalStatusBadge } from './status-badges.tsx';
 
 type Approval = z.output<typeof listApprovals.output>['approvals'][number];
 
+export const WAITING = ['pending'] as const;
+type ApprovalFilter = ListFilter<(typeof WAITING)[number]>;
+
+/** The input of the list’s tool. */
+export const approvalsInput = ({ words, status }: ApprovalFilter) => ({
+  ...(words ? { search: words } : {}),
+  ...(status === 'pending' ? { waiting: true } : {}),
+});
+
 interface ApprovalsPageProps {
   visit: Visit;
   approvals: Approval[];
   page: number;
   hasMore: boolean;
+  filter: ApprovalFilter;
 }
 
-export const ApprovalsPage = ({ visit, approvals, page, hasMore }: ApprovalsPageProps) => (
+export const ApprovalsPage = ({ visit, approvals, page, hasMore, filter }: ApprovalsPageProps) => (
   <AccountPage
     visit={visit}
     title="Approvals"
     here="/account/approvals"
     lead="Quotes sent for approval, and the answers."
   >
-    {approvals.length === 0 ? (
+    {approvals.length === 0 && !isFiltered(filter) ? null : (
+      <ListSearch
+        path="/account/approvals"
+        filter={filter}
+        label="Find an approval"
+        placeholder="Name, Q-10432, purchase order"
+        statuses={[['pending', 'Waiting for an answer']]}
+      />
+    )}
+    {approvals.length === 0 && isFiltered(filter) ? (
+      <NothingFound path="/account/approvals" noun="approval" />
+    ) : approvals.length === 0 ? (
       <div class="nothing">
         <p>
           {page === 1 ? 'No approvals requested yet. ' : 'This page is empty. '}
@@ -41,7 +63,8 @@ export const ApprovalsPage = ({ visit, approvals, page, hasMore }: ApprovalsPage
         </ul>
       </section>
     )}
-    <Pager path="/account/approvals" page={page} hasMore={hasMore} />
+    {approvals.length === 0 ? null : <FileLinks path="/account/approvals" filter={filter} />}
+    <Pager path="/account/approvals" page={page} hasMore={hasMore} filter={filter} />
   </AccountPage>
 );
 

@@ -2,16 +2,24 @@
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollars, shortDate } from '../format.ts';
+import { isFiltered, type ListFilter, ListSearch, NothingFound } from '../frame/list-filter.tsx';
 import { FileLinks, Pager } from '../frame/paging.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
-import { InvoiceStatusBadge } from './status-badges.tsx';
+import { INVOICE_CHOICES, InvoiceStatusBadge } from './status-badges.tsx';
 
 type Listed = z.output<typeof listInvoices.output>;
 type Invoice = Listed['invoices'][number];
 
-export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Listed; page: number }) => (
+interface InvoicesPageProps {
+  visit: Visit;
+  listed: Listed;
+  page: number;
+  filter: ListFilter;
+}
+
+export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps) => (
   <AccountPage
     visit={visit}
     title="Invoices"
@@ -31,7 +39,18 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
         )}
       </section>
     )}
-    {listed.invoices.length === 0 ? (
+    {listed.invoices.length === 0 && !isFiltered(filter) ? null : (
+      <ListSearch
+        path="/account/invoices"
+        filter={filter}
+        label="Find an invoice"
+        placeholder="Number, purchase order, goods"
+        statuses={INVOICE_CHOICES}
+      />
+    )}
+    {listed.invoices.length === 0 && isFiltered(filter) ? (
+      <NothingFound path="/account/invoices" noun="invoice" />
+    ) : listed.invoices.length === 0 ? (
       <div class="nothing">
         <p>
           {page === 1 ? 'No invoices yet. You get the first one when an order ships.' : 'This page is empty.'}
@@ -51,8 +70,8 @@ export const InvoicesPage = ({ visit, listed, page }: { visit: Visit; listed: Li
         </ul>
       </section>
     )}
-    {listed.invoices.length === 0 ? null : <FileLinks path="/account/invoices" />}
-    <Pager path="/account/invoices" page={page} hasMore={listed.has_more} />
+    {listed.invoices.length === 0 ? null : <FileLinks path="/account/invoices" filter={filter} />}
+    <Pager path="/account/invoices" page={page} hasMore={listed.has_more} filter={filter} />
   </AccountPage>
 );
 

@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { printAccountInvoice } from '../../../../tools/documents/print-account-invoice.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { accountStatement } from '../../../../tools/payments/account-statement.ts';
+import { INVOICE_STATUSES } from '../../../../tools/payments/invoice.ts';
 import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -19,8 +21,11 @@ export function invoicesRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/invoices', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const listed = await invoke(listInvoices, visit.ctx, pageInput(number));
-      return page(c, <InvoicesPage visit={visit} listed={listed} page={number} />, { secrecy: 'secret' });
+      const filter = filterIn(c, INVOICE_STATUSES);
+      const listed = await invoke(listInvoices, visit.ctx, { ...searchInput(filter), ...pageInput(number) });
+      return page(c, <InvoicesPage visit={visit} filter={filter} listed={listed} page={number} />, {
+        secrecy: 'secret',
+      });
     }),
   );
 

@@ -4,17 +4,20 @@ import { accountOverview } from '../../../../tools/account/account-overview.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
+import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { reorder } from '../../../../tools/orders/reorder.ts';
 import { requestChange } from '../../../../tools/orders/request-change.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
+import { QUOTE_STATUSES } from '../../../../tools/quotes/quote.ts';
 import { orderStatus } from '../../../../tools/tracking/order-status.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
-import { pageInput, pageNumber, wordsIn } from '../frame/paging.tsx';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import { ApprovalsPage } from './approvals-page.tsx';
+import { ApprovalsPage, approvalsInput, WAITING } from './approvals-page.tsx';
 import { CHANGE_REQUEST } from './change-request.tsx';
 import { readThread } from './messages-routes.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -39,28 +42,34 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/quotes', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
+      const filter = filterIn(c, QUOTE_STATUSES);
       const { quotes, has_more } = await invoke(listQuotes, visit.ctx, {
+        ...searchInput(filter),
         ...pageInput(number),
         detail: 'full',
       });
       const records = quotes.flatMap((quote) => ('lines' in quote ? [quote] : []));
-      return page(c, <QuotesPage visit={visit} records={records} page={number} hasMore={has_more} />, SECRET);
+      return page(
+        c,
+        <QuotesPage visit={visit} filter={filter} records={records} page={number} hasMore={has_more} />,
+        SECRET,
+      );
     }),
   );
 
   app.get('/account/orders', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const words = wordsIn(c);
+      const filter = filterIn(c, ORDER_STATUSES);
       const { orders, has_more } = await invoke(listOrders, visit.ctx, {
-        ...(words ? { search: words } : {}),
+        ...searchInput(filter),
         ...pageInput(number),
         detail: 'full',
       });
       const records = orders.flatMap((order) => ('items' in order ? [order] : []));
       return page(
         c,
-        <OrdersPage visit={visit} words={words} records={records} page={number} hasMore={has_more} />,
+        <OrdersPage visit={visit} filter={filter} records={records} page={number} hasMore={has_more} />,
         SECRET,
       );
     }),
@@ -122,10 +131,20 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/approvals', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const { approvals, has_more } = await invoke(listApprovals, visit.ctx, pageInput(number));
+      const filter = filterIn(c, WAITING);
+      const { approvals, has_more } = await invoke(listApprovals, visit.ctx, {
+        ...approvalsInput(filter),
+        ...pageInput(number),
+      });
       return page(
         c,
-        <ApprovalsPage visit={visit} approvals={approvals} page={number} hasMore={has_more} />,
+        <ApprovalsPage
+          visit={visit}
+          filter={filter}
+          approvals={approvals}
+          page={number}
+          hasMore={has_more}
+        />,
         SECRET,
       );
     }),

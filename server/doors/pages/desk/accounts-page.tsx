@@ -45,7 +45,7 @@ export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) =
         ))}
       </ul>
     </div>
-    <Pager path="/desk/accounts" words={words} page={page} hasMore={found.has_more} />
+    <Pager path="/desk/accounts" filter={{ words, status: '' }} page={page} hasMore={found.has_more} />
   </DeskLayout>
 );
 

@@ -9,6 +9,7 @@ import type { Visit } from '../sign-in/visit.tsx';
 const PAGES = [
   { path: '/desk', name: 'Board' },
   { path: '/desk/orders', name: 'All orders' },
+  { path: '/desk/proposals', name: 'Proposals' },
   { path: '/desk/messages', name: 'Messages' },
   { path: '/desk/stores', name: 'Stores' },
   { path: '/desk/samples', name: 'Samples' },

@@ -14,8 +14,9 @@ import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { FILE_FORMS, listFile } from '../frame/list-file.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { wordsIn } from '../frame/paging.tsx';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { SessionList } from '../sign-in/session-list.tsx';
@@ -45,7 +46,6 @@ import { storeRoutes } from './store-routes.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
 
 const PAGE_SIZE = 50;
-const LAST_PAGE = 1_000;
 
 export function deskRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -56,10 +56,8 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'desk', async (visit) => {
       const search = searchIn(c);
       const results = await invoke(listDeskOrders, visit.ctx, {
-        search: search.words,
-        ...(search.status ? { status: search.status } : {}),
-        limit: PAGE_SIZE,
-        offset: (search.page - 1) * PAGE_SIZE,
+        ...searchInput(search),
+        ...pageInput(search.page, PAGE_SIZE),
       });
       return page(c, <OrdersPage visit={visit} search={search} results={results} />, { secrecy: 'secret' });
     }),
@@ -68,13 +66,11 @@ export function deskRoutes(parts: PagesDoorParts): Hono {
   for (const form of FILE_FORMS)
     app.get(`/desk/orders.${form}`, (c) =>
       signedIn(c, parts, 'desk', ({ ctx }) => {
-        const { words, status } = searchIn(c);
+        const search = searchInput(searchIn(c));
         return listFile(
           c,
           form,
-          orderFile((asked) =>
-            invoke(listDeskOrders, ctx, { search: words, ...(status ? { status } : {}), ...asked }),
-          ),
+          orderFile((asked) => invoke(listDeskOrders, ctx, { ...search, ...asked })),
         );
       }),
     );
@@ -308,12 +304,7 @@ const amountIn = (text: string): number =>
     ? Number(text.replace(/[$,]/g, ''))
     : Number.NaN;
 
-function searchIn(c: Context): OrderSearch {
-  const status = ORDER_STATUSES.find((one) => one === c.req.query('status'));
-  const page = Number(c.req.query('page') ?? '1');
-  return {
-    words: wordsIn(c),
-    status,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-  };
-}
+const searchIn = (c: Context): OrderSearch => ({
+  ...filterIn(c, ORDER_STATUSES),
+  page: pageNumber(c),
+});

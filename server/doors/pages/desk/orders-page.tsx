@@ -3,16 +3,15 @@ import type { z } from 'zod';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
-import { count, dollars, shortDate } from '../format.ts';
-import { MOST_ROWS } from '../frame/list-file.ts';
+import { dollars, shortDate } from '../format.ts';
+import { isFiltered, type ListFilter, listAddress } from '../frame/list-filter.tsx';
+import { FileLinks, Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
 
-export interface OrderSearch {
-  words: string;
-  status: (typeof ORDER_STATUSES)[number] | undefined;
+export interface OrderSearch extends ListFilter<(typeof ORDER_STATUSES)[number]> {
   page: number;
 }
 
@@ -22,34 +21,25 @@ interface OrdersPageProps {
   results: z.output<typeof listDeskOrders.output>;
 }
 
-const addressOf = ({ words, status, page }: OrderSearch): string => {
-  const query = new URLSearchParams({
-    ...(words ? { words } : {}),
-    ...(status ? { status } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  }).toString();
-  return query === '' ? '/desk/orders' : `/desk/orders?${query}`;
-};
-
 export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
   <DeskLayout title="All orders" visit={visit} at="/desk/orders" words={search.words}>
     <header class="page-head">
       <h1>All orders</h1>
       <p class="quiet">
-        {results.total} {search.words || search.status ? 'found' : 'in all'}, newest first ·{' '}
+        {results.total} {isFiltered(search) ? 'found' : 'in all'}, newest first ·{' '}
         <a href="/desk/orders/mailed">Enter an emailed purchase order</a>
       </p>
     </header>
     <nav class="filters" aria-label="Status">
       <a
-        href={addressOf({ ...search, status: undefined, page: 1 })}
+        href={listAddress('/desk/orders', { ...search, status: '' })}
         aria-current={search.status ? undefined : 'true'}
       >
         Any
       </a>
       {ORDER_STATUSES.map((status) => (
         <a
-          href={addressOf({ ...search, status, page: 1 })}
+          href={listAddress('/desk/orders', { ...search, status })}
           aria-current={search.status === status ? 'true' : undefined}
         >
           {statusLabel(status)}
@@ -119,27 +109,7 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
         </table>
       </section>
     )}
-    {results.orders.length === 0 ? null : (
-      <p class="quiet">
-        Download these orders, at most the newest {count(MOST_ROWS)}, as{' '}
-        <a href={addressOf({ ...search, page: 1 }).replace('/desk/orders', '/desk/orders.csv')}>CSV</a> or{' '}
-        <a href={addressOf({ ...search, page: 1 }).replace('/desk/orders', '/desk/orders.json')}>JSON</a>
-      </p>
-    )}
-    {search.page > 1 || results.has_more ? (
-      <nav class="pages" aria-label="Pages">
-        {search.page > 1 ? (
-          <a class="button secondary" rel="prev" href={addressOf({ ...search, page: search.page - 1 })}>
-            Newer
-          </a>
-        ) : null}
-        <span>Page {search.page}</span>
-        {results.has_more ? (
-          <a class="button secondary" rel="next" href={addressOf({ ...search, page: search.page + 1 })}>
-            Older
-          </a>
-        ) : null}
-      </nav>
-    ) : null}
+    {results.orders.length === 0 ? null : <FileLinks path="/desk/orders" filter={search} />}
+    <Pager path="/desk/orders" filter={search} page={search.page} hasMore={results.has_more} />
   </DeskLayout>
 );

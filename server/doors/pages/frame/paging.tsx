@@ -3,11 +3,11 @@
 import type { Context } from 'hono';
 import { count } from '../format.ts';
 import { MOST_ROWS } from './list-file.ts';
+import { type ListProps, listAddress, NO_FILTER } from './list-filter.tsx';
 import { t } from './words.tsx';
 
 const PAGE_SIZE = 20;
 const LAST_PAGE = 10_000;
-const MOST_LETTERS = 200;
 
 /** An invalid number means the first page. */
 export function pageNumber(c: Context): number {
@@ -15,33 +15,24 @@ export function pageNumber(c: Context): number {
   return Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
 }
 
-export const pageInput = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+export const pageInput = (page: number, size = PAGE_SIZE) => ({ limit: size, offset: (page - 1) * size });
 
-/** The words that a list is searched for. */
-export const wordsIn = (c: Context): string => (c.req.query('words') ?? '').trim().slice(0, MOST_LETTERS);
+/** The list as a file, as it is narrowed. */
+export const FileLinks = ({ path, filter = NO_FILTER }: ListProps) => (
+  <p class="quiet no-print">
+    Download the list, at most the newest {count(MOST_ROWS)}, as{' '}
+    <a href={listAddress(`${path}.csv`, filter)}>CSV</a> or{' '}
+    <a href={listAddress(`${path}.json`, filter)}>JSON</a>
+  </p>
+);
 
-/** The list as a file, with the words of the page. */
-export const FileLinks = ({ path, words = '' }: { path: string; words?: string }) => {
-  const query = words ? `?${new URLSearchParams({ words })}` : '';
-  return (
-    <p class="quiet no-print">
-      Download the list, at most the newest {count(MOST_ROWS)}, as <a href={`${path}.csv${query}`}>CSV</a> or{' '}
-      <a href={`${path}.json${query}`}>JSON</a>
-    </p>
-  );
-};
-
-interface PagerProps {
-  path: string;
+interface PagerProps extends ListProps {
   page: number;
   hasMore: boolean;
-  /** What was searched for. */
-  words?: string;
 }
 
-export const Pager = ({ path, page, hasMore, words = '' }: PagerProps) => {
-  const at = (number: number): string =>
-    `${path}?${new URLSearchParams({ ...(words ? { words } : {}), page: String(number) })}`;
+export const Pager = ({ path, page, hasMore, filter = NO_FILTER }: PagerProps) => {
+  const at = (number: number): string => listAddress(path, filter, number);
   return page === 1 && !hasMore ? null : (
     <nav class="pages" aria-label={t('Pages')}>
       {page > 1 ? (

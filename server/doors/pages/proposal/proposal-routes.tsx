@@ -24,7 +24,10 @@ export const proposalRoutes = (parts: PagesDoorParts): Hono =>
     record: 'proposal',
     noun: 'proposal',
     largestBytes: LARGEST_FORM_BYTES,
-    open: (ctx, c) => invoke(openProposal, ctx, { by_person: isHumanVisit(c) }),
+    open: async (ctx, c) =>
+      invoke(openProposal, ctx, {
+        by_person: isHumanVisit(c) && !(await parts.sessionCaller(c, 'desk')),
+      }),
     answer: (ctx, form, { proposal }) => answer(ctx, form, proposal),
     messages: MESSAGES,
     runsScript: true,
@@ -84,7 +87,7 @@ const PROGRAMS = /bot\b|crawl|spider|preview|scan|monitor|curl|wget|python|libww
 
 /**
  * Whether a person seems to open the page: no `HEAD`, no prefetch, no known bot. A mail scanner that looks like a
- * browser counts as a person; only the status `viewed` depends on this.
+ * browser counts as a person; only the status `viewed` and the count of openings depend on this.
  */
 function isHumanVisit(c: Context): boolean {
   const purpose = `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''}`;

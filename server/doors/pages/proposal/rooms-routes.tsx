@@ -1,0 +1,110 @@
+/** `/account/proposals` and `/desk/proposals`: the proposals, how they stand, and when the client looked. */
+import { type Context, Hono } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { z } from 'zod';
+import type { Realm } from '../../../../tools/account/sign-in-port.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { listDeskProposals } from '../../../../tools/proposals/list-desk-proposals.ts';
+import { listProposals } from '../../../../tools/proposals/list-proposals.ts';
+import { PROPOSAL_STATUSES } from '../../../../tools/proposals/proposal.ts';
+import { AccountPage } from '../account/account-page.tsx';
+import { DeskLayout } from '../desk/desk-layout.tsx';
+import { type Column, FILE_FORMS, listFile } from '../frame/list-file.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
+import { pageInput, pageNumber } from '../frame/paging.tsx';
+import { page } from '../frame/respond.ts';
+import type { PagesDoorParts } from '../parts.ts';
+import { signedIn, type Visit } from '../sign-in/visit.tsx';
+import { type Listed, ProposalList } from './proposal-list.tsx';
+
+const LEAD = 'What was proposed to clients, how it stands, and when they last looked.';
+
+interface Room {
+  realm: Realm;
+  read(
+    visit: Visit,
+    asked: z.input<typeof listProposals.input>,
+  ): Promise<{ proposals: Listed[]; has_more: boolean }>;
+  show(visit: Visit, view: Child): Child;
+}
+
+const ROOMS: readonly Room[] = [
+  {
+    realm: 'account',
+    read: ({ ctx }, asked) => invoke(listProposals, ctx, asked),
+    show: (visit, view) => (
+      <AccountPage visit={visit} title="Proposals" here="/account/proposals" lead={LEAD}>
+        {view}
+      </AccountPage>
+    ),
+  },
+  {
+    realm: 'desk',
+    read: ({ ctx }, asked) => invoke(listDeskProposals, ctx, asked),
+    show: (visit, view) => (
+      <DeskLayout title="Proposals" visit={visit} at="/desk/proposals">
+        <header class="page-head">
+          <h1>Proposals</h1>
+          <p class="quiet">{LEAD}</p>
+        </header>
+        {view}
+      </DeskLayout>
+    ),
+  },
+];
+
+const COLUMNS: readonly Column<Listed>[] = [
+  ['title', ({ title }) => title],
+  ['account', ({ account }) => account],
+  ['client', ({ client }) => client.name],
+  ['client_email', ({ client }) => client.email],
+  ['status', ({ status }) => status],
+  ['made_at', ({ created_at }) => created_at],
+  ['valid_until', ({ expires_at }) => expires_at],
+  ['people', ({ people }) => people],
+  ['products', ({ products }) => products],
+  ['total', ({ total }) => total],
+  ['currency', ({ currency }) => currency],
+  ['comments', ({ comments }) => comments],
+  ['views', ({ views }) => views.count],
+  ['last_viewed_at', ({ views }) => views.last_at],
+  ['quote_id', ({ quote_id }) => quote_id],
+  ['url', ({ url }) => url],
+  ['id', ({ id }) => id],
+];
+
+export function proposalRoomRoutes(parts: PagesDoorParts): Hono {
+  const app = new Hono();
+  for (const { realm, read, show } of ROOMS) {
+    const path = `/${realm}/proposals`;
+    const asked = (c: Context) => searchInput(filterIn(c, PROPOSAL_STATUSES));
+
+    app.get(path, (c) =>
+      signedIn(c, parts, realm, async (visit) => {
+        const number = pageNumber(c);
+        const { proposals, has_more } = await read(visit, { ...asked(c), ...pageInput(number) });
+        const filter = filterIn(c, PROPOSAL_STATUSES);
+        return page(
+          c,
+          show(visit, <ProposalList {...{ path, filter, proposals }} page={number} hasMore={has_more} />),
+          { secrecy: 'secret' },
+        );
+      }),
+    );
+
+    for (const form of FILE_FORMS)
+      app.get(`${path}.${form}`, (c) =>
+        signedIn(c, parts, realm, (visit) =>
+          listFile(c, form, {
+            name: 'proposals',
+            columns: COLUMNS,
+            async pageAt(at) {
+              const { proposals, has_more: hasMore } = await read(visit, { ...asked(c), ...at });
+              return { rows: proposals, hasMore };
+            },
+          }),
+        ),
+      );
+  }
+  return app;
+}
