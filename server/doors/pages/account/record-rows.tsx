@@ -23,7 +23,7 @@ export const QuoteRow = ({ quote }: { quote: Quote }) => (
         </a>
       </p>
       <p class="quiet">
-        Saved on <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
+        {quote.number}, saved on <time datetime={quote.created_at}>{dateOf(quote.created_at)}</time>
         {isOpen(quote) ? (
           <>
             , holds until <time datetime={quote.expires_at}>{dateOf(quote.expires_at)}</time>

@@ -47,7 +47,7 @@ const ROOMS: readonly Room[] = [
           <h1>Proposals</h1>
           <p class="quiet">{LEAD}</p>
         </header>
-        {view}
+        <div class="stack">{view}</div>
       </DeskLayout>
     ),
   },
