@@ -84,6 +84,7 @@ describeInBrowser('A client with the link of a proposal', () => {
     expect(await headings(page)).toEqual([
       'Welcome gifts for Grace Hopper',
       'What we propose',
+      'Messages',
       'Your answer',
     ]);
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(8);
@@ -92,7 +93,7 @@ describeInBrowser('A client with the link of a proposal', () => {
     await page.getByLabel(`Comment on ${proposal.products[0].name}`).fill('Is there a green one?');
     await send(page, 'Ask for changes');
     expect(page.url()).toBe(`${proposal.url}#main`);
-    expect(await wordsOf(page.locator('.comments .note'))).toBe('Is there a green one?');
+    expect(await wordsOf(page.locator('.proposed .note'))).toBe('Is there a green one?');
     await picture(page, 'phone-changes');
     for (const box of (await page.getByRole('checkbox').all()).slice(2)) await box.uncheck();
     await send(page, 'Approve chosen products');
@@ -145,7 +146,7 @@ describeInBrowser('A client with the link of a proposal', () => {
       const complaints = complaintsOf(page);
       await page.goto(proposal.url);
       await page.getByLabel('Comment on the whole').fill(`${'y'.repeat(1_000)} مرحبا ${'漢'.repeat(900)}`);
-      await page.getByLabel('Your name').fill('<b>Mallory</b>');
+      await page.getByLabel('Your name', { exact: true }).fill('<b>Mallory</b>');
       await send(page, 'Send comments');
       expect(await overhang(page)).toBe(0);
       await picture(page, name);

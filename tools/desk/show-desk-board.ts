@@ -136,7 +136,7 @@ export const showDeskBoard = defineTool({
     const openIssues = { risks, paymentIssues: issues, billedOtherwise };
     const proofsOf = new Map<string, Proof[]>();
     for (const proof of proofs) proofsOf.set(proof.orderId, [...(proofsOf.get(proof.orderId) ?? []), proof]);
-    const messages = new Map(written.map(({ quoteId, waitsSince }) => [quoteId, waitsSince]));
+    const messages = new Map(written.map(({ threadId, waitsSince }) => [threadId, waitsSince]));
     const today = deskDay(ctx.now());
     const caller = ctx.caller.kind === 'desk' ? ctx.caller.email : undefined;
     const open = orders.map((order) =>

@@ -170,17 +170,20 @@ export const EVENTS = {
     { ...proof, comment: 'A little smaller, please' },
   ),
   'message.sent': kind(
-    'A message about a quote or an order was written, by the customer’s side or by the order desk',
+    'A message about a quote, an order or a proposal was written, by the customer’s side, by the order desk or by the client',
     null,
     {
       message_id: id('The message'),
-      ...QUOTE,
+      quote_id: id('The quote; null for a proposal').nullable(),
+      proposal_id: id('The proposal; null for a quote').nullable(),
       order_id: id('The order it became; null before').nullable(),
-      from: z.enum(['customer', 'desk']).describe('Which side wrote it'),
+      from: z
+        .enum(['customer', 'desk', 'client'])
+        .describe('Which side wrote it; `client` is the holder of a proposal’s link'),
       text: text('What was said'),
     },
     {
-      ...{ message_id: 'msg_demo', quote_id, order_id, from: 'desk' },
+      ...{ message_id: 'msg_demo', quote_id, proposal_id: null, order_id, from: 'desk' },
       text: 'Yes, the boxes are labeled by floor.',
     },
   ),

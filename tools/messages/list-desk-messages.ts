@@ -4,6 +4,7 @@ import { defineTool } from '../define.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import type { MessageThread } from './message.ts';
 import { MessageWire, TALK_FIELDS, toMessageWire, toTalkFields } from './message-wire.ts';
+import { messagesOf } from './messages-of.ts';
 import { deskTalk } from './thread-of.ts';
 
 export const listDeskMessages = defineTool({
@@ -44,10 +45,10 @@ export const listDeskMessages = defineTool({
   },
 });
 
-async function rowOf(ctx: Ctx, { quoteId, accountId, waitsSince }: MessageThread) {
-  const talk = await deskTalk(ctx, quoteId);
+async function rowOf(ctx: Ctx, { threadId, accountId, waitsSince }: MessageThread) {
+  const talk = await deskTalk(ctx, threadId);
   const account = await ctx.accounts.byId(accountId);
-  const last = (await ctx.messages.ofThread(quoteId)).at(-1);
+  const last = (await messagesOf(ctx, talk)).at(-1);
   if (!last) return [];
   return [
     {

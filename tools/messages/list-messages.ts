@@ -3,13 +3,14 @@ import { defineTool } from '../define.ts';
 import { AskWire, personToAsk } from '../orders/person-to-ask.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { MessageWire, TALK_FIELDS, toMessageWire, toTalkFields } from './message-wire.ts';
+import { messagesOf } from './messages-of.ts';
 import { ABOUT, ownTalk } from './thread-of.ts';
 
 export const listMessages = defineTool({
   name: 'list_messages',
   title: 'Read the conversation about a quote or an order',
   description:
-    'What the account’s people and agents and the order desk wrote to each other about a quote and the order it became, newest first. Answer or ask with `send_message`. To change an order, use `request_change`: a message alone holds nothing up.',
+    'What the account’s people and agents and the order desk wrote to each other about a quote and the order it became, or they and the client about a proposal, newest first. Answer or ask with `send_message`. To change an order, use `request_change`: a message alone holds nothing up.',
   access: ['write', 'orders'],
   effect: 'read',
   openWorld: false,
@@ -26,7 +27,7 @@ export const listMessages = defineTool({
   example: { about: 'ord_demo' },
   async handler(ctx, { about, limit, offset }) {
     const talk = await ownTalk(ctx, about);
-    const messages = (await ctx.messages.ofThread(talk.quote.id)).reverse();
+    const messages = (await messagesOf(ctx, talk)).reverse();
     const shown = messages.slice(offset, offset + limit);
     return {
       ...toTalkFields(talk, ctx.links),

@@ -1,17 +1,21 @@
-/** What customers and the desk write to each other about a quote, its order and its proofs. */
+/** What customers and the desk write to each other about a proposal, or about a quote, its order and its proofs. */
 
 export const LONGEST_MESSAGE = 4_000;
 /** A thread takes so many messages of the customer’s side; the desk can always answer. */
 export const MOST_OF_CUSTOMER = 200;
 
-/** Who writes: the customer’s people, keys and holders of links, or the desk. */
-export const SIDES = ['customer', 'desk'] as const;
+/**
+ * Who writes: the customer’s people, keys and holders of links, or the desk. At a proposal the holder of its link is the
+ * client, and the customer is the account that had it drafted.
+ */
+export const SIDES = ['customer', 'desk', 'client'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Messages of a quote and of its order stand in one thread, named by the quote. */
+/** Messages of a quote and of its order stand in one thread, named by the quote; those of a proposal in its own. */
 export interface Message {
   id: string;
-  quoteId: string;
+  /** Id of the quote or of the proposal. */
+  threadId: string;
   side: Side;
   /** As events name it. */
   author: string;
@@ -21,25 +25,25 @@ export interface Message {
   email: string | null;
   /** Plain text. */
   text: string;
-  /** The proof it was written at; `null` for the quote or the order. */
+  /** The proof it was written at; `null` elsewhere. */
   proofId: string | null;
   createdAt: string;
 }
 
 export interface MessageThread {
-  quoteId: string;
+  threadId: string;
   accountId: string;
   lastAt: string;
-  /** Since when a message of the customer waits for the desk; `null` where none does. */
+  /** Since when a message of the customer or the client waits for the desk; `null` where none does. */
   waitsSince: string | null;
-  /** Since when the account has not seen a message of the desk; `null` where it has seen all. */
+  /** Since when the account has not seen a message of the desk or of the client; `null` where it has seen all. */
   unreadSince: string | null;
 }
 
-/** A note of the staff about a quote and its order, which no customer sees. */
+/** A note of the staff about a proposal, or a quote and its order, which no customer sees. */
 export interface Note {
   id: string;
-  quoteId: string;
+  threadId: string;
   author: string;
   text: string;
   createdAt: string;
@@ -48,23 +52,18 @@ export interface Note {
 /** The thread after this message. A person who writes has seen what stands there. */
 export const threadAfter = (
   thread: MessageThread | undefined,
-  { quoteId, side, email, createdAt }: Message,
+  { threadId, side, email, createdAt }: Message,
   accountId: string,
 ): MessageThread => {
-  const before = thread ?? { quoteId, accountId, lastAt: createdAt, waitsSince: null, unreadSince: null };
-  return side === 'desk'
-    ? {
-        ...before,
-        lastAt: createdAt,
-        waitsSince: null,
-        unreadSince: before.unreadSince ?? createdAt,
-      }
-    : {
-        ...before,
-        lastAt: createdAt,
-        waitsSince: before.waitsSince ?? createdAt,
-        unreadSince: email === null ? before.unreadSince : null,
-      };
+  const before = thread ?? { threadId, accountId, lastAt: createdAt, waitsSince: null, unreadSince: null };
+  const unseen = before.unreadSince ?? createdAt;
+  const seen = email === null ? before.unreadSince : null;
+  return {
+    ...before,
+    lastAt: createdAt,
+    waitsSince: side === 'desk' ? null : (before.waitsSince ?? createdAt),
+    unreadSince: side === 'customer' ? seen : unseen,
+  };
 };
 
 /** A form that is sent twice says it once. */

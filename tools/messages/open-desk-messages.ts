@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { MessageWire, TALK_FIELDS, toMessageWire, toTalkFields } from './message-wire.ts';
-import { deskTalk } from './thread-of.ts';
+import { messagesOf } from './messages-of.ts';
+import { DESK_ABOUT, deskTalk, recordOf } from './thread-of.ts';
 
 export const openDeskMessages = defineTool({
   name: 'open_desk_messages',
   title: 'A conversation and its internal notes',
   description:
-    'The conversation with the customer about a quote and its order, and beside it the notes of the staff, which no customer sees.',
+    'The conversation with the customer about a quote and its order, or with them and the client about a proposal, and beside it the notes of the staff, which no customer sees.',
   access: 'desk',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ about: z.string().min(1).max(120).describe('Order id or quote id') }),
+  input: z.strictObject({ about: DESK_ABOUT }),
   output: z.object({
     ...TALK_FIELDS,
     account: z.string().describe('Name of the account'),
@@ -44,13 +45,14 @@ export const openDeskMessages = defineTool({
   example: { about: 'ord_demo' },
   async handler(ctx, { about }) {
     const talk = await deskTalk(ctx, about);
-    const { quote, order } = talk;
+    const { order } = talk;
+    const { id, accountId } = recordOf(talk);
     const [thread, messages, notes, proofs, account] = await Promise.all([
-      ctx.messages.thread(quote.id),
-      ctx.messages.ofThread(quote.id),
-      ctx.messages.notes(quote.id),
+      ctx.messages.thread(id),
+      messagesOf(ctx, talk),
+      ctx.messages.notes(id),
       order ? ctx.proofs.ofOrder(order.id) : [],
-      ctx.accounts.byId(quote.accountId),
+      ctx.accounts.byId(accountId),
     ]);
     return {
       ...toTalkFields(talk, ctx.links),

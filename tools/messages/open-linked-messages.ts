@@ -3,13 +3,14 @@ import { defineTool } from '../define.ts';
 import { memberAt } from '../identity/account-of.ts';
 import { AskWire, personToAsk } from '../orders/person-to-ask.ts';
 import { MessageWire, toMessageWire } from './message-wire.ts';
+import { messagesOf } from './messages-of.ts';
 import { linkedTalk } from './thread-of.ts';
 
 export const openLinkedMessages = defineTool({
   name: 'open_linked_messages',
   title: 'Read the conversation by its link',
   description:
-    'The conversation about the quote behind the link and its order; behind a proof’s link only what was written at that proof.',
+    'The conversation about the proposal behind the link, or the quote and its order; behind a proof’s link only what was written at that proof.',
   access: 'link',
   effect: 'read',
   openWorld: false,
@@ -25,13 +26,11 @@ export const openLinkedMessages = defineTool({
   errors: ['not_found'],
   example: {},
   async handler(ctx) {
-    const { quote, order, proofId } = await linkedTalk(ctx);
-    const messages = await ctx.messages.ofThread(quote.id);
-    const shown = proofId === null ? messages : messages.filter((message) => message.proofId === proofId);
+    const talk = await linkedTalk(ctx);
     return {
-      messages: shown.map(toMessageWire),
+      messages: (await messagesOf(ctx, talk)).map(toMessageWire),
       writes_as: memberAt(ctx.caller) ?? null,
-      ask: await personToAsk(ctx, order),
+      ask: await personToAsk(ctx, talk.order),
     };
   },
 });

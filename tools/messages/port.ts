@@ -2,9 +2,9 @@ import type { Page } from '../values/page.ts';
 import type { Message, MessageThread, Note } from './message.ts';
 
 export interface MessagesPort {
-  thread(quoteId: string): Promise<MessageThread | undefined>;
+  thread(threadId: string): Promise<MessageThread | undefined>;
   /** Oldest first. */
-  ofThread(quoteId: string): Promise<Message[]>;
+  ofThread(threadId: string): Promise<Message[]>;
   /** Of the account, the last written first. */
   ofAccount(
     accountId: string,
@@ -13,9 +13,9 @@ export interface MessagesPort {
   /** Of every account: those that wait for the desk first, the longest first, then the last written. */
   forDesk(filter: { waiting?: boolean } & Page): Promise<{ threads: MessageThread[]; total: number }>;
   /** Every thread that waits for the desk. */
-  waiting(): Promise<Pick<MessageThread, 'quoteId' | 'waitsSince'>[]>;
+  waiting(): Promise<Pick<MessageThread, 'threadId' | 'waitsSince'>[]>;
   /** Oldest first. */
-  notes(quoteId: string): Promise<Note[]>;
+  notes(threadId: string): Promise<Note[]>;
 }
 
 export interface MessagesWriter extends MessagesPort {

@@ -1,10 +1,11 @@
-/** Adds a message to its thread, tells the other side and the subscribers. */
+/** Adds a message to its thread, tells the others and the subscribers. */
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { isRepeated, type Message, MOST_OF_CUSTOMER, threadAfter } from './message.ts';
 import { toCustomerMail, toDeskMail } from './message-mails.ts';
-import type { Talk } from './thread-of.ts';
+import { mailAccount, mailClient } from './proposal-messages.ts';
+import { type QuoteTalk, recordOf, type Talk } from './thread-of.ts';
 
 type Said = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
 
@@ -14,33 +15,34 @@ type Said = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
  * @throws ServiceError `invalid_state` for more than a thread takes
  */
 export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): Promise<Message> {
-  const { quote, order } = talk;
+  const { id: threadId, accountId } = recordOf(talk);
   const at = ctx.now().toISOString();
   const author = actorOf(ctx.caller);
-  const earlier = await tx.messages.ofThread(quote.id);
+  const earlier = await tx.messages.ofThread(threadId);
   const last = earlier.at(-1);
   if (last && isRepeated(last, { ...said, author })) return last;
-  if (
-    said.side === 'customer' &&
-    earlier.filter(({ side }) => side === 'customer').length >= MOST_OF_CUSTOMER
-  )
+  if (said.side !== 'desk' && earlier.filter(({ side }) => side !== 'desk').length >= MOST_OF_CUSTOMER)
     throw new ServiceError(
       'invalid_state',
       'This conversation is as long as it can get; write to the seller by email.',
     );
-  const message: Message = { ...said, id: ctx.newId('msg'), quoteId: quote.id, author, createdAt: at };
-  const thread = await tx.messages.thread(quote.id);
+  const message: Message = { ...said, id: ctx.newId('msg'), threadId, author, createdAt: at };
+  const thread = await tx.messages.thread(threadId);
   await tx.messages.add(message);
-  await tx.messages.saveThread(threadAfter(thread, message, quote.accountId));
-  if (said.side === 'desk') await mailCustomer(ctx, tx, talk, message, earlier);
-  else if ((thread?.waitsSince ?? null) === null) await mailDesk(ctx, tx, talk, message);
+  await tx.messages.saveThread(threadAfter(thread, message, accountId));
+  if (talk.proposal) {
+    await mailClient(ctx, tx, talk.proposal, message);
+    if ((thread?.unreadSince ?? null) === null) await mailAccount(ctx, tx, talk.proposal, message);
+  } else if (said.side === 'desk') await mailCustomer(ctx, tx, talk, message, earlier);
+  if (said.side !== 'desk' && (thread?.waitsSince ?? null) === null) await mailDesk(ctx, tx, talk, message);
   await tx.events.emit({
-    ...{ accountId: quote.accountId, actor: author, at, recordId: quote.id },
+    ...{ accountId, actor: author, at, recordId: threadId },
     name: 'message.sent',
     data: {
       message_id: message.id,
-      quote_id: quote.id,
-      order_id: order?.id ?? null,
+      quote_id: talk.quote?.id ?? null,
+      proposal_id: talk.proposal?.id ?? null,
+      order_id: talk.order?.id ?? null,
       from: message.side,
       text: message.text,
     },
@@ -52,7 +54,7 @@ export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): P
 async function mailCustomer(
   ctx: InTransaction,
   tx: Tx,
-  talk: Talk,
+  talk: QuoteTalk,
   message: Message,
   earlier: readonly Message[],
 ): Promise<void> {
@@ -76,18 +78,18 @@ async function mailCustomer(
 
 /** To the person who looks after the order, else to the seller’s address; without one the desk’s pages tell of it. */
 async function mailDesk(ctx: InTransaction, tx: Tx, talk: Talk, message: Message): Promise<void> {
-  const { quote, order } = talk;
-  const assigned = order?.assignedTo ? await tx.staff.byEmail(order.assignedTo) : undefined;
+  const { id, accountId } = recordOf(talk);
+  const assigned = talk.order?.assignedTo ? await tx.staff.byEmail(talk.order.assignedTo) : undefined;
   const recipient = assigned?.email ?? ctx.contact.email;
   if (recipient === null) return;
-  const account = await ctx.accounts.byId(quote.accountId);
+  const account = await ctx.accounts.byId(accountId);
   await tx.mails.queue({
-    ...{ id: ctx.newId('mail'), recipient, createdAt: message.createdAt, about: order?.id ?? quote.id },
+    ...{ id: ctx.newId('mail'), recipient, createdAt: message.createdAt, about: talk.order?.id ?? id },
     ...toDeskMail(
       talk,
       message,
       account?.name ?? '',
-      ctx.links.to(`/desk/messages/${encodeURIComponent(quote.id)}`),
+      ctx.links.to(`/desk/messages/${encodeURIComponent(id)}`),
     ),
   });
 }

@@ -11,7 +11,7 @@ export const sendMessage = defineTool({
   name: 'send_message',
   title: 'Write to the order desk',
   description:
-    'Writes a message about a quote or an order to the people of the order desk. Their answer is mailed to the customer, raises `message.sent` and stands in `list_messages`. To change or cancel an order use `request_change`, which puts it on hold until they decide.',
+    'Writes a message about a quote or an order to the people of the order desk, one about a proposal to its client as well. Their answer is mailed to the customer, raises `message.sent` and stands in `list_messages`. To change or cancel an order use `request_change`, which puts it on hold until they decide.',
   access: ['write', 'orders'],
   effect: 'add',
   openWorld: false,

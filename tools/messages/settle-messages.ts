@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { deskTalk } from './thread-of.ts';
+import { DESK_ABOUT, deskTalk, recordOf } from './thread-of.ts';
 
 export const settleMessages = defineTool({
   name: 'settle_messages',
@@ -10,15 +10,15 @@ export const settleMessages = defineTool({
   access: { desk: ['sales', 'production', 'finance'] },
   effect: 'change',
   openWorld: false,
-  input: z.strictObject({ about: z.string().min(1).max(120).describe('Order id or quote id') }),
-  output: z.object({ quote_id: z.string().describe('The quote: it names the conversation') }),
+  input: z.strictObject({ about: DESK_ABOUT }),
+  output: z.object({ thread_id: z.string().describe('Names the conversation') }),
   errors: ['not_found'],
   example: { about: 'ord_demo' },
   handler: (ctx, { about }) =>
     ctx.transaction(async (tx, ctx) => {
-      const { quote } = await deskTalk(ctx, about);
-      const thread = await tx.messages.thread(quote.id);
+      const { id } = recordOf(await deskTalk(ctx, about));
+      const thread = await tx.messages.thread(id);
       if (thread) await tx.messages.saveThread({ ...thread, waitsSince: null });
-      return { quote_id: quote.id };
+      return { thread_id: id };
     }),
 });

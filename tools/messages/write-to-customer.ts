@@ -5,18 +5,18 @@ import { TEXT } from './message-text.ts';
 import { MessageWire, toMessageWire } from './message-wire.ts';
 import { deskAuthor } from './names.ts';
 import { say } from './say.ts';
-import { deskTalk } from './thread-of.ts';
+import { DESK_ABOUT, deskTalk } from './thread-of.ts';
 
 export const writeToCustomer = defineTool({
   name: 'write_to_customer',
   title: 'Write to the customer',
   description:
-    'Writes a message about an order or a quote to its customer and mails it to who wrote last, else to where the news of the order goes. It ends the wait for the desk. With `proof_id` it stands at that proof’s page as well.',
+    'Writes a message about an order or a quote to its customer and mails it to who wrote last, else to where the news of the order goes; one about a proposal goes to its client and its account. It ends the wait for the desk. With `proof_id` it stands at that proof’s page as well.',
   access: { desk: ['sales', 'production', 'finance'] },
   effect: 'add',
   openWorld: false,
   input: z.strictObject({
-    about: z.string().min(1).max(120).describe('Order id or quote id'),
+    about: DESK_ABOUT,
     text: TEXT,
     proof_id: z.string().min(1).max(120).optional().describe('The proof it is about'),
   }),

@@ -36,6 +36,8 @@ export interface ProposalsPort {
   byId(accountId: string, proposalId: string): Promise<Proposal | undefined>;
   /** Newest first. */
   list(filter: ProposalFilter): Promise<{ proposals: ListedProposal[]; total: number }>;
+  /** Of any account, for the desk. */
+  anyById(proposalId: string): Promise<Proposal | undefined>;
 }
 
 export interface ProposalsWriter extends ProposalsPort {

@@ -262,37 +262,34 @@ CREATE INDEX `mails_by_link` ON `mails` (`link_hash`) WHERE link_hash IS NOT NUL
 CREATE INDEX `mails_leased` ON `mails` (`lease_token`) WHERE lease_token IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `mails_about` ON `mails` (`about`,`created_at`);--> statement-breakpoint
 CREATE TABLE `message_threads` (
-	`quote_id` text PRIMARY KEY NOT NULL,
+	`thread_id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`last_at` text NOT NULL,
 	`waits_since` text,
 	`unread_since` text,
-	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `threads_by_account` ON `message_threads` (`account_id`,`last_at`,`quote_id`);--> statement-breakpoint
+CREATE INDEX `threads_by_account` ON `message_threads` (`account_id`,`last_at`,`thread_id`);--> statement-breakpoint
 CREATE INDEX `threads_by_unread` ON `message_threads` (`account_id`,`unread_since`);--> statement-breakpoint
-CREATE INDEX `threads_by_wait` ON `message_threads` (`waits_since`,`quote_id`);--> statement-breakpoint
+CREATE INDEX `threads_by_wait` ON `message_threads` (`waits_since`,`thread_id`);--> statement-breakpoint
 CREATE TABLE `messages` (
 	`id` text PRIMARY KEY NOT NULL,
-	`quote_id` text NOT NULL,
+	`thread_id` text NOT NULL,
 	`created_at` text NOT NULL,
-	`body` text NOT NULL,
-	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+	`body` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `messages_by_quote` ON `messages` (`quote_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `messages_by_thread` ON `messages` (`thread_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `staff_notes` (
 	`id` text PRIMARY KEY NOT NULL,
-	`quote_id` text NOT NULL,
+	`thread_id` text NOT NULL,
 	`author` text NOT NULL,
 	`text` text NOT NULL,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
+	`created_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `notes_by_quote` ON `staff_notes` (`quote_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `notes_by_thread` ON `staff_notes` (`thread_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `job_turns` (
 	`job` text PRIMARY KEY NOT NULL,
 	`node` text NOT NULL,

@@ -9,12 +9,12 @@ export function messagesStore(db: Connection): MessagesWriter {
     (await db.select({ total: count() }).from(threads).where(where).get())?.total ?? 0;
 
   return {
-    thread: async (quoteId) => db.select().from(threads).where(eq(threads.quoteId, quoteId)).get(),
-    async ofThread(quoteId) {
+    thread: async (threadId) => db.select().from(threads).where(eq(threads.threadId, threadId)).get(),
+    async ofThread(threadId) {
       const rows = await db
         .select()
         .from(messages)
-        .where(eq(messages.quoteId, quoteId))
+        .where(eq(messages.threadId, threadId))
         .orderBy(asc(messages.createdAt), asc(messages.id))
         .all();
       return rows.map(({ body, ...columns }): Message => ({ ...columns, ...body }));
@@ -28,7 +28,7 @@ export function messagesStore(db: Connection): MessagesWriter {
         .select()
         .from(threads)
         .where(where)
-        .orderBy(desc(threads.lastAt), desc(threads.quoteId))
+        .orderBy(desc(threads.lastAt), desc(threads.threadId))
         .limit(limit)
         .offset(offset)
         .all();
@@ -44,7 +44,7 @@ export function messagesStore(db: Connection): MessagesWriter {
           asc(isNull(threads.waitsSince)),
           sql`coalesce(${threads.waitsSince}, '')`,
           desc(threads.lastAt),
-          desc(threads.quoteId),
+          desc(threads.threadId),
         )
         .limit(limit)
         .offset(offset)
@@ -53,26 +53,26 @@ export function messagesStore(db: Connection): MessagesWriter {
     },
     waiting: async () =>
       db
-        .select({ quoteId: threads.quoteId, waitsSince: threads.waitsSince })
+        .select({ threadId: threads.threadId, waitsSince: threads.waitsSince })
         .from(threads)
         .where(isNotNull(threads.waitsSince))
-        .orderBy(asc(threads.waitsSince), asc(threads.quoteId))
+        .orderBy(asc(threads.waitsSince), asc(threads.threadId))
         .all(),
-    notes: async (quoteId) =>
+    notes: async (threadId) =>
       db
         .select()
         .from(staffNotes)
-        .where(eq(staffNotes.quoteId, quoteId))
+        .where(eq(staffNotes.threadId, threadId))
         .orderBy(asc(staffNotes.createdAt), asc(staffNotes.id))
         .all(),
-    async add({ id, quoteId, createdAt, ...body }) {
-      await db.insert(messages).values({ id, quoteId, createdAt, body }).run();
+    async add({ id, threadId, createdAt, ...body }) {
+      await db.insert(messages).values({ id, threadId, createdAt, body }).run();
     },
     async saveThread(thread) {
       await db
         .insert(threads)
         .values(thread)
-        .onConflictDoUpdate({ target: threads.quoteId, set: thread })
+        .onConflictDoUpdate({ target: threads.threadId, set: thread })
         .run();
     },
     async addNote(note) {

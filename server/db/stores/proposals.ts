@@ -67,6 +67,7 @@ export function proposalsStore(db: Connection, tokenHashOf: (proposalId: string)
         total: counted?.total ?? 0,
       };
     },
+    anyById: async (id) => toProposal(await db.select().from(proposals).where(eq(proposals.id, id)).get()),
     byTokenHash: async (tokenHash) => toProposal(await byToken.get({ tokenHash })),
     async add(proposal) {
       await db

@@ -2,15 +2,12 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Message } from '../../../tools/messages/message.ts';
 import { accounts } from './accounts.ts';
-import { quotes } from './quotes.ts';
 
-/** One for a quote and the order it becomes. */
+/** One for a quote and the order it becomes, or for a proposal: the id is of either. */
 export const messageThreads = sqliteTable(
   'message_threads',
   {
-    quoteId: text('quote_id')
-      .primaryKey()
-      .references(() => quotes.id),
+    threadId: text('thread_id').primaryKey(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -19,9 +16,9 @@ export const messageThreads = sqliteTable(
     unreadSince: text('unread_since'),
   },
   (table) => [
-    index('threads_by_account').on(table.accountId, table.lastAt, table.quoteId),
+    index('threads_by_account').on(table.accountId, table.lastAt, table.threadId),
     index('threads_by_unread').on(table.accountId, table.unreadSince),
-    index('threads_by_wait').on(table.waitsSince, table.quoteId),
+    index('threads_by_wait').on(table.waitsSince, table.threadId),
   ],
 );
 
@@ -29,13 +26,11 @@ export const messages = sqliteTable(
   'messages',
   {
     id: text().primaryKey(),
-    quoteId: text('quote_id')
-      .notNull()
-      .references(() => quotes.id),
+    threadId: text('thread_id').notNull(),
     createdAt: text('created_at').notNull(),
-    body: text({ mode: 'json' }).$type<Omit<Message, 'id' | 'quoteId' | 'createdAt'>>().notNull(),
+    body: text({ mode: 'json' }).$type<Omit<Message, 'id' | 'threadId' | 'createdAt'>>().notNull(),
   },
-  (table) => [index('messages_by_quote').on(table.quoteId, table.createdAt, table.id)],
+  (table) => [index('messages_by_thread').on(table.threadId, table.createdAt, table.id)],
 );
 
 /** In a table of their own: no reading of messages can show one to a customer. */
@@ -43,12 +38,10 @@ export const staffNotes = sqliteTable(
   'staff_notes',
   {
     id: text().primaryKey(),
-    quoteId: text('quote_id')
-      .notNull()
-      .references(() => quotes.id),
+    threadId: text('thread_id').notNull(),
     author: text().notNull(),
     text: text().notNull(),
     createdAt: text('created_at').notNull(),
   },
-  (table) => [index('notes_by_quote').on(table.quoteId, table.createdAt, table.id)],
+  (table) => [index('notes_by_thread').on(table.threadId, table.createdAt, table.id)],
 );

@@ -38,17 +38,17 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   note('complete', await tx.orders.completeSince('2020-01-01', '2020-01-01'));
   await tx.risks.replace('ord_z', [{ kind: 'late', why: 'late' }], NOW);
   await tx.risks.replace('ord_z', [{ kind: 'hold', why: 'held' }], LATER);
-  const thread = { quoteId: 'qt_y', accountId, lastAt: NOW, waitsSince: NOW, unreadSince: null };
+  const thread = { threadId: 'qt_y', accountId, lastAt: NOW, waitsSince: NOW, unreadSince: null };
   await tx.messages.saveThread(thread);
-  await tx.messages.saveThread({ ...thread, quoteId: first.quoteId, lastAt: LATER, waitsSince: null });
+  await tx.messages.saveThread({ ...thread, threadId: first.quoteId, lastAt: LATER, waitsSince: null });
   await tx.messages.saveThread({ ...thread, unreadSince: NOW });
-  const message = { ...{ id: 'msg_a', quoteId: 'qt_y', side: 'customer' as const, author: 'link:quote' } };
+  const message = { ...{ id: 'msg_a', threadId: 'qt_y', side: 'customer' as const, author: 'link:quote' } };
   for (const id of ['msg_b', 'msg_a'])
     await tx.messages.add({
       ...{ ...message, id, name: 'Ada', email: null, text: 'é\n“x”', proofId: null },
       createdAt: NOW,
     });
-  await tx.messages.addNote({ id: 'note_a', quoteId: 'qt_y', author: 'desk:a', text: 'n', createdAt: NOW });
+  await tx.messages.addNote({ id: 'note_a', threadId: 'qt_y', author: 'desk:a', text: 'n', createdAt: NOW });
   note('thread', [await tx.messages.thread('qt_y'), await tx.messages.thread('qt_none')]);
   note('messages', [await tx.messages.ofThread('qt_y'), await tx.messages.notes('qt_y')]);
   note('threads', [

@@ -236,6 +236,7 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   note('proposals found', await tx.proposals.list({ text: 'tumbler', now, ...PAGE }));
   note('proposal', [
     await tx.proposals.byId(accountId, 'prp_z'),
+    await tx.proposals.anyById('prp_z'),
     await tx.proposals.byTokenHash('proposal prp_z'),
   ]);
 }

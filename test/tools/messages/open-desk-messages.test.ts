@@ -15,7 +15,7 @@ afterAll(async () => {
 test('a conversation is opened by its order or its quote; a quote nobody wrote about has none', async () => {
   const empty = await atDesk(shop, 'ord_demo');
   expect([empty.messages, empty.notes, empty.waits_since]).toEqual([[], [], null]);
-  expect(await atDesk(shop, empty.quote_id)).toEqual(empty);
+  expect(await atDesk(shop, empty.thread_id)).toEqual(empty);
   const { id } = await savedQuote(shop);
   expect((await refusalBy(atDesk(shop, id)))?.code).toBe('not_found');
   await asked(shop, id, 'Hello');

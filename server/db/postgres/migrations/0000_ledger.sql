@@ -223,7 +223,7 @@ CREATE TABLE "mails" (
 );
 --> statement-breakpoint
 CREATE TABLE "message_threads" (
-	"quote_id" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"thread_id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"account_id" text COLLATE "C" NOT NULL,
 	"last_at" text COLLATE "C" NOT NULL,
 	"waits_since" text COLLATE "C",
@@ -232,14 +232,14 @@ CREATE TABLE "message_threads" (
 --> statement-breakpoint
 CREATE TABLE "messages" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"quote_id" text COLLATE "C" NOT NULL,
+	"thread_id" text COLLATE "C" NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL,
 	"body" json NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_notes" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"quote_id" text COLLATE "C" NOT NULL,
+	"thread_id" text COLLATE "C" NOT NULL,
 	"author" text COLLATE "C" NOT NULL,
 	"text" text COLLATE "C" NOT NULL,
 	"created_at" text COLLATE "C" NOT NULL
@@ -837,10 +837,7 @@ ALTER TABLE "visitor_logos" ADD CONSTRAINT "visitor_logos_artwork_id_artwork_id_
 ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exemptions" ADD CONSTRAINT "exemptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "message_threads" ADD CONSTRAINT "message_threads_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_threads" ADD CONSTRAINT "message_threads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "messages" ADD CONSTRAINT "messages_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_notes" ADD CONSTRAINT "staff_notes_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_changes" ADD CONSTRAINT "order_changes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_changes" ADD CONSTRAINT "order_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -918,11 +915,11 @@ CREATE INDEX "mails_with_link" ON "mails" USING btree ("link_until") WHERE link_
 CREATE INDEX "mails_by_link" ON "mails" USING btree ("link_hash") WHERE link_hash IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mails_leased" ON "mails" USING btree ("lease_token") WHERE lease_token IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mails_about" ON "mails" USING btree ("about","created_at");--> statement-breakpoint
-CREATE INDEX "threads_by_account" ON "message_threads" USING btree ("account_id","last_at","quote_id");--> statement-breakpoint
+CREATE INDEX "threads_by_account" ON "message_threads" USING btree ("account_id","last_at","thread_id");--> statement-breakpoint
 CREATE INDEX "threads_by_unread" ON "message_threads" USING btree ("account_id","unread_since");--> statement-breakpoint
-CREATE INDEX "threads_by_wait" ON "message_threads" USING btree ("waits_since","quote_id");--> statement-breakpoint
-CREATE INDEX "messages_by_quote" ON "messages" USING btree ("quote_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "notes_by_quote" ON "staff_notes" USING btree ("quote_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "threads_by_wait" ON "message_threads" USING btree ("waits_since","thread_id");--> statement-breakpoint
+CREATE INDEX "messages_by_thread" ON "messages" USING btree ("thread_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "notes_by_thread" ON "staff_notes" USING btree ("thread_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "oauth_records_by_grant" ON "oauth_records" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oauth_records_by_uid" ON "oauth_records" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "oauth_records_by_end" ON "oauth_records" USING btree ("expires_at");--> statement-breakpoint

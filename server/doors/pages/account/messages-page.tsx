@@ -13,7 +13,7 @@ import { pathOf } from './record-rows.tsx';
 type Threads = z.output<typeof listMessageThreads.output>;
 export type OwnMessages = z.output<typeof listMessages.output>;
 
-export const threadPath = (quoteId: string): string => `/account/messages/${encodeURIComponent(quoteId)}`;
+export const threadPath = (threadId: string): string => `/account/messages/${encodeURIComponent(threadId)}`;
 
 interface MessagesPageProps {
   visit: Visit;
@@ -26,11 +26,11 @@ export const MessagesPage = ({ visit, found, page }: MessagesPageProps) => (
     visit={visit}
     title="Messages"
     here="/account/messages"
-    lead="What you and the order desk wrote to each other about quotes and orders."
+    lead="What you, the order desk and the clients of your proposals wrote to each other."
   >
     {found.threads.length === 0 ? (
       <div class="nothing">
-        <p>No messages yet. Write one on the page of a quote or an order.</p>
+        <p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>
       </div>
     ) : (
       <section class="panel" aria-label="Conversations">
@@ -39,13 +39,13 @@ export const MessagesPage = ({ visit, found, page }: MessagesPageProps) => (
             <li class="record pictureless">
               <div class="record-words">
                 <p class="record-name">
-                  <a href={threadPath(thread.quote_id)}>
+                  <a href={threadPath(thread.thread_id)}>
                     <bdi>{thread.title}</bdi>
                   </a>
                 </p>
                 <p class="quiet">
-                  {thread.order_number ?? 'Quote'}, <bdi>{thread.last.by}</bdi>,{' '}
-                  <Moment at={thread.last.created_at} />
+                  {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')},{' '}
+                  <bdi>{thread.last.by}</bdi>, <Moment at={thread.last.created_at} />
                 </p>
                 <p class="last-words" dir="auto">
                   {thread.last.text}
@@ -68,7 +68,7 @@ export const ThreadPage = ({ visit, thread }: { visit: Visit; thread: OwnMessage
     <p class="quiet">
       <a href="/account/messages">Messages</a> <span aria-hidden="true">/</span>{' '}
       {thread.order_id === null ? (
-        <a href={pathOf(thread.url)}>the quote</a>
+        <a href={pathOf(thread.url)}>{thread.proposal_id === null ? 'the quote' : 'the proposal'}</a>
       ) : (
         <a href={`/account/orders/${encodeURIComponent(thread.order_id)}`}>order {thread.order_number}</a>
       )}
@@ -82,8 +82,13 @@ export const OwnConversation = ({ thread, mayWrite }: { thread: OwnMessages; may
   <Conversation
     ask={thread.ask}
     messages={[...thread.messages].reverse()}
-    action={`${threadPath(thread.quote_id)}/${MESSAGE}`}
+    action={`${threadPath(thread.thread_id)}/${MESSAGE}`}
     mayWrite={mayWrite}
+    readers={
+      thread.proposal_id === null
+        ? undefined
+        : 'The client and the order desk read it. You get the answer here and by email.'
+    }
   >
     {thread.has_more ? (
       <p class="quiet">

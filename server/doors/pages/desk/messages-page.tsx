@@ -21,7 +21,7 @@ export type DeskMessages = z.output<typeof openDeskMessages.output>;
 export const NOTE = 'note';
 export const SETTLE = 'settle';
 
-export const deskThreadPath = (quoteId: string): string => `/desk/messages/${encodeURIComponent(quoteId)}`;
+export const deskThreadPath = (threadId: string): string => `/desk/messages/${encodeURIComponent(threadId)}`;
 
 interface DeskMessagesPageProps {
   visit: Visit;
@@ -40,7 +40,9 @@ export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) 
       </p>
     </header>
     {found.threads.length === 0 ? (
-      <p class="panel">What customers write on the pages of quotes, orders and proofs appears here.</p>
+      <p class="panel">
+        What customers write on the pages of quotes, orders, proofs and proposals appears here.
+      </p>
     ) : (
       <section class="panel" aria-label="Conversations">
         <ul class="records">
@@ -48,12 +50,13 @@ export const DeskMessagesPage = ({ visit, found, page }: DeskMessagesPageProps) 
             <li class="record pictureless">
               <div class="record-words">
                 <p class="record-name">
-                  <a href={deskThreadPath(thread.quote_id)}>
+                  <a href={deskThreadPath(thread.thread_id)}>
                     <bdi>{thread.account}</bdi>
                   </a>
                 </p>
                 <p class="quiet">
-                  {thread.order_number ?? 'Quote'}: {thread.title}
+                  {thread.order_number ?? (thread.proposal_id === null ? 'Quote' : 'Proposal')}:{' '}
+                  {thread.title}
                   {thread.assigned_to === null ? null : (
                     <>
                       , looked after by <bdi>{thread.assigned_to}</bdi>
@@ -93,7 +96,7 @@ export const DeskThreadPage = ({ visit, talk }: { visit: Visit; talk: DeskMessag
       </h1>
       <p class="quiet">
         {talk.order_id === null ? (
-          <a href={talk.url}>Quote</a>
+          <a href={talk.url}>{talk.proposal_id === null ? 'Quote' : 'Proposal'}</a>
         ) : (
           <a href={`/desk/orders/${encodeURIComponent(talk.order_id)}`}>Order {talk.order_number}</a>
         )}
@@ -112,8 +115,8 @@ export const DeskThreadPage = ({ visit, talk }: { visit: Visit; talk: DeskMessag
 );
 
 export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
-  const path = deskThreadPath(talk.quote_id);
-  const asked = talk.messages.findLast(({ from }) => from === 'customer');
+  const path = deskThreadPath(talk.thread_id);
+  const asked = talk.messages.findLast(({ from }) => from !== 'desk');
   return (
     <section class="panel" aria-labelledby="messages">
       <h2 id="messages">Messages with the customer</h2>
@@ -140,7 +143,11 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
           name="text"
           label="Message to the customer"
           maxlength={LONGEST_MESSAGE}
-          hint="We email it and show it on the customer’s page."
+          hint={
+            talk.proposal_id === null
+              ? 'We email it and show it on the customer’s page.'
+              : 'We email it to the client and to the account, and show it on their pages.'
+          }
         />
         {talk.proofs.length === 0 ? null : (
           <Select
@@ -184,7 +191,7 @@ export const Notes = ({ talk }: { talk: DeskMessages }) => (
         ))}
       </ol>
     )}
-    <Form tool={addNote} name={NOTE} action={`${deskThreadPath(talk.quote_id)}/${NOTE}`} once>
+    <Form tool={addNote} name={NOTE} action={`${deskThreadPath(talk.thread_id)}/${NOTE}`} once>
       <TextArea name="text" label="Note" rows={2} maxlength={LONGEST_MESSAGE} />
       <p>
         <Submit kind="secondary">Keep the note</Submit>

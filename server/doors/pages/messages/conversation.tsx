@@ -1,5 +1,5 @@
 /** A conversation of the customer with the order desk, and the form below it. */
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import type { z } from 'zod';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { MessageWire } from '../../../../tools/messages/message-wire.ts';
@@ -25,14 +25,20 @@ export type Message = z.output<typeof MessageWire>;
 
 export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
   <ol class="comments messages">
-    {messages.map(({ from, by, text, proof_id, created_at }) => (
+    {messages.map(({ from, by, text, proof_id, product, created_at }) => (
       <li class={from === 'desk' ? 'from-desk' : undefined}>
         <p class="quiet">
           <strong>
             <bdi>{by}</bdi>
           </strong>
-          {from === 'desk' ? `, ${t('order desk')}` : ''}, <Moment at={created_at} />
+          {from === 'desk' ? `, ${t('order desk')}` : from === 'client' ? `, ${t('client')}` : ''},{' '}
+          <Moment at={created_at} />
           {proof_id === null ? '' : `, ${t('about a proof')}`}
+          {product === null ? null : (
+            <>
+              , <bdi>{product}</bdi>
+            </>
+          )}
         </p>
         <p class="note" dir="auto">
           {text}
@@ -42,7 +48,7 @@ export const MessageList = ({ messages }: { messages: readonly Message[] }) => (
   </ol>
 );
 
-interface ConversationProps {
+export interface ConversationProps {
   ask: z.output<typeof AskWire>;
   messages: readonly Message[];
   /** Where its form goes. */
@@ -51,6 +57,10 @@ interface ConversationProps {
   asksName?: boolean;
   /** Whether the person writes there; others read. */
   mayWrite?: boolean;
+  /** Who reads what is written, where that is not the order desk alone. */
+  readers?: Child;
+  /** What opens the form while nothing was written. */
+  invitation?: string;
 }
 
 /** For the customer's side. Without a message the form is behind a disclosure. */
@@ -60,6 +70,8 @@ export const Conversation = ({
   action,
   asksName = false,
   mayWrite = true,
+  readers = t('The order desk reads it. You get the answer here and by email.'),
+  invitation = t('Ask the order desk a question'),
   children,
 }: PropsWithChildren<ConversationProps>) => {
   const isRejected = useRejected(MESSAGE) !== undefined;
@@ -76,7 +88,7 @@ export const Conversation = ({
           dir="auto"
         />
       ) : null}
-      <p class="hint">{t('The order desk reads it. You get the answer here and by email.')}</p>
+      <p class="hint">{readers}</p>
       <p>
         <Submit kind="secondary">{t('Send the message')}</Submit>
       </p>
@@ -90,7 +102,7 @@ export const Conversation = ({
       {messages.length === 0 ? null : <MessageList messages={messages} />}
       {!mayWrite ? null : messages.length === 0 ? (
         <details open={isRejected}>
-          <summary>{t('Ask the order desk a question')}</summary>
+          <summary>{invitation}</summary>
           {form}
         </details>
       ) : (

@@ -6,7 +6,7 @@ import { dateOf, dollars } from '../format.ts';
 import { PROPOSAL_SCRIPT } from '../frame/assets.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, t, tn } from '../frame/words.tsx';
-import { CommentList } from './comment-list.tsx';
+import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
@@ -37,7 +37,7 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
         <ProposalSummary opened={opened} />
         <div class="stack asked-goods">
           <ProductList opened={opened} />
-          <GeneralComments opened={opened} />
+          <ProposalConversation path={path} opened={opened} />
         </div>
         {canAnswer ? <ProposalAnswer path={path} opened={opened} /> : null}
       </div>
@@ -45,13 +45,22 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
   );
 };
 
-const GeneralComments = ({ opened: { proposal } }: { opened: OpenedProposal }) => {
-  const comments = proposal.comments.filter(({ key }) => key === null);
-  return comments.length === 0 ? null : (
-    <section class="panel" id="comments" aria-labelledby="comments-heading">
-      <h2 id="comments-heading">{t('Comments on the whole proposal')}</h2>
-      <CommentList comments={comments} />
-    </section>
+/** Everything that was said, comments with an answer included. */
+const ProposalConversation = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
+  const preparedBy = <bdi>{opened.prepared_by}</bdi>;
+  return (
+    <LinkedConversation
+      path={path}
+      talk={opened.talk}
+      invitation={t('Write a message')}
+      readers={
+        opened.proposal.client.email === null
+          ? t('{preparedBy} and the order desk read it. You find the answer here.', { preparedBy })
+          : t('{preparedBy} and the order desk read it. You get the answer here and by email.', {
+              preparedBy,
+            })
+      }
+    />
   );
 };
 

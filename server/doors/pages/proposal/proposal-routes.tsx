@@ -11,6 +11,7 @@ import { selectProducts } from '../../../../tools/proposals/select-products.ts';
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
 import { msg } from '../frame/words.tsx';
+import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProposalPage } from './proposal-page.tsx';
@@ -24,10 +25,13 @@ export const proposalRoutes = (parts: PagesDoorParts): Hono =>
     record: 'proposal',
     noun: 'proposal',
     largestBytes: LARGEST_FORM_BYTES,
-    open: async (ctx, c) =>
-      invoke(openProposal, ctx, {
+    open: async (ctx, c) => ({
+      ...(await invoke(openProposal, ctx, {
         by_person: isHumanVisit(c) && !(await parts.sessionCaller(c, 'desk')),
-      }),
+      })),
+      talk: await linkedMessages(ctx),
+    }),
+    message: sendFromLink,
     answer: (ctx, form, { proposal }) => answer(ctx, form, proposal),
     messages: MESSAGES,
     runsScript: true,
