@@ -72,7 +72,7 @@ test('the account sees them in its room, narrowed, and as files', async () => {
   const browser = await signedIn(shop);
   expect((await browser.get('/account/proposals')).html).toContain('Not opened by the client yet');
   const none = await browser.get('/account/proposals?words=zebra');
-  expect(none.html).toContain('No proposal has these words and this status.');
+  expect(none.html).toContain('Nothing here has these words and this status.');
   const file = await browser.get('/account/proposals.csv?words=narrow');
   expect(file.html.split('\r\n')).toHaveLength(3);
   expect(file.html).toContain('Narrow Client');
@@ -82,9 +82,9 @@ test('quotes and approvals are found by their words', async () => {
   const browser = await signedIn(shop);
   const found = async (path: string) => (await browser.get(path)).html;
   expect(await found('/account/quotes?words=Q-10001')).toContain('class="record"');
-  expect(await found('/account/quotes?words=zebra')).toContain('No quote has these words');
-  expect(await found('/account/quotes?status=declined')).toContain('No quote has these words');
-  expect(await found('/account/invoices?words=zebra')).toContain('No invoice has these words');
-  expect(await found('/account/approvals?words=zebra&status=pending')).toContain('No approval has');
+  expect(await found('/account/quotes?words=zebra')).toContain('Nothing here has these words');
+  expect(await found('/account/quotes?status=declined')).toContain('Nothing here has these words');
+  expect(await found('/account/invoices?words=zebra')).toContain('Nothing here has these words');
+  expect(await found('/account/approvals?words=zebra&status=pending')).toContain('Nothing here has');
   expect(await found('/account/approvals.csv')).toMatch(/^\uFEFF?asked_at,approver/);
 });

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { count, dateOf, dollars } from '../format.ts';
-import { isFiltered, type ListFilter, ListSearch, NothingFound } from '../frame/list-filter.tsx';
-import { FileLinks, Pager } from '../frame/paging.tsx';
+import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
+import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
@@ -23,48 +23,36 @@ export const approvalsInput = ({ words, status }: ApprovalFilter) => ({
 interface ApprovalsPageProps {
   visit: Visit;
   approvals: Approval[];
-  page: number;
-  hasMore: boolean;
-  filter: ApprovalFilter;
+  at: ListPage;
 }
 
-export const ApprovalsPage = ({ visit, approvals, page, hasMore, filter }: ApprovalsPageProps) => (
+const SEARCH: ListSearch = {
+  label: 'Find an approval',
+  placeholder: 'Name, Q-10432, purchase order',
+  statuses: [['pending', 'Waiting for an answer']],
+};
+
+export const ApprovalsPage = ({ visit, approvals, at }: ApprovalsPageProps) => (
   <AccountPage
     visit={visit}
     title="Approvals"
     here="/account/approvals"
     lead="Quotes sent for approval, and the answers."
   >
-    {approvals.length === 0 && !isFiltered(filter) ? null : (
-      <ListSearch
-        path="/account/approvals"
-        filter={filter}
-        label="Find an approval"
-        placeholder="Name, Q-10432, purchase order"
-        statuses={[['pending', 'Waiting for an answer']]}
-      />
-    )}
-    {approvals.length === 0 && isFiltered(filter) ? (
-      <NothingFound path="/account/approvals" noun="approval" />
-    ) : approvals.length === 0 ? (
-      <div class="nothing">
+    <SearchedList
+      path="/account/approvals"
+      name="Approvals"
+      search={SEARCH}
+      at={at}
+      rows={approvals}
+      row={(approval) => <Row approval={approval} />}
+      nothingYet={
         <p>
-          {page === 1 ? 'No approvals requested yet. ' : 'This page is empty. '}
-          Your agent asks with <code>request_approval</code>; the approver answers through a link and needs no
-          account.
+          No approvals requested yet. Your agent asks with <code>request_approval</code>; the approver answers
+          through a link and needs no account.
         </p>
-      </div>
-    ) : (
-      <section class="panel" aria-label="Approvals">
-        <ul class="records">
-          {approvals.map((approval) => (
-            <Row approval={approval} />
-          ))}
-        </ul>
-      </section>
-    )}
-    {approvals.length === 0 ? null : <FileLinks path="/account/approvals" filter={filter} />}
-    <Pager path="/account/approvals" page={page} hasMore={hasMore} filter={filter} />
+      }
+    />
   </AccountPage>
 );
 

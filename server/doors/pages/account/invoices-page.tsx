@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollars, shortDate } from '../format.ts';
-import { isFiltered, type ListFilter, ListSearch, NothingFound } from '../frame/list-filter.tsx';
-import { FileLinks, Pager } from '../frame/paging.tsx';
+import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
+import { SearchedList } from '../frame/searched-list.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
@@ -18,6 +18,12 @@ interface InvoicesPageProps {
   page: number;
   filter: ListFilter;
 }
+
+const SEARCH: ListSearch = {
+  label: 'Find an invoice',
+  placeholder: 'Number, purchase order, goods',
+  statuses: INVOICE_CHOICES,
+};
 
 export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps) => (
   <AccountPage
@@ -39,39 +45,24 @@ export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps)
         )}
       </section>
     )}
-    {listed.invoices.length === 0 && !isFiltered(filter) ? null : (
-      <ListSearch
-        path="/account/invoices"
-        filter={filter}
-        label="Find an invoice"
-        placeholder="Number, purchase order, goods"
-        statuses={INVOICE_CHOICES}
-      />
-    )}
-    {listed.invoices.length === 0 && isFiltered(filter) ? (
-      <NothingFound path="/account/invoices" noun="invoice" />
-    ) : listed.invoices.length === 0 ? (
-      <div class="nothing">
-        <p>
-          {page === 1 ? 'No invoices yet. You get the first one when an order ships.' : 'This page is empty.'}
-        </p>
-        <p>
-          <a class="button secondary" href="/account/orders">
-            See the orders
-          </a>
-        </p>
-      </div>
-    ) : (
-      <section class="panel" aria-label="Invoices">
-        <ul class="records">
-          {listed.invoices.map((invoice) => (
-            <InvoiceRow invoice={invoice} mayPay={mayDo(visit, 'buy')} />
-          ))}
-        </ul>
-      </section>
-    )}
-    {listed.invoices.length === 0 ? null : <FileLinks path="/account/invoices" filter={filter} />}
-    <Pager path="/account/invoices" page={page} hasMore={listed.has_more} filter={filter} />
+    <SearchedList
+      path="/account/invoices"
+      name="Invoices"
+      search={SEARCH}
+      at={{ filter, page, hasMore: listed.has_more }}
+      rows={listed.invoices}
+      row={(invoice) => <InvoiceRow invoice={invoice} mayPay={mayDo(visit, 'buy')} />}
+      nothingYet={
+        <>
+          <p>No invoices yet. You get the first one when an order ships.</p>
+          <p>
+            <a class="button secondary" href="/account/orders">
+              See the orders
+            </a>
+          </p>
+        </>
+      }
+    />
   </AccountPage>
 );
 

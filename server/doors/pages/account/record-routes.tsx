@@ -51,7 +51,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
       const records = quotes.flatMap((quote) => ('lines' in quote ? [quote] : []));
       return page(
         c,
-        <QuotesPage visit={visit} filter={filter} records={records} page={number} hasMore={has_more} />,
+        <QuotesPage visit={visit} records={records} at={{ filter, page: number, hasMore: has_more }} />,
         SECRET,
       );
     }),
@@ -69,7 +69,7 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
       const records = orders.flatMap((order) => ('items' in order ? [order] : []));
       return page(
         c,
-        <OrdersPage visit={visit} filter={filter} records={records} page={number} hasMore={has_more} />,
+        <OrdersPage visit={visit} records={records} at={{ filter, page: number, hasMore: has_more }} />,
         SECRET,
       );
     }),
@@ -140,10 +140,8 @@ export function recordRoutes(parts: PagesDoorParts): Hono {
         c,
         <ApprovalsPage
           visit={visit}
-          filter={filter}
           approvals={approvals}
-          page={number}
-          hasMore={has_more}
+          at={{ filter, page: number, hasMore: has_more }}
         />,
         SECRET,
       );

@@ -42,23 +42,23 @@ export interface ListProps {
   filter?: ListFilter;
 }
 
-interface ListSearchProps extends ListProps {
-  /** What is found: `Find an order`. */
+/** What may be typed and chosen to narrow a list. */
+export interface ListSearch {
+  /** `Find an order`. */
   label: string;
-  /** What may be typed. */
   placeholder: string;
   /** Statuses to choose from, with their names. */
-  statuses?: readonly (readonly [status: string, name: string])[];
+  statuses: readonly (readonly [status: string, name: string])[];
 }
 
+export const isFiltered = ({ words, status }: ListFilter): boolean => words !== '' || status !== '';
+
 /** Narrows a list by words and status. */
-export const ListSearch = ({
+export const ListSearchForm = ({
   path,
   filter = NO_FILTER,
-  label,
-  placeholder,
-  statuses = [],
-}: ListSearchProps) => (
+  search: { label, placeholder, statuses },
+}: ListProps & { search: ListSearch }) => (
   <search class="record-search">
     <form method="get" action={path}>
       <label for="list-words">{label}</label>
@@ -70,28 +70,15 @@ export const ListSearch = ({
         maxlength={MOST_LETTERS}
         placeholder={placeholder}
       />
-      {statuses.length === 0 ? null : (
-        <select name="status" aria-label="Status">
-          <option value="">Any status</option>
-          {statuses.map(([status, name]) => (
-            <option value={status} selected={status === filter.status}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      <select name="status" aria-label="Status">
+        <option value="">Any status</option>
+        {statuses.map(([status, name]) => (
+          <option value={status} selected={status === filter.status}>
+            {name}
+          </option>
+        ))}
+      </select>
       <Submit kind="secondary">Search</Submit>
     </form>
   </search>
 );
-
-/** Nothing matches. */
-export const NothingFound = ({ path, noun }: { path: string; noun: string }) => (
-  <div class="nothing">
-    <p>
-      No {noun} has these words and this status. See <a href={path}>all of them</a>.
-    </p>
-  </div>
-);
-
-export const isFiltered = ({ words, status }: ListFilter): boolean => words !== '' || status !== '';

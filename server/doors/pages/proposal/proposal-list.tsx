@@ -4,60 +4,42 @@ import type { listProposals } from '../../../../tools/proposals/list-proposals.t
 import { pathOf } from '../account/record-rows.tsx';
 import { PROPOSAL_CHOICES, ProposalStatusBadge } from '../account/status-badges.tsx';
 import { count, dateOf, dateTime, dollars } from '../format.ts';
-import { isFiltered, type ListFilter, ListSearch, NothingFound } from '../frame/list-filter.tsx';
-import { FileLinks, Pager } from '../frame/paging.tsx';
+import type { ListSearch } from '../frame/list-filter.tsx';
+import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
 
 export type Listed = z.output<typeof listProposals.output>['proposals'][number] & {
   /** At the desk. */
   account?: string;
 };
 
+const SEARCH: ListSearch = {
+  label: 'Find a proposal',
+  placeholder: 'Client, title, goods',
+  statuses: PROPOSAL_CHOICES,
+};
+
 interface ProposalListProps {
   path: string;
-  filter: ListFilter;
   proposals: readonly Listed[];
-  page: number;
-  hasMore: boolean;
+  at: ListPage;
 }
 
-export const ProposalList = ({ path, filter, proposals, page, hasMore }: ProposalListProps) => {
-  if (proposals.length === 0 && !isFiltered(filter)) {
-    return (
-      <div class="nothing">
-        <p>
-          {page === 1 ? 'No proposals yet. ' : 'This page is empty. '}
-          An agent drafts one with <code>draft_proposal</code>, from a budget and what it is for.
-        </p>
-      </div>
-    );
-  }
-  return (
-    <>
-      <ListSearch
-        path={path}
-        filter={filter}
-        label="Find a proposal"
-        placeholder="Client, title, goods"
-        statuses={PROPOSAL_CHOICES}
-      />
-      {proposals.length === 0 ? (
-        <NothingFound path={path} noun="proposal" />
-      ) : (
-        <>
-          <section class="panel" aria-label="Proposals">
-            <ul class="records">
-              {proposals.map((proposal) => (
-                <Row proposal={proposal} />
-              ))}
-            </ul>
-          </section>
-          <FileLinks path={path} filter={filter} />
-        </>
-      )}
-      <Pager path={path} filter={filter} page={page} hasMore={hasMore} />
-    </>
-  );
-};
+export const ProposalList = ({ path, proposals, at }: ProposalListProps) => (
+  <SearchedList
+    path={path}
+    name="Proposals"
+    search={SEARCH}
+    at={at}
+    rows={proposals}
+    row={(proposal) => <Row proposal={proposal} />}
+    nothingYet={
+      <p>
+        No proposals yet. An agent drafts one with <code>draft_proposal</code>, from a budget and what it is
+        for.
+      </p>
+    }
+  />
+);
 
 const Row = ({ proposal }: { proposal: Listed }) => (
   <li class="record pictureless">

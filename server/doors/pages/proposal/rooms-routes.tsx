@@ -1,5 +1,5 @@
 /** `/account/proposals` and `/desk/proposals`: the proposals, how they stand, and when the client looked. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { z } from 'zod';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
@@ -77,18 +77,17 @@ export function proposalRoomRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const { realm, read, show } of ROOMS) {
     const path = `/${realm}/proposals`;
-    const asked = (c: Context) => searchInput(filterIn(c, PROPOSAL_STATUSES));
 
     app.get(path, (c) =>
       signedIn(c, parts, realm, async (visit) => {
         const number = pageNumber(c);
-        const { proposals, has_more } = await read(visit, { ...asked(c), ...pageInput(number) });
         const filter = filterIn(c, PROPOSAL_STATUSES);
-        return page(
-          c,
-          show(visit, <ProposalList {...{ path, filter, proposals }} page={number} hasMore={has_more} />),
-          { secrecy: 'secret' },
-        );
+        const asked = { ...searchInput(filter), ...pageInput(number) };
+        const { proposals, has_more: hasMore } = await read(visit, asked);
+        const at = { filter, page: number, hasMore };
+        return page(c, show(visit, <ProposalList path={path} proposals={proposals} at={at} />), {
+          secrecy: 'secret',
+        });
       }),
     );
 
@@ -99,7 +98,10 @@ export function proposalRoomRoutes(parts: PagesDoorParts): Hono {
             name: 'proposals',
             columns: COLUMNS,
             async pageAt(at) {
-              const { proposals, has_more: hasMore } = await read(visit, { ...asked(c), ...at });
+              const { proposals, has_more: hasMore } = await read(visit, {
+                ...searchInput(filterIn(c, PROPOSAL_STATUSES)),
+                ...at,
+              });
               return { rows: proposals, hasMore };
             },
           }),
