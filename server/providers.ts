@@ -2,7 +2,7 @@
 import type { ImagesPort } from '../tools/artwork/images-port.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { DocumentsPort } from '../tools/documents/port.ts';
-import type { Signature } from '../tools/mail/mail-body.ts';
+import type { Signature } from '../tools/mail/mail-page.ts';
 import type { MailPort } from '../tools/mail/port.ts';
 import type { PaymentsPort } from '../tools/payments/port.ts';
 import type { Remittance } from '../tools/payments/remittance.ts';
@@ -117,7 +117,7 @@ function sellerOf({ SELLER_NAME: name, SELLER_ADDRESS, SELLER_TAX_ID: taxId }: S
 export function signatureOf(config: Config): Signature | undefined {
   const seller = sellerOf(config);
   const { email, phone } = contactOf(config);
-  return seller && { ...seller, address: [...seller.address, email ?? [], phone ?? []].flat() };
+  return seller && { ...seller, email, phone };
 }
 
 /** The shop's name, and the address that mails come from; of the demo shop its desk. */

@@ -1,3 +1,21 @@
+import type { Language } from '../languages/language.ts';
+
+/** How a mail differs from the shop's own. */
+export interface MailLook {
+  /** Of its words; English where it is not given. */
+  language?: Language;
+  /** Of the company store it tells of. */
+  brand?: MailBrand;
+}
+
+export interface MailBrand {
+  name: string;
+  /** Address of a picture, PNG. */
+  logo: string | null;
+  /** `#rrggbb` */
+  color: string | null;
+}
+
 /** A text mail of the service to one person. */
 export interface Mail {
   id: string;
@@ -8,6 +26,7 @@ export interface Mail {
   createdAt: string;
   /** The record where people look for it: an order. */
   about?: string | null;
+  look?: MailLook | null;
   /** Its link signs in once: by the hash of the token, and until when. */
   link?: { hash: string; until: string };
 }

@@ -53,7 +53,7 @@ export const cancelStoreRequest = defineTool({
           id: ctx.newId('mail'),
           recipient: request.email,
           createdAt: ctx.now().toISOString(),
-          ...storeCancelledMail(cancelled, store),
+          ...storeCancelledMail(cancelled, store, ctx.links),
         });
       return toStoreRequestWire(cancelled, store);
     }),

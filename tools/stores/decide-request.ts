@@ -70,7 +70,7 @@ export async function decideRequest(
     id: ctx.newId('mail'),
     recipient: request.email,
     createdAt: at,
-    ...storeDecisionMail(decided, store),
+    ...storeDecisionMail(decided, store, ctx.links),
   });
   return decided;
 }

@@ -63,7 +63,10 @@ export const giveBudgets = defineTool({
           id: ctx.newId('mail'),
           recipient: email,
           createdAt: ctx.now().toISOString(),
-          ...budgetMail({ store, words, companyName: accountOf(ctx).name }, ctx.links.storePerson(person.id)),
+          ...budgetMail(
+            { store, words, companyName: accountOf(ctx).name },
+            { ownLink: ctx.links.storePerson(person.id), links: ctx.links },
+          ),
         });
       }
       return { people: people.length };

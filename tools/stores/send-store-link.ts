@@ -32,7 +32,7 @@ export const sendStoreLink = defineTool({
           id: ctx.newId('mail'),
           recipient: email,
           createdAt: ctx.now().toISOString(),
-          ...ownLinkMail(store, ctx.links.storePerson(person.id)),
+          ...ownLinkMail(store, { ownLink: ctx.links.storePerson(person.id), links: ctx.links }),
         });
       return { sent: true as const };
     }),

@@ -1,15 +1,29 @@
 import type { Links } from '../identity/links.ts';
 import { inQuotes, isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
-import type { Mail } from '../mail/port.ts';
+import type { Mail, MailLook } from '../mail/port.ts';
 import { oneLine, quoted } from '../values/text.ts';
 import { partInWords, type Store } from './store.ts';
 import { askedPieces, type StoreRequest } from './store-request.ts';
+import { toBrandWire } from './store-wire.ts';
 
-type Words = Pick<Mail, 'subject' | 'text'>;
+type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
+
+/** The company's logo and color, as on the pages of the store. */
+const lookOf = (store: Store, links: Links): { look: MailLook } => {
+  const { logo, color } = toBrandWire(store, links);
+  return { look: { brand: { name: store.name, logo: logo?.image ?? null, color } } };
+};
+
+/** The address of a person's own page. */
+interface OwnLink {
+  ownLink: string;
+  links: Links;
+}
 
 /** To the manager, when a store is made or they take it over. */
 export function storeReadyMail(store: Store, companyName: string, links: Links): Words {
   return {
+    ...lookOf(store, links),
     subject: oneLine(`The company store${titled(store)} is ready for you to manage`, 150),
     text: letter(
       nameOf(store.managerName),
@@ -24,6 +38,7 @@ export function storeReadyMail(store: Store, companyName: string, links: Links):
 export function storeRequestMail(request: StoreRequest, store: Store, links: Links): Words {
   const who = nameOf(request.name);
   return {
+    ...lookOf(store, links),
     subject: oneLine(
       `${subjectName(request.name)} requests goods from${titled(store, ' your company store')}`,
       150,
@@ -44,9 +59,10 @@ export function requestReceivedMail(
   request: StoreRequest,
   store: Store,
   companyName: string,
-  ownLink: string,
+  { ownLink, links }: OwnLink,
 ): Words {
   return {
+    ...lookOf(store, links),
     subject: oneLine(`Your request to${titled(store, ' the company store')} was sent`, 150),
     text: letter(
       nameOf(request.name),
@@ -59,11 +75,12 @@ export function requestReceivedMail(
 }
 
 /** To the requester. */
-export function storeDecisionMail(request: StoreRequest, store: Store): Words {
+export function storeDecisionMail(request: StoreRequest, store: Store, links: Links): Words {
   const decider = nameOf(request.decidedBy ?? store.managerName);
   const isYes = request.status === 'approved';
   const answer = isYes ? 'approved' : 'declined';
   return {
+    ...lookOf(store, links),
     subject: oneLine(`Your request to${titled(store, ' the company store')} was ${answer}`, 150),
     text: letter(
       nameOf(request.name),
@@ -76,7 +93,8 @@ export function storeDecisionMail(request: StoreRequest, store: Store): Words {
 }
 
 /** To a person whose request the manager cancelled. */
-export const storeCancelledMail = (request: StoreRequest, store: Store): Words => ({
+export const storeCancelledMail = (request: StoreRequest, store: Store, links: Links): Words => ({
+  ...lookOf(store, links),
   subject: oneLine(`Your request to${titled(store, ' the company store')} was cancelled`, 150),
   text: letter(
     nameOf(request.name),
@@ -89,8 +107,9 @@ export const storeCancelledMail = (request: StoreRequest, store: Store): Words =
 /** To a person with a new budget. */
 export const budgetMail = (
   { store, words, companyName }: { store: Store; words: string; companyName: string },
-  ownLink: string,
+  { ownLink, links }: OwnLink,
 ): Words => ({
+  ...lookOf(store, links),
   subject: oneLine(`You have a budget in${titled(store, ' the company store')}`, 150),
   text: letter(
     null,
@@ -100,7 +119,8 @@ export const budgetMail = (
 });
 
 /** To a person who asked for it at the store's page, or for whom somebody did. */
-export const ownLinkMail = (store: Store, ownLink: string): Words => ({
+export const ownLinkMail = (store: Store, { ownLink, links }: OwnLink): Words => ({
+  ...lookOf(store, links),
   subject: oneLine(`Your link to${titled(store, ' the company store')}`, 150),
   text: letter(
     null,

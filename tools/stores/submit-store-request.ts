@@ -147,7 +147,10 @@ export const submitStoreRequest = defineTool({
         ...mail,
         id: ctx.newId('mail'),
         recipient: email,
-        ...requestReceivedMail(request, store, accountOf(ctx).name, ctx.links.storePerson(person.id)),
+        ...requestReceivedMail(request, store, accountOf(ctx).name, {
+          ownLink: ctx.links.storePerson(person.id),
+          links: ctx.links,
+        }),
       });
       return { id: request.id, status: 'submitted' as const };
     });

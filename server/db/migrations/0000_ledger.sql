@@ -248,6 +248,7 @@ CREATE TABLE `mails` (
 	`link_until` text,
 	`link_hash` text,
 	`about` text,
+	`look` text,
 	`created_at` text NOT NULL,
 	`sent_at` text,
 	`attempts` integer DEFAULT 0 NOT NULL,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { MailLook } from '../../../tools/mail/port.ts';
 
 export const mails = sqliteTable(
   'mails',
@@ -14,6 +15,7 @@ export const mails = sqliteTable(
     /** The hash of that link's token. */
     linkHash: text('link_hash'),
     about: text(),
+    look: text({ mode: 'json' }).$type<MailLook>(),
     createdAt: text('created_at').notNull(),
     sentAt: text('sent_at'),
     attempts: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { HOUSE, mailBody, type Signature } from '../../../tools/mail/mail-body.ts';
+import { HOUSE, mailBody } from '../../../tools/mail/mail-body.ts';
+import type { Signature } from '../../../tools/mail/mail-page.ts';
 import type { MailPort } from '../../../tools/mail/port.ts';
 import { isEmailAddress } from '../../../tools/values/email-address.ts';
 import { oneLine } from '../../../tools/values/text.ts';
@@ -30,14 +31,14 @@ export function smtpMailer({ url, from, publicUrl, signature = HOUSE }: SmtpSett
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   const { hostname, origin } = new URL(publicUrl);
   return {
-    async send({ id, recipient, subject, text, createdAt }) {
+    async send({ id, recipient, createdAt, ...mail }) {
       // The library may read an address as a list: only a single address is passed to it.
       if (!isEmailAddress(recipient)) throw new Error('The recipient is not one email address.');
       await transport.sendMail({
         from,
         to: { name: '', address: recipient },
-        subject: oneLine(subject, LONGEST_SUBJECT),
-        ...mailBody(text, signature, origin),
+        subject: oneLine(mail.subject, LONGEST_SUBJECT),
+        ...mailBody(mail, signature, origin),
         date: new Date(createdAt),
         messageId: `<${id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -377,6 +377,6 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
     about: 'ord_z',
   };
   await tx.mails.queue({ ...mail, id: 'mail_y', link: { hash: HASH, until: LATER } });
-  await tx.mails.queue({ ...mail, id: 'mail_z' });
+  await tx.mails.queue({ ...mail, id: 'mail_z', look: { language: 'fr' } });
   await tx.mails.blankLink(HASH);
 }

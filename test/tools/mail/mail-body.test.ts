@@ -6,7 +6,8 @@ import { quoted } from '../../../tools/values/text.ts';
 const OURS = 'https://shop.example.com';
 const LINK = `${OURS}/proofs/token`;
 const SELLER = { name: 'Bluebird & Co.', address: ['200 Congress Avenue', 'Austin, TX 78701'] };
-const body = (...parts: string[]) => mailBody(letter('Ada', ...parts), SELLER, OURS);
+const body = (...parts: string[]) =>
+  mailBody({ subject: 'News', text: letter('Ada', ...parts) }, SELLER, OURS);
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
 
 test('the seller signs both forms of a mail; merchkit does where none is configured', () => {
@@ -16,7 +17,9 @@ test('the seller signs both forms of a mail; merchkit does where none is configu
   );
   expect(html).toContain('Bluebird &#38; Co.<br>200 Congress Avenue<br>Austin, TX 78701');
   expect(html).not.toContain('merchkit');
-  expect(mailBody(letter(null, 'Welcome.'), HOUSE, OURS).text).toBe('Hello,\n\nWelcome.\n\nmerchkit\n');
+  expect(mailBody({ subject: 'Hi', text: letter(null, 'Welcome.') }, HOUSE, OURS).text).toBe(
+    'Hello,\n\nWelcome.\n\nmerchkit\n',
+  );
 });
 
 test('the first link of ours is a button that says what it opens, the next ones are links', () => {
@@ -24,6 +27,29 @@ test('the first link of ours is a button that says what it opens, the next ones 
   expect(linksIn(html)).toEqual([LINK, `${OURS}/q/token`]);
   expect(html).toContain('>See the proof and answer</a>');
   expect(html).toContain(`>${OURS}/q/token</a>`);
+});
+
+test('a store’s mail has its logo and color, with letters that read on it, in the language of its words', () => {
+  const brand = { name: 'Acme <Store>', logo: `${OURS}/files/logo.png`, color: '#ffd400' };
+  const mail = {
+    subject: 'Bonjour',
+    text: letter(null, 'Le budget est là.', `Ici :\n${OURS}/stores/mine/token`),
+  };
+  const { html } = mailBody({ ...mail, look: { language: 'fr', brand } }, SELLER, OURS);
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toMatch(
+    /<img src="https:..shop\.example\.com.files.logo\.png" alt=""[^>]*> ?Acme &#60;Store&#62;/,
+  );
+  expect(html).toContain('background:#ffd400;color:#000000');
+  expect(html).toContain('>Ouvrir la boutique</a>');
+  expect(html).toMatch(/display:none[^>]*>Le budget est là\./);
+});
+
+test('whom to call and write to stands below the mail', () => {
+  const reach = { ...SELLER, email: 'hi@bluebird.example', phone: '+1 (217) 555-0100' };
+  const { text, html } = mailBody({ subject: 'Hi', text: letter(null, 'Welcome.') }, reach, OURS);
+  expect(text).toMatch(/Austin, TX 78701\nhi@bluebird\.example\n\+1 \(217\) 555-0100\n$/);
+  expect(linksIn(html)).toEqual(['tel:+12175550100', 'mailto:hi@bluebird.example']);
 });
 
 test('rows stand together, and what someone wrote stands apart', () => {

@@ -215,6 +215,7 @@ CREATE TABLE "mails" (
 	"link_until" text COLLATE "C",
 	"link_hash" text COLLATE "C",
 	"about" text COLLATE "C",
+	"look" json,
 	"created_at" text COLLATE "C" NOT NULL,
 	"sent_at" text COLLATE "C",
 	"attempts" bigint DEFAULT 0 NOT NULL,

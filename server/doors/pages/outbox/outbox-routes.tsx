@@ -1,10 +1,11 @@
 /** `/outbox`, in the demo shop alone. Its mails hold secret links, so it is not cached. */
 import { type Context, Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
-import { HOUSE, mailBody } from '../../../../tools/mail/mail-body.ts';
+import { mailBody } from '../../../../tools/mail/mail-body.ts';
 import type { OutboxPort } from '../../../../tools/mail/port.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, setPageHeaders } from '../frame/respond.ts';
+import { sellerOf } from '../frame/seller.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { MailPage, OUTBOX_PAGE_SIZE, OutboxPage } from './outbox-pages.tsx';
 
@@ -36,8 +37,11 @@ export function outboxRoutes(outbox: OutboxPort, { shopCtx }: PagesDoorParts): H
     if (!mail) return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
     setPageHeaders(c, 'secret');
     // A mail has its own styles.
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'");
-    return c.html(mailBody(mail.text, HOUSE, originOf(c)).html);
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'",
+    );
+    return c.html(mailBody(mail, sellerOf(c), originOf(c)).html);
   });
 
   return app;
