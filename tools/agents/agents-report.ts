@@ -14,9 +14,9 @@ const AGENTS: { name: string; does: string; of: keyof AgentCounts }[] = [
 
 export const agentsReport = defineTool({
   name: 'agents_report',
-  title: 'What the agents did this week',
+  title: 'Report on the agents',
   description:
-    'What the service’s own agents did in seven days: proposals, logos cleaned, previews, reorder reminders, orders found at risk.',
+    'What the service’s own agents did in the last seven days: proposals, cleaned logos, previews, reorder reminders, orders at risk.',
   access: 'read',
   effect: 'read',
   openWorld: false,

@@ -6,9 +6,9 @@ import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
 
 export const approvalStatus = defineTool({
   name: 'approval_status',
-  title: 'See how an approval stands',
+  title: 'Check an approval',
   description:
-    'Whether the approver has answered: `status`, the comment, the evidence. An answer is final. After `approved` a person may pay at the quote’s `url`; after `declined` save a new quote with `create_quote`.',
+    'The approver’s answer: `status`, comment, evidence. It is final. After `approved` a person may pay at the quote’s `url`; after `declined` save a new quote with `create_quote`.',
   access: 'write',
   effect: 'read',
   openWorld: false,

@@ -20,9 +20,9 @@ const name = (what: string) => z.string().trim().min(1).max(200).describe(what);
 
 export const requestApproval = defineTool({
   name: 'request_approval',
-  title: 'Ask for an approval',
+  title: 'Request an approval',
   description:
-    'Asks someone to approve or decline a saved quote at a page of its own, and returns its `url`. With `approver_email` it is mailed there; otherwise hand the `url` over. Only the approver answers: never open it for them. Read the answer with `approval_status`.',
+    'Asks someone to approve or decline a saved quote on its own page, and returns the `url`. With `approver_email` it is emailed; otherwise pass the `url` on. Only the approver answers: never open it for them. `approval_status` reads the answer.',
   access: 'write',
   effect: 'add',
   openWorld: true,

@@ -20,7 +20,7 @@ export const photoPreview = defineTool({
   name: 'photo_preview',
   title: 'Preview a logo on a product',
   description:
-    'A picture of a logo on a product: `studio`, `angle` (from the side) or `scene` (in use), in the ink colors you price (`units`, default the logo’s). It takes up to 30 seconds and one of the day’s previews; the same again is free. Put the `render_id` on the quote line. `is_ai` and `notes` say how far to trust it.',
+    'A picture of a logo on a product: `studio`, `angle` (from the side) or `scene` (in use), in the ink colors you price (`units`, default the logo’s). It takes up to 30 seconds and uses one of the day’s previews; the same one again is free. Put the `render_id` on the quote line. `is_ai` and `notes` say what is approximate.',
   access: 'write',
   effect: 'add',
   openWorld: true,
@@ -28,7 +28,7 @@ export const photoPreview = defineTool({
     key: ProductKey,
     part_id: evident(id('Color and size, from the product')),
     location_id: evident(id('From the product')),
-    method_id: id('One the location takes'),
+    method_id: id('Offered at the location'),
     artwork_id: asked(evident(id('The logo, from `list_logos`')), askLogo),
     variant: evident(z.enum(RENDER_VARIANTS).default('studio').describe('How to show it')),
     units: unlisted(

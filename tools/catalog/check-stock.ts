@@ -13,7 +13,7 @@ export const checkStock = defineTool({
   name: 'check_stock',
   title: 'Check stock',
   description:
-    'What the supplier has of each part (color and size), at most ten minutes old, with arrivals on the way. For a delivery date use `inhands_date`.',
+    'The supplier’s stock of each part (color and size), at most ten minutes old, and incoming stock. For a delivery date use `inhands_date`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

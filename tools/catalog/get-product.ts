@@ -28,7 +28,7 @@ export const getProduct = defineTool({
   name: 'get_product',
   title: 'Read a product',
   description:
-    'One product: parts (colors and sizes), decoration locations and methods with ids and areas, ladder, minimum. With many sizes, send `detail: compact`. Decorated prices: `price_quote`.',
+    'One product: parts (colors and sizes), decoration locations and methods with ids and imprint areas, price breaks, minimum. For many sizes send `detail: compact`. For decorated prices use `price_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: false,
@@ -37,7 +37,7 @@ export const getProduct = defineTool({
     detail: z
       .enum(['full', 'compact'])
       .default('full')
-      .describe('`compact`: colors, sizes, the rule of part ids'),
+      .describe('`compact`: colors, sizes, how part ids are built'),
     color: z.string().min(1).max(LONGEST_COLOR).optional().describe('Only parts and pictures of it'),
   }),
   output,

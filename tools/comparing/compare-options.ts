@@ -19,7 +19,7 @@ export const compareOptions = defineTool({
   name: 'compare_options',
   title: 'Compare options',
   description:
-    'Products or configurations side by side for one need: price, next break, stock, freight, dates, what differs, and why one cannot be had.',
+    'Products or configurations side by side: price, next price break, stock, freight, dates, what differs, and why one is not available.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -46,7 +46,7 @@ export const compareOptions = defineTool({
       .min(1)
       .max(MOST_COLORS)
       .optional()
-      .describe('Wanted of each option'),
+      .describe('For each option'),
     quantity: z.int().min(1).max(MAX_QUANTITY).optional().describe('Any color'),
     need_by: evident(z.iso.date().optional().describe('As in `inhands_date`')),
     ship_postal: evident(z.string().min(5).max(10).optional().describe('As in `inhands_date`')),

@@ -25,15 +25,15 @@ export const splitSizes = defineTool({
   name: 'split_sizes',
   title: 'Split a size run',
   description:
-    'The sizes for so many people, from a usual curve, ratios or a list, fitted to live stock. Where a size is short it names substitutes: the next color of the family, a size up, another product of the kind. `parts` goes as it is into `price_quote` and the lines of `create_quote`.',
+    'The sizes for a number of people, from a typical curve, ratios or a list, matched to live stock. For a size that is short it suggests a similar color, a size up or a similar product. Pass `parts` unchanged to `price_quote` and the lines of `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
   weight: 2,
   input: z.strictObject({
     key: ProductKey,
-    people: z.int().min(1).max(MAX_QUANTITY).optional().describe('Without `sizes` by a usual curve'),
-    color: z.string().trim().min(1).max(60).optional().describe('Default: the best stocked'),
+    people: z.int().min(1).max(MAX_QUANTITY).optional().describe('Without `sizes`: typical curve'),
+    color: z.string().trim().min(1).max(60).optional().describe('Default: most in stock'),
     sizes: asked(
       z
         .array(
@@ -45,7 +45,7 @@ export const splitSizes = defineTool({
         .min(1)
         .max(MOST_SIZES)
         .optional()
-        .describe('Pieces each, or with `people` ratios'),
+        .describe('Pieces; with `people`, ratios'),
       askSizes,
     ),
   }),

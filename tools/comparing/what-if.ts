@@ -46,9 +46,9 @@ type Row = z.input<typeof Row>;
 
 export const whatIf = defineTool({
   name: 'what_if',
-  title: 'What a change costs',
+  title: 'Price a change',
   description:
-    'An order, sent as to `price_quote`, at other quantities and methods and by faster ways: prices, freight, dates, and the difference. For other products: `compare_options`.',
+    'What other quantities, methods or faster delivery do to an order, given as in `price_quote`: prices, freight, dates and the difference. For other products use `compare_options`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

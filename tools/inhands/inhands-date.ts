@@ -26,7 +26,7 @@ export const inhandsDate = defineTool({
   name: 'inhands_date',
   title: 'Earliest in-hands date',
   description:
-    'The earliest day of delivery if ordered and paid at once, step by step, and faster ways with their cost. With `need_by` whether it is met, the slack, and the last day to approve the proof. Send `quantity`, `part_id` and `ship_postal` for a date you can promise.',
+    'The earliest in-hands date if ordered and paid now, step by step, and faster options with their cost. `need_by` adds whether it is met, the slack, and the last day to approve the proof. Send `quantity`, `part_id` and `ship_postal` for a date you can promise.',
   access: 'read',
   effect: 'read',
   openWorld: true,

@@ -15,9 +15,9 @@ import { describeUnavailable, repeatQuote } from './repeat-quote.ts';
 
 export const reorder = defineTool({
   name: 'reorder',
-  title: 'Quote an earlier order again',
+  title: 'Reorder',
   description:
-    'Saves a quote that repeats an order at today’s prices with repeat setup, in the same quantities or others; `price_changes` says what a piece costs now, `left_out` what is no longer available and the nearest product. A person pays at its `url`.',
+    'Saves a quote that repeats an order at today’s prices with repeat setup, in the same or other quantities. `price_changes` says what a piece costs today, `left_out` what is no longer available, with the closest product. A person pays at its `url`.',
   access: ['orders', 'write'],
   effect: 'add',
   openWorld: true,

@@ -27,7 +27,7 @@ export const planBudget = defineTool({
   name: 'plan_budget',
   title: 'Plan a budget',
   description:
-    'Up to three bundles within a budget: one great item each, a kit, a broad giveaway. Totals have setup, freight and tax estimates; `unproven` wishes are no facts. Where nothing fits it names the smallest that works. In the colors of `artwork_id`. Send `quote_lines` to `create_quote`.',
+    'Up to three bundles within a budget: one premium item each, a kit, a broad giveaway. Totals include setup and estimated freight and tax; `unproven` lists wishes no product proves. If nothing fits, it gives the smallest budget that works. `artwork_id` counts its colors. Send `quote_lines` to `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,
@@ -50,7 +50,7 @@ export const planBudget = defineTool({
         .describe('ZIP; default the account’s, else the dearest of 48 states'),
       askPostal,
     ),
-    home_delivery: z.boolean().optional().describe('A parcel each'),
+    home_delivery: z.boolean().optional().describe('One parcel a person'),
     need_by: asked(evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')), {
       ask: 'By which day must it be there? Leave it empty if any day will do.',
       isWanted: () => true,

@@ -23,7 +23,7 @@ export const priceQuote = defineTool({
   name: 'price_quote',
   title: 'Price a quantity',
   description:
-    'The decorated price of a quantity: unit price, setup, run charges, total, the break used, the next break and what it saves. With `need_by` also the date, with `artwork_id` in its colors. Freight and tax are in `create_quote`.',
+    'The decorated price of a quantity: unit price, setup and run charges, total, the price break used, the next one and what it saves. `need_by` adds the in-hands date; `artwork_id` counts its colors. For freight and tax use `create_quote`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

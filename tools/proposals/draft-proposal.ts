@@ -34,7 +34,7 @@ export const draftProposal = defineTool({
       .min(1)
       .max(MOST_DOLLARS)
       .optional()
-      .describe('For everything; where five do not fit together, each by itself does'),
+      .describe('For everything; if five do not fit together, for each alone'),
     use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
     wants: evident(z.string().max(LONGEST_TEXT).optional().describe('As in `plan_budget`')),
     client_name: evident(z.string().trim().min(1).max(200).optional().describe('Whom it is for')),

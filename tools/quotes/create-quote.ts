@@ -35,7 +35,7 @@ export const createQuote = defineTool({
   name: 'create_quote',
   title: 'Save a quote',
   description:
-    'A saved quote at today’s prices, good for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the break and one setup. It is never edited: save a new one with `replaces`. Also takes `destinations` [{name, ship_postal, lines: [{line (from 1), part_id, quantity}]}], `collect_addresses` {people, until} (each gives theirs by a link), `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width`, `height` (inches), `position`, or `text`, `font` for artwork.',
+    'Saves a quote at today’s prices, valid for 30 days. Give its `url` to a person: only a person can pay. Lines of one product with the same location, method and artwork share the price break and one setup. To change it, save a new one with `replaces`. Also takes `destinations` [{name, ship_postal, lines: [{line (from 1), part_id, quantity}]}], `collect_addresses` {people, until} (each enters theirs at a link), `po_number`, `cost_center`, `pre_production_proof`, `freight_account` {carrier, account_number, postal}; a line `packaging` (bulk, polybag, individual_box); an imprint `colors` (PMS 186 C), `width`, `height` (inches), `position`, or `text`, `font` for artwork.',
   access: 'write',
   effect: 'add',
   openWorld: true,

@@ -12,7 +12,7 @@ export const listQuotes = defineTool({
   name: 'list_quotes',
   title: 'List quotes',
   description:
-    'Quotes of the account, newest first. `get_quote` reads one; what was paid is in `list_orders`.',
+    'Quotes of the account, newest first. `get_quote` reads one; paid quotes are in `list_orders`.',
   access: 'write',
   effect: 'read',
   openWorld: false,

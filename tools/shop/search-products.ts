@@ -39,14 +39,14 @@ const input = z.strictObject({
   sizes: evident(z.array(text.describe('A size')).min(1).max(MOST_VALUES).optional().describe('All of them')),
   method: text.optional().describe('Decoration'),
   supplier: unlisted(text.optional().describe('Code')),
-  eco: z.literal(true).optional().describe('Proven greener'),
+  eco: z.literal(true).optional().describe('With proof'),
   made_in: evident(text.optional().describe('Country')),
   attributes: z
     .array(text.describe('An attribute'))
     .min(1)
     .max(MOST_VALUES)
     .optional()
-    .describe('Proven, as recycled, FSC'),
+    .describe('With proof: recycled, FSC'),
   rush: evident(z.literal(true).optional().describe('Has rush')),
   quantity: pieces.optional().describe(`For prices; default ${USUAL_QUANTITY}`),
   min_unit_price: unlisted(dollars.optional().describe('Decorated')),
@@ -86,7 +86,7 @@ export const searchProducts = defineTool({
   name: 'search_products',
   title: 'Search the catalog',
   description:
-    'Products by words and filters, ranked by merit. Prices, rush, refusals and typos in `query` are read: `understood` says how, `not_facts` what no product proves. Also takes `min_unit_price`, `max_minimum`, `min_stock` (of one color), `supplier`.',
+    'Finds products by words and filters, best first. `query` may name prices, rush, what not to show, even with typos: `understood` says how it was read, `not_facts` what no product proves. Also takes `min_unit_price`, `max_minimum`, `min_stock` (of one color), `supplier`.',
   access: 'read',
   effect: 'read',
   openWorld: true,

@@ -13,7 +13,7 @@ export const orderStatus = defineTool({
   name: 'order_status',
   title: 'Follow an order',
   description:
-    'One order: status, the supplier’s live report, expected date, proofs, tracking, payment, a hold with its reason, and what can be done now.',
+    'One order: status, the supplier’s live report, expected date, proofs, tracking, payment, any hold and why, and what can be done next.',
   access: 'orders',
   effect: 'read',
   openWorld: true,
