@@ -44,6 +44,8 @@ import { whatIf } from './comparing/what-if.ts';
 import type { AnyTool } from './define.ts';
 import { findInvoices } from './documents/find-invoices.ts';
 import { printAccountInvoice } from './documents/print-account-invoice.ts';
+import { printAccountStatement } from './documents/print-account-statement.ts';
+import { printDeskStatement } from './documents/print-desk-statement.ts';
 import { printInvoice } from './documents/print-invoice.ts';
 import { printQuote } from './documents/print-quote.ts';
 import { decideExemption } from './exemptions/decide-exemption.ts';
@@ -240,6 +242,8 @@ const operations: readonly AnyTool[] = [
   printQuote,
   printInvoice,
   printAccountInvoice,
+  printAccountStatement,
+  printDeskStatement,
   agentsReport,
   ...accountsOperations,
 ];

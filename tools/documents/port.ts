@@ -18,14 +18,16 @@ export interface PrintedSum {
 }
 
 export interface Printed {
-  title: 'Quote' | 'Order confirmation' | 'Invoice';
-  /** `INV-1001`, `M-10432`, or the id of a quote. */
+  title: 'Quote' | 'Order confirmation' | 'Invoice' | 'Statement';
+  /** `INV-1001`, `M-10432`, the id of a quote, or the days of a statement. */
   number: string;
   /** When the record was made, ISO 8601. The same document always prints to the same bytes. */
   madeAt: string;
   /** Dates, terms and numbers. */
   facts: { name: string; value: string }[];
   parties: { name: string; lines: string[] }[];
+  /** The heads of the rows, where they are not goods. */
+  columns?: Record<Exclude<keyof PrintedRow, 'details'>, string>;
   rows: PrintedRow[];
   sums: PrintedSum[];
   /** Printed last and largest. */

@@ -28,8 +28,11 @@ export const printing = {
 /** @throws ServiceError `not_available` */
 export async function onPaper(ctx: Ctx, printed: Printed): Promise<z.input<typeof Paper>> {
   const bytes = await ctx.inTurn(printing, printed);
-  const kind = printed.title.toLowerCase().replace(' ', '-');
-  return { file_name: `${kind}-${printed.number}.pdf`, pdf: Buffer.from(bytes).toString('base64') };
+  const kind = printed.title.toLowerCase();
+  return {
+    file_name: `${kind}-${printed.number}.pdf`.replaceAll(' ', '-'),
+    pdf: Buffer.from(bytes).toString('base64'),
+  };
 }
 
 /** @throws ServiceError `not_found`, `not_available` */

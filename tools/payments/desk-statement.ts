@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import type { Account } from '../identity/account.ts';
 import { readStatement, STATEMENT_INPUT, StatementWire } from './statement-wire.ts';
 
 export const deskStatement = defineTool({
@@ -15,8 +17,13 @@ export const deskStatement = defineTool({
   errors: ['not_found'],
   example: { id: 'acc_demo' },
   async handler(ctx, { id, ...asked }) {
-    const account = await ctx.accounts.byId(id);
-    if (!account) throw new ServiceError('not_found', 'No account has this id.', { param: 'id' });
-    return readStatement(ctx, account, asked);
+    return readStatement(ctx, await statementAccount(ctx, id), asked);
   },
 });
+
+/** @throws ServiceError `not_found` */
+export async function statementAccount({ accounts }: Pick<Ctx, 'accounts'>, id: string): Promise<Account> {
+  const account = await accounts.byId(id);
+  if (!account) throw new ServiceError('not_found', 'No account has this id.', { param: 'id' });
+  return account;
+}

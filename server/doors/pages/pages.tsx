@@ -34,6 +34,7 @@ import { sampleRoutes } from './shop/sample-routes.tsx';
 import { searchEngineRoutes } from './shop/search-engine-routes.ts';
 import { shopRoutes } from './shop/shop-routes.tsx';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
+import { statementRoutes } from './statement-routes.tsx';
 import { storeRoutes } from './stores/store-routes.tsx';
 
 export type { PagesDoorParts };
@@ -72,6 +73,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   if (parts.outbox) app.route('/', outboxRoutes(parts.outbox, parts)).route('/', parcelRoutes());
   app.route('/', deskRoutes(parts));
   app.route('/', reportRoutes(parts));
+  app.route('/', statementRoutes(parts));
   app.route('/', docsRoutes(parts));
   const keeping = cookieCart(parts.shopCtx('').links.to('/'));
   app.route('/', cartRoutes(parts, keeping));

@@ -1,39 +1,21 @@
 /** The statement of an account, in the account and at the desk. It prints as it is. */
-import type { Context } from 'hono';
-import type { Child } from 'hono/jsx';
 import type { z } from 'zod';
 import type { StatementWire } from '../../../tools/payments/statement-wire.ts';
 import { dollars, shortDate } from './format.ts';
 import { TextField } from './forms/field.tsx';
 import { Submit } from './forms/form.tsx';
-import { askedDays, periodOrUsual } from './frame/asked-period.ts';
-import { page } from './frame/respond.ts';
 
 type Read = z.output<typeof StatementWire>;
 type Row = Read['rows'][number];
 
-interface Shown {
+export interface ShownStatement {
+  path: string;
   statement: Read;
   /** Why the asked period is not shown. */
   problem?: string | undefined;
 }
 
-interface Reading {
-  read(period: { from?: string; to?: string }): Promise<Read>;
-  show(shown: Shown): Child;
-}
-
-/** The period stands in the address. */
-export async function statementPage(c: Context, { read, show }: Reading): Promise<Response> {
-  const asked = await periodOrUsual(
-    () => read(askedDays(c)),
-    () => read({}),
-  );
-  const shown = show({ statement: asked.read, problem: asked.problem });
-  return page(c, shown, { secrecy: 'secret', status: asked.status });
-}
-
-export const Statement = ({ path, statement, problem }: Shown & { path: string }) => (
+export const Statement = ({ path, statement, problem }: ShownStatement) => (
   <>
     <form method="get" action={path} class="form panel no-print" aria-label="Period">
       <div class="fields">
@@ -42,6 +24,17 @@ export const Statement = ({ path, statement, problem }: Shown & { path: string }
       </div>
       <p>
         <Submit kind="secondary">Show this period</Submit>
+      </p>
+      <p class="quiet">
+        Download it as{' '}
+        {(['pdf', 'csv', 'json'] as const).map((form, index) => (
+          <>
+            {index === 0 ? null : index === 1 ? ', ' : ' or '}
+            <a href={`${path}.${form}?${new URLSearchParams({ from: statement.from, to: statement.to })}`}>
+              {form.toUpperCase()}
+            </a>
+          </>
+        ))}
       </p>
     </form>
     <section class="panel" aria-labelledby="statement">

@@ -32,9 +32,9 @@ const SUM_WIDTH = AMOUNT.x - SUM_X - 12;
 
 /** Returns the position below it. */
 export function drawRows(pdf: Paper, document: Printed, start: number): number {
-  let y = heading(pdf, start);
+  let y = heading(pdf, document, start);
   for (const row of document.rows) {
-    if (y + heightOf(pdf, row) > END) y = heading(pdf, newPage(pdf));
+    if (y + heightOf(pdf, row) > END) y = heading(pdf, document, newPage(pdf));
     y = drawRow(pdf, row, y);
   }
   y += 4;
@@ -53,9 +53,10 @@ function newPage(pdf: Paper): number {
   return MARGIN;
 }
 
-function heading(pdf: Paper, y: number): number {
+function heading(pdf: Paper, { columns }: Printed, y: number): number {
   pdf.font(BOLD).fontSize(SMALL).fillColor(QUIET);
-  for (const { words, x, width, align } of COLUMNS) pdf.text(words, x, y, { width, align, lineBreak: false });
+  for (const { field, words, x, width, align } of COLUMNS)
+    pdf.text(columns?.[field] ?? words, x, y, { width, align, lineBreak: false });
   rule(pdf, y + 13, INK);
   return y + 13 + GAP;
 }

@@ -3,16 +3,13 @@ import { type Context, Hono } from 'hono';
 import { listAccounts } from '../../../../tools/account/list-accounts.ts';
 import { setAccountTerms } from '../../../../tools/account/set-account-terms.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { deskStatement } from '../../../../tools/payments/desk-statement.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
-import { Statement, statementPage } from '../statement.tsx';
 import { AccountsPage } from './accounts-page.tsx';
-import { DeskLayout } from './desk-layout.tsx';
 
 const MESSAGES = {
   terms_days: 'Give days from 0 (pays by card) to 365.',
@@ -21,27 +18,6 @@ const MESSAGES = {
 
 export function accountTermsRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
-
-  app.get('/desk/accounts/:id/statement', (c) =>
-    signedIn(c, parts, 'desk', (visit) =>
-      statementPage(c, {
-        read: (period) => invoke(deskStatement, visit.ctx, { id: c.req.param('id'), ...period }),
-        show: (shown) => (
-          <DeskLayout title="Statement" visit={visit} at="/desk/accounts">
-            <header class="page-head">
-              <p class="quiet no-print">
-                <a href="/desk/accounts">Accounts</a>
-              </p>
-              <h1>Statement</h1>
-            </header>
-            <div class="stack">
-              <Statement path={c.req.path} {...shown} />
-            </div>
-          </DeskLayout>
-        ),
-      }),
-    ),
-  );
 
   app.get('/desk/accounts', (c) =>
     signedIn(c, parts, 'desk', (visit) => accountsPage(c, visit, c.req.query('words') ?? '', pageNumber(c))),

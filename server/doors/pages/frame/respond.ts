@@ -104,3 +104,12 @@ export function seeOther(c: Context, path: string): Response {
   setPageHeaders(c, 'secret');
   return c.redirect(path, 303);
 }
+
+/** A PDF that the browser shows, and saves by its name. */
+export function pdfAnswer(c: Context, { file_name, pdf }: { file_name: string; pdf: string }): Response {
+  setPageHeaders(c, 'secret');
+  return c.body(Buffer.from(pdf, 'base64'), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${file_name}"`,
+  });
+}

@@ -17,7 +17,7 @@ import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { submitAddress } from '../forms/submit-address.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
-import { page, seeOther, setPageHeaders } from '../frame/respond.ts';
+import { page, pdfAnswer, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
 import { linkCtx, linkForm, linkUpload, tokenOf, unknownLink } from '../link-forms.tsx';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
@@ -371,12 +371,7 @@ async function documentOf(
   const ctx = await linkCtx(c, parts, 'quote');
   if (!ctx) return unknownLink(c, 'quote');
   try {
-    const { file_name, pdf } = await invoke(print, ctx, {});
-    setPageHeaders(c, 'secret');
-    return c.body(Buffer.from(pdf, 'base64'), 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${file_name}"`,
-    });
+    return pdfAnswer(c, await invoke(print, ctx, {}));
   } catch (thrown) {
     const { status } = refusalOf(thrown);
     return page(c, <UnknownPage />, { status, secrecy: 'secret' });
