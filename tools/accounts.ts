@@ -27,6 +27,9 @@ import { accountStatement } from './payments/account-statement.ts';
 import { askLimitApproval } from './payments/ask-limit-approval.ts';
 import { deskStatement } from './payments/desk-statement.ts';
 import { accountReport } from './reports/account-report.ts';
+import { listFavorites } from './shop/list-favorites.ts';
+import { removeFavorite } from './shop/remove-favorite.ts';
+import { saveFavorite } from './shop/save-favorite.ts';
 
 export const accountsOperations: readonly AnyTool[] = [
   accountOverview,
@@ -42,6 +45,9 @@ export const accountsOperations: readonly AnyTool[] = [
   listAddresses,
   saveAddress,
   removeAddress,
+  listFavorites,
+  saveFavorite,
+  removeFavorite,
   listStaff,
   saveStaff,
   resetStaffTotp,

@@ -57,6 +57,7 @@ import type { ReportsPort } from './reports/port.ts';
 import type { SamplesPort, SamplesWriter } from './samples/port.ts';
 import type { AddressCheckPort } from './shipping/address-check-port.ts';
 import type { FreightPort } from './shipping/freight-port.ts';
+import type { FavoritesPort, FavoritesWriter } from './shop/favorite.ts';
 import type { Policy } from './shop/policy.ts';
 import type { CompanyStoresPort, CompanyStoresWriter } from './stores/port.ts';
 import type { StorePeoplePort, StorePeopleWriter } from './stores/store-person.ts';
@@ -76,6 +77,7 @@ export interface Tx {
   members: MembersWriter;
   spending: SpendingWriter;
   savedAddresses: SavedAddressesWriter;
+  favorites: FavoritesWriter;
   staff: StaffWriter;
   deskViews: DeskViewsWriter;
   rateCounters: RateCounters;
@@ -139,6 +141,7 @@ export interface Ctx {
   readonly spending: SpendingPort;
   readonly reports: ReportsPort;
   readonly savedAddresses: SavedAddressesPort;
+  readonly favorites: FavoritesPort;
   readonly staff: StaffPort;
   readonly deskViews: DeskViewsPort;
   readonly agents: AgentsPort;

@@ -17,6 +17,7 @@ import type { MembersPort, MembersWriter } from '../../tools/identity/members-po
 import type { RateCounters } from '../../tools/identity/rate-counters-port.ts';
 import type { StaffPort, StaffWriter } from '../../tools/identity/staff-port.ts';
 import type { MailsWriter } from '../../tools/mail/port.ts';
+import type { FavoritesWriter } from '../../tools/shop/favorite.ts';
 import { derivedToken } from '../secrets/installation-secret.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import { deviceWords } from './device-words.ts';
@@ -38,6 +39,7 @@ export interface SignInTx {
   sessions: SessionsWriter;
   accounts: AccountsWriter;
   members: MembersWriter;
+  favorites: FavoritesWriter;
   staff: StaffWriter;
   rateCounters: RateCounters;
   mails: MailsWriter;

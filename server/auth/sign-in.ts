@@ -4,6 +4,7 @@ import type { SignInLink } from '../../tools/account/sessions-port.ts';
 import { signInMail, signUpMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES, type UsedLink } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
+import type { Favorite } from '../../tools/shop/favorite.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { DeskCodes } from './desk-codes.ts';
 import type { WriteCookie } from './host-cookie.ts';
@@ -115,8 +116,17 @@ export function signInLinks({
       return (await sessions.signInLink(sha256(token), now().toISOString()))?.company ?? undefined;
     },
 
-    /** Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither. */
-    async useLink(c: Context, token: string, realm: Realm): Promise<UsedLink> {
+    /**
+     * Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither.
+     *
+     * @param favorites of the visitor who becomes this person
+     */
+    async useLink(
+      c: Context,
+      token: string,
+      realm: Realm,
+      favorites: readonly Favorite[] = [],
+    ): Promise<UsedLink> {
       audit(c, refused(realm, 'link_dead'));
       if ((await this.linkOwner(token, realm)) === undefined) return 'dead';
       const { answer, writeCookie, entry } = await transaction(async (tx): Promise<SignedIn> => {
@@ -133,6 +143,7 @@ export function signInLinks({
           const entry = { event: 'security.code_asked', facts: { realm, ...known } } as const;
           return { answer: 'code_asked', writeCookie, entry };
         }
+        await tx.favorites.add(email, favorites, at);
         const accountId = realm === 'account' ? await accountOf(tx, email, at, newId) : null;
         const writeCookie = await cookies.begin(c, tx, { realm, email, accountId });
         const entry = { event: 'security.signed_in', facts: { realm, ...known } } as const;

@@ -32,6 +32,7 @@ import { documentQueue } from './stores/document-queue.ts';
 import { ediStore } from './stores/edi.ts';
 import { eventsStore } from './stores/events.ts';
 import { exemptionsStore } from './stores/exemptions.ts';
+import { favoritesStore } from './stores/favorites.ts';
 import { fileOwners, namesFiles } from './stores/file-owners.ts';
 import { answersStore, onceOnly } from './stores/idempotency.ts';
 import { invoicesStore } from './stores/invoices.ts';
@@ -202,6 +203,7 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   members: membersStore(db),
   spending: spendingStore(db),
   savedAddresses: savedAddressesStore(db),
+  favorites: favoritesStore(db),
   staff: staffStore(db),
   deskViews: deskViewsStore(db),
   quotes: quotesStore(db, tokenHash),

@@ -23,6 +23,7 @@ const SHOP_PATHS = [
   '/p/demo%3ATEE-RINGSPUN?color=Navy&zip=94105&need_by=2026-12-01',
   '/p/demo:LANYARD',
   '/compare?key=demo:TUMBLER-20&key=demo:MUG-12&key=demo:TEE-RINGSPUN',
+  '/favorites',
   '/account/sign-up',
   '/cart',
   '/connect',

@@ -49,6 +49,7 @@ const SILENT: Record<string, string[]> = {
     ...['mark_messages_read', 'settle_messages', 'add_note'],
   ],
   'who of the staff looks after an order is for the desk alone': ['assign_order'],
+  'what a person saves in the shop is theirs alone': ['save_favorite', 'remove_favorite'],
   'the views of a person of the staff are theirs alone': ['save_desk_view', 'remove_desk_view'],
   'a fee that is kept and a dispute are for the desk alone': ['keep_cancellation_fee', 'import_disputes'],
   'what a supplier bills is for the desk alone': ['fetch_supplier_invoices', 'accept_supplier_invoice'],

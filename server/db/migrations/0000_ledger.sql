@@ -525,6 +525,14 @@ CREATE TABLE `desk_views` (
 	PRIMARY KEY(`email`, `name`)
 );
 --> statement-breakpoint
+CREATE TABLE `favorites` (
+	`email` text NOT NULL,
+	`product_key` text NOT NULL,
+	`name` text NOT NULL,
+	`saved_at` text NOT NULL,
+	PRIMARY KEY(`email`, `product_key`)
+);
+--> statement-breakpoint
 CREATE TABLE `half_sign_ins` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,

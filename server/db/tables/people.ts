@@ -46,6 +46,19 @@ export const savedAddresses = sqliteTable(
   (table) => [index('saved_addresses_of_account').on(table.accountId, table.label)],
 );
 
+/** Products that a signed-in person saved in the shop. */
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    /** Lower case. */
+    email: text().notNull(),
+    productKey: text('product_key').notNull(),
+    name: text().notNull(),
+    savedAt: text('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.productKey] })],
+);
+
 /** What people order within their limits. */
 export const spending = sqliteTable(
   'spending',

@@ -15,6 +15,7 @@ import { connectRoutes } from './connect/connect-routes.tsx';
 import { parcelRoutes } from './demo/parcel-routes.tsx';
 import { deskRoutes } from './desk/desk-routes.tsx';
 import { docsRoutes } from './docs/docs-routes.tsx';
+import { favoritesRoutes } from './favorites/favorites-routes.tsx';
 import { ASSETS } from './frame/assets.ts';
 import { colorSheet } from './frame/brand.ts';
 import { errorPage } from './frame/error-page.tsx';
@@ -41,7 +42,7 @@ export type { PagesDoorParts };
 
 /** The customer's pages: they speak the reader's language. */
 const SPEAKING = [
-  ...['/', '/p/*', '/compare', '/cart', '/cart/*'],
+  ...['/', '/p/*', '/compare', '/favorites', '/favorites/*', '/cart', '/cart/*'],
   ...['/q/*', '/a/*', '/proofs/*', '/proposals/*'],
   ...['/account/sign-in', '/account/sign-in/*', '/account/choose', '/account/sign-up'],
 ];
@@ -83,6 +84,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', shopRoutes(parts, keeping));
   app.route('/', searchEngineRoutes(parts));
   app.route('/', compareRoutes(parts, keeping));
+  app.route('/', favoritesRoutes(parts, keeping));
   return app;
 }
 

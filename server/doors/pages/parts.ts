@@ -18,6 +18,7 @@ import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
 import type { OutboxPort } from '../../../tools/mail/port.ts';
+import type { Favorite } from '../../../tools/shop/favorite.ts';
 
 /** What the pages need from the service. */
 export interface PagesDoorParts {
@@ -74,8 +75,12 @@ export interface SignInParts {
   linkOwner(token: string, realm: Realm): Promise<string | undefined>;
   /** The company whose account this link opens; `undefined` for one that only signs in. */
   companyOf(token: string): Promise<string | undefined>;
-  /** Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither. */
-  useLink(c: Context, token: string, realm: Realm): Promise<UsedLink>;
+  /**
+   * Uses the link up and signs this browser in, or asks it for a code first; a dead link does neither.
+   *
+   * @param favorites of the visitor who becomes this person
+   */
+  useLink(c: Context, token: string, realm: Realm, favorites?: readonly Favorite[]): Promise<UsedLink>;
   /** Whether this browser used a link and a code is still to come. */
   isCodeAsked(c: Context): Promise<boolean>;
   /** Signs in to the desk with the code. */

@@ -109,6 +109,11 @@ export async function people(tx: Writers, note: Note): Promise<void> {
     await tx.savedAddresses.remove('acc_z', 'adr_z'),
     await tx.savedAddresses.remove(accountId, 'adr_z'),
   ]);
+  const mug = { key: 'demo:MUG-12', name: 'Mug' };
+  await tx.favorites.add('z@example.com', [mug, { key: 'demo:POLO', name: 'Polo' }], NOW);
+  await tx.favorites.add('z@example.com', [{ ...mug, name: 'Cup' }], NOW);
+  await tx.favorites.remove('z@example.com', 'demo:POLO');
+  note('favorites', await tx.favorites.of('z@example.com'));
   note('accounts of', await tx.members.accountsOf('z@example.com'));
   await tx.staff.put({ id: 'stf_z', email: 'z@example.com', name: 'Z', roles: ['admin'], createdAt: NOW });
   note('staff', [await tx.staff.byEmail('z@example.com'), await tx.staff.list()]);

@@ -437,6 +437,14 @@ CREATE TABLE "desk_views" (
 	CONSTRAINT "desk_views_email_name_pk" PRIMARY KEY("email","name")
 );
 --> statement-breakpoint
+CREATE TABLE "favorites" (
+	"email" text COLLATE "C" NOT NULL,
+	"product_key" text COLLATE "C" NOT NULL,
+	"name" text COLLATE "C" NOT NULL,
+	"saved_at" text COLLATE "C" NOT NULL,
+	CONSTRAINT "favorites_email_product_key_pk" PRIMARY KEY("email","product_key")
+);
+--> statement-breakpoint
 CREATE TABLE "half_sign_ins" (
 	"token_hash" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"email" text COLLATE "C" NOT NULL,

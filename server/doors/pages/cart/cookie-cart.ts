@@ -1,18 +1,11 @@
 /**
- * The cart in the visitor’s browser: ids and quantities, never a price. The visitor may change it, so it is parsed as
- * any input, and every price is computed from the catalog.
+ * The cart in the visitor’s browser: ids and quantities, never a price. Every price is computed from the catalog.
  */
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { askedDecoration, CartLine, CartLines } from '../../../../tools/quotes/cart-line.ts';
 import { groupedBy } from '../../../../tools/quotes/price-lines.ts';
+import { browserRecord } from '../shop/browser-record.ts';
 import type { CartStorage } from './cart-storage.ts';
-
-const NAME = 'merchkit-cart';
-/** Browsers keep 4,096 bytes of a cookie with its name and attributes. */
-const MOST_BYTES = 3_500;
-const DAYS = 60;
 
 const { key, location_id, method_id, units, artwork_id } = CartLine.shape;
 
@@ -28,28 +21,11 @@ const Group = z.strictObject({
 });
 
 export function cookieCart(publicUrl: string): CartStorage {
-  const secure = publicUrl.startsWith('https:');
+  const record = browserRecord(publicUrl, 'merchkit-cart');
   return {
-    async lines(c) {
-      const kept = getCookie(c, NAME);
-      return kept === undefined || kept.length > MOST_BYTES ? [] : linesOf(kept);
-    },
-    async keep(c: Context, lines) {
-      if (lines.length === 0) {
-        deleteCookie(c, NAME, { path: '/', secure });
-        return true;
-      }
-      const kept = Buffer.from(JSON.stringify(grouped(lines))).toString('base64url');
-      if (!CartLines.safeParse(lines).success || kept.length > MOST_BYTES) return false;
-      setCookie(c, NAME, kept, {
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure,
-        path: '/',
-        maxAge: DAYS * 86_400,
-      });
-      return true;
-    },
+    lines: async (c) => linesOf(record.read(c)),
+    keep: async (c, lines) =>
+      (lines.length === 0 || CartLines.safeParse(lines).success) && record.write(c, grouped(lines)),
   };
 }
 
@@ -69,8 +45,8 @@ function grouped(lines: readonly CartLine[]): z.input<typeof Group>[] {
 }
 
 /** The lines of a cookie; none if one of them is invalid. */
-function linesOf(kept: string): CartLine[] {
-  const parsed = z.array(Group).safeParse(jsonOf(kept));
+function linesOf(kept: unknown): CartLine[] {
+  const parsed = z.array(Group).safeParse(kept);
   if (!parsed.success) return [];
   const lines = parsed.data.flatMap(({ k, l, m, u, a, i, p }) =>
     p.map(([part_id, quantity]) => ({
@@ -85,13 +61,4 @@ function linesOf(kept: string): CartLine[] {
     })),
   );
   return CartLines.safeParse(lines).data ?? [];
-}
-
-function jsonOf(kept: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(kept, 'base64url').toString('utf8'));
-  } catch {
-    // Anything but JSON was not written here.
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 /** Up to four products side by side, at one quantity and in the usual decoration of each. */
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
-import { TextField } from '../forms/field.tsx';
 import { Stated, t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import type { ProductView } from '../shop/product-view.ts';
+import { QuantityForm } from '../shop/quantity-form.tsx';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';
 import { type ComparedRow, comparedRows } from './compared.ts';
@@ -31,23 +31,11 @@ export const ComparePage = ({ visitor, views, quantity, isCut }: ComparePageProp
     {isCut ? <p class="quiet">{t('Four products fit side by side; the first four are shown.')}</p> : null}
     {views.length === 0 ? null : (
       <>
-        <form method="get" action="/compare" class="list-tools compare-tools">
+        <QuantityForm action="/compare" quantity={quantity}>
           {views.map(({ product }) => (
             <input type="hidden" name="key" value={product.key} />
           ))}
-          <TextField
-            name="quantity"
-            label={t('Your quantity')}
-            required={false}
-            inputmode="numeric"
-            pattern="[0-9]{1,7}"
-            maxlength={7}
-            value={String(quantity)}
-          />
-          <button type="submit" class="button secondary">
-            {t('Update')}
-          </button>
-        </form>
+        </QuantityForm>
         <Comparison views={views} quantity={quantity} />
       </>
     )}

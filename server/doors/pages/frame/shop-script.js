@@ -98,6 +98,30 @@
     tools.addEventListener('change', () => location.assign(addressOf(tools)));
   }
 
+  // Saves a favorite in its place; where that fails, the form does.
+  document.addEventListener('click', async (event) => {
+    const button = event.target.closest?.('[data-favorite]');
+    if (!button || event.defaultPrevented || button.dataset.sent) return;
+    event.preventDefault();
+    button.dataset.sent = 'yes';
+    const saves = button.name === 'save';
+    try {
+      const body = new URLSearchParams({ [button.name]: button.value });
+      const answer = await fetch('/favorites', { method: 'POST', body, credentials: 'same-origin' });
+      if (answer.status !== 204) throw new Error(String(answer.status));
+      button.name = saves ? 'remove' : 'save';
+      button.setAttribute('aria-pressed', String(saves));
+      const count = document.querySelector('[data-favorites]');
+      const many = Number(count.dataset.favorites) + (saves ? 1 : -1);
+      count.dataset.favorites = count.textContent = String(many);
+      count.hidden = many <= 0;
+    } catch {
+      button.click();
+    } finally {
+      delete button.dataset.sent;
+    }
+  });
+
   // A second press sends nothing twice.
   for (const once of document.querySelectorAll('[data-once]')) {
     once.addEventListener('submit', (event) => {

@@ -1,6 +1,7 @@
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { t } from '../frame/words.tsx';
-import { Picture } from '../picture.tsx';
+import { CardLink } from './card-link.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -8,25 +9,31 @@ import { ProductCard } from './product-card.tsx';
 export const ProductGrid = ({
   products,
   quantity,
+  favorites,
 }: {
   products: readonly ShelfProduct[];
   quantity: number | undefined;
+  /** Absent where nothing can be saved. */
+  favorites?: { keys: ReadonlySet<string>; back: string } | undefined;
 }) => (
   <form method="get" action="/compare">
+    {/* Enter at a box compares, and saves nothing. */}
+    <button type="submit" hidden>
+      {t('Compare the marked products')}
+    </button>
     {quantity === undefined ? null : <input type="hidden" name="quantity" value={String(quantity)} />}
     <ul class="grid">
       {products.map((product, index) => (
         <ProductCard product={product} quantity={quantity}>
-          <a
-            class="card-link"
-            href={`/p/${encodeURIComponent(product.key)}${quantity === undefined ? '' : `?quantity=${quantity}`}`}
-          >
-            <Picture url={product.image} alt="" size={300} eager={index < 4} />
-            <span class="card-name">
-              <bdi>{product.name}</bdi>
-            </span>
-          </a>
+          <CardLink product={product} quantity={quantity} eager={index < 4} />
           <CompareChoice product={product} />
+          {favorites ? (
+            <FavoriteButton
+              product={product}
+              isSaved={favorites.keys.has(product.key)}
+              back={favorites.back}
+            />
+          ) : null}
         </ProductCard>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** A product's page: choose color, sizes and decoration, and see the price and the delivery date. */
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -55,6 +56,18 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
           <h1>
             <bdi>{product.name}</bdi>
           </h1>
+          {/* Enter in a field presses the first button of the form, which must not be one that chooses. */}
+          <button type="submit" form="choose" hidden>
+            {t('Update price')}
+          </button>
+          {visitor.nav === undefined ? (
+            <FavoriteButton
+              product={product}
+              isSaved={visitor.favorites.has(product.key)}
+              back={path}
+              form="choose"
+            />
+          ) : null}
         </header>
         <div class="product-choose">
           <p class="lead" lang="en" dir="auto">
@@ -67,9 +80,6 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
             <Form name={PASTE} action={`${path}/sizes?${selectionParams(view.selection)}`} />
           </div>
           <form id="choose" method="get" action={path} data-live-form autocomplete="off">
-            <button type="submit" hidden>
-              {t('Update price')}
-            </button>
             <ColorChooser product={product} selection={view.selection} />
             <SizeGrid view={view} />
             <PasteSizes view={view} />

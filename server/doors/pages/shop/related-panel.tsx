@@ -1,7 +1,7 @@
 /** Other products of the same kind, each with what relates it, to look at or to compare with this one. */
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
 import { Stated, t } from '../frame/words.tsx';
-import { Picture } from '../picture.tsx';
+import { CardLink } from './card-link.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -23,12 +23,7 @@ export const RelatedPanel = ({ productKey, quantity, products }: RelatedPanelPro
         <ul class="grid">
           {products.map((product) => (
             <ProductCard product={product} quantity={quantity}>
-              <a class="card-link" href={`/p/${encodeURIComponent(product.key)}?quantity=${quantity}`}>
-                <Picture url={product.image} alt="" size={300} />
-                <span class="card-name">
-                  <bdi>{product.name}</bdi>
-                </span>
-              </a>
+              <CardLink product={product} quantity={quantity} />
               <p class="quiet">
                 <Stated text={product.why} />
               </p>

@@ -1,5 +1,6 @@
 /** The layout of the shop’s pages, with search, cart and account. */
 import type { Child, PropsWithChildren } from 'hono/jsx';
+import { FavoritesLink } from '../favorites/favorite-button.tsx';
 import { count } from '../format.ts';
 import { FormTokenContext } from '../forms/form-context.ts';
 import { AGENT_SCRIPT, SHOP_SCRIPT } from '../frame/assets.ts';
@@ -70,8 +71,11 @@ const Bar = ({
     {visitor.nav ?? (
       <nav aria-label={t('Shop')} class="bar-nav">
         <a href="/connect">{t('Connect')}</a>
-        <a href="/docs">{t('Docs')}</a>
+        <a href="/docs" class="bar-docs">
+          {t('Docs')}
+        </a>
         <a href="/account">{visitor.customer ? t('Account') : t('Sign in')}</a>
+        <FavoritesLink count={visitor.favorites.size} />
         <CartLink cart={visitor.cart} />
       </nav>
     )}

@@ -65,7 +65,13 @@ export const ShopPage = ({ visitor, query, list, elsewhere, addresses, isDemo }:
           {elsewhere ? (
             <NoResults query={query} elsewhere={elsewhere} />
           ) : (
-            <ProductGrid products={list.products} quantity={query.quantity} />
+            <ProductGrid
+              products={list.products}
+              quantity={query.quantity}
+              favorites={
+                visitor.nav === undefined ? { keys: visitor.favorites, back: listPath(query) } : undefined
+              }
+            />
           )}
           <Pages query={query} hasMore={list.has_more} />
           {list.is_sample &&

@@ -3,8 +3,12 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
+import type { Favorite } from '../../../../tools/shop/favorite.ts';
+import { listFavorites } from '../../../../tools/shop/list-favorites.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
+import { visitorFavorites } from '../favorites/visitor-favorites.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { guestCookie } from './guest-cookie.ts';
 
@@ -15,6 +19,8 @@ export interface Visitor {
   /** What finds the logos of a visitor who is not signed in. */
   guest: string | undefined;
   cart: CartLine[];
+  /** The keys of their favorites. */
+  favorites: ReadonlySet<string>;
   /** Replaces the shop’s own navigation; its text about the shop is left out as well. */
   nav?: Child | undefined;
 }
@@ -25,12 +31,17 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
   const cart = await keeping.lines(c);
   if (!who || !('caller' in who) || who.caller.kind !== 'customer') {
     const ctx = parts.shopCtx(requestIdOf(c));
-    const guest = guestCookie(ctx.links.to('/')).read(c);
-    return { ctx, customer: undefined, guest, cart, nav: parts.shopNav };
+    const publicUrl = ctx.links.to('/');
+    const guest = guestCookie(publicUrl).read(c);
+    const favorites = keysOf(visitorFavorites(publicUrl).read(c));
+    return { ctx, customer: undefined, guest, cart, favorites, nav: parts.shopNav };
   }
   const { account } = who.caller;
+  const ctx = parts.ctxFor(who.caller, requestIdOf(c));
+  const { favorites } = await invoke(listFavorites, ctx, { names_only: true });
   return {
-    ctx: parts.ctxFor(who.caller, requestIdOf(c)),
+    ctx,
+    favorites: keysOf(favorites),
     customer: {
       email: who.email,
       accountName: account.name,
@@ -42,6 +53,9 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
     nav: parts.shopNav,
   };
 }
+
+const keysOf = (favorites: readonly Favorite[]): ReadonlySet<string> =>
+  new Set(favorites.map(({ key }) => key));
 
 /** Pieces in the cart. */
 export const piecesIn = (cart: readonly CartLine[]): number =>

@@ -4,6 +4,7 @@ import { requestIdOf } from '../../../../rest-shim/env.ts';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { isEmailAddress } from '../../../../tools/values/email-address.ts';
+import { visitorFavorites } from '../favorites/visitor-favorites.ts';
 import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm, textOf } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
@@ -103,8 +104,11 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
   app.post('/:realm{account|desk}/sign-in/:token', async (c) => {
     const realm = realmOf(c);
     if (!isFromOurPage(c)) return foreignForm(c);
-    const used = await parts.signIn.useLink(c, c.req.param('token'), realm);
+    const ofVisitor = visitorFavorites(parts.shopCtx(requestIdOf(c)).links.to('/'));
+    const favorites = realm === 'account' ? ofVisitor.read(c) : [];
+    const used = await parts.signIn.useLink(c, c.req.param('token'), realm, favorites);
     if (used === 'dead') return deadLink(c, realm);
+    if (favorites.length > 0) ofVisitor.write(c, []);
     const next = nextPath(realm, c.req.query('next'));
     return seeOther(c, used === 'signed_in' ? next : codePath(next));
   });

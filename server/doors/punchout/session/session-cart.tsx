@@ -22,6 +22,7 @@ export async function cartPageOf(
     customer: undefined,
     guest: undefined,
     cart: session.cart,
+    favorites: new Set<string>(),
     nav: <SessionNav visit={visit} />,
   };
   const ending = <ReturnPanel visit={visit} isReady={priced?.is_ready ?? false} />;

@@ -59,6 +59,7 @@ describe('the page of a product', () => {
       customer: undefined,
       guest: undefined,
       cart: [],
+      favorites: new Set<string>(),
     };
     const view = await productView(visitor, await chosenOf(visitor.ctx, tumbler.key, new URLSearchParams()));
     const panel = String(await SamplePanel({ view }));

@@ -1,0 +1,52 @@
+/** Saves a product, or takes it out again. It stands in any form, and sends what it needs by itself. */
+import { t } from '../frame/words.tsx';
+
+interface FavoriteButtonProps {
+  product: { key: string; name: string };
+  isSaved: boolean;
+  /** The page to come back to. */
+  back: string;
+  /** The form of the product’s page, whose choice comes back; its words are seen there. */
+  form?: string;
+}
+
+/** Where its button stands on a page. */
+export const favoriteId = (key: string): string => `favorite-${key}`;
+
+export const FavoriteButton = ({ product: { key, name }, isSaved, back, form }: FavoriteButtonProps) => (
+  <button
+    type="submit"
+    form={form}
+    id={favoriteId(key)}
+    class={form ? 'favorite favorite-wide' : 'favorite'}
+    name={isSaved ? 'remove' : 'save'}
+    value={key}
+    formmethod="post"
+    formaction={`/favorites?back=${encodeURIComponent(back)}`}
+    formnovalidate
+    aria-pressed={isSaved ? 'true' : 'false'}
+    data-favorite
+  >
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d="M12 20.3 4.2 12.6a4.9 4.9 0 0 1 0-7 5 5 0 0 1 7 0l.8.8.8-.8a5 5 0 0 1 7 0 4.9 4.9 0 0 1 0 7Z" />
+    </svg>
+    <span class={form ? undefined : 'unseen'}>{t('Save')}</span>
+    <span class="unseen">
+      {' '}
+      <bdi>{name}</bdi>
+    </span>
+  </button>
+);
+
+/** In the bar of the shop, with how many there are. */
+export const FavoritesLink = ({ count }: { count: number }) => (
+  <a href="/favorites" class="bar-favorites">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d="M12 20.3 4.2 12.6a4.9 4.9 0 0 1 0-7 5 5 0 0 1 7 0l.8.8.8-.8a5 5 0 0 1 7 0 4.9 4.9 0 0 1 0 7Z" />
+    </svg>
+    <span class="unseen">{t('Favorites')}</span>
+    <span class="bar-count" data-favorites={String(count)} hidden={count === 0}>
+      {String(count)}
+    </span>
+  </a>
+);
