@@ -97,7 +97,9 @@ const titleOf = ({ text, category }: ProductQuery): string =>
 
 function headingOf(query: ProductQuery, { products, total, total_is_capped: isCapped }: ProductList): string {
   if (products.length === 0) return t('No products found');
-  const number = `${count(total)}${isCapped ? '+' : ''} ${total === 1 ? 'product' : 'products'}`;
+  const number = isCapped
+    ? t('{count}+ products', { count: count(total) })
+    : tn(total, '{count} product', '{count} products');
   if (query.text !== '') return t('{number} for “{text}”', { number, text: query.text });
   return isNarrowed(query) ? number : t('All products');
 }
