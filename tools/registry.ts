@@ -93,6 +93,7 @@ import { closeCollection } from './quotes/close-collection.ts';
 import { createQuote } from './quotes/create-quote.ts';
 import { getQuote } from './quotes/get-quote.ts';
 import { giveAddress } from './quotes/give-address.ts';
+import { keepAddress } from './quotes/keep-address.ts';
 import { listQuotes } from './quotes/list-quotes.ts';
 import { openCollection } from './quotes/open-collection.ts';
 import { priceCart } from './quotes/price-cart.ts';
@@ -184,6 +185,7 @@ const operations: readonly AnyTool[] = [
   removeCollectedAddress,
   checkAddress,
   setDelivery,
+  keepAddress,
   setDestinations,
   acceptQuote,
   requestApproval,

@@ -40,7 +40,7 @@ const FOR_SYSTEMS = [
 const FOR_VISITORS = [
   ...['browse_products', 'show_product', 'show_stock', 'price_pieces', 'date_pieces'],
   ...['related_products', 'list_shop_pages', 'list_offers', 'upload_visitor_logo', 'show_visitor_logos'],
-  'list_favorites',
+  ...['list_favorites', 'check_address'],
   ...['price_cart', 'save_cart', 'offer_sample', 'request_sample'],
 ];
 

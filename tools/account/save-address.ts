@@ -3,13 +3,10 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
-import { lacksNumber, type SavedAddress } from '../quotes/saved-address.ts';
+import { LONGEST_LABEL, lacksNumber, refuseFullBook, type SavedAddress } from '../quotes/saved-address.ts';
 import { SavedAddressWire, toSavedAddressWire } from '../quotes/saved-address-wire.ts';
 import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
 import { oneLine } from '../values/text.ts';
-
-const MOST_ADDRESSES = 500;
-const LONGEST_LABEL = 80;
 
 export const saveAddress = defineTool({
   name: 'save_address',
@@ -49,11 +46,7 @@ export const saveAddress = defineTool({
       const all = await tx.savedAddresses.ofAccount(account.id);
       const before = all.find((one) => one.id === id);
       if (id !== undefined && !before) throw unknownAddress();
-      if (!before && all.length >= MOST_ADDRESSES)
-        throw new ServiceError(
-          'invalid_state',
-          `An account keeps ${MOST_ADDRESSES} addresses; remove one first.`,
-        );
+      if (!before) refuseFullBook(all);
       const address: SavedAddress = {
         ...{ id: before?.id ?? ctx.newId('adr'), accountId: account.id, label: shown, isDefault, shipTo },
         createdAt: before?.createdAt ?? ctx.now().toISOString(),

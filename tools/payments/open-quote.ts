@@ -106,6 +106,9 @@ export const openQuote = defineTool({
       .nullable()
       .describe('The limit of the signed-in person that it is above without an approval; null for none'),
     saved_addresses: z.array(SavedAddressWire).describe('Those of the account, for its signed-in people'),
+    keeps_addresses: z
+      .boolean()
+      .describe('Whether a person is signed in who can keep an address for the account'),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
     can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
     invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped'),
@@ -137,6 +140,7 @@ export const openQuote = defineTool({
     const invoice = order && (await ctx.invoices.ofOrder(order.id));
     const proofs = order ? await ctx.proofs.ofOrder(order.id) : [];
     const canOrder = isOpen(quote, now) && !order;
+    const isMember = canOrder && memberAt(ctx.caller) !== undefined;
     const over =
       settled && canOrder ? await overLimit(ctx, ctx, quote, settled.totals.totalCents) : undefined;
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
@@ -168,10 +172,10 @@ export const openQuote = defineTool({
       })),
       waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
       over_limit: over && !isCleared(approvals, over) ? over.limit : null,
-      saved_addresses:
-        canOrder && memberAt(ctx.caller) !== undefined
-          ? (await ctx.savedAddresses.ofAccount(account.id)).map(toSavedAddressWire)
-          : [],
+      saved_addresses: isMember
+        ? (await ctx.savedAddresses.ofAccount(account.id)).map(toSavedAddressWire)
+        : [],
+      keeps_addresses: isMember,
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,

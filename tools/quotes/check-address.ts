@@ -11,8 +11,8 @@ export const checkAddress = defineTool({
   name: 'check_address',
   title: 'Check an address',
   description:
-    'Whether parcels can be delivered to an address, by our own rules and the configured provider. It decides nothing: `set_delivery` takes what the person picks.',
-  access: 'link',
+    'Whether parcels can be delivered to an address, by our own rules and the configured provider. It decides nothing and tells nothing of an account: `set_delivery` and `save_address` take what the person picks.',
+  access: 'public',
   effect: 'read',
   openWorld: true,
   input: z.strictObject(SHIP_TO_INPUT),

@@ -1,3 +1,4 @@
+import { ServiceError } from '../errors.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 
 /** An address that an account keeps for its deliveries. */
@@ -26,3 +27,21 @@ export interface SavedAddressesWriter extends SavedAddressesPort {
 /** A street without a number is a typing error more often than not. */
 export const lacksNumber = ({ street1, street2 }: Pick<ShipTo, 'street1' | 'street2'>): boolean =>
   !/\d/.test(`${street1} ${street2 ?? ''}`);
+
+export const LONGEST_LABEL = 80;
+const MOST_ADDRESSES = 500;
+
+/** @throws ServiceError `invalid_state` if no further address is kept */
+export function refuseFullBook(all: readonly SavedAddress[]): void {
+  if (all.length >= MOST_ADDRESSES)
+    throw new ServiceError(
+      'invalid_state',
+      `An account keeps ${MOST_ADDRESSES} addresses; remove one first.`,
+    );
+}
+
+/** The same person at the same door, however it is capitalized. */
+export const isSamePlace = (one: ShipTo, other: ShipTo): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = ({ name, company, street1, street2, city, state, postal }: ShipTo): string =>
+  [name, company, street1, street2, city, state, postal.slice(0, 5)].join('\n').toLowerCase();

@@ -38,6 +38,7 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
     credit_left: null,
     over_limit: null,
     saved_addresses: [],
+    keeps_addresses: true,
     pending_approvals: [],
     waits_for_approval: null,
     card_page_open: false,
@@ -67,6 +68,7 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
     ...opened,
     terms_need_sign_in: true,
     signed_in_as: null,
+    keeps_addresses: false,
   });
 });
 

@@ -3,7 +3,7 @@ import { rateTable } from '../../../server/outside/freight/rate-table.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { checkAddress } from '../../../tools/quotes/check-address.ts';
 import { DEFAULT_FREIGHT_RATES } from '../../../tools/shipping/default-freight-rates.ts';
-import { browsing } from '../../support/browsing.ts';
+import { browsing, signedIn } from '../../support/browsing.ts';
 import { easyPostAddressServer } from '../../support/easypost-addresses.ts';
 import { EASYPOST_KEY } from '../../support/easypost-server.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -85,4 +85,21 @@ test('while the provider does not answer the order goes on, and the page says so
   expect([taken.location, await street()]).toEqual([`${pathname}?unchecked#delivery`, ADDRESS.street1]);
   const { html } = await browsing(shop).get(taken.location ?? '');
   expect(html).toContain('The carrier did not check this address: its service did not answer.');
+});
+
+test('the address book of an account asks as well, and takes what is picked', async () => {
+  stand.says = 'corrected';
+  const browser = await signedIn(shop);
+  const page = '/account/addresses';
+  const typed = { ...ADDRESS, label: 'Dock', street1: '1 Markt Street' };
+  const { status, html } = await browser.send(page, page, typed);
+  expect([status, html.includes('Did you mean this address?')]).toEqual([200, true]);
+  const known = { street1: '1 MARKET ST', city: 'SAN FRANCISCO', state: 'CA', postal: '94105-1420' };
+  const fields = Object.fromEntries(Object.entries(known).map(([name, value]) => [`known-${name}`, value]));
+  const taken = await browser.send(page, page, { ...typed, ...fields, pick: 'known' });
+  expect(taken.location).toBe(`${page}?done=address-saved`);
+  expect((await browser.get(page)).html).toContain('1 MARKET ST, SAN FRANCISCO, CA 94105-1420');
+  stand.says = 'junk';
+  const unchecked = await browser.send(page, page, { ...typed, label: 'Door' });
+  expect((await browser.get(unchecked.location ?? '')).html).toContain('The carrier did not check it');
 });

@@ -103,6 +103,7 @@ const Row = ({ address, mayChange }: { address: Saved; mayChange: boolean }) => 
 
 const AddressForm = ({ name, address }: { name: string; address?: Saved }) => (
   <Form name={name} action="/account/addresses" hidden={{ id: address?.id }}>
+    <AddressFields known={address?.ship_to ?? {}} />
     <TextField
       name="label"
       label="Label"
@@ -111,10 +112,6 @@ const AddressForm = ({ name, address }: { name: string; address?: Saved }) => (
       autocomplete="off"
       hint="What you call it, such as Warehouse."
     />
-    <AddressFields known={address?.ship_to ?? {}} />
-    {useRejected(name)?.errors.get('street1')?.includes('no number') ? (
-      <Checkbox name="has_no_number" label="This street has no number" />
-    ) : null}
     <Checkbox
       name="is_default"
       label="Use it by default"

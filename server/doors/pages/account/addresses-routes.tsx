@@ -4,15 +4,14 @@ import { listAddresses } from '../../../../tools/account/list-addresses.ts';
 import { removeAddress } from '../../../../tools/account/remove-address.ts';
 import { saveAddress } from '../../../../tools/account/save-address.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
+import { checkAddress } from '../../../../tools/quotes/check-address.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { submitAddress } from '../forms/submit-address.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { AddressesPage } from './addresses-page.tsx';
-
-const MESSAGES = { ...ADDRESS_MESSAGES, label: 'Give a label, in at most 80 characters.' };
 
 export function addressesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -30,17 +29,19 @@ export function addressesRoutes(parts: PagesDoorParts): Hono {
   app.post('/account/addresses', (c) =>
     signedInForm(c, parts, 'account', (visit, form) => {
       const id = form.get('id') || undefined;
-      return submitForm({
+      return submitAddress({
         name: id === undefined ? 'add' : `edit-${id}`,
         values: form,
-        messages: MESSAGES,
-        async run() {
+        messages: { label: 'Give a label, in at most 80 characters.' },
+        check: (address) => invoke(checkAddress, visit.ctx, address),
+        async take(address, isChecked) {
           await invoke(saveAddress, visit.ctx, {
-            ...addressIn(form),
+            ...address,
             ...{ id, label: textOf(form, 'label'), is_default: form.has('is_default') },
-            has_no_number: form.has('has_no_number'),
+            // The check asked about it.
+            has_no_number: true,
           });
-          return seeOther(c, '/account/addresses?done=address-saved');
+          return seeOther(c, `/account/addresses?done=address-${isChecked ? 'saved' : 'unchecked'}`);
         },
         showAgain: (rejected) => addressesPage(c, visit, rejected),
       });

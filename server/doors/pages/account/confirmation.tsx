@@ -7,6 +7,7 @@ const CONFIRMATIONS = {
   'logo-removed': 'The logo is removed. Quotes and orders that use it keep it.',
   'certificate-sent': 'The certificate is sent. The order desk checks it and writes to you.',
   'address-saved': 'The address is saved.',
+  'address-unchecked': 'The address is saved. The carrier did not check it: its service did not answer.',
   'address-removed': 'The address is removed.',
   'member-invited': 'The person can sign in now. We emailed them the address.',
   'member-changed': 'Saved. It counts from now on.',

@@ -3,7 +3,7 @@ import { msg } from '../../../../tools/languages/words.ts';
 import { ADDRESS_MESSAGES, addressIn } from './address-fields.tsx';
 import { PICK, PLACE } from './address-question.tsx';
 import type { CheckedAddress } from './checked-address.ts';
-import { type RejectedForm, submitForm } from './rejected-form.ts';
+import { type FieldMessages, type RejectedForm, submitForm } from './rejected-form.ts';
 
 const QUESTIONS: Partial<Record<CheckedAddress['outcome'], string>> = {
   no_number: msg('This street has no number. Is that right?'),
@@ -17,13 +17,15 @@ interface AddressSubmission {
   check: (address: Record<string, string>) => Promise<CheckedAddress>;
   take: (address: Record<string, string>, isChecked: boolean) => Promise<Response>;
   showAgain: (rejected: RejectedForm) => Promise<Response>;
+  /** Of further fields. */
+  messages?: FieldMessages;
 }
 
 /** Takes an address that was picked, or that the check has no question about. */
-export const submitAddress = ({ check, take, ...form }: AddressSubmission): Promise<Response> =>
+export const submitAddress = ({ check, take, messages, ...form }: AddressSubmission): Promise<Response> =>
   submitForm({
     ...form,
-    messages: ADDRESS_MESSAGES,
+    messages: { ...ADDRESS_MESSAGES, ...messages },
     async run() {
       const { name, values, showAgain } = form;
       const picked = values.get(PICK);

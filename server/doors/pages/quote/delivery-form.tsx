@@ -1,5 +1,6 @@
 /** Step 1: where it ships. */
 import { AddressFields } from '../forms/address-fields.tsx';
+import { Checkbox } from '../forms/choices.tsx';
 import { Select } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
@@ -47,9 +48,10 @@ export const DeliveryStep = ({ path, opened, address, isUnchecked = false }: Del
 
 const DeliveryForm = ({ path, opened, address }: DeliveryStepProps) => (
   <>
-    <SavedAddresses path={path} opened={opened} address={address} />
+    <SavedAddresses action={`${path}#delivery`} opened={opened} address={address} />
     <Form name={DELIVERY} action={`${path}/delivery`}>
       <AddressFields known={savedIn(opened, address) ?? knownAddress(opened)} />
+      <KeepAddress opened={opened} />
       <p>
         <Submit>{t('Continue to payment')}</Submit>
       </p>
@@ -57,10 +59,40 @@ const DeliveryForm = ({ path, opened, address }: DeliveryStepProps) => (
   </>
 );
 
+/** Name of the box that keeps the address for the account. */
+export const KEEP = 'keep_address';
+
+export const KeepAddress = ({ opened }: { opened: OpenedQuote }) =>
+  opened.keeps_addresses ? (
+    <Checkbox
+      name={KEEP}
+      label={t('Save this address')}
+      hint={t('People of your account can choose it at every quote.')}
+    />
+  ) : null;
+
+interface SavedAddressesProps {
+  /** Where the page begins again. */
+  action: string;
+  opened: OpenedQuote;
+  /** The one that was chosen. */
+  address: string | undefined;
+  /** Where the quote ships to several. */
+  destination?: number;
+}
+
 /** Without script: the page is asked for again, with the chosen address in the form. */
-const SavedAddresses = ({ path, opened: { saved_addresses: saved }, address }: DeliveryStepProps) =>
+export const SavedAddresses = ({
+  action,
+  opened: { saved_addresses: saved },
+  address,
+  destination,
+}: SavedAddressesProps) =>
   saved.length === 0 ? null : (
-    <form method="get" action={`${path}#delivery`} class="form">
+    <form method="get" action={action} class="form">
+      {destination === undefined ? null : (
+        <input type="hidden" name="destination" value={String(destination)} />
+      )}
       <Select
         name="address"
         label={t('Saved addresses')}

@@ -5,6 +5,7 @@ import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { t, tn } from '../frame/words.tsx';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf } from './address-list.ts';
+import { KeepAddress, SavedAddresses } from './delivery-form.tsx';
 import { ListForms } from './list-forms.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 import { SplitForm } from './split-form.tsx';
@@ -17,9 +18,11 @@ interface DestinationsStepProps {
   opened: OpenedQuote;
   /** The destination whose form is open; by default the first without an address. */
   chosen: number | undefined;
+  /** The saved address that the person chose for it. */
+  address: string | undefined;
 }
 
-export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps) => {
+export const DestinationsStep = ({ path, opened, chosen, address }: DestinationsStepProps) => {
   const { destinations, quote } = opened;
   const rejected = useRejected(DESTINATION)?.values.get('destination');
   const missing = destinations.filter(({ ship_to }) => ship_to === null);
@@ -43,7 +46,7 @@ export const DestinationsStep = ({ path, opened, chosen }: DestinationsStepProps
         lines={quote.lines}
         detailOf={(destination) =>
           destination === open ? (
-            <AddressForm path={path} destination={destination} quote={quote} />
+            <AddressForm path={path} destination={destination} opened={opened} address={address} />
           ) : (
             <p>
               <a href={`${path}?destination=${destination.number}#destination-${destination.number}`}>
@@ -92,27 +95,29 @@ function progressOf(many: number, missing: number): string {
 interface AddressFormProps {
   path: string;
   destination: PageDestination;
-  quote: OpenedQuote['quote'];
+  opened: OpenedQuote;
+  address: string | undefined;
 }
 
-const AddressForm = ({ path, destination, quote }: AddressFormProps) => (
-  <Form
-    name={DESTINATION}
-    action={`${path}/destination`}
-    hidden={{ destination: String(destination.number) }}
-  >
-    <AddressFields
-      known={
-        destination.ship_to ?? {
-          email: quote.email,
-          company: quote.company,
-          state: destination.ship_region,
-          postal: destination.ship_postal,
-        }
-      }
-    />
-    <p>
-      <Submit>{t('Save the address of {destination}', { destination: nameOf(destination) })}</Submit>
-    </p>
-  </Form>
-);
+const AddressForm = ({ path, destination, opened, address }: AddressFormProps) => {
+  const { number, ship_to, ship_region, ship_postal } = destination;
+  const { quote, saved_addresses: saved } = opened;
+  const unnamed = { email: quote.email, company: quote.company, state: ship_region, postal: ship_postal };
+  return (
+    <>
+      <SavedAddresses
+        action={`${path}#destination-${number}`}
+        opened={opened}
+        address={address}
+        destination={number}
+      />
+      <Form name={DESTINATION} action={`${path}/destination`} hidden={{ destination: String(number) }}>
+        <AddressFields known={saved.find(({ id }) => id === address)?.ship_to ?? ship_to ?? unnamed} />
+        <KeepAddress opened={opened} />
+        <p>
+          <Submit>{t('Save the address of {destination}', { destination: nameOf(destination) })}</Submit>
+        </p>
+      </Form>
+    </>
+  );
+};

@@ -245,6 +245,6 @@ const PlacesStep = ({ path, opened, chosen, address, isUnchecked }: StepProps) =
   return opened.destinations.length === 0 ? (
     <DeliveryStep path={path} opened={opened} address={address} isUnchecked={isUnchecked} />
   ) : (
-    <DestinationsStep path={path} opened={opened} chosen={chosen} />
+    <DestinationsStep path={path} opened={opened} chosen={chosen} address={address} />
   );
 };

@@ -10,6 +10,7 @@ import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { checkAddress } from '../../../../tools/quotes/check-address.ts';
 import { clearDestinations } from '../../../../tools/quotes/clear-destinations.ts';
 import { closeCollection } from '../../../../tools/quotes/close-collection.ts';
+import { keepAddress } from '../../../../tools/quotes/keep-address.ts';
 import { removeCollectedAddress } from '../../../../tools/quotes/remove-collected-address.ts';
 import { setDeliveries } from '../../../../tools/quotes/set-deliveries.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
@@ -25,7 +26,7 @@ import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { ADDRESS_FILE, ADDRESS_LIST, addressListOf, readAddressList } from './address-list.ts';
 import { CLOSE } from './collection-step.tsx';
-import { DELIVERY } from './delivery-form.tsx';
+import { DELIVERY, KEEP } from './delivery-form.tsx';
 import { DESTINATION } from './destinations-step.tsx';
 import { LARGEST_LIST_BYTES, listRefusal } from './list-rows.ts';
 import { ORDER_ARTWORK, placeIn } from './missing-artwork.tsx';
@@ -84,6 +85,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         values: form,
         check: (address) => invoke(checkAddress, ctx, address),
         async take(address, isChecked) {
+          if (form.has(KEEP)) await invoke(keepAddress, ctx, address);
           await invoke(setDelivery, ctx, address);
           return seeOther(c, isChecked ? `${pathOf(c)}#pay` : `${pathOf(c)}?${UNCHECKED}#delivery`);
         },
@@ -99,6 +101,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         values: form,
         check: (address) => invoke(checkAddress, ctx, address),
         async take(address) {
+          if (form.has(KEEP)) await invoke(keepAddress, ctx, address);
           const destination = Number(form.get('destination'));
           const { missing } = await invoke(setDelivery, ctx, { ...address, destination });
           return seeOther(c, `${pathOf(c)}#${missing.length === 0 ? 'pay' : `destination-${missing[0]}`}`);
