@@ -59,7 +59,7 @@ export function bundleOf(
 }
 
 /** As the totals of a quote; with an open destination the dearest of the contiguous states. */
-function plannedTotals(
+export function plannedTotals(
   lines: readonly QuoteLine[],
   charges: readonly QuoteCharge[],
   products: ReadonlyMap<string, CatalogProduct>,

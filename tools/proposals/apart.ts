@@ -74,6 +74,12 @@ export function apartSentences(all: readonly Compared[]): string[] {
   });
 }
 
+/** What compares prices, days and stock holds until one of the products changes. */
+const COMPARISONS =
+  / ?(?:The lowest price here: \S+ a decorated piece|The first here in your hands: by [^.]+|The most in stock here: [\d,]+ pieces)\./g;
+
+export const withoutComparisons = (why: string): string => why.replace(COMPARISONS, '').trim();
+
 function standsOut({ of, best }: Facet, one: Compared, all: readonly Compared[]): boolean {
   const value = of(one);
   const others = all.flatMap((other) => (other === one ? [] : [of(other)]));

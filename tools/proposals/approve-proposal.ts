@@ -11,6 +11,7 @@ import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { quoteOf } from './proposal-quote.ts';
 import { storeOfProposal } from './proposal-store.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+import { MOST_VERSIONS, versionOf } from './versions.ts';
 
 /** Approves a proposal. It has no MCP or REST door: only a person at the proposal's page may approve. */
 export const approveProposal = defineTool({
@@ -28,6 +29,12 @@ export const approveProposal = defineTool({
       .min(1)
       .max(MOST_PRODUCTS)
       .describe('The products chosen'),
+    offer_version: z
+      .int()
+      .min(1)
+      .max(MOST_VERSIONS)
+      .default(1)
+      .describe('Version of the proposal that was seen: a later one must be seen first'),
     comments: comments.optional(),
     store: z
       .strictObject({
@@ -45,7 +52,7 @@ export const approveProposal = defineTool({
     keys: ['demo:TUMBLER-20'],
     store: { name: 'Hopper store', manager_email: 'grace@example.com' },
   },
-  async handler(ctx, { by: who, keys, comments: said = [], store: wish }) {
+  async handler(ctx, { by: who, keys, offer_version: version, comments: said = [], store: wish }) {
     const now = ctx.now();
     const account = accountOf(ctx);
     const open = await linkedProposal(ctx, ctx);
@@ -57,12 +64,14 @@ export const approveProposal = defineTool({
       isSameYes(proposal, chosenKeys) && saysNothingNew(proposal, answer);
     if (isRepeat(open.proposal)) return toProposalWire(open.proposal, open.quote, ctx.links, now);
     statusMovedBy('approve', open, now);
+    refuseOlder(open.proposal, version);
     const draft = await quoteOf(ctx, open.proposal, chosen, who);
     const store = wish && (await storeOfProposal(ctx, open.proposal, chosen, who, wish));
     return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
       if (isRepeat(held.proposal)) return toProposalWire(held.proposal, held.quote, ctx.links, now);
       statusMovedBy('approve', held, now);
+      refuseOlder(held.proposal, version);
       const quote = await saveQuote(ctx, tx, draft);
       if (store) await addStore(ctx, tx, store, account);
       const approved = await takeAnswer(ctx, tx, answer, {
@@ -74,6 +83,17 @@ export const approveProposal = defineTool({
     });
   },
 });
+
+/** @throws ServiceError `invalid_state`: nobody approves what they have not seen */
+function refuseOlder(proposal: Proposal, version: number): void {
+  const latest = versionOf(proposal);
+  if (version === latest) return;
+  throw new ServiceError(
+    'invalid_state',
+    `The proposal was changed meanwhile and is at version ${latest}, shown here. Nothing was approved; check it and approve again.`,
+    { param: 'offer_version' },
+  );
+}
 
 /**
  * Whether it was approved with exactly these products: a double click, or a second window.

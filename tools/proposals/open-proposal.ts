@@ -5,8 +5,10 @@ import { accountOf, memberAt } from '../identity/account-of.ts';
 import { Address } from '../values/address.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
+import { ChoicesWire, choicesOf } from './proposal-choices.ts';
 import { proposalStatusAt, statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+import { MOST_VERSIONS, refuseUnknownVersion, versionOf } from './versions.ts';
 
 export const openProposal = defineTool({
   name: 'open_proposal',
@@ -20,6 +22,12 @@ export const openProposal = defineTool({
     by_person: z
       .boolean()
       .describe('Whether a person outside seems to open it: not the desk, and no program that checks links'),
+    version: z
+      .int()
+      .min(1)
+      .max(MOST_VERSIONS)
+      .optional()
+      .describe('An older version, which nobody answers; the latest if left out'),
   }),
   output: z.object({
     proposal: ProposalWire.describe('What is proposed, and how it stands'),
@@ -32,24 +40,32 @@ export const openProposal = defineTool({
       .nullable()
       .describe('The company store that was asked for with the approval'),
     can_answer: z.boolean().describe('Whether it can be commented on and decided'),
+    choices: z
+      .array(ChoicesWire)
+      .describe('What each product is offered in, while it can be answered and the catalog has it'),
   }),
   errors: ['not_found'],
   example: { by_person: true },
-  async handler(ctx, { by_person }) {
+  async handler(ctx, { by_person, version }) {
     const now = ctx.now();
     const { proposal, quote } =
       by_person && memberAt(ctx.caller) === undefined
         ? await ctx.transaction((tx, ctx) => viewed(ctx, tx, now))
         : await linkedProposal(ctx, ctx);
+    refuseUnknownVersion(proposal, version);
+    const isLatest = version === undefined || version === versionOf(proposal);
+    const canAnswer =
+      isLatest && statusAfter(proposalStatusAt(proposal, quote, now), 'approve') !== undefined;
     const store =
       proposal.storeId === null
         ? undefined
         : await ctx.companyStores.byId(proposal.accountId, proposal.storeId);
     return {
-      proposal: toProposalWire(proposal, quote, ctx.links, now),
+      proposal: toProposalWire(proposal, quote, ctx.links, now, version),
       prepared_by: accountOf(ctx).name,
       store: store ? { name: store.name, url: ctx.links.store(store) } : null,
-      can_answer: statusAfter(proposalStatusAt(proposal, quote, now), 'approve') !== undefined,
+      can_answer: canAnswer,
+      choices: canAnswer ? await choicesOf(ctx, proposal) : [],
     };
   },
 });

@@ -39,7 +39,7 @@ export function plannerTitle({ useCase, clientName, people }: PlannerFacts): str
   return `${occasion} for ${oneLine(clientName ?? '', LONGEST_NAME) || persons(people)}`;
 }
 
-export function plannerIntroduction(facts: PlannerFacts): string {
+export function plannerIntroduction(facts: Omit<PlannerFacts, 'useCase' | 'clientName'>): string {
   const { products, people, hasLogo } = facts;
   const ideas = products === 1 ? 'One idea' : `${products} ideas`;
   return [
@@ -50,13 +50,20 @@ export function plannerIntroduction(facts: PlannerFacts): string {
   ].join(' ');
 }
 
-function moneySentence({ products, people, budgetCents, fit, together }: PlannerFacts): string {
+function moneySentence({
+  products,
+  people,
+  budgetCents,
+  fit,
+  together,
+}: Omit<PlannerFacts, 'useCase' | 'clientName'>): string {
   const all = products === 1 ? 'It comes' : 'All of them together come';
   const withWhat = together.tax.amountCents > 0 ? 'with freight and tax' : 'with freight';
   const sum = `${all} to about ${formatCents(together.totalCents)} ${withWhat}, ${formatCents(divideHalfUp(together.totalCents, people))} a person`;
   if (budgetCents === null) return `${sum}.`;
   const budget = `your budget of ${formatCents(budgetCents)}`;
   if (fit === 'together') return `${sum}, within ${budget}.`;
+  if (fit === null) return `${sum}, above ${budget}.`;
   return `Each of them by itself stays within ${budget}: choose among them. ${sum}.`;
 }
 
@@ -85,7 +92,7 @@ export function plannerWhy(
 
 export const hasSizes = ({ lines }: BundleItem): boolean => new Set(lines.map(({ size }) => size)).size > 1;
 
-const firstSentence = (description: string): string => {
+export const firstSentence = (description: string): string => {
   const [first = ''] = description.split(/(?<=[.!?])\s/);
   return oneLine(first, LONGEST_SENTENCE);
 };

@@ -7,8 +7,9 @@ import { rushCents } from '../pricing/charges.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
-import { BUDGET_FITS, PROPOSAL_STATUSES, type Proposal, type ProposalProduct } from './proposal.ts';
+import { BUDGET_FITS, CHANGERS, PROPOSAL_STATUSES, type Proposal, type ProposalProduct } from './proposal.ts';
 import { proposalStatusAt } from './proposal-states.ts';
+import { atVersion, MOST_VERSIONS, versionOf, versionsOf } from './versions.ts';
 
 const MOST_PIECES = 1_000_000;
 const pieces = z.int().min(1).max(MOST_PIECES);
@@ -41,7 +42,9 @@ const ProductWire = z.object({
   rush_fee: dollars.describe('Rush production, dollars; 0 without rush'),
   total: dollars.describe('Goods and one-time charges, dollars, before freight and tax'),
   per_person: dollars.describe('Total by people, to the cent'),
-  in_hands_date: z.iso.date().describe('The day it arrives if ordered and paid when it was drafted'),
+  in_hands_date: z.iso
+    .date()
+    .describe('The day it arrives if ordered and paid when it was drafted or changed'),
   meets: z.array(MetWire).describe('Wishes it meets, each by a fact of it'),
   warnings: z.array(z.string()).describe('Where the logo has other colors than are priced; the page says so'),
   why: z.string().describe('Why this product'),
@@ -99,7 +102,26 @@ export const ProposalWire = z.object({
       ),
     })
     .nullable()
-    .describe('What the client has ticked so far, which decides nothing; null until there is a tick'),
+    .describe(
+      'What the client has ticked so far, which decides nothing; null until a product is ticked or changed',
+    ),
+  version: z
+    .int()
+    .min(1)
+    .max(MOST_VERSIONS)
+    .describe('Version of what is offered that stands here; the first is the draft'),
+  versions: z
+    .array(
+      z.object({
+        version: z.int().min(1).max(MOST_VERSIONS).describe('Version'),
+        at: z.iso.datetime().describe('When it was made'),
+        side: z.enum(CHANGERS).describe('Who made it; `client` is the holder of the link'),
+        by: text('As they name themselves; null where no name was given'),
+        changes: z.array(z.string()).describe('What changed, a sentence for each product'),
+        total: dollars.describe('All products ordered at once, as `total`'),
+      }),
+    )
+    .describe('Every version, oldest first'),
   decision: z
     .object({
       at: z.iso.datetime().describe('When'),
@@ -114,13 +136,18 @@ export const ProposalWire = z.object({
 });
 export type ProposalWire = z.input<typeof ProposalWire>;
 
-/** @param quote the quote of its approval */
+/**
+ * @param quote the quote of its approval
+ * @param version the latest if absent
+ */
 export function toProposalWire(
-  proposal: Proposal,
+  latest: Proposal,
   quote: Quote | undefined,
   links: Links,
   now: Date,
+  version = versionOf(latest),
 ): ProposalWire {
+  const proposal = atVersion(latest, version) ?? latest;
   const { people, budgetCents, togetherCents, quoteId } = proposal;
   return {
     id: proposal.id,
@@ -148,7 +175,12 @@ export function toProposalWire(
     notes: proposal.notes,
     comments: proposal.comments,
     comments_outcome: outcomeOf(proposal),
-    selection: selectionOf(proposal),
+    selection: selectionOf(latest),
+    version,
+    versions: versionsOf(proposal).map(({ totalCents, ...one }) => ({
+      ...one,
+      total: centsToDollars(totalCents),
+    })),
     decision: decisionOf(proposal),
     quote_id: quoteId,
     quote_url: quoteId === null ? null : links.quote(quoteId),

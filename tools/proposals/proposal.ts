@@ -15,7 +15,7 @@ export const MOST_PRODUCTS = 8;
 export const BUDGET_FITS = ['together', 'each'] as const;
 export type BudgetFit = (typeof BUDGET_FITS)[number];
 
-/** One product of a proposal, sized and priced when it was drafted: an approval orders it at these prices. */
+/** One product of a proposal, sized and priced when it was drafted or changed: an approval orders it at these prices. */
 export interface ProposalProduct {
   key: string;
   name: string;
@@ -32,7 +32,7 @@ export interface ProposalProduct {
   unitPriceCents: number;
   /** Goods and one-time charges, without freight and tax. */
   totalCents: number;
-  /** If ordered alone on the day of the draft. */
+  /** If ordered alone on the day it was drafted or changed. */
   inHandsDate: string;
   /** Wishes it meets, each by a fact of it; absent in proposals older than these. */
   meets?: MetWish[];
@@ -49,9 +49,27 @@ export interface ProposalComment {
   text: string;
 }
 
+/** What a version offers. */
+export type Offered = Pick<Proposal, 'products' | 'togetherCents' | 'budgetFit' | 'introduction'>;
+
+/** Who changes what is offered: the holder of the link, the account that had it drafted, or the order desk. */
+export const CHANGERS = ['client', 'account', 'desk'] as const;
+
+/** What made a version of the one before it. */
+export interface ProposalChange {
+  at: string;
+  side: (typeof CHANGERS)[number];
+  /** As they name themselves; `null` for a client who gave no name. */
+  by: string | null;
+  /** One sentence for each product that changed. */
+  changes: string[];
+  /** What was offered before it; of the products only those that differ. */
+  before: Offered;
+}
+
 /** What the client has ticked; nothing is decided by it. */
 export interface Selection {
-  /** Raised by each change, which names the one it saw. */
+  /** Raised by each change of the ticks or of what is offered, which names the one it saw. */
   version: number;
   /** In the order of the proposal. */
   keys: string[];
@@ -92,8 +110,10 @@ export interface Proposal {
   /** Notes for the drafter: requests without a result, suppliers that did not answer. */
   notes: string[];
   comments: ProposalComment[];
-  /** Absent until the client ticks a product. */
+  /** Absent until a product is ticked or changed. */
   selection?: Selection;
+  /** Every version after the first, oldest first; absent where there is none. */
+  changes?: ProposalChange[];
   decidedAt: string | null;
   decidedBy: string | null;
   /** The products chosen by the approval. */

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { keyIn, statusMovedBy } from './answer-proposal.ts';
+import { by, keyIn, statusMovedBy } from './answer-proposal.ts';
+import { changedOffer, changedPieces, changesIn } from './changed-offer.ts';
 import { linkedProposal } from './linked-proposal.ts';
-import { MOST_PRODUCTS } from './proposal.ts';
+import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+import { withVersion } from './versions.ts';
 
 export const selectProducts = defineTool({
   name: 'select_products',
   title: 'Keep the selection of a proposal',
   description:
-    'Keeps which products the client has ticked, so that every later opening of the link shows them. It names the version that was seen: where somebody else changed the selection since, nothing is changed. It decides nothing and mails nobody.',
+    'Keeps which products the client has ticked, and their pieces where the client changes them, so that every later opening of the link shows them. Changed pieces are priced and dated anew and make a version of the proposal. It names the version that was seen: where somebody else changed the selection since, nothing is changed. It decides nothing and mails nobody.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
+  openWorld: true,
   input: z.strictObject({
     version: z
       .int()
@@ -24,39 +26,64 @@ export const selectProducts = defineTool({
       .array(z.string().min(1).max(120).describe('Key of a product in the proposal'))
       .max(MOST_PRODUCTS)
       .describe('The products ticked; empty for none'),
+    products: changedPieces.optional(),
+    by: by.optional(),
   }),
   output: ProposalWire,
-  errors: ['not_found', 'invalid_state'],
-  example: { version: 0, keys: ['demo:TUMBLER-20'] },
-  async handler(ctx, { version, keys }) {
+  errors: [
+    'not_found',
+    'invalid_state',
+    'below_minimum',
+    'not_available',
+    'price_unavailable',
+    'supplier_unavailable',
+    'timeout',
+  ],
+  example: {
+    version: 0,
+    keys: ['demo:TUMBLER-20'],
+    products: [{ key: 'demo:TUMBLER-20', parts: [{ color: 'Black', quantity: 120 }] }],
+    by: 'Grace Hopper',
+  },
+  async handler(ctx, { version, keys, products = [], by: who = null }) {
     const now = ctx.now();
+    const at = now.toISOString();
+    const seen = await linkedProposal(ctx, ctx);
+    statusMovedBy('comment', seen, now);
+    // Suppliers are asked before the transaction, and not for what would be refused.
+    const offered =
+      latestOf(seen.proposal) === version ? await changedOffer(ctx, seen.proposal, products) : undefined;
     return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
       const { proposal, quote } = held;
       const status = statusMovedBy('comment', held, now);
       for (const key of keys) keyIn(proposal, key, 'keys');
       const chosen = proposal.products.flatMap(({ key }) => (keys.includes(key) ? [key] : []));
-      const { selection } = proposal;
       // A form that is sent twice, or two people with one mind.
-      if (selection && isSame(selection.keys, chosen)) return toProposalWire(proposal, quote, ctx.links, now);
-      const latest = selection?.version ?? 0;
-      if (version !== latest) {
-        throw new ServiceError(
-          'invalid_state',
-          `Somebody else changed the selection meanwhile: it is at version ${latest}, shown beside the sum. Yours is not saved yet; update again to replace it.`,
-          { param: 'version' },
-        );
-      }
+      const isKept = proposal.selection !== undefined && isSame(proposal.selection.keys, chosen);
+      if (isKept && changesIn(proposal, products).size === 0)
+        return toProposalWire(proposal, quote, ctx.links, now);
+      const latest = latestOf(proposal);
+      if (version !== latest) throw changedMeanwhile(latest);
       const selected = {
-        ...proposal,
+        ...(offered ? withVersion(proposal, offered, { at, side: 'client', by: who }) : proposal),
         status,
-        selection: { version: latest + 1, keys: chosen, at: now.toISOString() },
+        selection: { version: latest + 1, keys: chosen, at },
       };
       await tx.proposals.save(selected);
       return toProposalWire(selected, quote, ctx.links, now);
     });
   },
 });
+
+const latestOf = ({ selection }: Proposal): number => selection?.version ?? 0;
+
+const changedMeanwhile = (latest: number): ServiceError =>
+  new ServiceError(
+    'invalid_state',
+    `Somebody else changed the selection meanwhile: it is at version ${latest}, shown beside the sum. Yours is not saved yet; update again to replace it.`,
+    { param: 'version' },
+  );
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index]);

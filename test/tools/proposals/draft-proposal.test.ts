@@ -60,6 +60,8 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     notes: [],
     comments: [],
     comments_outcome: 'none',
+    version: 1,
+    versions: [{ version: 1, at: NOW, side: 'account', by: null, changes: [], total: 9_951.83 }],
     decision: null,
     quote_id: null,
     quote_url: null,

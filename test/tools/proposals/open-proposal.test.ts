@@ -32,6 +32,7 @@ test('the first opening by a person marks it viewed; a program’s does not', as
     prepared_by: 'Demo Company',
     store: null,
     can_answer: true,
+    choices: expect.any(Array),
   });
   expect(await at.read(proposal.id)).toEqual(opened.proposal);
 });

@@ -1,0 +1,154 @@
+/** A proposed product in other pieces: priced anew from the facts by the price function, as a quote of them would be. */
+import type { CatalogProduct, Part } from '../catalog/product.ts';
+import { ServiceError } from '../errors.ts';
+import type { Destination } from '../quotes/destination.ts';
+import { inkNotes } from '../quotes/ink-warnings.ts';
+import { priceLines, requestOf } from '../quotes/price-lines.ts';
+import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
+import { sum } from '../values/money.ts';
+import { oneLine } from '../values/text.ts';
+import { firstSentence } from './planner-words.ts';
+import type { ProposalProduct } from './proposal.ts';
+
+/** Pieces of a color and size, as people name them. */
+export interface NamedPieces {
+  color: string;
+  /** `null` where the product has one size. */
+  size: string | null;
+  quantity: number;
+}
+
+interface ChangeTerms {
+  destination: Destination;
+  now: Date;
+  rush: boolean;
+}
+
+const MOST_NAMED = 12;
+const count = (pieces: number): string => pieces.toLocaleString('en-US');
+const shortName = ({ name }: Pick<CatalogProduct, 'name'>): string => oneLine(name, 80);
+
+/** @throws ServiceError saying why these pieces cannot be had, and what can */
+export function changedProduct(
+  before: ProposalProduct,
+  wanted: readonly NamedPieces[],
+  source: Sourcing,
+  terms: ChangeTerms,
+): ProposalProduct {
+  const { product } = source;
+  const [made] = before.lines;
+  if (made === undefined) throw new Error('a proposed product has a line');
+  const parts = wantedParts(product, wanted);
+  const quantity = sum(parts.map((part) => part.quantity));
+  refuseFew(product, quantity);
+  const requests = parts.map(({ part, quantity: each }) =>
+    requestOf(product, { ...made, partId: part.partId, quantity: each }),
+  );
+  const { lines, charges } = named(product, () => priceLines(requests, { rush: terms.rush }));
+  refuseShort(lines, source);
+  const sourcing = new Map([[product.key, source]]);
+  const { inHandsDate } = named(product, () => quoteDates(lines, sourcing, terms.destination, terms));
+  const isSameColor = colorsOf(lines).join() === colorsOf(before.lines).join();
+  const meets = (before.meets ?? []).filter(({ fact }) => stillHolds(fact, isSameColor));
+  return {
+    ...before,
+    quantity,
+    lines,
+    charges,
+    picturePath: lines[0]?.picturePath ?? null,
+    renderId: lines[0]?.color === made.color ? before.renderId : null,
+    unitPriceCents: Math.min(...lines.map(({ unitPriceCents }) => unitPriceCents)),
+    totalCents: sum([
+      ...lines.map(({ goodsCents }) => goodsCents),
+      ...charges.map(({ amountCents }) => amountCents),
+    ]),
+    inHandsDate,
+    meets,
+    warnings: inkNotes(lines, new Map([[product.key, product]])),
+    why: [
+      ...meets.map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
+      firstSentence(product.description),
+    ].join(' '),
+  };
+}
+
+export const colorsOf = (lines: readonly { color: string }[]): string[] => [
+  ...new Set(lines.map(({ color }) => color)),
+];
+
+/** What a wish was met by does not depend on the quantity, nor on a color that is no longer there. */
+const stillHolds = (fact: string, isSameColor: boolean): boolean =>
+  !fact.includes(' a decorated piece at ') && (isSameColor || !/(^|; )color /.test(fact));
+
+/** In the order of the catalog, each once. */
+function wantedParts(
+  product: CatalogProduct,
+  wanted: readonly NamedPieces[],
+): { part: Part; quantity: number }[] {
+  const pieces = new Map<Part, number>();
+  for (const { color, size, quantity } of wanted) {
+    if (quantity === 0) continue;
+    const part = partOf(product, color, size);
+    pieces.set(part, (pieces.get(part) ?? 0) + quantity);
+  }
+  return product.parts.flatMap((part) => {
+    const quantity = pieces.get(part);
+    return quantity === undefined ? [] : [{ part, quantity }];
+  });
+}
+
+function partOf(product: CatalogProduct, color: string, size: string | null): Part {
+  const inColor = product.parts.filter((part) => part.color === color);
+  const refuse = (what: string): ServiceError =>
+    new ServiceError('not_available', what, { param: 'products' });
+  if (inColor.length === 0)
+    throw refuse(
+      `${shortName(product)} is not offered in this color; choose one of: ${colorsOf(product.parts).slice(0, MOST_NAMED).join(', ')}.`,
+    );
+  const part = inColor.find((one) => one.size === size);
+  if (part) return part;
+  const sizes = inColor.flatMap((one) => (one.size === null ? [] : [one.size]));
+  throw refuse(
+    sizes.length === 0
+      ? `${shortName(product)} in ${color} has one size.`
+      : `${shortName(product)} in ${color} is not offered in this size; choose one of: ${sizes.slice(0, MOST_NAMED).join(', ')}.`,
+  );
+}
+
+function refuseFew(product: CatalogProduct, quantity: number): void {
+  if (quantity >= product.minimum) return;
+  throw new ServiceError(
+    'below_minimum',
+    `${shortName(product)}: the minimum is ${count(product.minimum)} pieces of all colors and sizes; add ${count(product.minimum - quantity)} more, or leave the product out.`,
+    { param: 'products' },
+  );
+}
+
+/** A supplier that states no figure for a part is taken to have it. */
+function refuseShort(lines: ProposalProduct['lines'], { product, stock }: Sourcing): void {
+  for (const { partId, color, size, quantity } of lines) {
+    const held = stock.parts.find((part) => part.partId === partId);
+    if (held === undefined) continue;
+    const had = held.quantity + sum(held.incoming.map((arrival) => arrival.quantity));
+    if (had >= quantity) continue;
+    throw new ServiceError(
+      'not_available',
+      `${shortName(product)} in ${[color, size ?? []].flat().join(' ')}: ${count(had)} of ${count(quantity)} pieces can be had; choose fewer, or another color or size.`,
+      { param: 'products' },
+    );
+  }
+}
+
+/** Other refusals name the product in place of the line. */
+function named<T>(product: CatalogProduct, step: () => T): T {
+  try {
+    return step();
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    throw new ServiceError(
+      cause.code,
+      `${shortName(product)}: ${cause.message.replace(/^(Line \d+: )+/, '')}`,
+      { param: 'products', cause },
+    );
+  }
+}

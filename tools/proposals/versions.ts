@@ -1,0 +1,77 @@
+/** The versions of what a proposal offers: the first is the draft, and each change makes one. */
+import { ServiceError } from '../errors.ts';
+import type { Offered, Proposal, ProposalChange, ProposalProduct } from './proposal.ts';
+
+/** More changes are for a new proposal. */
+export const MOST_VERSIONS = 100;
+
+const TOO_MANY = `A proposal takes ${MOST_VERSIONS} versions; ask the sender for a new one.`;
+
+export const versionOf = ({ changes = [] }: Pick<Proposal, 'changes'>): number => changes.length + 1;
+
+/**
+ * With what is offered from here on; what was offered before stays with the change.
+ *
+ * @throws ServiceError `invalid_state` for more than there may be
+ */
+export function withVersion(
+  proposal: Proposal,
+  offered: Offered,
+  change: Pick<ProposalChange, 'at' | 'side' | 'by'>,
+): Proposal {
+  if (versionOf(proposal) === MOST_VERSIONS) throw new ServiceError('invalid_state', TOO_MANY);
+  const { togetherCents, budgetFit, introduction } = proposal;
+  const replaced = proposal.products.filter((product) => !offered.products.includes(product));
+  const changes = replaced.flatMap((before) => {
+    const after = offered.products.find(({ key }) => key === before.key);
+    return after && piecesIn(after) !== piecesIn(before)
+      ? [`${before.name}: ${piecesIn(after)} instead of ${piecesIn(before)}.`]
+      : [];
+  });
+  const before = { products: replaced, togetherCents, budgetFit, introduction };
+  return { ...proposal, ...offered, changes: [...(proposal.changes ?? []), { ...change, changes, before }] };
+}
+
+/** The proposal with what this version offered; `undefined` where there is no such version. */
+export function atVersion(proposal: Proposal, version: number): Proposal | undefined {
+  const { changes = [] } = proposal;
+  if (version < 1 || version > versionOf(proposal)) return undefined;
+  const offered: Offered = { ...proposal };
+  for (const { before } of changes.slice(version - 1).reverse()) {
+    const { products } = offered;
+    Object.assign(offered, before);
+    offered.products = products.map(
+      (product) => before.products.find(({ key }) => key === product.key) ?? product,
+    );
+  }
+  return { ...proposal, ...offered };
+}
+
+/** Every version with what made it and its total, oldest first. */
+export const versionsOf = (proposal: Proposal) =>
+  [undefined, ...(proposal.changes ?? [])].map((change, index) => ({
+    version: index + 1,
+    at: change?.at ?? proposal.createdAt,
+    side: change?.side ?? ('account' as const),
+    by: change?.by ?? null,
+    changes: change?.changes ?? [],
+    totalCents: proposal.changes?.[index]?.before.togetherCents ?? proposal.togetherCents,
+  }));
+
+/** `60 Black`, or `Navy S 20, M 40; Red S 5`. */
+export function piecesIn({ lines }: Pick<ProposalProduct, 'lines'>): string {
+  const byColor = new Map<string, string[]>();
+  for (const { color, size, quantity } of lines) {
+    const pieces = quantity.toLocaleString('en-US');
+    byColor.set(color, [...(byColor.get(color) ?? []), size === null ? pieces : `${size} ${pieces}`]);
+  }
+  return [...byColor].map(([color, pieces]) => `${color} ${pieces.join(', ')}`).join('; ');
+}
+
+/** @throws ServiceError `not_found` */
+export function refuseUnknownVersion(proposal: Proposal, version: number | undefined): void {
+  if (version === undefined || version <= versionOf(proposal)) return;
+  throw new ServiceError('not_found', `The proposal has ${versionOf(proposal)} versions; send one of them.`, {
+    param: 'version',
+  });
+}
