@@ -27,19 +27,12 @@ export function printedRows(
 ): PrintedRow[] {
   const several = lines.length > 1;
   return [
-    ...lines.map((line) => ({
+    ...lines.map((line, index) => ({
       part: line.partId,
       name: `${several ? `${line.line}. ` : ''}${line.name}, ${line.size === null ? line.color : `${line.color}, size ${line.size}`}`,
-      details: [
-        ...line.imprints.flatMap((imprint) => [
-          `Decorated: ${[imprint.methodName, imprint.locationName, countedUnits(imprint) ?? []].flat().join(', ')}`,
-          ...logoNames(line, imprint, looks),
-          ...detailWords(imprint),
-          ...(imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
-        ]),
-        ...(line.packaging ? [packagingWords(line.packaging)] : []),
-        ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
-      ],
+      ...(isOfOneKind(line, lines[index + 1])
+        ? { details: [], goesOn: true }
+        : { details: detailsOf(line, looks) }),
       quantity: count(line.quantity),
       each: formatCents(line.unitPriceCents),
       amount: formatCents(line.goodsCents),
@@ -54,6 +47,24 @@ export function printedRows(
     })),
   ];
 }
+
+const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): string[] => [
+  ...line.imprints.flatMap((imprint) => [
+    `Decorated: ${[imprint.methodName, imprint.locationName, countedUnits(imprint) ?? []].flat().join(', ')}`,
+    ...logoNames(line, imprint, looks),
+    ...detailWords(imprint),
+    ...(imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
+  ]),
+  ...(line.packaging ? [packagingWords(line.packaging)] : []),
+  ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
+];
+
+/** The same goods in another size: they are one block, and what they have in common is said once, at its end. */
+const isOfOneKind = (line: QuoteLine, next: QuoteLine | undefined): boolean =>
+  next !== undefined && line.size !== null && kindOf(line) === kindOf(next);
+
+const kindOf = (line: QuoteLine): string =>
+  JSON.stringify([line.key, line.color, line.imprints, line.packaging, isRepeat(line)]);
 
 const logoNames = (
   { line }: QuoteLine,

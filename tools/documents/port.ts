@@ -5,6 +5,8 @@ export interface PrintedRow {
   part: string;
   name: string;
   details: string[];
+  /** Whether the next row is of the same goods in another size, and says what both have in common. */
+  goesOn?: boolean;
   quantity: string;
   each: string;
   amount: string;
@@ -27,7 +29,7 @@ export interface Printed {
   facts: { name: string; value: string }[];
   parties: { name: string; lines: string[] }[];
   /** The heads of the rows, where they are not goods. */
-  columns?: Record<Exclude<keyof PrintedRow, 'details'>, string>;
+  columns?: Record<Exclude<keyof PrintedRow, 'details' | 'goesOn'>, string>;
   rows: PrintedRow[];
   sums: PrintedSum[];
   /** Printed last and largest. */

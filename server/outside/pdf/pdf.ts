@@ -57,11 +57,12 @@ function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null
   let y = pdf.y + 6;
   for (const { name, value } of document.facts) {
     pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: NAMES });
+    const nameEnd = pdf.y;
     const words = printable(value);
     // A long number stays on its line.
     if (pdf.widthOfString(words) > half - NAMES) pdf.fontSize(7.5);
     pdf.fillColor(INK).text(words, x + NAMES, y, { width: half - NAMES, align: 'right' });
-    y = Math.max(pdf.y, y + 11) + 2;
+    y = Math.max(pdf.y, nameEnd, y + 11) + 2;
   }
   if (mark !== null) {
     pdf.font(BOLD).fillColor('#8a1c1c');

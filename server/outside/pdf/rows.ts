@@ -33,8 +33,8 @@ const SUM_WIDTH = AMOUNT.x - SUM_X - 12;
 /** Returns the position below it. */
 export function drawRows(pdf: Paper, document: Printed, start: number): number {
   let y = heading(pdf, document, start);
-  for (const row of document.rows) {
-    if (y + heightOf(pdf, row) > END) y = heading(pdf, document, newPage(pdf));
+  for (const [index, row] of document.rows.entries()) {
+    if (y + heightFrom(pdf, document, index) > END) y = heading(pdf, document, newPage(pdf));
     y = drawRow(pdf, row, y);
   }
   y += 4;
@@ -72,8 +72,17 @@ function drawRow(pdf: Paper, row: PrintedRow, y: number): number {
     for (const detail of row.details) pdf.text(printable(detail), x, pdf.y + 1, { width });
     pdf.fillColor(INK);
   }
+  if (row.goesOn) return y + height + 1;
   rule(pdf, y + height + GAP / 2, RULE);
   return y + height + GAP + 2;
+}
+
+/** The last two sizes of a block stay together, so that what they have in common is never alone on a page. */
+function heightFrom(pdf: Paper, { rows }: Pick<Printed, 'rows'>, index: number): number {
+  const row = rows[index];
+  if (!row) return 0;
+  const next = row.goesOn && rows[index + 1]?.goesOn !== true ? heightFrom(pdf, { rows }, index + 1) : 0;
+  return heightOf(pdf, row) + next;
 }
 
 function heightOf(pdf: Paper, row: PrintedRow): number {

@@ -16,6 +16,36 @@ afterAll(() => shop.close());
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
 const isPdf = (pdf: string): boolean => Buffer.from(pdf, 'base64').subarray(0, 5).toString() === '%PDF-';
 
+/** Keeps what would be printed. */
+function reading() {
+  const printed: Printed[] = [];
+  const documents: DocumentsPort = {
+    async print(document) {
+      printed.push(document);
+      return new Uint8Array();
+    },
+  };
+  return { printed, documents };
+}
+
+test('sizes of one product are one block, each with its price, and say once how they are decorated', async () => {
+  const lines = ['BLACK-M', 'BLACK-2XL', 'NAVY-M'].map((part) => ({
+    ...{ key: 'demo:TEE-RINGSPUN', part_id: `TEE-RINGSPUN-${part}`, quantity: 24 },
+  }));
+  const { body } = await shop.rest('POST', '/quotes', { lines: [...lines, ...LINES] });
+  const { printed, documents } = reading();
+  await invoke(printQuote, { ...(await holderOf(shop, body.url)), documents }, {});
+  const goods = printed[0]?.rows.slice(0, 4) ?? [];
+  expect(goods.map(({ name, goesOn, details }) => [name, goesOn ?? false, details.length > 0])).toEqual([
+    ['1. Ringspun Soft Tee, Black, size M', true, false],
+    ['2. Ringspun Soft Tee, Black, size 2XL', false, true],
+    ['3. Ringspun Soft Tee, Navy, size M', false, true],
+    ['4. 20 oz Vacuum Tumbler, Black', false, true],
+  ]);
+  const [medium, double] = goods.map(({ each }) => Number(each.slice(1)));
+  expect(Number(double) - Number(medium)).toBeCloseTo(2);
+});
+
 test('a quote prints as a quote, and as an order confirmation once it is ordered', async () => {
   const { body } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
   const person = await holderOf(shop, body.url);
@@ -34,13 +64,7 @@ test('the paper of a quote that has expired says so, and names logo, colors and 
   const line = { ...LINES[0], artwork_id: 'art_demo', instructions: 'Centered' };
   const { body } = await shop.rest('POST', '/quotes', { lines: [line], ship_postal: '94105' });
   const person = await holderOf(shop, body.url);
-  const printed: Printed[] = [];
-  const documents: DocumentsPort = {
-    async print(document) {
-      printed.push(document);
-      return new Uint8Array();
-    },
-  };
+  const { printed, documents } = reading();
   await invoke(printQuote, { ...person, documents }, {});
   const later = new Date('2027-03-01T15:00:00.000Z');
   await invoke(printQuote, { ...person, documents, now: () => later }, {});
