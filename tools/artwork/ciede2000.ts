@@ -63,3 +63,11 @@ function meanHue(h1: number, h2: number, achromatic: boolean): number {
   if (Math.abs(h1 - h2) <= 180) return (h1 + h2) / 2;
   return h1 + h2 < 360 ? (h1 + h2 + 360) / 2 : (h1 + h2 - 360) / 2;
 }
+
+/** The distance of two colors, each `#rrggbb`. */
+export const distanceOf = (one: string, other: string): number => ciede2000(labFrom(one), labFrom(other));
+
+function labFrom(hex: string): Lab {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
+}

@@ -3,9 +3,9 @@
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 import type { Artwork } from './artwork.ts';
-import { ciede2000, type Lab, labOf } from './ciede2000.ts';
 import type { Render, RenderVariant } from './render.ts';
 import type { Look } from './render-look.ts';
+import { COLORLESS, lostColors, lostSentence } from './stands-out.ts';
 
 interface Shown {
   isAi: boolean;
@@ -19,13 +19,6 @@ interface Shown {
   /** Ink colors it is shown in; `null` for a method without counted inks. */
   units: number | null;
 }
-
-/** Looks that do not keep the logo's color. */
-const COLORLESS: readonly Look[] = ['engraved', 'debossed', 'foil'];
-/** Colors closer than this (CIEDE2000) are hard to tell apart at arm's length. */
-const HARDLY_DIFFERENT = 12;
-/** A color with less than this share of the logo is a detail. */
-const WORTH_MENTIONING = 0.2;
 
 export function renderNotes({
   isAi,
@@ -59,17 +52,8 @@ export function renderNotes({
     notes.push('This method does not reproduce the colors of the logo.');
   } else {
     notes.push(...inksNote({ units, logoColors: artwork.colors.length }));
-    const lost = artwork.colors
-      .slice(0, units ?? artwork.colors.length)
-      .filter(
-        ({ hex, share }) =>
-          share >= WORTH_MENTIONING && ciede2000(labFrom(hex), labFrom(part.colorHex)) < HARDLY_DIFFERENT,
-      );
-    if (lost.length > 0) {
-      notes.push(
-        `${lost.map(({ hex }) => hex).join(' and ')} in the logo hardly stands out on ${part.color}; choose another color of the product or a lighter or darker version of the logo.`,
-      );
-    }
+    const lost = lostColors(artwork, { look, units, part });
+    if (lost.length > 0) notes.push(lostSentence(lost, part.color));
   }
   return notes;
 }
@@ -79,8 +63,3 @@ export const inksNote = ({ units, logoColors }: Pick<Render, 'units' | 'logoColo
   units === null || units >= logoColors
     ? []
     : [`Shown in ${units} of the logo’s ${unitsInWords('colors', logoColors)}, the number priced.`];
-
-function labFrom(hex: string): Lab {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
-}

@@ -3,6 +3,7 @@ import type { LogoPiece } from './logo-picture.ts';
 import { isAi } from './render-wire.ts';
 
 export interface ShownPicture {
+  renderId: string;
   url: string;
   smallUrl: string;
   /** Whether an image model made it. */
@@ -19,6 +20,7 @@ export async function shownPicture(
   const render = renderId ? await renders.byId(accountId, renderId) : undefined;
   return (
     render && {
+      renderId: render.id,
       url: links.file(render.files.picture),
       smallUrl: links.file(render.files.small),
       isAi: isAi(render),

@@ -30,6 +30,7 @@ export const FACTS: readonly string[] = [
   'Product, artwork and imprint are those of the order it repeats.',
   'The supplier confirms the production time of more than 10,000 pieces.',
   'Shown in {shown}, as priced; the logo has {colors}.',
+  '{colors} in the logo hardly stands out on {color}; choose another color of the product or a lighter or darker version of the logo.',
   'Line {line}: the logo has {colors} and {priced} is priced, so it is printed in {printed}. {more} cost {amount} more before tax.',
   '{per}, whatever the number of pieces; {repeat}.',
   'an exact repeat pays nothing instead of {amount}',

@@ -1,12 +1,10 @@
 /** Warnings for the person who approves a proof. */
 import type { Artwork } from '../artwork/artwork.ts';
-import { ciede2000, type Lab, labOf } from '../artwork/ciede2000.ts';
+import { isLost } from '../artwork/stands-out.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { DecorationLocation, Part } from '../catalog/product.ts';
 
 const GOOD_DPI = 300;
-/** Below this distance (CIEDE2000) two colors are hard to tell apart at arm's length. */
-const HARDLY_DIFFERENT = 18;
 
 interface Shown {
   artwork: Pick<Artwork, 'largestImprintInches'>;
@@ -48,11 +46,6 @@ function resolution(goodWidth: number, { widthInches }: ImprintSize): string[] {
 }
 
 function contrast(colors: readonly string[], { color, colorHex }: Shown['part']): string[] {
-  const lost = colors.filter((hex) => ciede2000(labFrom(hex), labFrom(colorHex)) < HARDLY_DIFFERENT);
+  const lost = colors.filter((hex) => isLost(hex, colorHex));
   return lost.length === 0 ? [] : [`${lost.join(' and ')} hardly stands out on ${color}.`];
-}
-
-function labFrom(hex: string): Lab {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
 }

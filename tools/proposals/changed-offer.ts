@@ -59,10 +59,12 @@ export async function changedOffer(
   const changed = changesIn(proposal, wanted);
   if (changed.size === 0) return undefined;
   const terms = await termsOf(ctx, proposal);
+  const logo =
+    proposal.artworkId === null ? undefined : await ctx.artwork.byId(proposal.accountId, proposal.artworkId);
   const sourcing = await sourceLines(ctx, [...changed.keys()]);
   const products = proposal.products.map((product) => {
     const source = sourcing.get(product.key);
-    if (source) return changedProduct(product, changed.get(product.key) ?? [], source, terms);
+    if (source) return changedProduct(product, changed.get(product.key) ?? [], source, { ...terms, logo });
     const why = withoutComparisons(product.why);
     return why === product.why ? product : { ...product, why };
   });

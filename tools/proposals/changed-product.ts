@@ -1,4 +1,5 @@
 /** A proposed product in other pieces: priced anew from the facts by the price function, as a quote of them would be. */
+import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Destination } from '../quotes/destination.ts';
@@ -7,6 +8,7 @@ import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
+import { lostNotes } from './lost-notes.ts';
 import { firstSentence } from './planner-words.ts';
 import type { ProposalProduct } from './proposal.ts';
 
@@ -22,6 +24,8 @@ interface ChangeTerms {
   destination: Destination;
   now: Date;
   rush: boolean;
+  /** `undefined` where there is none. */
+  logo: Pick<Artwork, 'colors'> | undefined;
 }
 
 const MOST_NAMED = 12;
@@ -64,7 +68,10 @@ export function changedProduct(
     ]),
     inHandsDate,
     meets,
-    warnings: inkNotes(lines, new Map([[product.key, product]])),
+    warnings: [
+      ...inkNotes(lines, new Map([[product.key, product]])),
+      ...lostNotes(lines, product, terms.logo),
+    ],
     why: [
       ...meets.map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
       firstSentence(product.description),

@@ -9,6 +9,7 @@ import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
 import { proposalMail } from './proposal-mails.ts';
+import { wishPictures } from './proposal-pictures.ts';
 import { proposalPlan } from './proposal-plan.ts';
 import { statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
@@ -98,6 +99,7 @@ export const draftProposal = defineTool({
     };
     await ctx.transaction(async (tx, ctx) => {
       await tx.proposals.add(proposal);
+      await wishPictures(ctx, tx, proposal);
       if (email === null) return;
       const instead = ', or without `client_email` and hand the `url` over';
       await countMail(ctx, tx, { accountId: account.id, recipient: email, instead });

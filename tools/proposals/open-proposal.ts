@@ -6,9 +6,10 @@ import { Address } from '../values/address.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
 import { ChoicesWire, choicesOf } from './proposal-choices.ts';
+import { drawnPictures, withRenders } from './proposal-pictures.ts';
 import { proposalStatusAt, statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
-import { MOST_VERSIONS, refuseUnknownVersion, versionOf } from './versions.ts';
+import { atVersion, MOST_VERSIONS, refuseUnknownVersion, versionOf } from './versions.ts';
 
 export const openProposal = defineTool({
   name: 'open_proposal',
@@ -39,6 +40,15 @@ export const openProposal = defineTool({
       })
       .nullable()
       .describe('The company store that was asked for with the approval'),
+    pictures: z
+      .array(
+        z.object({
+          key: z.string().describe('Product'),
+          url: Address.describe('With the logo'),
+          is_ai: z.boolean().describe('Whether an image model made it'),
+        }),
+      )
+      .describe('Products with the logo on them, once they are drawn'),
     can_answer: z.boolean().describe('Whether it can be commented on and decided'),
     choices: z
       .array(ChoicesWire)
@@ -56,14 +66,16 @@ export const openProposal = defineTool({
     const isLatest = version === undefined || version === versionOf(proposal);
     const canAnswer =
       isLatest && statusAfter(proposalStatusAt(proposal, quote, now), 'approve') !== undefined;
+    const pictures = await drawnPictures(ctx, atVersion(proposal, version));
     const store =
       proposal.storeId === null
         ? undefined
         : await ctx.companyStores.byId(proposal.accountId, proposal.storeId);
     return {
-      proposal: toProposalWire(proposal, quote, ctx.links, now, version),
+      proposal: withRenders(toProposalWire(proposal, quote, ctx.links, now, version), pictures),
       prepared_by: accountOf(ctx).name,
       store: store ? { name: store.name, url: ctx.links.store(store) } : null,
+      pictures: [...pictures].map(([key, { url, isAi }]) => ({ key, url, is_ai: isAi })),
       can_answer: canAnswer,
       choices: canAnswer ? await choicesOf(ctx, proposal) : [],
     };

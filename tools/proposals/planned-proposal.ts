@@ -1,6 +1,7 @@
 /**
  * The content of a proposal, from a settled choice: figures from the price function, words from the planner or a model.
  */
+import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import { type BundleItem, bundleOf } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
@@ -13,6 +14,7 @@ import { apartSentences } from './apart.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
 import { keyOf } from './choose-products.ts';
 import type { SettledChoice } from './confirm-choice.ts';
+import { lostNotes } from './lost-notes.ts';
 import { choiceOf } from './model-choice.ts';
 import { hasSizes, plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
@@ -31,6 +33,7 @@ interface Wish {
   wantsText: string | null;
   clientName: string | null;
   artworkId: string | null;
+  logo: Pick<Artwork, 'colors'> | undefined;
   terms: PlanTerms;
 }
 
@@ -91,7 +94,7 @@ function worded(
 function productsOf(
   offers: readonly Offer[],
   readings: SettledChoice['readings'],
-  { people, wants, terms }: Wish,
+  { people, wants, terms, logo }: Wish,
 ): ProposalProduct[] {
   const bundles = offers.map((offer) => bundleOf({ kind: 'one_item', offers: [offer] }, terms, readings));
   const compared = bundles.flatMap(({ items: [item], dates: { inHandsDate } }) =>
@@ -103,7 +106,9 @@ function productsOf(
   return bundles.flatMap(({ items: [item], totals, dates }, index) => {
     if (item === undefined) return [];
     const why = [plannerWhy(item, people, wants, index === firstSized), apart[index]].join(' ');
-    return [productOf(item, totals.subtotalCents, dates.inHandsDate, wants, why)];
+    const made = productOf(item, totals.subtotalCents, dates.inHandsDate, wants, why);
+    const lost = lostNotes(item.lines, item.offer.candidate.product, logo);
+    return [{ ...made, warnings: [...(made.warnings ?? []), ...lost] }];
   });
 }
 

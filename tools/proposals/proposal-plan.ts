@@ -37,6 +37,7 @@ export const proposalPlan = {
     const account = accountOf(ctx);
     const imprint = await logoImprint(ctx, wish.artworkId);
     const artworkId = imprint.artworkId ?? null;
+    const logo = artworkId === null ? undefined : await ctx.artwork.byId(account.id, artworkId);
     const terms = planTerms({
       people,
       imprint,
@@ -51,7 +52,7 @@ export const proposalPlan = {
     const alternatives = ctx.words ? ALTERNATIVES : 0;
     const settled = await settleChoice(ctx, { candidates, budgetCents, useCase, terms, alternatives });
     refuseEmpty(settled, budgetCents, needBy);
-    const facts = { people, budgetCents, useCase, wants, wantsText, clientName, artworkId, terms };
+    const facts = { people, budgetCents, useCase, wants, wantsText, clientName, artworkId, logo, terms };
     const planned = await plannedProposal(settled, ctx.words, facts);
     return { planned, artworkId, notes: notesOf(settled, wants) };
   },

@@ -46,7 +46,9 @@ const ProductWire = z.object({
     .date()
     .describe('The day it arrives if ordered and paid when it was drafted or changed'),
   meets: z.array(MetWire).describe('Wishes it meets, each by a fact of it'),
-  warnings: z.array(z.string()).describe('Where the logo has other colors than are priced; the page says so'),
+  warnings: z
+    .array(z.string())
+    .describe('Where the logo has other colors than are priced, or hardly shows; the page says so'),
   why: z.string().describe('Why this product'),
 });
 

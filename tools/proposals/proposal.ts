@@ -36,7 +36,7 @@ export interface ProposalProduct {
   inHandsDate: string;
   /** Wishes it meets, each by a fact of it; absent in proposals older than these. */
   meets?: MetWish[];
-  /** Where the logo has other colors than are priced; absent in proposals older than these. */
+  /** Where the logo has other colors than are priced, or hardly shows; absent in proposals older than these. */
   warnings?: string[];
   why: string;
 }

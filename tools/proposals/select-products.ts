@@ -5,6 +5,7 @@ import { by, keyIn, statusMovedBy } from './answer-proposal.ts';
 import { changedOffer, changedPieces, changesIn } from './changed-offer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
+import { wishPictures } from './proposal-pictures.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { withVersion } from './versions.ts';
 
@@ -71,6 +72,7 @@ export const selectProducts = defineTool({
         selection: { version: latest + 1, keys: chosen, at },
       };
       await tx.proposals.save(selected);
+      await wishPictures(ctx, tx, selected);
       return toProposalWire(selected, quote, ctx.links, now);
     });
   },

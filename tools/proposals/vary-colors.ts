@@ -1,4 +1,5 @@
-/** Different colors for the products of a proposal, where that changes no price and no day. */
+/** Colors for the products of a proposal, where they change no price and no day: different ones, on which the logo shows. */
+import type { Artwork } from '../artwork/artwork.ts';
 import { colorFamilies } from '../catalog/color-family.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
@@ -6,47 +7,71 @@ import { bundleOf } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
 import { type Offer, offerOf, type PlanTerms } from '../planning/offer.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
+import { lostNotes } from './lost-notes.ts';
 
 type Readings = ReadonlyMap<string, StockReading>;
 
+interface Wish {
+  wants: readonly WantFound[];
+  terms: PlanTerms;
+  /** `undefined` where there is none. */
+  logo: Pick<Artwork, 'colors'> | undefined;
+}
+
 /**
- * Each product in a color family that the others before it do not have, if it comes in one of them at the same price
- * and not later. Requested colors stay, and several colors of one product too.
+ * Each product in a color on which the logo shows, and of a family that the others before it do not have, if it comes
+ * in one of them at the same price and not later. Requested colors stay, and several colors of one product too.
  */
-export function variedColors(
-  offers: readonly Offer[],
-  { wants, terms }: { wants: readonly WantFound[]; terms: PlanTerms },
-  readings: Readings,
-): Offer[] {
+export function variedColors(offers: readonly Offer[], { wants, ...of }: Wish, readings: Readings): Offer[] {
   const asked = new Set(offers.filter((offer) => isAsked(offer, wants)));
   const taken = new Set([...asked].flatMap(familiesOf));
   return offers.map((offer) => {
     const { parts } = offer.candidate.product;
     const refused = parts.filter(({ color }) => isRefused(color, wants)).flatMap(familiesOfPart);
-    const closed = new Set([...taken, ...refused]);
-    const varied = asked.has(offer) ? offer : inFreeColor(offer, closed, terms, readings);
+    const varied = asked.has(offer)
+      ? offer
+      : inBetterColor(offer, { taken, refused: new Set(refused) }, of, readings);
     for (const family of familiesOf(varied)) taken.add(family);
     return varied;
   });
 }
 
-function inFreeColor(offer: Offer, taken: ReadonlySet<string>, terms: PlanTerms, readings: Readings): Offer {
+interface Families {
+  /** Of products before it. */
+  taken: ReadonlySet<string>;
+  /** No wish refuses them. */
+  refused: ReadonlySet<string>;
+}
+
+/** The color in which most of the logo shows; of those the first in a free family, and else the one it has. */
+function inBetterColor(
+  offer: Offer,
+  { taken, refused }: Families,
+  wish: Omit<Wish, 'wants'>,
+  readings: Readings,
+): Offer {
   const { product } = offer.candidate;
-  const isFree = (families: readonly string[]): boolean => !families.some((family) => taken.has(family));
-  if (colorsOf(offer).length > 1 || isFree(familiesOf(offer))) return offer;
-  const before = costsOf(offer, terms, readings);
+  if (colorsOf(offer).length > 1) return offer;
+  const before = looksOf(offer, wish, readings);
+  let best = { offer, lost: before.lost, isTaken: isIn(taken, familiesOf(offer)) };
+  if (best.lost === 0 && !best.isTaken) return offer;
   const others = new Map(product.parts.map((part) => [part.color, familiesOfPart(part)]));
   for (const [color, families] of others) {
-    if (!isFree(families)) continue;
+    if (isIn(refused, families)) continue;
     const only = { ...product, parts: product.parts.filter((part) => part.color === color) };
-    const made = offerOf({ ...offer.candidate, product: only }, terms, readings.get(product.key));
+    const made = offerOf({ ...offer.candidate, product: only }, wish.terms, readings.get(product.key));
     if (made === undefined || made.quantity !== offer.quantity) continue;
     const varied = inWholeProduct(made, offer);
-    const after = costsOf(varied, terms, readings);
-    if (after.cents === before.cents && after.day <= before.day && after.notes <= before.notes) return varied;
+    const after = looksOf(varied, wish, readings);
+    if (after.cents !== before.cents || after.day > before.day || after.notes > before.notes) continue;
+    const found = { offer: varied, lost: after.lost, isTaken: isIn(taken, families) };
+    if (found.lost < best.lost || (found.lost === best.lost && best.isTaken && !found.isTaken)) best = found;
   }
-  return offer;
+  return best.offer;
 }
+
+const isIn = (some: ReadonlySet<string>, families: readonly string[]): boolean =>
+  families.some((family) => some.has(family));
 
 /** The offer of one color, as one of the product with all of its colors. */
 const inWholeProduct = (made: Offer, { candidate }: Offer): Offer => ({
@@ -55,7 +80,7 @@ const inWholeProduct = (made: Offer, { candidate }: Offer): Offer => ({
   requests: made.requests.map((request) => ({ ...request, product: candidate.product })),
 });
 
-function costsOf(offer: Offer, terms: PlanTerms, readings: Readings) {
+function looksOf(offer: Offer, { terms, logo }: Omit<Wish, 'wants'>, readings: Readings) {
   const { product } = offer.candidate;
   const { items, dates } = bundleOf({ kind: 'one_item', offers: [offer] }, terms, readings);
   const lines = items.flatMap((item) => item.lines);
@@ -63,6 +88,7 @@ function costsOf(offer: Offer, terms: PlanTerms, readings: Readings) {
     cents: offer.landedCents,
     day: dates.inHandsDate,
     notes: inkNotes(lines, new Map([[product.key, product]])).length,
+    lost: lostNotes(lines, product, logo).length,
   };
 }
 

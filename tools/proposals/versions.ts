@@ -33,7 +33,7 @@ export function withVersion(
 }
 
 /** The proposal with what this version offered; `undefined` where there is no such version. */
-export function atVersion(proposal: Proposal, version: number): Proposal | undefined {
+export function atVersion(proposal: Proposal, version = versionOf(proposal)): Proposal | undefined {
   const { changes = [] } = proposal;
   if (version < 1 || version > versionOf(proposal)) return undefined;
   const offered: Offered = { ...proposal };

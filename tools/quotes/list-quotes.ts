@@ -18,7 +18,7 @@ export const listQuotes = defineTool({
   openWorld: false,
   input: z.strictObject({
     status: evident(z.enum(QUOTE_STATUSES).optional().describe('Only quotes in this status')),
-    search: z.string().trim().max(200).optional().describe('Number, name or goods'),
+    search: evident(z.string().trim().max(200).optional().describe('Number, name or goods')),
     ...DETAIL_INPUT,
     ...PAGE_INPUT,
   }),

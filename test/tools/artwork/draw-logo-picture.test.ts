@@ -3,7 +3,9 @@ import { drawLogoPictures } from '../../../server/jobs/draw-logo-pictures.ts';
 import { jobRunner } from '../../../server/jobs/runner.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { openStore } from '../../../tools/stores/open-store.ts';
+import { proposing } from '../../support/clients.ts';
 import { type ToldImages, toldImages } from '../../support/images.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { storeRoom } from '../../support/stores.ts';
@@ -17,6 +19,8 @@ beforeAll(async () => {
   images = toldImages();
   shop = await openShop({ now: NOW, surroundings: { images } });
   room = storeRoom(shop);
+  // The proposal of the demo shop waits for pictures as well.
+  await run();
 });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);
@@ -47,6 +51,18 @@ test('a store shows the plain picture until the one with its logo is drawn, once
   expect(await pictures(await room.make())).toEqual([['files', true]]);
   await run();
   expect(images.orders).toHaveLength(1);
+});
+
+test('a proposal shows its products with the logo once that is drawn', async () => {
+  const at = proposing(shop);
+  const { proposal, client } = await at.drafted({ people: 30 });
+  await run();
+  const { pictures, proposal: shown } = await invoke(openProposal, client, { by_person: false });
+  expect(pictures.map(({ key }) => key)).toEqual(proposal.products.map(({ key }: { key: string }) => key));
+  expect((await at.read(proposal.id)).products.map(({ render_id: id }: { render_id: string }) => id)).toEqual(
+    shown.products.map(({ render_id: id }) => id),
+  );
+  for (const { render_id: id } of shown.products) expect(id).toMatch(/^rnd_/);
 });
 
 test('what fails is tried again later, and after five tries no more', async () => {

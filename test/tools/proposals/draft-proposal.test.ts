@@ -10,6 +10,8 @@ import { refused } from '../../support/stores.ts';
 
 const NOW = '2026-11-04T15:00:00.000Z';
 const by = 'Grace Hopper';
+const HARDLY_SHOWS =
+  '#12355b in the logo hardly stands out on Navy; choose another color of the product or a lighter or darker version of the logo.';
 
 let shop: Shop;
 let at: ReturnType<typeof proposing>;
@@ -100,6 +102,7 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
     units: '1 color, where the logo has 3',
     warnings: [
       'The logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $156.00 more before tax.',
+      HARDLY_SHOWS,
     ],
     parts: ['S', 'M', 'L', 'XL', '2XL', '3XL'].map((size, index) => ({
       part_id: `HOODIE-PULLOVER-NAVY-${size}`,
@@ -120,9 +123,9 @@ test('a proposal for a hundred new colleagues: eight categories, wishes first, a
   });
   expect(products.map(({ parts }: { parts: { color: string }[] }) => parts[0]?.color)).toEqual([
     'Navy',
-    'Black',
-    'Kraft',
     'White',
+    'Kraft',
+    'Natural',
     'Lime',
     'Polished Gold',
     'Red',
@@ -143,6 +146,14 @@ test('what sets each product apart is true of it alone, and said in its own word
   ]);
   const again = await at.draft({ people: 250, budget_usd: 30_000, use_case: 'team-apparel' });
   expect(again.body.products).toEqual(products);
+});
+
+test('goods take a color on which the logo shows, at the same price', async () => {
+  const { body } = await at.draft({ people: 100, use_case: 'onboarding' });
+  expect(body.products.flatMap(({ warnings }: { warnings: string[] }) => warnings)).not.toContain(
+    HARDLY_SHOWS,
+  );
+  expect(body.products.length).toBeGreaterThan(4);
 });
 
 test('a color asked for alone stays on everything, and a refused one is not taken', async () => {
@@ -233,7 +244,7 @@ test('a named logo is priced in its colors, which the budget counts', async () =
   expect([name, units, warnings, total]).toEqual([
     'Pullover Hoodie',
     '3 colors, as the logo has',
-    [],
+    [HARDLY_SHOWS],
     2_739 + 156,
   ]);
 });

@@ -31,6 +31,7 @@ test('the first opening by a person marks it viewed; a program’s does not', as
     proposal: { ...proposal, status: 'viewed' },
     prepared_by: 'Demo Company',
     store: null,
+    pictures: [],
     can_answer: true,
     choices: expect.any(Array),
   });

@@ -21,12 +21,7 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
       <ul class="lines">
         {proposal.products.map((product, index) => (
           <li class="line proposed">
-            <Picture
-              url={product.image}
-              alt={t('{name} in {product}', { name: product.name, product: colorsOf(product) })}
-              size={160}
-              eager={index < 2}
-            />
+            <ProductPicture opened={opened} product={product} eager={index < 2} />
             <div class="line-words">
               <p class="label">{t(product.category)}</p>
               <h3>
@@ -35,6 +30,9 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
                 </a>
               </h3>
               <p dir="auto">{product.why}</p>
+              {opened.pictures.some(({ key, is_ai }) => is_ai && key === product.key) ? (
+                <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
+              ) : null}
               <p class="quiet">
                 {colorsOf(product)}
                 {sizesOf(product)};{' '}
@@ -71,6 +69,20 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
       </ul>
     </section>
   );
+};
+
+interface ProductPictureProps {
+  opened: OpenedProposal;
+  product: ProposedProduct;
+  eager: boolean;
+}
+
+/** With the logo once that is drawn. */
+const ProductPicture = ({ opened, product, eager }: ProductPictureProps) => {
+  const shown = opened.pictures.find(({ key }) => key === product.key);
+  const what = { name: product.name, product: colorsOf(product) };
+  const alt = shown ? t('{name} in {product} with the logo', what) : t('{name} in {product}', what);
+  return <Picture url={shown?.url ?? product.image} alt={alt} size={160} eager={eager} />;
 };
 
 /** Wishes that nothing proposed proves, said plainly. */

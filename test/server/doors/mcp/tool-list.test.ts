@@ -32,7 +32,7 @@ test('what is left out of the list is in the description or in the name', () => 
     JSON.parse(list(SCOPES, false)).find((shown: { name: string }) => shown.name === name),
   );
   expect(search.inputSchema.properties).toMatchObject({
-    eco: { description: 'Proven greener', type: 'boolean' },
+    eco: { description: 'With proof', type: 'boolean' },
     in_hands_by: { type: 'string', format: 'date' },
     limit: { default: 10, type: 'integer', maximum: 50 },
   });
