@@ -3,6 +3,7 @@
  * from the sentence. One that is not here, or has changed, stays English on the page.
  */
 
+import { MAIL_FACTS } from './mail-facts.ts';
 import type { Words } from './words.ts';
 
 export const FACTS: readonly string[] = [
@@ -101,33 +102,49 @@ export const FACTS: readonly string[] = [
   '{lines} ({place})',
 ];
 
-const PATTERNS = FACTS.map((fact) => ({
-  fact,
-  pattern: new RegExp(
-    `^${fact.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
-    's',
-  ),
-}));
+const patternsOf = (facts: readonly string[]) =>
+  facts.map((fact) => ({
+    fact,
+    pattern: new RegExp(
+      `^${fact.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
+      's',
+    ),
+  }));
+
+const PATTERNS = patternsOf(FACTS);
+/** Short ones, such as `Order {number}`, are read in mails alone. */
+const IN_MAILS = [...patternsOf(MAIL_FACTS), ...PATTERNS];
 
 /** Longer texts are of people. */
 const LONGEST = 400;
 
+/** Values that are names, whatever their words. */
+const NAMES = new Set(['goods', 'name', 'number', 'place']);
+
 /** A sentence of tools in the language of `words`: as a whole, or by its values. */
-export function stated(words: Words, text: string): string {
+export const stated = (words: Words, text: string): string => saidBy(PATTERNS, words, text);
+
+/** The same for a line of a mail to a customer. */
+export const statedInMail = (words: Words, text: string): string => saidBy(IN_MAILS, words, text);
+
+function saidBy(patterns: typeof PATTERNS, words: Words, text: string): string {
   const whole = words.sentence(text);
-  const found = whole === text ? readFact(text) : undefined;
+  const found = whole === text ? readFact(patterns, text) : undefined;
   if (found === undefined) return whole;
   const values = Object.entries(found.values).map(([name, value]) => [
     name,
-    dayIn(words.locale, value) ?? stated(words, value),
+    NAMES.has(name) ? value : (valueIn(words.locale, value) ?? stated(words, value)),
   ]);
   return words.say(found.fact, Object.fromEntries(values));
 }
 
 /** The fact and its values; `undefined` for any other sentence. */
-function readFact(text: string): { fact: string; values: Record<string, string> } | undefined {
+function readFact(
+  patterns: typeof PATTERNS,
+  text: string,
+): { fact: string; values: Record<string, string> } | undefined {
   if (text.length > LONGEST) return undefined;
-  for (const { fact, pattern } of PATTERNS) {
+  for (const { fact, pattern } of patterns) {
     const found = pattern.exec(text);
     if (found) return { fact, values: { ...found.groups } };
   }
@@ -135,14 +152,22 @@ function readFact(text: string): { fact: string; values: Record<string, string> 
 }
 
 const ENGLISH_DAY = /^(?:\w+day, )?\w+ \d{1,2}, \d{4}$/;
+const ENGLISH_MOMENT = /^(\w+ \d{1,2}, \d{4}) at (\d{1,2}:\d{2} [AP]M) (\S+)$/;
+const ENGLISH_AMOUNT = /^\$([\d,]+\.\d{2})$/;
 
-/** `Tuesday, December 8, 2026` in the form of the language; `undefined` where it is no day. */
-function dayIn(locale: string, text: string): string | undefined {
-  const time = ENGLISH_DAY.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
-  return Number.isNaN(time)
-    ? undefined
-    : new Intl.DateTimeFormat(locale, {
-        dateStyle: text.includes('day,') ? 'full' : 'long',
-        timeZone: 'UTC',
-      }).format(time);
+/** A day, a time or an amount in the form of the language; `undefined` for anything else. */
+function valueIn(locale: string, text: string): string | undefined {
+  const [, amount] = ENGLISH_AMOUNT.exec(text) ?? [];
+  if (amount !== undefined)
+    return Number(amount.replaceAll(',', '')).toLocaleString(locale, { style: 'currency', currency: 'USD' });
+  const [, day = text, time, zone] = ENGLISH_MOMENT.exec(text) ?? [];
+  if (!ENGLISH_DAY.test(day)) return undefined;
+  const at = Date.parse(`${day} ${time ?? ''} UTC`);
+  if (Number.isNaN(at)) return undefined;
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: day.includes('day,') ? 'full' : 'long',
+    ...(time === undefined ? {} : { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  });
+  return zone === undefined ? format.format(at) : `${format.format(at)} ${zone}`;
 }

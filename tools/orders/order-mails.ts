@@ -1,6 +1,7 @@
 /** The mails about an order. */
 
 import type { Ctx } from '../context.ts';
+import { inLanguage } from '../mail/in-language.ts';
 import { goodsOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { longDay, type PlainDate } from '../values/calendar.ts';
@@ -22,19 +23,27 @@ interface OrderMailContent {
   parts: readonly (string | null)[];
 }
 
-/** Every mail about an order greets the recipient of the goods and ends with the order's link. */
+/** Every mail about an order greets the recipient of the goods, in their language, and ends with the order's link. */
 export const orderMail = (
   order: Order,
   { newId, now, links }: Sender,
   { subject, recipient = order.shipTo.email, parts }: OrderMailContent,
-): Mail => ({
-  id: newId('mail'),
-  recipient,
-  subject,
-  text: letter(nameOf(order.shipTo.name, 'there'), ...parts, `Your order:\n${links.quote(order.quoteId)}`),
-  createdAt: now().toISOString(),
-  about: order.id,
-});
+): Mail =>
+  inLanguage(
+    {
+      id: newId('mail'),
+      recipient,
+      subject,
+      text: letter(
+        nameOf(order.shipTo.name, 'there'),
+        ...parts,
+        `Your order:\n${links.quote(order.quoteId)}`,
+      ),
+      createdAt: now().toISOString(),
+      about: order.id,
+    },
+    recipient === order.shipTo.email ? order.language : undefined,
+  );
 
 const goods = ({ items, totals }: Order): string => goodsOf(items, `Total ${formatCents(totals.totalCents)}`);
 

@@ -1,4 +1,5 @@
 import type { FreightForm } from '../identity/freight-form.ts';
+import type { Language } from '../languages/language.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import {
   isRepeat,
@@ -119,6 +120,8 @@ export interface Order {
   /** Empty if all of it ships to one address. */
   destinations: OrderDestination[];
   dates: QuoteDates;
+  /** Of the person who gave the address; English where left out. */
+  language?: Language;
   /** Made on rush. */
   rush: boolean;
   /** How freight is written on its invoice: `header` where left out. */

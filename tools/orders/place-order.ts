@@ -59,6 +59,7 @@ export async function placeOrder(
     freightForm: await freightFormOf(tx, quote, source),
     shippingService: quote.shippingService,
     ...(quote.terms === undefined ? {} : { terms: quote.terms }),
+    ...(quote.language ? { language: quote.language } : {}),
     payment,
     tracking: [],
     hold: null,

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.ts';
 import type { Page } from '../values/page.ts';
 import type { Checkout } from './checkout.ts';
 import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
@@ -27,6 +28,8 @@ export interface QuotesWriter extends QuotesPort {
   markReplaced(quoteId: string, by: string): Promise<void>;
   /** Stores where it ships, with the totals, dates and warnings of that, and how far its collection of addresses is. */
   saveDestinations(quote: Quote): Promise<void>;
+  /** The language of the person who says where it ships. */
+  keepLanguage(quoteId: string, language: Language): Promise<void>;
   saveCheckout(checkout: Checkout): Promise<void>;
   /** Its addresses are to be given again. */
   removeCheckout(quoteId: string): Promise<void>;

@@ -3,6 +3,7 @@ import type { Imprint } from '../catalog/decoration.ts';
 import type { AskedPackaging } from '../catalog/packaging.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
+import type { Language } from '../languages/language.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
@@ -139,6 +140,8 @@ export interface QuoteContact {
 
 export interface Quote {
   id: string;
+  /** Of the person who saved it or said where it ships. */
+  language?: Language;
   /** Drawn when it is saved: see `quote-number.ts`. */
   number: number;
   accountId: string;

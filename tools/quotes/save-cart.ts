@@ -5,6 +5,8 @@ import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
+import { inLanguage } from '../mail/in-language.ts';
 import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
@@ -38,6 +40,7 @@ export const saveCart = defineTool({
     rush: z.boolean().optional().describe('Rush production, at its charge'),
     from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
     visitor: VisitorSecret.optional(),
+    language: LANGUAGE.optional(),
   }),
   output: z.object({
     id: z.string().describe('Quote id'),
@@ -52,7 +55,7 @@ export const saveCart = defineTool({
     ship_postal: '94105',
     from: '127.0.0.1',
   },
-  async handler(ctx, { lines, name, email, ship_postal, need_by, rush = false, from, visitor }) {
+  async handler(ctx, { lines, name, email, ship_postal, need_by, rush = false, from, visitor, language }) {
     const { caller } = ctx;
     const needBy = wantedDay(need_by, ctx.now());
     const account = caller.kind === 'customer' ? caller.account : undefined;
@@ -79,7 +82,7 @@ export const saveCart = defineTool({
     });
     await ctx.transaction(async (tx, ctx) => {
       if (!account) await ensureGuestAccount(tx, ctx.now());
-      const quote = await saveQuote(ctx, tx, draft);
+      const quote = await saveQuote(ctx, tx, language === undefined ? draft : { ...draft, language });
       if (!account && email !== undefined) await welcome(ctx, tx, quote, email.toLowerCase(), from);
       await tx.visitorLogos.keep(guestLogos);
     });
@@ -104,7 +107,7 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: email,
-    ...savedQuoteMail(quote, ctx.links.quote(quote.id)),
+    ...inLanguage(savedQuoteMail(quote, ctx.links.quote(quote.id)), quote.language),
     createdAt: now.toISOString(),
     about: quote.id,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
@@ -22,6 +23,7 @@ export const setDelivery = defineTool({
   input: z.strictObject({
     ...SHIP_TO_INPUT,
     destination: DESTINATION_NUMBER.optional(),
+    language: LANGUAGE.optional(),
   }),
   output: DELIVERY_OUTPUT,
   errors: DELIVERY_ERRORS,
@@ -33,12 +35,14 @@ export const setDelivery = defineTool({
     state: 'CA',
     postal: '94105',
   },
-  async handler(ctx, { destination, ...address }) {
+  async handler(ctx, { destination, language, ...address }) {
     const quote = await linkedQuote(ctx);
     refuseClosed(quote, ctx.now());
     const shipTo = toShipTo(address);
     refuseOtherDestination(quote, destination);
     refuseUndeliverable(shipTo);
+    if (language !== undefined && language !== quote.language)
+      await ctx.transaction((tx) => tx.quotes.keepLanguage(quote.id, language));
     if (destination !== undefined)
       return toDelivery(quote, await settleDestinations(ctx, quote, [{ number: destination, shipTo }]));
     const checkout = await checkoutAtOne(ctx, quote, shipTo);

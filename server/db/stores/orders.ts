@@ -191,10 +191,15 @@ function toRow({
   shippingService,
   freightForm = 'header',
   terms,
+  language,
   ...columns
 }: Order) {
   const body = { items, charges, totals, shipTo, destinations, dates, rush, shippingService, freightForm };
-  return { ...columns, body: terms === undefined ? body : { ...body, terms } };
+  const asked = {
+    ...(terms === undefined ? {} : { terms }),
+    ...(language === undefined ? {} : { language }),
+  };
+  return { ...columns, body: { ...body, ...asked } };
 }
 
 const optional = (row: Row | undefined): Order | undefined => row && toOrder(row);

@@ -125,6 +125,15 @@ export function quotesStore(
       const body = { ...row.body, destinations, totals, dates, warnings };
       await db.update(quotes).set({ collection, body }).where(eq(quotes.id, id)).run();
     },
+    async keepLanguage(quoteId, language) {
+      const row = await db.select({ body: quotes.body }).from(quotes).where(eq(quotes.id, quoteId)).get();
+      if (!row) throw new Error(`there is no quote ${quoteId}`);
+      await db
+        .update(quotes)
+        .set({ body: { ...row.body, language } })
+        .where(eq(quotes.id, quoteId))
+        .run();
+    },
     async saveCheckout(checkout) {
       await db
         .insert(checkouts)

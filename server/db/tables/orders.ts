@@ -39,7 +39,7 @@ export const orders = sqliteTable(
     body: text({ mode: 'json' })
       .$type<
         Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'> &
-          Partial<Pick<Order, 'destinations' | 'freightForm' | 'terms'>>
+          Partial<Pick<Order, 'destinations' | 'freightForm' | 'terms' | 'language'>>
       >()
       .notNull(),
   },

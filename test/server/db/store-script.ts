@@ -187,6 +187,7 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   const checkout = found(await tx.quotes.checkout(first.id));
   for (const updatedAt of [NOW, LATER])
     await tx.quotes.saveCheckout({ ...checkout, quoteId: quote.id, updatedAt });
+  await tx.quotes.keepLanguage(quote.id, 'fr');
   note('checkout', await tx.quotes.checkout(quote.id));
   await tx.quotes.removeCheckout('qt_none');
   await tx.quotes.markExpired(quote.id, NOW);

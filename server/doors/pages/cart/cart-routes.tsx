@@ -11,6 +11,7 @@ import { readForm, textOf } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
+import { wordsOn } from '../frame/language.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
 import type { PagesDoorParts } from '../parts.ts';
@@ -67,6 +68,7 @@ export function cartRoutes(parts: PagesDoorParts, keeping: CartStorage): Hono {
             ...(needBy === '' ? {} : { need_by: needBy }),
             from: parts.addressOf(c),
             visitor: visitor.guest,
+            language: wordsOn(c).language,
             ...(customer ? {} : { email: textOf(form, 'email') }),
           });
           await keeping.keep(c, []);

@@ -17,6 +17,7 @@ import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { submitAddress } from '../forms/submit-address.ts';
+import { wordsOn } from '../frame/language.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, pdfAnswer, seeOther, setPageHeaders } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
@@ -86,7 +87,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         check: (address) => invoke(checkAddress, ctx, address),
         async take(address, isChecked) {
           if (form.has(KEEP)) await invoke(keepAddress, ctx, address);
-          await invoke(setDelivery, ctx, address);
+          await invoke(setDelivery, ctx, { ...address, language: wordsOn(c).language });
           return seeOther(c, isChecked ? `${pathOf(c)}#pay` : `${pathOf(c)}?${UNCHECKED}#delivery`);
         },
         showAgain: (rejected) => quotePage(c, ctx, rejected),
@@ -103,7 +104,10 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         async take(address) {
           if (form.has(KEEP)) await invoke(keepAddress, ctx, address);
           const destination = Number(form.get('destination'));
-          const { missing } = await invoke(setDelivery, ctx, { ...address, destination });
+          const { missing } = await invoke(setDelivery, ctx, {
+            ...{ ...address, destination },
+            language: wordsOn(c).language,
+          });
           return seeOther(c, `${pathOf(c)}#${missing.length === 0 ? 'pay' : `destination-${missing[0]}`}`);
         },
         showAgain: (rejected) => quotePage(c, ctx, rejected),
