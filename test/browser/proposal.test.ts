@@ -75,6 +75,19 @@ describeInBrowser('A client with the link of a proposal', () => {
     expect((await read(proposal.id)).selection.keys).toHaveLength(7);
     await one.reload();
     expect(await sum(one)).toContain('7 of 8 products');
+    const before = await sum(one);
+    const bottle = one.locator('[data-product="1"]');
+    await bottle.locator('summary').press('Enter');
+    await bottle.getByLabel('Pieces').first().fill('250');
+    await bottle.getByLabel('Pieces').first().press('Tab');
+    await one.getByText('Saved as version 4').waitFor();
+    expect(await sum(one)).not.toBe(before);
+    expect((await read(proposal.id)).versions).toHaveLength(2);
+    await bottle.getByLabel('Pieces').first().fill('3');
+    await bottle.getByLabel('Pieces').first().press('Tab');
+    await bottle.getByText('the minimum is 24 pieces').waitFor();
+    expect((await read(proposal.id)).versions).toHaveLength(2);
+    await picture(one, 'pieces');
   });
 
   test('on a phone without script comments on a product, asks for changes, then approves two', async () => {

@@ -28,6 +28,8 @@ interface AnsweredLink<Opened> {
   open(ctx: Ctx, c: Context): Promise<Opened>;
   /** @returns the address to go on to, where that is not the page itself */
   answer(ctx: Ctx, form: URLSearchParams, opened: Opened, c: Context): Promise<unknown>;
+  /** Whether the page is shown again after this form, so that what else was typed in it is not lost. */
+  showsAgain?: (form: URLSearchParams) => boolean;
   messages: FieldMessages;
   fieldOf?: (param: string) => string | undefined;
   /** A conversation below the answer: its form is no answer. */
@@ -81,7 +83,8 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
           ...(fieldOf ? { fieldOf } : {}),
           async run() {
             const next = await link.answer(granted, form, await link.open(granted, c), c);
-            return typeof next === 'string' ? seeOther(c, next) : top(c);
+            if (typeof next === 'string') return seeOther(c, next);
+            return link.showsAgain?.(form) ? answerPage(c, granted, taken(form)) : top(c);
           },
           showAgain: (rejected) => answerPage(c, granted, rejected),
         }),
@@ -109,6 +112,11 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
 
   return app;
 }
+
+const taken = (values: URLSearchParams): RejectedForm => ({
+  ...{ name: ANSWER, values, errors: new Map(), message: undefined },
+  ...{ status: 200, isTaken: true },
+});
 
 const LONGEST_USER_AGENT = 300;
 

@@ -14,6 +14,8 @@ export interface RejectedForm {
   message: string | undefined;
   status: number;
   retryAfterSeconds?: number | undefined;
+  /** It was taken, and is shown again for what was typed beside it. */
+  isTaken?: boolean;
   /** What the check of its address asks. */
   question?: CheckedAddress;
 }

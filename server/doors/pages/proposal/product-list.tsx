@@ -7,6 +7,7 @@ import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Stated, t, tn } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
+import { ChangeFields } from './change-fields.tsx';
 import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
 import { isTicked } from './selection-sum.tsx';
@@ -22,7 +23,7 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
         {proposal.products.map((product, index) => (
           <li class="line proposed">
             <ProductPicture opened={opened} product={product} eager={index < 2} />
-            <div class="line-words">
+            <div class="line-words" data-live={`words-${index}`}>
               <p class="label">{t(product.category)}</p>
               <h3>
                 <a href={`/p/${encodeURIComponent(product.key)}`}>
@@ -54,13 +55,14 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
                 })}
               </p>
             </div>
-            <Prices product={product} />
+            <Prices product={product} index={index} />
             <div class="line-parts">
               {canAnswer ? (
                 <Choice proposal={proposal} product={product} />
               ) : (
                 <ChoiceOutcome proposal={proposal} product={product} />
               )}
+              <Changes opened={opened} product={product} index={index} />
               <CommentList comments={proposal.comments.filter(({ key }) => key === product.key)} />
               {canAnswer ? <CommentBox product={product} index={index} /> : null}
             </div>
@@ -102,10 +104,10 @@ const Unproven = ({ wishes }: { wishes: OpenedProposal['proposal']['unproven'] }
     </div>
   );
 
-const Prices = ({ product }: { product: ProposedProduct }) => {
+const Prices = ({ product, index }: { product: ProposedProduct; index: number }) => {
   const isFrom = product.parts.some(({ unit_price: price }) => price > product.unit_price);
   return (
-    <div class="line-price">
+    <div class="line-price" data-live={`price-${index}`}>
       <p class="amount">{dollars(product.total)}</p>
       <p>
         {count(product.quantity)} ×{' '}
@@ -120,6 +122,18 @@ const Prices = ({ product }: { product: ProposedProduct }) => {
       <p class="quiet">{t('{perPerson} a person', { perPerson: dollars(product.per_person) })}</p>
     </div>
   );
+};
+
+interface ChangesProps {
+  opened: OpenedProposal;
+  product: ProposedProduct;
+  index: number;
+}
+
+/** Absent where the catalog no longer has the product. */
+const Changes = ({ opened, product, index }: ChangesProps) => {
+  const choices = opened.choices.find(({ key }) => key === product.key);
+  return choices ? <ChangeFields product={product} index={index} choices={choices} /> : null;
 };
 
 interface ChoiceProps {

@@ -12,6 +12,7 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
     comment={{ label: t('Comment on the whole proposal'), remark: t('optional') }}
   >
     <input type="hidden" name="version" value={String(opened.proposal.selection?.version ?? 0)} />
+    <input type="hidden" name="offer" value={String(opened.proposal.version)} />
     <StoreRequest opened={opened} />
     <div class="field">
       <Submit size="full-width" name="do" value="approve">

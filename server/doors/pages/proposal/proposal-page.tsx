@@ -12,6 +12,7 @@ import { ProductList } from './product-list.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
 import { SelectionSum } from './selection-sum.tsx';
 import { StoreNotice } from './store-request.tsx';
+import { OlderVersion, VersionList } from './version-list.tsx';
 
 export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
   const { proposal, can_answer: canAnswer } = opened;
@@ -21,7 +22,7 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
       scripts={canAnswer ? [PROPOSAL_SCRIPT] : []}
       about={
         <>
-          <p class="prepared" dir="auto">
+          <p class="prepared" dir="auto" data-live="introduction">
             {proposal.introduction}
           </p>
           <p class="quiet">
@@ -34,9 +35,10 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
       }
     >
       <div class="asked">
-        <ProposalSummary opened={opened} />
+        <ProposalSummary path={path} opened={opened} />
         <div class="stack asked-goods">
           <ProductList opened={opened} />
+          <VersionList path={path} opened={opened} />
           <ProposalConversation path={path} opened={opened} />
         </div>
         {canAnswer ? <ProposalAnswer path={path} opened={opened} /> : null}
@@ -65,13 +67,17 @@ const ProposalConversation = ({ path, opened }: AnswerPageData<OpenedProposal>) 
 };
 
 /** The proposal's status and total. */
-const ProposalSummary = ({ opened }: { opened: OpenedProposal }) => {
+const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <section class="summary asked-summary" aria-label={t('Summary')}>
-      <Status opened={opened} />
+      {proposal.version === proposal.versions.length ? (
+        <Status opened={opened} />
+      ) : (
+        <OlderVersion path={path} version={proposal.version} />
+      )}
       {proposal.decision === null || proposal.status === 'declined' ? (
-        <div class="summary-total">
+        <div class="summary-total" data-live="total">
           <p class="label">
             {t(
               proposal.products.length === 1

@@ -1,6 +1,7 @@
 /** `/proposals/<token>`: the client answers a proposal. */
 import type { Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { approveProposal } from '../../../../tools/proposals/approve-proposal.ts';
 import { commentOnProposal } from '../../../../tools/proposals/comment-on-proposal.ts';
@@ -14,6 +15,7 @@ import { msg } from '../frame/words.tsx';
 import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
+import { changedProducts } from './pieces-form.ts';
 import { ProposalPage } from './proposal-page.tsx';
 
 /** Comments far over the limit are read, so that the writer gets a message and keeps the text. */
@@ -28,18 +30,25 @@ export const proposalRoutes = (parts: PagesDoorParts): Hono =>
     open: async (ctx, c) => ({
       ...(await invoke(openProposal, ctx, {
         by_person: isHumanVisit(c) && !(await parts.sessionCaller(c, 'desk')),
+        version: Number(/^\d{1,2}$/.exec(c.req.query('version') ?? '')) || undefined,
       })),
       talk: await linkedMessages(ctx),
     }),
     message: sendFromLink,
-    answer: (ctx, form, { proposal }) => answer(ctx, form, proposal),
+    answer,
+    // The script reads the page that it gets; without it a typed comment stays.
+    showsAgain: (form) => form.get('do') === 'select' && (form.has('stay') || hasComment(form)),
     messages: MESSAGES,
     runsScript: true,
     fieldOf,
     page: (shown) => <ProposalPage {...shown} />,
   });
 
-function answer(ctx: Ctx, form: URLSearchParams, { products }: OpenedProposal['proposal']): Promise<unknown> {
+const hasComment = (form: URLSearchParams): boolean =>
+  [...form].some(([name, value]) => /^comment(-\d+)?$/.test(name) && value.trim() !== '');
+
+async function answer(ctx: Ctx, form: URLSearchParams, opened: OpenedProposal): Promise<unknown> {
+  const { products, version } = opened.proposal;
   const comments = [
     ...products.map(({ key }, index) => ({ key, text: form.get(`comment-${index}`) ?? '' })),
     { text: form.get('comment') ?? '' },
@@ -47,11 +56,21 @@ function answer(ctx: Ctx, form: URLSearchParams, { products }: OpenedProposal['p
   const shared = { by: form.get('name') ?? '', comments: comments.filter(({ text }) => text.trim() !== '') };
   // Only products of this proposal.
   const keys = products.flatMap(({ key }) => (form.has('keys', key) ? [key] : []));
-  switch (form.get('do')) {
-    case 'select':
-      return invoke(selectProducts, ctx, { version: Number(form.get('version')), keys });
+  const changed = changedProducts(form, opened);
+  const action = form.get('do');
+  if (action === 'select' || (changed.length > 0 && action !== 'decline')) {
+    const selected = { version: Number(form.get('version')), keys, products: changed };
+    const kept = await invoke(selectProducts, ctx, { ...selected, by: optionalText(form, 'name') });
+    if (action === 'select') return undefined;
+    if (action === 'approve' && kept.version !== version)
+      throw new ServiceError('invalid_state', PRICED_ANEW, { param: 'version' });
+  }
+  switch (action) {
     case 'approve':
-      return invoke(approveProposal, ctx, { ...shared, keys, ...storeIn(form) });
+      return invoke(approveProposal, ctx, {
+        ...{ ...shared, keys, offer_version: Number(form.get('offer')) || undefined },
+        ...storeIn(form),
+      });
     case 'decline':
       return invoke(declineProposal, ctx, shared);
     case 'changes':
@@ -60,6 +79,11 @@ function answer(ctx: Ctx, form: URLSearchParams, { products }: OpenedProposal['p
       return invoke(commentOnProposal, ctx, shared);
   }
 }
+
+/** Nobody approves a price that was not on the page. */
+const PRICED_ANEW = msg(
+  'What you changed has a new price. Nothing was approved; check it and approve again.',
+);
 
 function storeIn(form: URLSearchParams) {
   if (!form.has('store')) return {};
@@ -75,6 +99,7 @@ const MESSAGES = {
   'store-name': msg('Give the store a name of at most 120 characters.'),
   name: ANSWER_MESSAGES.name,
   keys: msg('Select at least one product to approve.'),
+  products: msg('Give each quantity as a whole number, up to 1,000,000.'),
   comment: msg('Write a comment first.'),
   comments: msg('A comment is too long; 2,000 characters fit.'),
 };

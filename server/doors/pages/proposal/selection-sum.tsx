@@ -29,7 +29,7 @@ export const SelectionSum = ({ opened: { proposal } }: { opened: OpenedProposal 
           all: String(proposal.products.length),
         })}
       </p>
-      <ul hidden>
+      <ul hidden data-live="cents">
         {proposal.products.map(({ key, total }) => (
           <li data-key={key} data-cents={String(Math.round(total * 100))} />
         ))}

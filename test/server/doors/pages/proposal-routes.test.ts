@@ -218,3 +218,46 @@ test('a wrong link, and the link of a quote, lead to no proposal', async () => {
     expect((await answer(path, [['do', 'approve']])).status).toBe(404);
   }
 });
+
+test('without script pieces change beside a typed comment, and a second person is told in their language', async () => {
+  const { proposal, path, key } = await drafted();
+  const place = proposal.products.findIndex(
+    ({ parts }: { parts: { size: unknown }[] }) => parts[0]?.size === null,
+  );
+  const { color } = proposal.products[place].parts[0];
+  const pieces = (quantity: string, before = `[["${color}","50"]]`): [string, string][] => [
+    ['version', '0'],
+    ['offer', '1'],
+    ['keys', key],
+    [`before-${place}`, before],
+    [`color-${place}-0`, color],
+    [`pieces-${place}-0-0`, quantity],
+    ['comment', 'Keep me'],
+    ['name', 'Grace'],
+  ];
+  const kept = await answer(path, [...pieces('1,200'), ['do', 'select']]);
+  expect([kept.status, kept.html.includes('>Keep me</textarea>')]).toEqual([200, true]);
+  const changed = await read(proposal.id);
+  expect([changed.products[place].quantity, changed.comments, changed.version]).toEqual([1_200, [], 2]);
+  expect(kept.html).toContain(`${color} 1,200 instead of ${color} 50.`);
+  const told = await answer(path, [...pieces('300'), ['do', 'select']], { 'Accept-Language': 'es' });
+  expect([told.status, (await read(proposal.id)).version]).toEqual([422, 2]);
+  expect(told.html).toContain('Otra persona cambió la selección entretanto: está en la versión 1');
+  // What was not priced yet is not approved.
+  const next = pieces('400').map(([name, value]): [string, string] => [
+    name,
+    name === 'version' ? '1' : value,
+  ]);
+  const unseen = await answer(path, [...next, ['do', 'approve']]);
+  expect(unseen.html).toContain('What you changed has a new price. Nothing was approved');
+  const after = await read(proposal.id);
+  expect([after.products[place].quantity, after.decision, after.version]).toEqual([400, null, 3]);
+  const older = await open(`${path}?version=2`);
+  expect([older.html.includes('cannot be answered'), older.html.includes('name="do"')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(older.html).toContain('1,200 ×');
+  for (const version of ['99', '-1', 'x'])
+    expect([404, 200]).toContain((await open(`${path}?version=${version}`)).status);
+});
