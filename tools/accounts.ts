@@ -15,6 +15,7 @@ import { removeStaff } from './account/remove-staff.ts';
 import { resetStaffTotp } from './account/reset-staff-totp.ts';
 import { revokeKey } from './account/revoke-key.ts';
 import { saveAddress } from './account/save-address.ts';
+import { saveOwnPhone } from './account/save-own-phone.ts';
 import { saveStaff } from './account/save-staff.ts';
 import { setAccountTerms } from './account/set-account-terms.ts';
 import { updateAccount } from './account/update-account.ts';
@@ -42,6 +43,7 @@ export const accountsOperations: readonly AnyTool[] = [
   inviteMember,
   changeMember,
   removeMember,
+  saveOwnPhone,
   listAddresses,
   saveAddress,
   removeAddress,

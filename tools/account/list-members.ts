@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
-import { isLastOwner, peopleOf } from '../identity/member.ts';
+import { isLastOwner, peopleOf, phoneOf } from '../identity/member.ts';
 import { roleMay } from '../identity/member-role.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
@@ -26,6 +26,7 @@ export const listMembers = defineTool({
         }),
       )
       .describe('Owners first'),
+    your_phone: z.string().nullable().describe('The telephone number of the person who asks'),
     can_invite: z.boolean().describe('Whether the person who asks may add others'),
   }),
   errors: [],
@@ -33,7 +34,8 @@ export const listMembers = defineTool({
   async handler(ctx) {
     const { account, email, role } = customerOf(ctx);
     const keys = await ctx.keys.active(account.id, ctx.now());
-    const people = peopleOf(account, await ctx.members.ofAccount(account.id));
+    const known = await ctx.members.ofAccount(account.id);
+    const people = peopleOf(account, known);
     const isOwner = roleMay(role, 'manage');
     return {
       members: people.map((person) => ({
@@ -42,6 +44,7 @@ export const listMembers = defineTool({
         can_remove: isOwner && !isLastOwner(people, person.email),
         keys_made: keys.filter(({ madeBy }) => madeBy === person.email).length,
       })),
+      your_phone: phoneOf(known, email),
       can_invite: isOwner,
     };
   },

@@ -26,7 +26,7 @@ export const toPersonWire = ({
   since,
   orderLimitCents,
   monthLimitCents,
-}: Person): z.input<typeof PersonWire> => ({
+}: Omit<Person, 'phone'>): z.input<typeof PersonWire> => ({
   email,
   name,
   role,

@@ -45,7 +45,14 @@ export const removeMember = defineTool({
       }
       const { since, ...rest } = person;
       const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
-      await tx.members.put({ ...rest, id, accountId: account.id, createdAt: since ?? at, removedAt: at });
+      await tx.members.put({
+        ...rest,
+        phone: null,
+        id,
+        accountId: account.id,
+        createdAt: since ?? at,
+        removedAt: at,
+      });
       await tx.members.endSessions(account.id, email, at);
       const keys = revokesKeys ? await tx.keys.active(account.id, now) : [];
       const theirs = keys.filter(({ madeBy }) => madeBy === email);

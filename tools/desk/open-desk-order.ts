@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
+import { phoneOf } from '../identity/member.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
 import { deskMoves, hasEnded, MOVES, NEEDS_ARTWORK } from '../orders/moves.ts';
@@ -44,6 +45,12 @@ export const openDeskOrder = defineTool({
       .describe('Who may look after it'),
     moves: z.array(MoveWire).describe('The moves that are possible now'),
     looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
+    account_phone: z
+      .string()
+      .nullable()
+      .describe(
+        'The telephone number that the person whom its updates go to has in the account; null for none',
+      ),
     customer_note: z
       .string()
       .nullable()
@@ -84,13 +91,14 @@ export const openDeskOrder = defineTool({
       deskChange(ctx, order),
     ]);
     const staff = await ctx.staff.list();
-    const [quote, mailed, settings, documents, events, mails] = await Promise.all([
+    const [quote, mailed, settings, documents, events, mails, members] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
       deskMailed(ctx, order),
       ctx.procurement.settingsOf(order.accountId),
       ctx.punchout.documentsOfOrder(id),
       ctx.orderHistory.events(order),
       ctx.orderHistory.mails(id),
+      ctx.members.ofAccount(order.accountId),
     ]);
     return {
       order: await toDeskRow(ctx, order, {
@@ -101,6 +109,7 @@ export const openDeskOrder = defineTool({
       staff: staff.map(({ email, name }) => ({ email, name })),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
       looks: await lineLooks(ctx, order.accountId, order.items),
+      account_phone: phoneOf(members, order.shipTo.email),
       customer_note: received ? null : (quote?.contact.note ?? null),
       proof_waiver: order.proofWaiver,
       lines_without_proof: linesWithoutProof(order, proofs),

@@ -13,6 +13,8 @@ export interface Member {
   /** The most they order without an approval, at once and in a month; `null` for no limit. */
   orderLimitCents?: number | null;
   monthLimitCents?: number | null;
+  /** Their own telephone number, where they gave one. */
+  phone?: string | null;
 }
 
 /** A person who may sign in. */
@@ -24,6 +26,7 @@ export interface Person {
   since: string | null;
   orderLimitCents: number | null;
   monthLimitCents: number | null;
+  phone: string | null;
 }
 
 /** All members, owners first. The account's own address is an owner, unless `known` has its record. */
@@ -32,9 +35,9 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
   const invited = known
     .filter(({ removedAt }) => removedAt === null)
     .map(
-      ({ createdAt, orderLimitCents = null, monthLimitCents = null, ...one }): Person => ({
+      ({ createdAt, orderLimitCents = null, monthLimitCents = null, phone = null, ...one }): Person => ({
         ...{ email: one.email, name: one.name, role: one.role, since: createdAt },
-        ...{ orderLimitCents, monthLimitCents },
+        ...{ orderLimitCents, monthLimitCents, phone },
       }),
     );
   const isKnown = known.some(({ email }) => email === own);
@@ -44,7 +47,11 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
   return [...first, ...invited].sort((one, other) => rank(one) - rank(other));
 }
 
-const NO_LIMITS = { orderLimitCents: null, monthLimitCents: null };
+const NO_LIMITS = { orderLimitCents: null, monthLimitCents: null, phone: null };
+
+/** The number of the person with this address, while they are in the account. */
+export const phoneOf = (known: readonly Member[], email: string | undefined): string | null =>
+  known.find((one) => one.email === email?.toLowerCase() && one.removedAt === null)?.phone ?? null;
 
 const rank = ({ role }: Person): number => MEMBER_ROLES.indexOf(role);
 

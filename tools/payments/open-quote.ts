@@ -3,6 +3,7 @@ import { pendingApprovals, waitsForApproval } from '../approvals/payment-approva
 import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf, memberAt } from '../identity/account-of.ts';
+import { phoneOf } from '../identity/member.ts';
 import { STEPS_FIELD, stepTimes } from '../orders/step-times.ts';
 import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { OrderNowWire, toOrderNow } from '../proofs/order-now.ts';
@@ -109,6 +110,7 @@ export const openQuote = defineTool({
     keeps_addresses: z
       .boolean()
       .describe('Whether a person is signed in who can keep an address for the account'),
+    own_phone: z.string().nullable().describe('The telephone number of the signed-in person; null for none'),
     card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
     can_print: z.boolean().describe('Whether the quote can be printed as a PDF'),
     invoice: InvoiceWire.nullable().describe('The invoice of the order, once it shipped'),
@@ -176,6 +178,7 @@ export const openQuote = defineTool({
         ? (await ctx.savedAddresses.ofAccount(account.id)).map(toSavedAddressWire)
         : [],
       keeps_addresses: isMember,
+      own_phone: isMember ? phoneOf(await ctx.members.ofAccount(account.id), memberAt(ctx.caller)) : null,
       card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
       can_print: ctx.documents !== undefined,
       invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,

@@ -550,6 +550,7 @@ CREATE TABLE `members` (
 	`removed_at` text,
 	`order_limit_cents` integer,
 	`month_limit_cents` integer,
+	`phone` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -23,6 +23,7 @@ export const members = sqliteTable(
     removedAt: text('removed_at'),
     orderLimitCents: integer('order_limit_cents'),
     monthLimitCents: integer('month_limit_cents'),
+    phone: text(),
   },
   (table) => [
     uniqueIndex('members_of_account').on(table.accountId, table.email),

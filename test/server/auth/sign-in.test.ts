@@ -260,6 +260,7 @@ test('the first sign-in makes an address the owner of its account, the second ad
     removedAt: null,
     orderLimitCents: null,
     monthLimitCents: null,
+    phone: null,
   };
   const members = [expect.objectContaining({ email: 'eve@example.com' }), owner];
   expect(await shop.db.members.ofAccount('acc_grace')).toEqual(members);

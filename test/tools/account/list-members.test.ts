@@ -26,7 +26,11 @@ const owner = {
 };
 
 test('the account’s own address is its owner from the first day on, and cannot be removed alone', async () => {
-  expect(await invoke(listMembers, await customer(shop), {})).toEqual({ members: [owner], can_invite: true });
+  expect(await invoke(listMembers, await customer(shop), {})).toEqual({
+    members: [owner],
+    your_phone: null,
+    can_invite: true,
+  });
 });
 
 test('owners stand first, and each may be removed by an owner while another stays', async () => {

@@ -31,6 +31,7 @@ test('a paid order: its moves, its payment and its history', async () => {
       { name: 'hold', label: 'Put on hold', waits_for: null },
       { name: 'refund', label: 'Refund', waits_for: null },
     ],
+    account_phone: null,
     customer_note: null,
     proof_waiver: null,
     lines_without_proof: [1],

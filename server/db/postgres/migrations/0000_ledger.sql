@@ -461,7 +461,8 @@ CREATE TABLE "members" (
 	"created_at" text COLLATE "C" NOT NULL,
 	"removed_at" text COLLATE "C",
 	"order_limit_cents" bigint,
-	"month_limit_cents" bigint
+	"month_limit_cents" bigint,
+	"phone" text COLLATE "C"
 );
 --> statement-breakpoint
 CREATE TABLE "rate_counters" (

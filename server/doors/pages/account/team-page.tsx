@@ -8,7 +8,7 @@ import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Team = z.output<typeof listMembers.output>;
@@ -39,6 +39,7 @@ export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
         ))}
       </ul>
     </section>
+    {mayDo(visit, 'buy') ? <OwnPhone phone={team.your_phone} /> : null}
     {team.can_invite ? (
       <>
         <Invite />
@@ -167,6 +168,27 @@ const TheirKeys = ({ made, who }: { made: number; who: 'you' | 'they' }) => (
     hint={`Programs that use them stop working immediately. Anything kept, ${who} may still know.`}
     checked
   />
+);
+
+const OwnPhone = ({ phone }: { phone: string | null }) => (
+  <section class="panel" aria-labelledby="your-phone">
+    <h2 id="your-phone">Your telephone</h2>
+    <Form name="phone" action="/account/team/phone">
+      <TextField
+        name="phone"
+        label="Telephone"
+        type="tel"
+        optional
+        value={phone}
+        maxlength={40}
+        autocomplete="tel"
+        hint="Delivery forms begin with it, and the order desk sees it at your orders. The team does not."
+      />
+      <p>
+        <Submit kind="secondary">Save</Submit>
+      </p>
+    </Form>
+  </section>
 );
 
 const Invite = () => (

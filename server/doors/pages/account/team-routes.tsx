@@ -4,6 +4,7 @@ import { changeMember } from '../../../../tools/account/change-member.ts';
 import { inviteMember } from '../../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../../tools/account/list-members.ts';
 import { removeMember } from '../../../../tools/account/remove-member.ts';
+import { saveOwnPhone } from '../../../../tools/account/save-own-phone.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
 import { customerOf } from '../../../../tools/identity/customer.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -15,7 +16,7 @@ import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
 import { TeamPage } from './team-page.tsx';
 
-const MESSAGES: Record<'invite' | 'change' | 'remove' | 'company', FieldMessages> = {
+const MESSAGES: Record<'invite' | 'change' | 'remove' | 'phone' | 'company', FieldMessages> = {
   invite: {
     email: 'Give an email address, such as ada@example.com.',
     name: 'The name is too long; 80 characters fit.',
@@ -26,6 +27,7 @@ const MESSAGES: Record<'invite' | 'change' | 'remove' | 'company', FieldMessages
     month_limit: 'Give dollars, such as 500 or 500.50, or leave it empty.',
   },
   remove: {},
+  phone: { phone: 'Give a telephone number of at most 40 characters, such as (415) 555-0100.' },
   company: {
     name: 'Give a name, in at most 120 characters.',
     ship_postal: 'Give five digits, such as 94105.',
@@ -106,6 +108,13 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     (form) => `remove-${form.get('email')}`,
     ({ ctx }, form) =>
       invoke(removeMember, ctx, { email: form.get('email') ?? '', revoke_keys: form.has('revoke_keys') }),
+  );
+
+  formRoutes(
+    'phone',
+    'phone-saved',
+    () => 'phone',
+    ({ ctx }, form) => invoke(saveOwnPhone, ctx, { phone: textOf(form, 'phone') }),
   );
 
   formRoutes(

@@ -78,7 +78,12 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
           <OrderActionForms desk={desk} />
           <Assignment desk={desk} email={visit.email} />
           <Notes talk={talk} />
-          <OrderDetails order={order} note={desk.customer_note} waiver={desk.proof_waiver} />
+          <OrderDetails
+            order={order}
+            note={desk.customer_note}
+            phone={desk.account_phone}
+            waiver={desk.proof_waiver}
+          />
         </div>
       </div>
     </DeskLayout>
@@ -137,11 +142,13 @@ const Warnings = ({ order }: { order: DeskRow }) =>
 
 interface FactsProps {
   order: DeskRow;
+  /** Of the person whom its updates go to. */
+  phone: string | null;
   note: string | null;
   waiver: string | null;
 }
 
-const OrderDetails = ({ order, note, waiver }: FactsProps) => (
+const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
   <section class="panel" aria-labelledby="facts">
     <h2 id="facts">The order</h2>
     <dl class="desk-facts">
@@ -175,7 +182,11 @@ const OrderDetails = ({ order, note, waiver }: FactsProps) => (
           <bdi>
             {order.ship_to.city}, {order.ship_to.state} {order.ship_to.postal}
           </bdi>
-          {[order.ship_to.email, order.ship_to.phone].map((reached) =>
+          {[
+            order.ship_to.email,
+            order.ship_to.phone,
+            phone === null || phone === order.ship_to.phone ? null : `${phone}, from their account`,
+          ].map((reached) =>
             reached ? (
               <span class="row-note">
                 <bdi>{reached}</bdi>

@@ -115,11 +115,12 @@ const savedIn = ({ saved_addresses: saved, delivery }: OpenedQuote, address: str
     ?.ship_to;
 
 /** The address given before, otherwise what the quote knows of it. */
-const knownAddress = ({ quote, delivery }: OpenedQuote) =>
+const knownAddress = ({ quote, delivery, own_phone }: OpenedQuote) =>
   delivery?.ship_to ?? {
     name: quote.name,
     company: quote.company,
     email: quote.email,
+    phone: own_phone,
     state: quote.ship_region,
     postal: quote.ship_postal,
   };
