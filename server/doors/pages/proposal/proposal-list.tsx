@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { listProposals } from '../../../../tools/proposals/list-proposals.ts';
 import { pathOf } from '../account/record-rows.tsx';
 import { PROPOSAL_CHOICES, ProposalStatusBadge } from '../account/status-badges.tsx';
-import { count, dateOf, dateTime, dollars } from '../format.ts';
+import { count, dateOf, dollars } from '../format.ts';
 import type { ListSearch } from '../frame/list-filter.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
 
 export type Listed = z.output<typeof listProposals.output>['proposals'][number] & {
@@ -78,7 +79,7 @@ const Views = ({ proposal: { views } }: { proposal: Listed }) =>
   ) : (
     <>
       Opened {views.count === 1 ? 'once' : `${count(views.count)} times`}, last on{' '}
-      <time datetime={views.last_at}>{dateTime(views.last_at)}</time>
+      <Moment at={views.last_at} />
     </>
   );
 
