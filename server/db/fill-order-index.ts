@@ -44,6 +44,7 @@ export async function fillOrderIndex(ledger: Pick<Ledger, 'transaction'>, stoppi
 
 const fillOrders: Step = async (db, after) => {
   const index = orderIndex(db);
+  const [ofOrders, sent, billed] = [ordersStore(db), purchaseOrdersStore(db), invoicesStore(db)];
   const found = await db
     .select({ id: orders.id })
     .from(orders)
@@ -53,13 +54,12 @@ const fillOrders: Step = async (db, after) => {
     .limit(MOST_AT_ONCE)
     .all();
   for (const { id } of found) {
-    const order = await ordersStore(db).anyById(id);
+    const order = await ofOrders.anyById(id);
     if (order) await index.put(order.number, 'order', wordsOfOrder(order));
-    for (const one of await purchaseOrdersStore(db).ofOrder(id))
-      await index.putFor(id, one.number, wordsOfPurchaseOrder(one));
+    for (const one of await sent.ofOrder(id)) await index.putFor(id, one.number, wordsOfPurchaseOrder(one));
     const received = await receivedPurchaseOrdersStore(db).ofOrder(id);
     if (received) await index.putFor(id, 'received', indexNumber(received.number));
-    const invoice = await invoicesStore(db).ofOrder(id);
+    const invoice = await billed.ofOrder(id);
     if (invoice) await index.putFor(id, 'invoice', wordsOfInvoice(invoice));
   }
   return found.at(-1)?.id;
@@ -86,7 +86,7 @@ const fillNames =
 const fillRecords =
   <Record>(
     table: typeof quotes | typeof approvals | typeof proposals,
-    read: (db: Connection, accountId: string, id: string) => Promise<Record | undefined>,
+    readerOn: (db: Connection) => (accountId: string, id: string) => Promise<Record | undefined>,
     wordsOf: (record: Record) => string[],
   ): Step =>
   async (db, after) => {
@@ -99,9 +99,10 @@ const fillRecords =
       .orderBy(asc(id))
       .limit(MOST_AT_ONCE)
       .all();
+    const [read, index] = [readerOn(db), wordIndex(db, recordWords)];
     for (const one of found) {
-      const record = await read(db, one.accountId, one.id);
-      if (record !== undefined) await wordIndex(db, recordWords).put(one.id, wordsOf(record));
+      const record = await read(one.accountId, one.id);
+      if (record !== undefined) await index.put(one.id, wordsOf(record));
     }
     return found.at(-1)?.id;
   };
@@ -113,7 +114,7 @@ const STEPS: readonly Step[] = [
   fillOrders,
   fillNames(accounts),
   fillNames(artwork),
-  fillRecords(quotes, (db, ...of) => quotesStore(db, noHash).byId(...of), wordsOfQuote),
-  fillRecords(approvals, (db, ...of) => approvalsStore(db, noHash).byId(...of), wordsOfApproval),
-  fillRecords(proposals, (db, ...of) => proposalsStore(db, noHash).byId(...of), wordsOfProposal),
+  fillRecords(quotes, (db) => quotesStore(db, noHash).byId, wordsOfQuote),
+  fillRecords(approvals, (db) => approvalsStore(db, noHash).byId, wordsOfApproval),
+  fillRecords(proposals, (db) => proposalsStore(db, noHash).byId, wordsOfProposal),
 ];

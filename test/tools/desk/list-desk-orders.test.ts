@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameWords, orderWords } from '../../../server/db/tables.ts';
+import { nameWords, orderWords, recordWords } from '../../../server/db/tables.ts';
 import { updateAccount } from '../../../tools/account/update-account.ts';
 import { renameLogo } from '../../../tools/artwork/rename-logo.ts';
 import { listDeskOrders } from '../../../tools/desk/list-desk-orders.ts';
@@ -77,17 +77,27 @@ test('orders are found by the names that their account and logos have now', asyn
   expect(await ids({ search: 'heron' })).toEqual([]);
 });
 
+/** Of quotes, approvals and proposals. */
+const otherWords = async () =>
+  (await shop.service.ledger.reader.select().from(recordWords).all())
+    .map(({ word, recordId }) => `${recordId} ${word}`)
+    .toSorted();
+
 test('an index that was emptied is filled again, and is as it was', async () => {
   const searches = ['fox', 'po demoshipped', 'plain', 'demo'];
   const before = await Promise.all(searches.map((search) => ids({ search })));
   expect(before.every(({ length }) => length > 0)).toBe(true);
+  const others = await otherWords();
+  expect(others.length).toBeGreaterThan(20);
   await shop.service.ledger.transaction(async (db) => {
     await db.delete(orderWords).run();
     await db.delete(nameWords).run();
+    await db.delete(recordWords).run();
   });
   expect(await ids({ search: 'demo' })).toEqual([]);
   await shop.service.fillOrderIndex(new AbortController().signal);
   expect(await Promise.all(searches.map((search) => ids({ search })))).toEqual(before);
+  expect(await otherWords()).toEqual(others);
 });
 
 test('only the desk lists the orders of every account', async () => {
