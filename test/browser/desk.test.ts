@@ -152,7 +152,13 @@ describeInBrowser('The staff of the desk', () => {
     const phone = await staff(forAxe({ ...PHONE }));
     for (const path of [
       ...['/desk', '/desk/orders', '/desk/orders/ord_demo', '/desk/orders/ord_demo_hold'],
-      ...['/desk/orders/ord_demo_complete', '/desk/stores', '/desk/orders/ord_demo/store'],
+      ...[
+        '/desk/orders/ord_demo_complete',
+        '/desk/stores',
+        '/desk/orders/ord_demo/store',
+        '/desk/proposals',
+        '/desk/reports',
+      ],
     ]) {
       await phone.goto(`${shop.url}${path}`);
       expect([path, await overhang(phone)]).toEqual([path, 0]);
