@@ -78,6 +78,7 @@ import { priceConfiguration } from './pricing/price-configuration.ts';
 import { pricePieces } from './pricing/price-pieces.ts';
 import { priceQuote } from './pricing/price-quote.ts';
 import { approveProposal } from './proposals/approve-proposal.ts';
+import { changeProposal } from './proposals/change-proposal.ts';
 import { commentOnProposal } from './proposals/comment-on-proposal.ts';
 import { declineProposal } from './proposals/decline-proposal.ts';
 import { draftProposal } from './proposals/draft-proposal.ts';
@@ -198,6 +199,7 @@ const operations: readonly AnyTool[] = [
   listDeskProposals,
   openProposal,
   selectProducts,
+  changeProposal,
   commentOnProposal,
   requestProposalChanges,
   approveProposal,
