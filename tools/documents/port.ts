@@ -1,3 +1,5 @@
+import type { Language } from '../languages/language.ts';
+
 /** A document as text and figures in order; the printer decides how it looks. */
 
 export interface PrintedRow {
@@ -21,6 +23,10 @@ export interface PrintedSum {
 
 export interface Printed {
   title: 'Quote' | 'Order confirmation' | 'Invoice' | 'Statement';
+  /** The title in another language. */
+  heading?: string;
+  /** Of its words; English where left out. */
+  language?: Language;
   /** `INV-1001`, `M-10432`, the id of a quote, or the days of a statement. */
   number: string;
   /** When the record was made, ISO 8601. The same document always prints to the same bytes. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { lineLooks } from '../artwork/line-looks.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
+import { paperIn } from './in-language.ts';
 import { onPaper, Paper } from './print-document.ts';
 import { orderDocument, quoteDocument } from './quote-document.ts';
 
@@ -13,11 +15,11 @@ export const printQuote = defineTool({
   access: 'link',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({}),
+  input: z.strictObject({ language: LANGUAGE.optional() }),
   output: Paper,
   errors: ['not_found', 'not_available'],
   example: {},
-  async handler(ctx) {
+  async handler(ctx, { language }) {
     const quote = await linkedQuote(ctx);
     const account = accountOf(ctx);
     const order = await ctx.orders.byQuote(quote.id);
@@ -25,8 +27,12 @@ export const printQuote = defineTool({
     if (order)
       return onPaper(
         ctx,
-        orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks, ctx.now()),
+        paperIn(
+          orderDocument(order, await ctx.proofs.ofOrder(order.id), account, looks, ctx.now()),
+          language,
+        ),
       );
-    return onPaper(ctx, quoteDocument(quote, await ctx.quotes.checkout(quote.id), account, looks, ctx.now()));
+    const checkout = await ctx.quotes.checkout(quote.id);
+    return onPaper(ctx, paperIn(quoteDocument(quote, checkout, account, looks, ctx.now()), language));
   },
 });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { LANGUAGES } from './language.ts';
 
-export const LANGUAGE = z.enum(LANGUAGES).describe('Language of the person, for mails');
+export const LANGUAGE = z.enum(LANGUAGES).describe('Language of the person');

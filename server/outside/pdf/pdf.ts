@@ -1,5 +1,8 @@
 /** A printed document as a PDF of letter size: the same document gives the same bytes. */
+
 import type { Printed } from '../../../tools/documents/port.ts';
+import { WORDS } from '../../../tools/languages/catalogs.ts';
+import type { Words } from '../../../tools/languages/words.ts';
 import { BOLD, PLAIN } from './fonts.ts';
 import { newPaper, type Paper } from './paper.ts';
 import { losesLetters, printable } from './printable.ts';
@@ -22,10 +25,10 @@ export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | nu
     size: [PAGE.width, PAGE.height],
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    lang: 'en-US',
+    lang: wordsOf(document).locale,
     displayTitle: true,
     info: {
-      Title: printable(`${document.title} ${document.number}`),
+      Title: printable(`${titleOf(document)} ${document.number}`),
       Author: printable(seller.name),
       CreationDate: new Date(document.madeAt),
     },
@@ -39,6 +42,10 @@ export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | nu
   return new Uint8Array(await bytes);
 }
 
+const wordsOf = ({ language = 'en' }: Printed): Words => WORDS[language];
+
+const titleOf = ({ title, heading = title }: Printed): string => heading;
+
 /** The seller on the left, the kind of document on the right. */
 function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
   const half = WIDTH / 2 - 12;
@@ -51,7 +58,7 @@ function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null
 
   const x = MARGIN + WIDTH / 2 + 12;
   pdf.font(BOLD).fontSize(20).fillColor(INK);
-  pdf.text(document.title, x, MARGIN - 4, { width: half, align: 'right' });
+  pdf.text(printable(titleOf(document)), x, MARGIN - 4, { width: half, align: 'right' });
   pdf.fontSize(BODY);
   pdf.text(printable(document.number), x, pdf.y + 1, { width: half, align: 'right' });
   let y = pdf.y + 6;
@@ -66,7 +73,7 @@ function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null
   }
   if (mark !== null) {
     pdf.font(BOLD).fillColor('#8a1c1c');
-    pdf.text('DEMO — no payment due', x, y + 4, { width: half, align: 'right' });
+    pdf.text(wordsOf(document).say('DEMO — no payment due'), x, y + 4, { width: half, align: 'right' });
     y = pdf.y;
   }
   return Math.max(leftEnd, y) + 18;
@@ -92,7 +99,9 @@ function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number
     ...(losesLetters(textsOf(document))
       ? ['A “?” in a name or a text stands for a letter this paper lacks.']
       : []),
-    ...(mark === null ? [] : ['This is a demo shop: nothing is made, shipped or charged.']),
+    ...(mark === null
+      ? []
+      : [wordsOf(document).say('This is a demo shop: nothing is made, shipped or charged.')]),
   ];
   pdf.font(PLAIN).fontSize(8.5);
   let y = start + 16;
@@ -124,24 +133,25 @@ function everyPage(pdf: Paper, document: Printed, mark: 'DEMO' | null): void {
     pdf.page.margins.bottom = 0;
     pdf.moveTo(MARGIN, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
     pdf.font(PLAIN).fontSize(8).fillColor(QUIET);
-    pdf.text(printable(`${document.title} ${document.number}`), MARGIN, FOOT_Y + 7, {
+    pdf.text(printable(`${titleOf(document)} ${document.number}`), MARGIN, FOOT_Y + 7, {
       width: WIDTH / 2,
       lineBreak: false,
     });
-    pdf.text(`Page ${index - start + 1} of ${count}`, MARGIN + WIDTH / 2, FOOT_Y + 7, {
+    const page = wordsOf(document).say('Page {page} of {count}', { page: index - start + 1, count });
+    pdf.text(page, MARGIN + WIDTH / 2, FOOT_Y + 7, {
       width: WIDTH / 2,
       align: 'right',
       lineBreak: false,
     });
-    if (mark !== null) watermark(pdf);
+    if (mark !== null) watermark(pdf, wordsOf(document).say('DEMO — no payment due'));
   }
 }
 
-function watermark(pdf: Paper): void {
+function watermark(pdf: Paper, text: string): void {
   pdf.save();
   pdf.rotate(-38, { origin: [PAGE.width / 2, PAGE.height / 2] });
   pdf.font(BOLD).fontSize(46).fillColor('#8a1c1c').fillOpacity(0.09);
-  pdf.text('DEMO — no payment due', 0, PAGE.height / 2 - 23, {
+  pdf.text(text, 0, PAGE.height / 2 - 23, {
     width: PAGE.width,
     align: 'center',
     lineBreak: false,

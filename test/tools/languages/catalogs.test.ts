@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CATALOGS } from '../../../tools/languages/catalogs.ts';
 import { FACTS } from '../../../tools/languages/facts.ts';
 import { MAIL_FACTS } from '../../../tools/languages/mail-facts.ts';
+import { PAPER_FACTS } from '../../../tools/languages/paper-facts.ts';
 import type { Translation } from '../../../tools/languages/words.ts';
 import { sourceFiles } from '../../house/source-files.ts';
 
@@ -20,7 +21,7 @@ const marked = SOURCES.flatMap((source) =>
 const counted = SOURCES.flatMap((source) =>
   [...source.matchAll(COUNTED)].map(([, , , single, double]) => plain(single ?? double ?? '')),
 );
-const used = new Set([...marked, ...counted, ...FACTS, ...MAIL_FACTS]);
+const used = new Set([...marked, ...counted, ...FACTS, ...MAIL_FACTS, ...PAPER_FACTS]);
 
 const formsOf = (translation: Translation): string[] =>
   typeof translation === 'string' ? [translation] : Object.values(translation);

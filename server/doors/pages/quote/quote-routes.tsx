@@ -55,8 +55,10 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
     return ctx ? quotePage(c, ctx) : unknownLink(c, 'quote');
   });
 
-  app.get('/q/:token/quote.pdf', (c) => documentOf(c, parts, printQuote));
-  app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, printInvoice));
+  app.get('/q/:token/quote.pdf', (c) =>
+    documentOf(c, parts, (ctx) => invoke(printQuote, ctx, { language: wordsOn(c).language })),
+  );
+  app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, (ctx) => invoke(printInvoice, ctx, {})));
 
   // A GET of a form's address: a reload, or a copied link.
   app.get(
@@ -373,12 +375,12 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
 async function documentOf(
   c: Context,
   parts: PagesDoorParts,
-  print: typeof printQuote | typeof printInvoice,
+  print: (ctx: Ctx) => Promise<Parameters<typeof pdfAnswer>[1]>,
 ): Promise<Response> {
   const ctx = await linkCtx(c, parts, 'quote');
   if (!ctx) return unknownLink(c, 'quote');
   try {
-    return pdfAnswer(c, await invoke(print, ctx, {}));
+    return pdfAnswer(c, await print(ctx));
   } catch (thrown) {
     const { status } = refusalOf(thrown);
     return page(c, <UnknownPage />, { status, secrecy: 'secret' });
