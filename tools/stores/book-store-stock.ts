@@ -3,6 +3,7 @@ import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { sum } from '../values/money.ts';
+import { readOrderNumber } from '../values/read-order-number.ts';
 import { oneLine } from '../values/text.ts';
 import { deskStore } from './desk-store.ts';
 import { noteEntry } from './noted.ts';
@@ -29,7 +30,7 @@ export const bookStoreStock = defineTool({
       .min(1)
       .max(120)
       .optional()
-      .describe('The order that made them, for goods that come in'),
+      .describe('The order that made them, for goods that come in: id or number, `M-…`'),
     note: z.string().trim().max(200).optional().describe('Why, or for whom'),
   }),
   output: z.object({
@@ -53,8 +54,8 @@ export const bookStoreStock = defineTool({
         param: 'part_id',
       });
     return ctx.transaction(async (tx, ctx) => {
-      const orderId = direction === 'in' ? (order_id ?? '') : null;
-      if (orderId !== null) await refuseUnmade(tx, store, { item, partId, pieces, orderId });
+      const order =
+        direction === 'in' ? await makerOf(tx, store, { item, partId, pieces, named: order_id ?? '' }) : null;
       const there = (await tx.storeStock.ofStore(store.id)).find(
         (one) => one.item === number && one.partId === partId,
       );
@@ -64,10 +65,10 @@ export const bookStoreStock = defineTool({
           param: 'pieces',
         });
       await tx.storeStock.move({
-        ...{ id: ctx.newId('stm'), storeId: store.id, item: number, partId, orderId },
+        ...{ id: ctx.newId('stm'), storeId: store.id, item: number, partId, orderId: order?.id ?? null },
         ...{ pieces: direction === 'in' ? pieces : -pieces, at: ctx.now().toISOString() },
       });
-      const why = oneLine(note ?? '', 200) || (orderId === null ? '' : `order ${orderId}`);
+      const why = oneLine(note ?? '', 200) || (order ? `order M-${order.number}` : '');
       await noteEntry(ctx, tx, store, {
         kind: direction === 'in' ? 'stock_in' : 'stock_out',
         detail: [`${pieces} × ${item.name}, ${partInWords(part)}`, why].filter(Boolean).join('; '),
@@ -81,18 +82,26 @@ interface Made {
   item: StoreItem;
   partId: string;
   pieces: number;
-  orderId: string;
+  /** The order by its id or number. */
+  named: string;
 }
 
-/** @throws ServiceError `not_found`, `invalid_state` for goods that no shipped order of the account has */
-async function refuseUnmade(
+/**
+ * The order that made them.
+ *
+ * @throws ServiceError `not_found`, `invalid_state` for goods that no shipped order of the account has
+ */
+async function makerOf(
   { orders, storeStock }: Pick<Tx, 'orders' | 'storeStock'>,
   { accountId }: Store,
-  { item, partId, pieces, orderId }: Made,
-): Promise<void> {
-  const order = await orders.byId(accountId, orderId);
+  { item, partId, pieces, named }: Made,
+): Promise<{ id: string; number: number }> {
+  const number = readOrderNumber(named);
+  const order = await (number === undefined
+    ? orders.byId(accountId, named)
+    : orders.byNumber(accountId, number));
   if (!order)
-    throw new ServiceError('not_found', 'The account of this store has no order with this id.', {
+    throw new ServiceError('not_found', 'The account of this store has no such order.', {
       param: 'order_id',
     });
   if (order.status !== 'shipped' && order.status !== 'complete')
@@ -100,9 +109,10 @@ async function refuseUnmade(
   const made = sum(
     order.items.flatMap((line) => (line.key === item.key && line.partId === partId ? [line.quantity] : [])),
   );
-  const free = made - (await storeStock.bookedIn(orderId, partId));
+  const free = made - (await storeStock.bookedIn(order.id, partId));
   if (pieces > free)
     throw new ServiceError('invalid_state', `This order has ${free} pieces of it that are not booked in.`, {
       param: 'pieces',
     });
+  return order;
 }

@@ -37,7 +37,7 @@ test('goods of a shipped order are booked in, at most as many as it has, and lea
   const move = (direction: 'in' | 'out', pieces: number) =>
     invoke(bookStoreStock, room.desk, {
       ...{ store_id: store.id, item: 1, part_id: partId, direction, pieces },
-      ...(direction === 'in' ? { order_id: shipped.id } : { note: 'For a new colleague.' }),
+      ...(direction === 'in' ? { order_id: `M-${shipped.number}` } : { note: 'For a new colleague.' }),
     });
   expect(await move('in', quantity)).toEqual({ left: quantity });
   expect(await refused(move('in', 1))).toEqual([
@@ -49,6 +49,7 @@ test('goods of a shipped order are booked in, at most as many as it has, and lea
   const seen = await room.seen(store);
   expect(seen.stock.map(({ part_id, pieces }) => [part_id, pieces])).toEqual([[partId, 1]]);
   const entries = await room.desk.storePeople.entries(store.id, { limit: 10, offset: 0 });
+  expect(entries.find(({ kind }) => kind === 'stock_in')?.detail).toContain(`order M-${shipped.number}`);
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['opened', 'stock_in', 'stock_out']);
 });
 

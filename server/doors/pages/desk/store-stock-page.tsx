@@ -60,7 +60,7 @@ export const StoreStockPage = ({ visit, found: { store, stock } }: { visit: Visi
             label="Order"
             optional
             maxlength={120}
-            hint="For goods that come in: the id of the shipped order that made them."
+            hint="For goods that come in: the shipped order that made them, such as M-10432."
           />
           <TextField name="note" label="Note" optional maxlength={200} />
           <p>
