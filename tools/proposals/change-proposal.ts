@@ -3,7 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { statusMovedBy } from './answer-proposal.ts';
-import { changedOffer, changedPieces, changesIn } from './changed-offer.ts';
+import { CHANGE_ERRORS, changedOffer, changedPieces, changesIn } from './changed-offer.ts';
 import { heldProposal } from './linked-proposal.ts';
 import type { Proposal, Selection } from './proposal.ts';
 import { wishPictures } from './proposal-pictures.ts';
@@ -24,15 +24,7 @@ export const changeProposal = defineTool({
     products: changedPieces.min(1),
   }),
   output: ProposalWire,
-  errors: [
-    'not_found',
-    'invalid_state',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...CHANGE_ERRORS],
   http: { method: 'POST', path: '/proposals/{id}/changes' },
   mcp: 'callable',
   example: {

@@ -44,6 +44,15 @@ export const changedPieces = z
   .max(MOST_PRODUCTS)
   .describe('The products whose pieces change');
 
+/** Why pieces cannot be had. */
+export const CHANGE_ERRORS = [
+  'below_minimum',
+  'not_available',
+  'price_unavailable',
+  'supplier_unavailable',
+  'timeout',
+] as const;
+
 type ChangedPieces = z.infer<typeof changedPieces>;
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { by, keyIn, statusMovedBy } from './answer-proposal.ts';
-import { changedOffer, changedPieces, changesIn } from './changed-offer.ts';
+import { CHANGE_ERRORS, changedOffer, changedPieces, changesIn } from './changed-offer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { wishPictures } from './proposal-pictures.ts';
@@ -31,15 +31,7 @@ export const selectProducts = defineTool({
     by: by.optional(),
   }),
   output: ProposalWire,
-  errors: [
-    'not_found',
-    'invalid_state',
-    'below_minimum',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
+  errors: ['not_found', 'invalid_state', ...CHANGE_ERRORS],
   example: {
     version: 0,
     keys: ['demo:TUMBLER-20'],
