@@ -60,7 +60,7 @@ describeInBrowser('A company store', () => {
     await page.getByLabel('Also open a company store with these items').check();
     expect(await page.getByLabel('Name of the store').inputValue()).toBe('Hopper Labs store');
     await picture(page, 'store-wish-phone');
-    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Your name', { exact: true }).fill('Grace Hopper');
     await send(page, 'Approve chosen products');
     await picture(page, 'store-approved-phone');
     await follow(page, 'See the store');
