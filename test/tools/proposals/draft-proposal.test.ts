@@ -150,9 +150,8 @@ test('what sets each product apart is true of it alone, and said in its own word
 
 test('goods take a color on which the logo shows, at the same price', async () => {
   const { body } = await at.draft({ people: 100, use_case: 'onboarding' });
-  expect(body.products.flatMap(({ warnings }: { warnings: string[] }) => warnings)).not.toContain(
-    HARDLY_SHOWS,
-  );
+  const warnings: string[] = body.products.flatMap((product: { warnings: string[] }) => product.warnings);
+  expect(warnings.filter((warning) => warning.includes('hardly stands out'))).toEqual([]);
   expect(body.products.length).toBeGreaterThan(4);
 });
 

@@ -57,6 +57,11 @@ const Row = ({ proposal }: { proposal: Listed }) => (
             {', '}
           </>
         )}
+        {proposal.client.name === null ? null : (
+          <>
+            For <bdi>{proposal.client.name}</bdi>,{' '}
+          </>
+        )}
         {count(proposal.products)} {proposal.products === 1 ? 'product' : 'products'} for{' '}
         {count(proposal.people)} {proposal.people === 1 ? 'person' : 'people'}, made{' '}
         <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
@@ -83,12 +88,5 @@ const Views = ({ proposal: { views } }: { proposal: Listed }) =>
     </>
   );
 
-/** What the client wrote waits for an answer until the client decides. */
-const Comments = ({ proposal: { comments, decision } }: { proposal: Listed }) =>
-  comments === 0 ? null : (
-    <>
-      {'; '}
-      {comments === 1 ? '1 comment' : `${count(comments)} comments`}
-      {decision === null ? ' to answer' : ''}
-    </>
-  );
+const Comments = ({ proposal: { comments } }: { proposal: Listed }) =>
+  comments === 0 ? null : <>; {comments === 1 ? '1 comment' : `${count(comments)} comments`}</>;
