@@ -30,6 +30,7 @@ const BY_NAME: Readonly<Record<string, string | number>> = {
   sizes: 'XL',
   supplier: 'demo',
   units: 1,
+  version: 1,
   width: 3,
 };
 

@@ -88,7 +88,7 @@ test('the credit limit holds to the cent, and order numbers have no gap', async 
     ...Array(WITHIN_CREDIT).fill('paid'),
   ]);
   expect(await desk.invoices.openBalanceCents(id)).toBe(limit);
-  const numbers = (await desk.orders.placed({ since: '', accountId: id }, { after: null, limit: 100 })).map(
+  const numbers = (await desk.orders.placed({ since: '', accountId: id }, { after: null, limit: 1_000 })).map(
     ({ number }) => number,
   );
   expect(sorted(numbers)).toEqual(counted(10_001, numbers.length));
@@ -107,7 +107,7 @@ test('a quote becomes one order, however many pay it', async () => {
 test('invoice numbers have no gap, and an order has one', async () => {
   const orders = await deskOf(first).orders.placed(
     { since: '', accountId: (await demoAccount()).id },
-    { after: null, limit: 100 },
+    { after: null, limit: 1_000 },
   );
   const numbers = await atOnce(async (node, number) => {
     const ctx = deskOf(node);
