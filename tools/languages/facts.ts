@@ -133,6 +133,20 @@ const LONGEST = 400;
 /** Values that are names, whatever their words. */
 const NAMES = new Set(['goods', 'name', 'number', 'place']);
 
+/** Values that are pieces by color and size. */
+const PIECES = new Set(['after', 'before']);
+
+/** A color with its pieces: `Navy 1,200`, or `Heather Grey S 20, M 40`. */
+const PIECES_OF_COLOR = /^(.+?)( (?:[A-Z\d/.-]+ )?[\d,]+(?:, (?:[A-Z\d/.-]+ )?[\d,]+)*)$/;
+
+const piecesSaid = (words: Words, pieces: string): string =>
+  pieces
+    .split('; ')
+    .map((one) =>
+      one.replace(PIECES_OF_COLOR, (_, color: string, rest: string) => `${words.sentence(color)}${rest}`),
+    )
+    .join('; ');
+
 /** A sentence of tools in the language of `words`: as a whole, or by its values. */
 export const stated = (words: Words, text: string): string => saidBy(PATTERNS, words, text);
 
@@ -149,7 +163,10 @@ function saidBy(patterns: typeof PATTERNS, words: Words, text: string): string {
   if (found === undefined) return whole;
   const values = Object.entries(found.values).map(([name, value]) => [
     name,
-    NAMES.has(name) ? value : (valueIn(words.locale, value) ?? stated(words, value)),
+    NAMES.has(name)
+      ? value
+      : (valueIn(words.locale, value) ??
+        (PIECES.has(name) ? piecesSaid(words, value) : stated(words, value))),
   ]);
   return words.say(found.fact, Object.fromEntries(values));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { waitForDesk } from './desk-wait.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
 import type { Proposal, ProposalComment, ProposalStatus } from './proposal.ts';
@@ -37,7 +38,8 @@ export interface Answer {
 }
 
 /**
- * Applies the answer in the transaction, stores the proposal, and mails the person who requested it.
+ * Applies the answer in the transaction, stores the proposal, mails the person who requested it, and lets
+ * what was said wait for the desk.
  *
  * @param more other changes
  * @throws ServiceError `not_found`, `invalid_state`
@@ -85,6 +87,7 @@ export async function takeAnswer(
     createdAt: at,
     ...proposalAnswerMail(answered, { ...answer, added }, account, ctx.links),
   });
+  await waitForDesk(ctx, tx, answered, { ...answer, added });
   return answered;
 }
 

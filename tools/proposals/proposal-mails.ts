@@ -39,32 +39,61 @@ const DID: Record<AnswerAction, string> = {
   decline: 'declined',
 };
 
-/** To the account. */
-export function proposalAnswerMail(
-  proposal: Proposal,
-  { action, by, added }: { action: AnswerAction; by: string; added: readonly ProposalComment[] },
-  account: Account,
-  links: Links,
-): Words {
-  const who = nameOf(by);
-  const names = new Map(proposal.products.map(({ key, name }) => [key, name]));
+/** An answer, and the comments it adds. */
+export interface AnswerTold {
+  action: AnswerAction;
+  by: string;
+  added: readonly ProposalComment[];
+}
+
+const commentsOf = ({ products }: Proposal, { added }: AnswerTold): string | null => {
+  const names = new Map(products.map(({ key, name }) => [key, name]));
   const comments = added.map(({ key, text }) =>
     [`${key === null ? 'On the whole' : oneLine(names.get(key) ?? key, LONGEST_NAME)}:`, quoted(text)].join(
       '\n',
     ),
   );
+  return comments.length === 0 ? null : comments.join('\n\n');
+};
+
+/** To the account. */
+export function proposalAnswerMail(
+  proposal: Proposal,
+  told: AnswerTold,
+  account: Account,
+  links: Links,
+): Words {
+  const { action, by } = told;
+  const who = nameOf(by);
   return {
     subject: `${subjectName(by)} ${DID[action]} the proposal`,
     text: letter(
       nameOf(account.name),
       `${who} ${DID[action]} the proposal “${oneLine(proposal.title, 120)}” (${proposal.id}).`,
-      comments.length === 0 ? null : comments.join('\n\n'),
+      commentsOf(proposal, told),
       proposal.quoteId === null
         ? `See it here:\n${links.proposal(proposal.id)}`
         : `The chosen products are now a quote:\n${links.quote(proposal.quoteId)}`,
     ),
   };
 }
+
+/** To the order desk, with the client’s comments. */
+export const proposalDeskMail = (
+  proposal: Proposal,
+  told: AnswerTold,
+  account: Account,
+  links: Links,
+): Words => ({
+  subject: `${subjectName(told.by)} ${DID[told.action]} a proposal`,
+  text: letter(
+    null,
+    `${nameOf(told.by)}, for ${nameOf(account.name, 'an account')}, ${DID[told.action]} the proposal “${oneLine(proposal.title, 120)}”:`,
+    commentsOf(proposal, told),
+    `Answer it at the desk:\n${links.to(`/desk/messages/${encodeURIComponent(proposal.id)}`)}`,
+    'No further mail comes for this conversation until the desk has answered.',
+  ),
+});
 
 const rowOf = ({ quantity, name, totalCents }: ProposalProduct): string =>
   `${quantity.toLocaleString('en-US')} × ${oneLine(name, 70)}, ${formatCents(totalCents)}`;

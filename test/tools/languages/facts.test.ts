@@ -6,6 +6,7 @@ test('a sentence made in English is said with its values, days and parts in the 
     'It is expected on Tuesday, December 8, 2026, not on December 3, 2026 as promised.',
     'You approve the proof of lines 1, 2 and 3, or ask for changes.',
     'Shown in 1 color, as priced; the logo has 3 colors.',
+    'Summit Tee: Heather Grey S 20, M 1,040; White XL 5 instead of Navy 60.',
     'No fact of ours <b>',
     '',
   ].map((text) => [WORDS.es.stated(text), WORDS.fr.stated(text), WORDS.en.stated(text) === text]);
@@ -23,6 +24,11 @@ test('a sentence made in English is said with its values, days and parts in the 
     [
       'Se muestra en 1 color, según el precio; el logotipo tiene 3 colores.',
       'Illustré en 1 couleur, selon le prix; le logo a 3 couleurs.',
+      true,
+    ],
+    [
+      'Summit Tee: Gris jaspeado S 20, M 1,040; Blanco XL 5 en lugar de Azul marino 60.',
+      'Summit Tee : Gris chiné S 20, M 1,040; Blanc XL 5 au lieu de Marine 60.',
       true,
     ],
     ['No fact of ours <b>', 'No fact of ours <b>', true],

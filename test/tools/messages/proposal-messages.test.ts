@@ -39,14 +39,15 @@ const mailed = async (step: () => Promise<unknown>): Promise<number[]> => {
 test('client, account and desk write in one thread, and each hears of the others by mail', async () => {
   const { proposal, client, keys } = await at.drafted({ client_email: EMAIL });
   const about = proposal.id;
-  await invoke(requestProposalChanges, client, {
-    by: 'Grace Hopper',
-    comments: [{ key: keys[0], text: 'In green?' }],
-  });
-  // To client, account and desk.
-  expect(await mailed(() => write(client, 'Can it be earlier?'))).toEqual([0, 1, 1]);
+  // To client, account and desk. A comment waits for the desk as a message does.
+  const comments = [{ key: keys[0], text: 'In green?' }];
+  const commented = () => invoke(requestProposalChanges, client, { by: 'Grace Hopper', comments });
+  expect(await mailed(commented)).toEqual([0, 1, 1]);
+  expect((await atDesk(shop, about)).waits_since).toBe(shop.clock.at.toISOString());
+  expect(await mailed(() => write(client, 'Can it be earlier?'))).toEqual([0, 1, 0]);
   expect(await mailed(() => write(client, 'By Friday'))).toEqual([0, 0, 0]);
   expect(await mailed(() => answered(shop, about, 'Yes, on rush.'))).toEqual([1, 0, 0]);
+  expect((await atDesk(shop, about)).waits_since).toBeNull();
   expect(await mailed(() => asked(shop, about, 'We pay the rush.'))).toEqual([1, 0, 1]);
   const { messages } = await invoke(openLinkedMessages, client, {});
   const product = proposal.products[0]?.name;

@@ -31,6 +31,24 @@ test('a form of another site saves nothing, and nobody is led to another host', 
   }
 });
 
+test('the hearts of similar and of compared products lead back to where they stand', async () => {
+  const browser = browsing(shop);
+  const page = await browser.get('/p/demo%3AMUG-12');
+  const [key = ''] = keysIn(page.html.slice(page.html.indexOf('related-heading')));
+  expect(page.html).toContain(`form="choose" id="favorite-${key}" class="favorite" name="save"`);
+  const there = await heart(browser, { save: key, quantity: '72' }, '/p/demo%3AMUG-12');
+  expect(there.location).toBe(`/p/demo%3AMUG-12?quantity=72#favorite-${encodeURIComponent(key)}`);
+  const compared = `/compare?key=demo%3AMUG-12&key=${encodeURIComponent(key)}`;
+  const { html } = await browser.get(compared);
+  expect(keysIn(html)).toEqual(['demo:MUG-12', key]);
+  expect(html.match(/name="(?:save|remove)"/g)).toEqual(['name="save"', 'name="remove"']);
+  const back = await heart(browser, { remove: key }, compared);
+  expect(back.location).toBe(`${compared}#favorite-${encodeURIComponent(key)}`);
+});
+
+const keysIn = (html: string): string[] =>
+  [...html.matchAll(/id="favorite-([^"]+)"/g)].map(([, key = '']) => key);
+
 test('a person keeps so many and no more', async () => {
   const email = 'full@example.com';
   const ctx = await customer(shop, { email, role: 'viewer' });

@@ -1,5 +1,6 @@
 /** Up to four products side by side, at one quantity and in the usual decoration of each. */
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Stated, t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import type { ProductView } from '../shop/product-view.ts';
@@ -36,7 +37,7 @@ export const ComparePage = ({ visitor, views, quantity, isCut }: ComparePageProp
             <input type="hidden" name="key" value={product.key} />
           ))}
         </QuantityForm>
-        <Comparison views={views} quantity={quantity} />
+        <Comparison visitor={visitor} views={views} quantity={quantity} />
       </>
     )}
   </ShopLayout>
@@ -48,18 +49,36 @@ const comparePath = (keys: readonly string[], quantity: number): string => {
   return `/compare?${params}`;
 };
 
+/** The form of the hearts. */
+const SAVING = 'saving';
+
 /** On a phone it scrolls within itself, also by keyboard. */
-const Comparison = ({ views, quantity }: Pick<ComparePageProps, 'views' | 'quantity'>) => {
+const Comparison = ({
+  visitor,
+  views,
+  quantity,
+}: Pick<ComparePageProps, 'visitor' | 'views' | 'quantity'>) => {
   const keys = views.map(({ product }) => product.key);
   return (
     <section class="compare-scroll" aria-label={t('Comparison')} tabindex={0}>
+      <form id={SAVING} method="post" action="/favorites" />
       <table class="compare">
         <thead>
           <tr>
             <td />
             {views.map(({ product }) => (
               <th scope="col">
-                <Picture url={product.picture?.url ?? null} alt="" size={200} eager />
+                <div class="compare-picture">
+                  <Picture url={product.picture?.url ?? null} alt="" size={200} eager />
+                  {visitor.nav === undefined ? (
+                    <FavoriteButton
+                      product={product}
+                      isSaved={visitor.favorites.has(product.key)}
+                      back={comparePath(keys, quantity)}
+                      form={SAVING}
+                    />
+                  ) : null}
+                </div>
                 <a href={`/p/${encodeURIComponent(product.key)}?quantity=${quantity}`}>
                   <bdi>{product.name}</bdi>
                 </a>

@@ -6,19 +6,27 @@ interface FavoriteButtonProps {
   isSaved: boolean;
   /** The page to come back to. */
   back: string;
-  /** The form of the product’s page, whose choice comes back; its words are seen there. */
+  /** A form elsewhere on the page, whose choice comes back. */
   form?: string;
+  /** Its words are seen. */
+  wide?: boolean;
 }
 
 /** Where its button stands on a page. */
 export const favoriteId = (key: string): string => `favorite-${key}`;
 
-export const FavoriteButton = ({ product: { key, name }, isSaved, back, form }: FavoriteButtonProps) => (
+export const FavoriteButton = ({
+  product: { key, name },
+  isSaved,
+  back,
+  form,
+  wide = false,
+}: FavoriteButtonProps) => (
   <button
     type="submit"
     form={form}
     id={favoriteId(key)}
-    class={form ? 'favorite favorite-wide' : 'favorite'}
+    class={wide ? 'favorite favorite-wide' : 'favorite'}
     name={isSaved ? 'remove' : 'save'}
     value={key}
     formmethod="post"
@@ -30,7 +38,7 @@ export const FavoriteButton = ({ product: { key, name }, isSaved, back, form }: 
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d="M12 20.3 4.2 12.6a4.9 4.9 0 0 1 0-7 5 5 0 0 1 7 0l.8.8.8-.8a5 5 0 0 1 7 0 4.9 4.9 0 0 1 0 7Z" />
     </svg>
-    <span class={form ? undefined : 'unseen'}>{t('Save')}</span>
+    <span class={wide ? undefined : 'unseen'}>{t('Save')}</span>
     <span class="unseen">
       {' '}
       <bdi>{name}</bdi>

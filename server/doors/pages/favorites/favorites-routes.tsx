@@ -120,7 +120,7 @@ async function remove(c: Context, visitor: Visitor, key: string): Promise<Done> 
 function backPath(asked: string, form: URLSearchParams): string {
   const here = 'http://here.invalid';
   const { origin, pathname, search } = parsedUrl(asked, here) ?? new URL(HOME, here);
-  if (origin !== here || !/^\/(p\/[^/]+|favorites)?$/.test(pathname)) return HOME;
+  if (origin !== here || !/^\/(p\/[^/]+|favorites|compare)?$/.test(pathname)) return HOME;
   if (!pathname.startsWith('/p/')) return `${pathname}${search}`;
   const choice = new URLSearchParams([...form].filter(([name]) => name !== 'save' && name !== 'remove'));
   return choice.size === 0 ? pathname : `${pathname}?${choice}`;

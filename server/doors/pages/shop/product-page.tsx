@@ -66,6 +66,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
               isSaved={visitor.favorites.has(product.key)}
               back={path}
               form="choose"
+              wide
             />
           ) : null}
         </header>
@@ -106,6 +107,7 @@ export const ProductPage = ({ visitor, view, restUrl, preview, related }: Produc
         productKey={product.key}
         quantity={Math.max(view.pieces, product.minimum)}
         products={related}
+        favorites={visitor.nav === undefined ? { keys: visitor.favorites, back: path } : undefined}
       />
     </ShopLayout>
   );

@@ -1,5 +1,6 @@
 /** Other products of the same kind, each with what relates it, to look at or to compare with this one. */
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Stated, t } from '../frame/words.tsx';
 import { CardLink } from './card-link.tsx';
 import { CompareChoice } from './compare-choice.tsx';
@@ -11,9 +12,11 @@ interface RelatedPanelProps {
   productKey: string;
   quantity: number;
   products: readonly RelatedProduct[];
+  /** Absent where nothing can be saved. */
+  favorites: { keys: ReadonlySet<string>; back: string } | undefined;
 }
 
-export const RelatedPanel = ({ productKey, quantity, products }: RelatedPanelProps) =>
+export const RelatedPanel = ({ productKey, quantity, products, favorites }: RelatedPanelProps) =>
   products.length === 0 ? null : (
     <section class="related" aria-labelledby="related-heading">
       <h2 id="related-heading">{t('Similar products')}</h2>
@@ -28,6 +31,14 @@ export const RelatedPanel = ({ productKey, quantity, products }: RelatedPanelPro
                 <Stated text={product.why} />
               </p>
               <CompareChoice product={product} />
+              {favorites ? (
+                <FavoriteButton
+                  product={product}
+                  isSaved={favorites.keys.has(product.key)}
+                  back={favorites.back}
+                  form="choose"
+                />
+              ) : null}
             </ProductCard>
           ))}
         </ul>
