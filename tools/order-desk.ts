@@ -40,6 +40,8 @@ import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
 import { sendMissingProofs } from './proofs/send-missing-proofs.ts';
 import { uploadProof } from './proofs/upload-proof.ts';
+import { changeDeskProposal } from './proposals/change-desk-proposal.ts';
+import { openDeskProposal } from './proposals/open-desk-proposal.ts';
 import { setOrderArtwork } from './punchout/set-order-artwork.ts';
 import { acceptSupplierInvoice } from './purchasing/accept-supplier-invoice.ts';
 import { askAboutCancellations } from './purchasing/ask-about-cancellations.ts';
@@ -91,6 +93,8 @@ export const orderDesk: readonly AnyTool[] = [
   writeToCustomer,
   settleMessages,
   addNote,
+  openDeskProposal,
+  changeDeskProposal,
   assignOrder,
   holdOrder,
   requestChange,

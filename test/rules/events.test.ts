@@ -21,6 +21,7 @@ const SILENT: Record<string, string[]> = {
   'the catalog knows no proposals; the quote an approved one becomes is told of': [
     ...['draft_proposal', 'open_proposal', 'select_products', 'comment_on_proposal'],
     ...['request_proposal_changes', 'decline_proposal', 'change_proposal'],
+    'change_desk_proposal',
   ],
   'the catalog tells of the quote a punch-out ends with, not of the visit': [
     ...['start_punchout', 'keep_punchout_cart', 'resume_punchout_cart', 'cancel_punchout'],

@@ -21,9 +21,3 @@ async function memberOf({ members }: InTransaction, account: Account, email: str
   const people = peopleOf(account, await members.ofAccount(account.id));
   return { name: people.find((person) => person.email === email.toLowerCase())?.name || email, email };
 }
-
-/** A customer reads the name of the person at the desk, never the address. */
-export async function deskAuthor({ caller, staff, contact }: InTransaction): Promise<string> {
-  const person = caller.kind === 'desk' ? await staff.byEmail(caller.email) : undefined;
-  return person?.name || contact.name || 'Order desk';
-}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { deskAuthor } from '../identity/desk-author.ts';
 import { TEXT } from './message-text.ts';
 import { MessageWire, toMessageWire } from './message-wire.ts';
-import { deskAuthor } from './names.ts';
 import { say } from './say.ts';
 import { DESK_ABOUT, deskTalk } from './thread-of.ts';
 

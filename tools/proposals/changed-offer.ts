@@ -53,7 +53,7 @@ export const CHANGE_ERRORS = [
   'timeout',
 ] as const;
 
-type ChangedPieces = z.infer<typeof changedPieces>;
+export type ChangedPieces = z.infer<typeof changedPieces>;
 
 /**
  * `undefined` where nothing differs from what is offered.

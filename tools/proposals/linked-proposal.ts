@@ -18,6 +18,21 @@ export async function linkedProposal(
   throw new ServiceError('not_found', 'This link leads to no proposal; ask the sender for a new one.');
 }
 
+/**
+ * Of any account, for the desk.
+ *
+ * @throws ServiceError `not_found`
+ */
+export async function deskProposal(
+  records: Pick<Ctx, 'proposals' | 'quotes'>,
+  proposalId: string,
+): Promise<Held> {
+  const proposal = await records.proposals.anyById(proposalId);
+  const held = proposal && (await heldProposal(records, proposal.accountId, proposalId));
+  if (held) return held;
+  throw new ServiceError('not_found', 'There is no proposal with this id.', { param: 'id' });
+}
+
 /** The account's proposal with its quote. */
 export async function heldProposal(
   records: Pick<Ctx, 'proposals' | 'quotes'>,

@@ -14,7 +14,15 @@ export const listDeskProposals = defineTool({
   input: z.strictObject(PROPOSALS_INPUT),
   output: z.object({
     proposals: z
-      .array(ProposalSummary.extend({ account: z.string().describe('Name of its account') }))
+      .array(
+        ProposalSummary.extend({
+          account: z.string().describe('Name of its account'),
+          waits_since: z.iso
+            .datetime()
+            .nullable()
+            .describe('Since when somebody waits for an answer of the desk; null where nobody does'),
+        }),
+      )
       .describe('Newest first'),
     ...PAGE_OUTPUT,
   }),
@@ -23,10 +31,14 @@ export const listDeskProposals = defineTool({
   async handler(ctx, { search, ...asked }) {
     const now = ctx.now();
     const { proposals, total } = await ctx.proposals.list({ ...asked, text: search, now });
+    const waiting = new Map(
+      (await ctx.messages.waiting()).map(({ threadId, waitsSince }) => [threadId, waitsSince]),
+    );
     return {
       proposals: proposals.map((one) => ({
         ...toProposalSummary(one, ctx.links, now),
         account: one.account,
+        waits_since: waiting.get(one.proposal.id) ?? null,
       })),
       ...pageOf(total, proposals.length, asked),
     };

@@ -6,7 +6,7 @@ import { Address } from '../values/address.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
 import { ChoicesWire, choicesOf } from './proposal-choices.ts';
-import { drawnPictures, withRenders } from './proposal-pictures.ts';
+import { drawnPictures, PicturesWire, toPicturesWire, withRenders } from './proposal-pictures.ts';
 import { proposalStatusAt, statusAfter } from './proposal-states.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { atVersion, MOST_VERSIONS, refuseUnknownVersion, versionOf } from './versions.ts';
@@ -40,15 +40,7 @@ export const openProposal = defineTool({
       })
       .nullable()
       .describe('The company store that was asked for with the approval'),
-    pictures: z
-      .array(
-        z.object({
-          key: z.string().describe('Product'),
-          url: Address.describe('With the logo'),
-          is_ai: z.boolean().describe('Whether an image model made it'),
-        }),
-      )
-      .describe('Products with the logo on them, once they are drawn'),
+    pictures: PicturesWire,
     can_answer: z.boolean().describe('Whether it can be commented on and decided'),
     choices: z
       .array(ChoicesWire)
@@ -75,7 +67,7 @@ export const openProposal = defineTool({
       proposal: withRenders(toProposalWire(proposal, quote, ctx.links, now, version), pictures),
       prepared_by: accountOf(ctx).name,
       store: store ? { name: store.name, url: ctx.links.store(store) } : null,
-      pictures: [...pictures].map(([key, { url, isAi }]) => ({ key, url, is_ai: isAi })),
+      pictures: toPicturesWire(pictures),
       can_answer: canAnswer,
       choices: canAnswer ? await choicesOf(ctx, proposal) : [],
     };

@@ -22,6 +22,7 @@ export interface ListedProposal extends Held {
 }
 
 export interface ProposalFilter extends Page {
+  id?: string | undefined;
   /** Absent: of every account. */
   accountId?: string;
   /** The status at `now`. */

@@ -1,8 +1,24 @@
 /** A proposal as a list shows it. */
 import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import type { ListedProposal } from './port.ts';
+import type { ListedProposal, ProposalViews } from './port.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
+
+export const ViewsWire = z
+  .object({
+    count: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .describe('How often people opened it, the account’s own left out'),
+    last_at: z.iso.datetime().nullable().describe('The last time; null before the first'),
+  })
+  .describe('Openings of its link');
+
+export const toViewsWire = ({ count, lastAt }: ProposalViews): z.input<typeof ViewsWire> => ({
+  count,
+  last_at: lastAt,
+});
 
 export const ProposalSummary = ProposalWire.pick({
   id: true,
@@ -22,16 +38,7 @@ export const ProposalSummary = ProposalWire.pick({
 }).extend({
   products: z.int().min(0).max(8).describe('How many products it has'),
   comments: z.int().min(0).max(1_000_000).describe('How many comments the client wrote'),
-  views: z
-    .object({
-      count: z
-        .int()
-        .min(0)
-        .max(1_000_000_000)
-        .describe('How often people opened it, the account’s own left out'),
-      last_at: z.iso.datetime().nullable().describe('The last time; null before the first'),
-    })
-    .describe('Openings of its link'),
+  views: ViewsWire,
 });
 
 /** As of `now`. */
@@ -45,6 +52,6 @@ export function toProposalSummary(
     ...ProposalSummary.omit({ products: true, comments: true, views: true }).strip().parse(wire),
     products: products.length,
     comments: comments.length,
-    views: { count: views.count, last_at: views.lastAt },
+    views: toViewsWire(views),
   };
 }

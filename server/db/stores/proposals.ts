@@ -36,8 +36,9 @@ export function proposalsStore(db: Connection, tokenHashOf: (proposalId: string)
 
   return {
     byId: async (accountId, id) => toProposal(await byId.get({ id, accountId })),
-    async list({ accountId, status, text, now, limit, offset }) {
+    async list({ id, accountId, status, text, now, limit, offset }) {
       const where = and(
+        id === undefined ? undefined : eq(proposals.id, id),
         accountId === undefined ? undefined : eq(proposals.accountId, accountId),
         status && hasStatus(status, now.toISOString()),
         text?.trim() ? index.holding(proposals.id, text) : undefined,

@@ -26,6 +26,7 @@ import { languageRoutes } from './language-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.tsx';
 import type { PagesDoorParts } from './parts.ts';
 import { proofRoutes } from './proof/proof-routes.tsx';
+import { deskProposalRoutes } from './proposal/desk-proposal-routes.tsx';
 import { proposalRoutes } from './proposal/proposal-routes.tsx';
 import { proposalRoomRoutes } from './proposal/rooms-routes.tsx';
 import { invoiceRoutes } from './quote/invoice-routes.tsx';
@@ -66,6 +67,7 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
   app.route('/', approvalRoutes(parts));
   app.route('/', proposalRoutes(parts));
   app.route('/', proposalRoomRoutes(parts));
+  app.route('/', deskProposalRoutes(parts));
   app.route('/', proofRoutes(parts));
   app.route('/', changeRoutes(parts));
   app.route('/', storeRoutes(parts));

@@ -239,6 +239,7 @@ export async function offers(tx: Writers, note: Note): Promise<void> {
   for (const status of PROPOSAL_STATUSES)
     note(`proposals ${status}`, await tx.proposals.list({ accountId, status, now, ...PAGE }));
   note('proposals of others', await tx.proposals.list({ accountId: 'acc_none', now, ...PAGE }));
+  note('a proposal as listed', await tx.proposals.list({ id: 'prp_z', now, ...PAGE }));
   note('proposals found', await tx.proposals.list({ text: 'tumbler', now, ...PAGE }));
   note('proposal', [
     await tx.proposals.byId(accountId, 'prp_z'),

@@ -21,6 +21,7 @@ export type DeskMessages = z.output<typeof openDeskMessages.output>;
 export const NOTE = 'note';
 export const SETTLE = 'settle';
 
+export const deskProposalPath = (id: string): string => `/desk/proposals/${encodeURIComponent(id)}`;
 export const deskThreadPath = (threadId: string): string => `/desk/messages/${encodeURIComponent(threadId)}`;
 
 interface DeskMessagesPageProps {
@@ -96,7 +97,9 @@ export const DeskThreadPage = ({ visit, talk }: { visit: Visit; talk: DeskMessag
       </h1>
       <p class="quiet">
         {talk.order_id === null ? (
-          <a href={talk.url}>{talk.proposal_id === null ? 'Quote' : 'Proposal'}</a>
+          <a href={talk.proposal_id === null ? talk.url : deskProposalPath(talk.proposal_id)}>
+            {talk.proposal_id === null ? 'Quote' : 'Proposal'}
+          </a>
         ) : (
           <a href={`/desk/orders/${encodeURIComponent(talk.order_id)}`}>Order {talk.order_number}</a>
         )}

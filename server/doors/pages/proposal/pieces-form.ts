@@ -1,5 +1,9 @@
 /** The pieces of a proposed product as fields of the form: a row for each color, a field for each size. */
+import { msg } from '../frame/words.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
+
+/** About the pieces of the form. */
+export const PIECES_TEXT = msg('Give each quantity as a whole number, up to 1,000,000.');
 
 export type Choices = OpenedProposal['choices'][number];
 
@@ -63,7 +67,10 @@ export const isChanged = (form: URLSearchParams, product: number, choices: Choic
   form.get(beforeField(product)) !== nameOfRows(sentRows(form, product, choices));
 
 /** The changed products in the tool's form. */
-export const changedProducts = (form: URLSearchParams, { proposal, choices }: OpenedProposal) =>
+export const changedProducts = (
+  form: URLSearchParams,
+  { proposal, choices }: Pick<OpenedProposal, 'proposal' | 'choices'>,
+) =>
   proposal.products.flatMap(({ key }, index) => {
     const offered = choices.find((one) => one.key === key);
     if (offered === undefined || !isChanged(form, index, offered)) return [];

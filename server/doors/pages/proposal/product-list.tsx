@@ -12,7 +12,10 @@ import { CommentList } from './comment-list.tsx';
 import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
 import { isTicked } from './selection-sum.tsx';
 
-export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
+/** What the list shows; the desk’s page has no answer to it. */
+export type ListedProducts = Pick<OpenedProposal, 'proposal' | 'pictures' | 'choices' | 'can_answer'>;
+
+export const ProductList = ({ opened }: { opened: ListedProducts }) => {
   const { proposal, can_answer: canAnswer } = opened;
   return (
     <section class="panel" aria-labelledby="products">
@@ -74,7 +77,7 @@ export const ProductList = ({ opened }: { opened: OpenedProposal }) => {
 };
 
 interface ProductPictureProps {
-  opened: OpenedProposal;
+  opened: ListedProducts;
   product: ProposedProduct;
   eager: boolean;
 }
@@ -125,7 +128,7 @@ const Prices = ({ product, index }: { product: ProposedProduct; index: number })
 };
 
 interface ChangesProps {
-  opened: OpenedProposal;
+  opened: ListedProducts;
   product: ProposedProduct;
   index: number;
 }

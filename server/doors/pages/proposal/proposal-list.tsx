@@ -1,7 +1,6 @@
 /** Proposals as rows: for whom, how they stand, when the client looked, and the total. */
 import type { z } from 'zod';
 import type { listProposals } from '../../../../tools/proposals/list-proposals.ts';
-import { pathOf } from '../account/record-rows.tsx';
 import { PROPOSAL_CHOICES, ProposalStatusBadge } from '../account/status-badges.tsx';
 import { count, dateOf, dollars } from '../format.ts';
 import type { ListSearch } from '../frame/list-filter.tsx';
@@ -11,6 +10,7 @@ import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
 export type Listed = z.output<typeof listProposals.output>['proposals'][number] & {
   /** At the desk. */
   account?: string;
+  waits_since?: string | null;
 };
 
 const SEARCH: ListSearch = {
@@ -22,17 +22,19 @@ const SEARCH: ListSearch = {
 interface ProposalListProps {
   path: string;
   proposals: readonly Listed[];
+  /** Its page: the client’s, or the desk’s own. */
+  hrefOf: (proposal: Listed) => string;
   at: ListPage;
 }
 
-export const ProposalList = ({ path, proposals, at }: ProposalListProps) => (
+export const ProposalList = ({ path, proposals, hrefOf, at }: ProposalListProps) => (
   <SearchedList
     path={path}
     name="Proposals"
     search={SEARCH}
     at={at}
     rows={proposals}
-    row={(proposal) => <Row proposal={proposal} />}
+    row={(proposal) => <Row proposal={proposal} href={hrefOf(proposal)} />}
     nothingYet={
       <p>
         No proposals yet. An agent drafts one with <code>draft_proposal</code>, from a budget and what it is
@@ -42,11 +44,11 @@ export const ProposalList = ({ path, proposals, at }: ProposalListProps) => (
   />
 );
 
-const Row = ({ proposal }: { proposal: Listed }) => (
+const Row = ({ proposal, href }: { proposal: Listed; href: string }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
-        <a href={pathOf(proposal.url)}>
+        <a href={href}>
           <bdi>{proposal.title}</bdi>
         </a>
       </p>
@@ -59,7 +61,7 @@ const Row = ({ proposal }: { proposal: Listed }) => (
         )}
         {proposal.client.name === null ? null : (
           <>
-            For <bdi>{proposal.client.name}</bdi>,{' '}
+            {proposal.account === undefined ? 'For' : 'for'} <bdi>{proposal.client.name}</bdi>,{' '}
           </>
         )}
         {count(proposal.products)} {proposal.products === 1 ? 'product' : 'products'} for{' '}
@@ -67,18 +69,23 @@ const Row = ({ proposal }: { proposal: Listed }) => (
         <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
       </p>
       <p class="quiet">
-        <Views proposal={proposal} />
-        <Comments proposal={proposal} />
+        <Views views={proposal.views} />
+        <Comments comments={proposal.comments} />
       </p>
     </div>
     <p class="record-figure">
       {dollars(proposal.total)}
       <ProposalStatusBadge status={proposal.status} />
+      {proposal.waits_since ? (
+        <span class="mark risk">
+          Waits since <Moment at={proposal.waits_since} />
+        </span>
+      ) : null}
     </p>
   </li>
 );
 
-const Views = ({ proposal: { views } }: { proposal: Listed }) =>
+export const Views = ({ views }: Pick<Listed, 'views'>) =>
   views.last_at === null ? (
     <>Not opened by the client yet</>
   ) : (
@@ -88,5 +95,5 @@ const Views = ({ proposal: { views } }: { proposal: Listed }) =>
     </>
   );
 
-const Comments = ({ proposal: { comments } }: { proposal: Listed }) =>
+export const Comments = ({ comments }: Pick<Listed, 'comments'>) =>
   comments === 0 ? null : <>; {comments === 1 ? '1 comment' : `${count(comments)} comments`}</>;

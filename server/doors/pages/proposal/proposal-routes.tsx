@@ -15,7 +15,7 @@ import { msg } from '../frame/words.tsx';
 import { linkedMessages, sendFromLink } from '../messages/linked-messages.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import type { OpenedProposal } from './opened-proposal.ts';
-import { changedProducts } from './pieces-form.ts';
+import { changedProducts, PIECES_TEXT } from './pieces-form.ts';
 import { ProposalPage } from './proposal-page.tsx';
 
 /** Comments far over the limit are read, so that the writer gets a message and keeps the text. */
@@ -99,7 +99,7 @@ const MESSAGES = {
   'store-name': msg('Give the store a name of at most 120 characters.'),
   name: ANSWER_MESSAGES.name,
   keys: msg('Select at least one product to approve.'),
-  products: msg('Give each quantity as a whole number, up to 1,000,000.'),
+  products: PIECES_TEXT,
   comment: msg('Write a comment first.'),
   comments: msg('A comment is too long; 2,000 characters fit.'),
 };

@@ -8,7 +8,9 @@ import { listDeskProposals } from '../../../../tools/proposals/list-desk-proposa
 import { listProposals } from '../../../../tools/proposals/list-proposals.ts';
 import { PROPOSAL_STATUSES } from '../../../../tools/proposals/proposal.ts';
 import { AccountPage } from '../account/account-page.tsx';
+import { pathOf } from '../account/record-rows.tsx';
 import { DeskLayout } from '../desk/desk-layout.tsx';
+import { deskProposalPath } from '../desk/messages-page.tsx';
 import { type Column, FILE_FORMS, listFile } from '../frame/list-file.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
@@ -25,6 +27,7 @@ interface Room {
     visit: Visit,
     asked: z.input<typeof listProposals.input>,
   ): Promise<{ proposals: Listed[]; has_more: boolean }>;
+  hrefOf(proposal: Listed): string;
   show(visit: Visit, view: Child): Child;
 }
 
@@ -32,6 +35,7 @@ const ROOMS: readonly Room[] = [
   {
     realm: 'account',
     read: ({ ctx }, asked) => invoke(listProposals, ctx, asked),
+    hrefOf: ({ url }) => pathOf(url),
     show: (visit, view) => (
       <AccountPage visit={visit} title="Proposals" here="/account/proposals" lead={LEAD}>
         {view}
@@ -41,6 +45,7 @@ const ROOMS: readonly Room[] = [
   {
     realm: 'desk',
     read: ({ ctx }, asked) => invoke(listDeskProposals, ctx, asked),
+    hrefOf: ({ id }) => deskProposalPath(id),
     show: (visit, view) => (
       <DeskLayout title="Proposals" visit={visit} at="/desk/proposals">
         <header class="page-head">
@@ -68,6 +73,7 @@ const COLUMNS: readonly Column<Listed>[] = [
   ['comments', ({ comments }) => comments],
   ['views', ({ views }) => views.count],
   ['last_viewed_at', ({ views }) => views.last_at],
+  ['waits_since', ({ waits_since }) => waits_since],
   ['quote_id', ({ quote_id }) => quote_id],
   ['url', ({ url }) => url],
   ['id', ({ id }) => id],
@@ -75,7 +81,7 @@ const COLUMNS: readonly Column<Listed>[] = [
 
 export function proposalRoomRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
-  for (const { realm, read, show } of ROOMS) {
+  for (const { realm, read, hrefOf, show } of ROOMS) {
     const path = `/${realm}/proposals`;
 
     app.get(path, (c) =>
@@ -85,9 +91,8 @@ export function proposalRoomRoutes(parts: PagesDoorParts): Hono {
         const asked = { ...searchInput(filter), ...pageInput(number) };
         const { proposals, has_more: hasMore } = await read(visit, asked);
         const at = { filter, page: number, hasMore };
-        return page(c, show(visit, <ProposalList path={path} proposals={proposals} at={at} />), {
-          secrecy: 'secret',
-        });
+        const list = { path, proposals, hrefOf, at };
+        return page(c, show(visit, <ProposalList {...list} />), { secrecy: 'secret' });
       }),
     );
 

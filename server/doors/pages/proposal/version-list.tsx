@@ -6,7 +6,7 @@ import type { OpenedProposal } from './opened-proposal.ts';
 
 interface VersionsProps {
   path: string;
-  opened: OpenedProposal;
+  opened: Pick<OpenedProposal, 'proposal' | 'prepared_by'>;
 }
 
 export const VersionList = ({ path, opened: { proposal, prepared_by } }: VersionsProps) => (
@@ -25,8 +25,8 @@ export const VersionList = ({ path, opened: { proposal, prepared_by } }: Version
                     {t('Version {version}', { version: String(version) })}
                   </a>
                 )}
-                , <bdi>{by ?? (side === 'account' ? prepared_by : t('client'))}</bdi>, <Moment at={at} />,{' '}
-                {dollars(total)}
+                , <bdi>{by ?? (side === 'account' ? prepared_by : t('client'))}</bdi>
+                {side === 'desk' ? `, ${t('order desk')}` : ''}, <Moment at={at} />, {dollars(total)}
               </p>
               {changes.map((change) => (
                 <p>

@@ -1,0 +1,134 @@
+/** `/desk/proposals/<id>`: how a proposal stands, its pieces to change, and the conversation about it. */
+import type { z } from 'zod';
+import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
+import { changeDeskProposal } from '../../../../tools/proposals/change-desk-proposal.ts';
+import type { openDeskProposal } from '../../../../tools/proposals/open-desk-proposal.ts';
+import { ProposalStatusBadge } from '../account/status-badges.tsx';
+import { ANSWER } from '../answer/answer-form.tsx';
+import { DeskLayout } from '../desk/desk-layout.tsx';
+import { DeskConversation, type DeskMessages, deskProposalPath, Notes } from '../desk/messages-page.tsx';
+import { count, dateOf, dollars } from '../format.ts';
+import { TextArea } from '../forms/field.tsx';
+import { Form, Submit } from '../forms/form.tsx';
+import { useMissingRoles } from '../forms/form-context.ts';
+import { Moment } from '../frame/moment.tsx';
+import type { Visit } from '../sign-in/visit.tsx';
+import { ProductList } from './product-list.tsx';
+import { Comments, Views } from './proposal-list.tsx';
+import { VersionList } from './version-list.tsx';
+
+export type DeskProposal = z.output<typeof openDeskProposal.output>;
+
+interface DeskProposalPageProps {
+  visit: Visit;
+  opened: DeskProposal;
+  talk: DeskMessages;
+}
+
+export const DeskProposalPage = ({ visit, opened, talk }: DeskProposalPageProps) => {
+  const { proposal, account } = opened;
+  return (
+    <DeskLayout title={`${proposal.title}, ${account}`} visit={visit} at="/desk/proposals">
+      <nav class="crumbs" aria-label="Breadcrumb">
+        <a href="/desk/proposals">Proposals</a>
+      </nav>
+      <header class="page-head">
+        <h1>
+          <bdi>{proposal.title}</bdi>
+        </h1>
+        <p class="quiet">
+          From <bdi>{account}</bdi>
+          {proposal.client.name === null ? null : (
+            <>
+              {' '}
+              for <bdi>{proposal.client.name}</bdi>
+            </>
+          )}
+          , made <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
+        </p>
+      </header>
+      <div class="desk-order">
+        <Goods opened={opened} talk={talk} />
+        <div class="stack desk-side">
+          <Standing opened={opened} />
+          <ChangeForm opened={opened} />
+          <Notes talk={talk} />
+        </div>
+      </div>
+    </DeskLayout>
+  );
+};
+
+const Goods = ({ opened, talk }: Omit<DeskProposalPageProps, 'visit'>) => {
+  const { proposal, account } = opened;
+  const mayChange = useMissingRoles(changeDeskProposal) === undefined;
+  const shown = { ...opened, can_answer: false, choices: mayChange ? opened.choices : [] };
+  return (
+    <div class="stack">
+      <ProductList opened={shown} />
+      <VersionList path={new URL(proposal.url).pathname} opened={{ proposal, prepared_by: account }} />
+      <DeskConversation talk={talk} />
+    </div>
+  );
+};
+
+const Standing = ({ opened: { proposal, views } }: { opened: DeskProposal }) => (
+  <section class="panel" aria-labelledby="standing">
+    <h2 id="standing">How it stands</h2>
+    <p>
+      <ProposalStatusBadge status={proposal.status} />
+    </p>
+    <p>
+      <strong>{dollars(proposal.total)}</strong> for all products with estimated freight and tax,{' '}
+      {dollars(proposal.per_person)} a person for {count(proposal.people)}
+    </p>
+    {proposal.decision === null ? (
+      <p>
+        These prices are valid until <Moment at={proposal.expires_at} />.
+      </p>
+    ) : (
+      <p>
+        Answered by <bdi>{proposal.decision.by}</bdi> on <Moment at={proposal.decision.at} />
+      </p>
+    )}
+    <p class="quiet">
+      <Views views={views} />
+      <Comments comments={proposal.comments.length} />
+    </p>
+    <p>
+      <a href={new URL(proposal.url).pathname}>The client’s page</a>
+    </p>
+  </section>
+);
+
+/** The fields of the pieces beside the products belong to it. */
+const ChangeForm = ({ opened: { proposal, choices } }: { opened: DeskProposal }) =>
+  choices.length === 0 ? null : (
+    <section class="panel" aria-labelledby="change">
+      <h2 id="change">Change the pieces</h2>
+      <p>
+        Give other quantities, colors and sizes at the products. They are priced and dated anew, and the
+        client sees them at once as version {proposal.version + 1}.
+      </p>
+      <Form
+        tool={changeDeskProposal}
+        name={ANSWER}
+        action={`${deskProposalPath(proposal.id)}/change`}
+        hidden={{ version: String(proposal.version) }}
+        ignoresEnter
+        once
+      >
+        <TextArea
+          name="text"
+          label="Message to the client"
+          optional
+          rows={3}
+          maxlength={LONGEST_MESSAGE}
+          hint="We email it to the client and to the account, and show it on their pages."
+        />
+        <p>
+          <Submit>Change the proposal</Submit>
+        </p>
+      </Form>
+    </section>
+  );

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
+import { openDeskProposal } from '../../../tools/proposals/open-desk-proposal.ts';
+import { openProposal } from '../../../tools/proposals/open-proposal.ts';
+import { proposing } from '../../support/clients.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { deskOf } from '../../support/proofs.ts';
+import { refused } from '../../support/stores.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+test('the desk sees a proposal as the account has it, its openings, and what can be changed while it is open', async () => {
+  const at = proposing(shop);
+  const { proposal, client } = await at.drafted();
+  const desk = () => invoke(openDeskProposal, deskOf(shop), { id: proposal.id });
+  const { choices } = await invoke(openProposal, client, { by_person: true });
+  expect(await desk()).toEqual({
+    ...{ proposal: await at.read(proposal.id), account: 'Demo Company', pictures: [], choices },
+    views: { count: 1, last_at: shop.clock.at.toISOString() },
+  });
+  await invoke(declineProposal, client, { by: 'Grace' });
+  const declined = await desk();
+  expect([declined.proposal.status, declined.choices]).toEqual(['declined', []]);
+  expect((await refused(invoke(openDeskProposal, deskOf(shop), { id: 'prp_none' })))[0]).toBe('not_found');
+  for (const other of (await at.others()).slice(1))
+    expect((await refused(invoke(openDeskProposal, other, { id: proposal.id })))[0]).toMatch(
+      /forbidden|unauthorized/,
+    );
+});
