@@ -7,7 +7,14 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev --ignore-scripts && npm rebuild better-sqlite3
+
+FROM node:${NODE}-slim AS published
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run package
 
 FROM node:${NODE}-slim
 # Logos with live text are drawn in a font of the system.
@@ -18,13 +25,7 @@ RUN apt-get update \
   && chown node:node /data
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
-COPY package.json tsconfig.json ./
-COPY bin ./bin
-COPY docs ./docs
-COPY receiver ./receiver
-COPY rest-shim ./rest-shim
-COPY server ./server
-COPY tools ./tools
+COPY --from=published /app/dist/package ./
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// The command line: of the published package as JavaScript, else of the sources as they are.
+// The command line: of the published package as it is, else of a bundle of the sources.
 import { existsSync } from 'node:fs';
 
-const built = new URL('../server/cli.js', import.meta.url);
-if (existsSync(built)) {
-  await import(built.href);
+// Traces name lines of the sources.
+process.setSourceMapsEnabled(true);
+const published = new URL('../build/cli.js', import.meta.url);
+if (existsSync(published)) {
+  await import(published.href);
 } else {
-  await import('tsx');
-  await import('../server/cli.ts');
+  const { bundledSources } = await import('../packaging/bundle.js');
+  await import(`${await bundledSources()}/cli.js`);
 }

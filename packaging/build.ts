@@ -1,6 +1,7 @@
 /** `npm run package`: what is published, in `dist`: the npm package, the MCP bundle and the entry of the MCP registry. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { bundleInto } from './bundle.js';
 import { buildBundle } from './mcp-bundle.ts';
 import { npmManifest, Source } from './npm-manifest.ts';
 import { registryEntry } from './registry-entry.ts';
@@ -18,7 +19,7 @@ const writeJson = (path: string, value: unknown): void =>
 
 rmSync('dist', { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-execFileSync('npx', ['tsc', '-p', 'packaging/tsconfig.json'], { stdio: 'inherit' });
+await bundleInto(`${OUT}/build`, OUT);
 // Styles, fonts, pictures, migrations and texts stand beside the code that reads them.
 for (const folder of FOLDERS)
   cpSync(folder, `${OUT}/${folder}`, { recursive: true, filter: (path) => !/\.tsx?$/.test(path) });

@@ -18,6 +18,6 @@ export type Source = z.infer<typeof Source>;
 
 /** @param mcpName in the registry of MCP servers, which compares it with the package's; none where it is not published there */
 export function npmManifest(source: Source, mcpName: string | undefined) {
-  const { tsx: _, ...dependencies } = source.dependencies;
+  const { esbuild: _, ...dependencies } = source.dependencies;
   return { ...source, ...(mcpName === undefined ? {} : { mcpName }), dependencies };
 }

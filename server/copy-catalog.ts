@@ -2,9 +2,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from './config.ts';
 import type { Log } from './logging/log.ts';
-import { entryOf, THREAD_START } from './processes/entry.ts';
+import { entryOf } from './processes/entry.ts';
+import { THREAD_START } from './processes/thread-start.ts';
 
-const ENTRY = entryOf('./catalog-thread', import.meta.url).url;
+const ENTRY = entryOf('server/catalog-thread').url;
 const MOST_MEMORY_MB = 1_024;
 
 /** What the thread tells. */

@@ -19,7 +19,7 @@ const EACH_WAITING = 200;
 /** In place only one computes at a time; others wait for suppliers. */
 const AT_ONCE_IN_PLACE = 8;
 const RETRY_AFTER_SECONDS = 5;
-const ENTRY = entryOf('./worker', import.meta.url).url;
+const ENTRY = entryOf('server/worker').url;
 /** Their answers may take seconds: meanwhile others compute. */
 const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'addressCheck', 'words'];
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '../processes/entry.ts';
 
-const CLI = entryOf('../cli', import.meta.url);
+const CLI = entryOf('server/cli');
 const MEMORY_MB = 1_024;
 const KEPT_WORDS = 2_000;
 

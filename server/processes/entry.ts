@@ -1,8 +1,9 @@
 /**
- * The modules that threads and processes of their own run: TypeScript, read by tsx, where the service runs from its
- * sources, and JavaScript in the published package.
+ * The modules that threads and processes of their own run: of the bundle where the service runs from one, else
+ * TypeScript, read by tsx, as in tests.
  */
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface Entry {
@@ -11,12 +12,11 @@ export interface Entry {
   execArgv: string[];
 }
 
-/** @param base the `import.meta.url` of the module that starts it */
-export function entryOf(name: string, base: string): Entry {
-  if (!base.endsWith('.ts')) return { url: new URL(`${name}.js`, base), execArgv: [] };
-  const tsx = pathToFileURL(createRequire(base).resolve('tsx')).href;
-  return { url: new URL(`${name}.ts`, base), execArgv: ['--import', tsx] };
+/** @param path from the project's folder, without the ending */
+export function entryOf(path: string): Entry {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts'))
+    return { url: new URL(`${basename(path)}.js`, here), execArgv: ['--enable-source-maps'] };
+  const tsx = pathToFileURL(createRequire(here).resolve('tsx')).href;
+  return { url: new URL(`../../${path}.ts`, here), execArgv: ['--import', tsx] };
 }
-
-/** A thread runs this first, with the address of its entry as `workerData.entry`. */
-export const THREAD_START = new URL('./start-thread.mjs', import.meta.url);

@@ -1,6 +1,6 @@
 /** Threads for costly work. One that ends, or is silent for too long, fails its calls and is replaced. */
 import { Worker } from 'node:worker_threads';
-import { THREAD_START } from '../processes/entry.ts';
+import { THREAD_START } from '../processes/thread-start.ts';
 import {
   type FromWorker,
   type Outcome,

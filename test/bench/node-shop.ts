@@ -78,5 +78,5 @@ export async function startNode(
 ): Promise<ServerProcess> {
   if (files !== undefined) symlinkSync(files, join(folder, 'files'));
   const port = String(await freePort());
-  return startServer('../../server/main.ts', { ...envOf(folder, databaseUrl), PORT: port });
+  return startServer('../../bin/merchkit.js', { ...envOf(folder, databaseUrl), PORT: port });
 }

@@ -50,7 +50,7 @@ export async function startSubjects(folder: string, soapFolder: string, products
   try {
     const calls = toolCalls(products);
     const trivial = { ...calls.get[0], name: 'get_product', arguments: { key: 'demo:TUMBLER-20' }, path: '' };
-    const shop = await start('../../server/main.ts', {
+    const shop = await start('../../bin/merchkit.js', {
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       DEMO_KEY: BENCH_KEY,

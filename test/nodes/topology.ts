@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleOf } from '../support/bundled-service.ts';
 import { receiver } from '../support/receiver.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { smtpServer } from '../support/smtp-server.ts';
@@ -23,7 +22,6 @@ export type Topology = Awaited<ReturnType<typeof openTopology>>;
 /** @param hasReplica whether a second server follows the first, which every commit waits for */
 export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'merchkit-nodes-'));
-  const script = await bundleOf('server/main.ts');
   const primary = await primaryServer();
   const replica = hasReplica ? await replicaOf(primary) : undefined;
   const servers: DatabaseServer[] = replica ? [primary, replica] : [primary];
@@ -56,7 +54,7 @@ export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
     WORKER_THREADS: '0',
   };
   const nodes = ports.map((port, index) =>
-    node(script, { ...shared, PORT: String(port), DATA_DIR: join(folder, `node-${index + 1}`) }),
+    node({ ...shared, PORT: String(port), DATA_DIR: join(folder, `node-${index + 1}`) }),
   );
 
   return {
@@ -80,7 +78,7 @@ export async function openTopology({ hasReplica }: { hasReplica: boolean }) {
 }
 
 /** One copy of the service. */
-function node(script: string, env: Record<string, string>) {
+function node(env: Record<string, string>) {
   let child: ChildProcess | undefined;
   let log = '';
   return {
@@ -88,7 +86,7 @@ function node(script: string, env: Record<string, string>) {
     log: () => log,
     /** Resolves once it is ready, or ends before that. */
     async start(): Promise<void> {
-      await startService(env, [script], (spawned) => {
+      await startService(env, undefined, (spawned) => {
         child = spawned;
         spawned.stderr?.on('data', (text) => {
           log += String(text);

@@ -2,12 +2,13 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RegistryEntry, registryEntry } from '../../packaging/registry-entry.ts';
+import { sourceFiles } from '../house/source-files.ts';
 import { hasPostgres, postgresServer } from '../support/postgres-server.ts';
 import { eventually } from '../support/shop-process.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
@@ -99,14 +100,12 @@ test('the scripts of the pages are served, that for agents in the browser among 
   expect(texts.filter((text) => text.includes('modelContext'))).toHaveLength(1);
 });
 
-test('another shop copies its catalog, in a process of its own', async () => {
+test('another shop copies its catalog', async () => {
   const account = ['--id', 'demo@example.com', '--merchkit', url, '--price', 'list'];
   await merchkit('buyer', ['supplier', 'add', '--code', 'up', '--name', 'Upstream', ...account], {
     SUPPLIER_PASSWORD: KEY,
   });
-  const module = JSON.stringify(join(folder, 'package/server/jobs/sync-process.js'));
-  const job = `const { syncInProcess } = await import(${module}); await syncInProcess('up', new AbortController().signal);`;
-  await run(process.execPath, ['--input-type=module', '-e', job], { env: environment('buyer') });
+  await merchkit('buyer', ['supplier', 'sync', '--code', 'up']);
   expect(await productAt(await started('buyer'), 'up:demo:TUMBLER-20')).toBe(200);
 }, 240_000);
 
@@ -131,6 +130,15 @@ test.skipIf(!hasPostgres())(
   },
   180_000,
 );
+
+test('what threads and processes run is in the bundle', () => {
+  const begun = sourceFiles('server').flatMap(({ text }) =>
+    [...text.matchAll(/entryOf\('([^']+)'\)/g)].map(([, path = '']) => path),
+  );
+  expect(begun).toHaveLength(6);
+  for (const path of begun)
+    expect([path, existsSync(join(folder, 'package/build', `${basename(path)}.js`))]).toEqual([path, true]);
+});
 
 test('none of them complained', () => expect(complaints).toEqual([]));
 

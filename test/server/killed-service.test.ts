@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ledger } from '../../server/db/ledger.ts';
 import { deliveries, events as recorded, webhooks as subscriptions } from '../../server/db/tables.ts';
 import type { EventName } from '../../tools/events/events.ts';
-import { bundleOf } from '../support/bundled-service.ts';
 import { type Home, ledgerOf, newHome } from '../support/homes.ts';
 import { mixedWriters } from '../support/mixed-writers.ts';
 import { type Receiver, receiver } from '../support/receiver.ts';
@@ -37,10 +36,8 @@ let home: Home;
 let endpoint: Receiver;
 let running: StartedService | undefined;
 let env: Record<string, string>;
-let script: string;
 beforeAll(async () => {
   home = await newHome();
-  script = await bundleOf('server/main.ts');
   endpoint = await receiver();
   endpoint.answer = ({ path }, response) =>
     void response.writeHead(path === '/flaky' && Math.random() < 0.2 ? 500 : 200).end();
@@ -62,7 +59,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<StartedService> {
-  running = await startService(env, [script]);
+  running = await startService(env);
   return running;
 }
 
@@ -110,7 +107,7 @@ const UNTOLD =
 /** Kills it in the middle of something: of its start one time in ten, of its work otherwise. */
 async function killOnce(round: number): Promise<void> {
   if (round % 10 === 5) {
-    const starting = startService(env, [script], (child) => {
+    const starting = startService(env, undefined, (child) => {
       running = undefined;
       setTimeout(() => child.kill('SIGKILL'), Math.random() * 600);
     });

@@ -1,6 +1,5 @@
 /** What a running service tells its log and who may read its metrics: processes of their own, asked over HTTP. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bundleOf } from '../support/bundled-service.ts';
 import { type Home, ledgerOf, newHome } from '../support/homes.ts';
 import type { LogLine } from '../support/readable-log.ts';
 import { freePort, type StartedService, startService, stopService } from '../support/started-service.ts';
@@ -25,7 +24,7 @@ async function start(env: Record<string, string>): Promise<StartedService> {
   const port = String(await freePort());
   running = await startService(
     { ...home.env, PORT: port, STOP_DELAY_SECONDS: '0', ...env },
-    [await bundleOf('server/main.ts')],
+    undefined,
     (child) =>
       child.stderr?.on('data', (text) => {
         errors += String(text);

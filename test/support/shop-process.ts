@@ -5,20 +5,14 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Home } from './homes.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
-import { freePort, type StartedService, startService, stopService } from './started-service.ts';
+import { freePort, MERCHKIT, type StartedService, startService, stopService } from './started-service.ts';
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
 
 export type ShopProcess = Awaited<ReturnType<typeof shopProcess>>;
 
-/** The service and the command line, each in one file. */
-interface Scripts {
-  service: string;
-  cli: string;
-}
-
 /** Not started yet: commands run before and beside the service. */
-export async function shopProcess(home: Home, scripts: Scripts, more: Record<string, string>) {
+export async function shopProcess(home: Home, more: Record<string, string>) {
   const smtp: SmtpServer = await smtpServer();
   const port = await freePort();
   const env: Record<string, string> = {
@@ -31,8 +25,6 @@ export async function shopProcess(home: Home, scripts: Scripts, more: Record<str
     SOAP_RATE_LIMIT_PER_MINUTE: '1000000',
     MAILS_PER_RECIPIENT: '10000',
     MAILS_PER_ACCOUNT: '100000',
-    // Costly work is done in place: the bundle has no file that a thread could run.
-    WORKER_THREADS: '0',
     ...more,
   };
   const url = `http://localhost:${port}`;
@@ -47,7 +39,7 @@ export async function shopProcess(home: Home, scripts: Scripts, more: Record<str
     /** Its log lines about failures. */
     complaints: () => complaints,
     async start() {
-      running = await startService(env, [scripts.service], (child) => {
+      running = await startService(env, undefined, (child) => {
         child.stderr?.on('data', (text) => {
           complaints += String(text);
         });
@@ -64,7 +56,7 @@ export async function shopProcess(home: Home, scripts: Scripts, more: Record<str
         const inherited = { PATH: process.env['PATH'] ?? '' };
         execFile(
           process.execPath,
-          [scripts.cli, ...args],
+          [MERCHKIT, ...args],
           { env: { ...inherited, ...env, ...secrets } },
           (failure, out, err) => {
             if (failure) reject(new Error(`merchkit ${args.join(' ')}: ${err}`));

@@ -2,6 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+/** The command line. */
+export const MERCHKIT = resolve('bin/merchkit.js');
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -22,7 +26,7 @@ export interface StartedService {
 /** Starts it and resolves at the `ready` line; `onSpawn` has the process before that. */
 export async function startService(
   env: Record<string, string>,
-  command: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
+  command: readonly string[] = [MERCHKIT, 'start'],
   onSpawn: (process: ChildProcess) => void = () => {},
 ): Promise<StartedService> {
   const child = spawn(process.execPath, command, {

@@ -2,7 +2,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ledger } from '../../server/db/ledger.ts';
 import { purchaseOrders, receivedPurchaseOrders } from '../../server/db/tables.ts';
-import { bundleOf } from './bundled-service.ts';
 import { faultyProxy } from './faulty-proxy.ts';
 import { ledgerOf, newHome } from './homes.ts';
 import { receiver } from './receiver.ts';
@@ -34,12 +33,10 @@ export const STEPS = [
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;
 
 export async function openTwoShops() {
-  const [service, cli] = await Promise.all([bundleOf('server/main.ts'), bundleOf('server/cli.ts')]);
-  const scripts = { service, cli };
   const ears = await receiver();
-  const first = await shopProcess(await newHome(), scripts, { DEMO_DAY_SECONDS: '0.3' });
+  const first = await shopProcess(await newHome(), { DEMO_DAY_SECONDS: '0.3' });
   const proxy = await faultyProxy(first.url);
-  const second = await shopProcess(await newHome(), scripts, {
+  const second = await shopProcess(await newHome(), {
     SHOP: 'live',
     SUPPLIER_POLL_MINUTES: '0.02',
     SUPPLIER_DOUBT_SECONDS: '1',

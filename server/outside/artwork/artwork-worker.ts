@@ -46,7 +46,7 @@ const PIECE_BYTES = 1_048_576;
 /** Places in `/proc/PID/stat` after the name. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 const TICK_MS = 10;
-const ENTRY = entryOf('./artwork-worker-process', import.meta.url);
+const ENTRY = entryOf('server/outside/artwork/artwork-worker-process');
 
 /**
  * The process starts with the first request, restarts after a kill, and ends when idle for a while. It does not keep

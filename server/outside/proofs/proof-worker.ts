@@ -37,7 +37,7 @@ const MOST_WAITING = 12;
 const WAIT_SECONDS = 15;
 /** Proofs are rare: other processes of the machine have priority. */
 const AT_ONCE = 2;
-const ENTRY = entryOf('./proof-worker-process', import.meta.url);
+const ENTRY = entryOf('server/outside/proofs/proof-worker-process');
 
 export interface ProofWorkerOptions {
   limitMs?: number;

@@ -33,7 +33,7 @@ const EACH_WAITING = 12;
 const WAIT_SECONDS = 15;
 /** As many as the smallest machine has cores. */
 const LANES = 2;
-const ENTRY = entryOf('./render-worker-process', import.meta.url);
+const ENTRY = entryOf('server/outside/images/composite/render-worker-process');
 
 /** A lane starts its process with its first picture. Each account has one picture made at a time, accounts in turn. */
 export function renderWorker(eachWaiting = EACH_WAITING): RenderWorker {

@@ -9,9 +9,9 @@ import { inEnvelope } from '../../../../server/suppliers/promostandards/envelope
 import { type Posted, poster } from '../../../../server/suppliers/promostandards/post.ts';
 import type { RunSyncOptions } from '../../../../server/suppliers/promostandards/sync/run-sync.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
-import { bundleOf } from '../../../support/bundled-service.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
+import { MERCHKIT } from '../../../support/started-service.ts';
 
 const DAY_MS = 86_400_000;
 const LINE = demoProducts().slice(0, 8);
@@ -291,7 +291,7 @@ test('a sync that was killed goes on where it was', async () => {
   const progress = second.service.syncProgress;
   const child = spawn(
     process.execPath,
-    [await bundleOf('server/cli.ts'), 'supplier', 'sync', '--code', 'first', '--without-pictures'],
+    [MERCHKIT, 'supplier', 'sync', '--code', 'first', '--without-pictures'],
     {
       env: { ...process.env, ...second.home.env, SHOP: 'live', ALLOW_LOCAL_URLS: 'true' },
       stdio: 'ignore',

@@ -1,0 +1,4 @@
+/** After `npm ci`: what `npm start` runs. */
+import { bundledSources } from './bundle.js';
+
+await bundledSources();
