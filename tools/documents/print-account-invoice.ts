@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { invoiceOnPaper, Paper } from './print-document.ts';
 
 export const printAccountInvoice = defineTool({
@@ -11,9 +12,13 @@ export const printAccountInvoice = defineTool({
   access: 'customer',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({ id: z.string().min(1).max(120).describe('Invoice id, `inv_…`') }),
+  input: z.strictObject({
+    id: z.string().min(1).max(120).describe('Invoice id, `inv_…`'),
+    language: LANGUAGE.optional(),
+  }),
   output: Paper,
   errors: ['not_found', 'not_available'],
   example: { id: 'inv_demo' },
-  handler: async (ctx, { id }) => invoiceOnPaper(ctx, await ctx.invoices.byId(accountOf(ctx).id, id)),
+  handler: async (ctx, { id, language }) =>
+    invoiceOnPaper(ctx, await ctx.invoices.byId(accountOf(ctx).id, id), language),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { readStatement, STATEMENT_INPUT } from '../payments/statement-wire.ts';
+import { paperIn } from './in-language.ts';
 import { onPaper, Paper } from './print-document.ts';
 import { statementDocument } from './statement-document.ts';
 
@@ -12,12 +14,13 @@ export const printAccountStatement = defineTool({
   access: 'customer',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject(STATEMENT_INPUT),
+  input: z.strictObject({ ...STATEMENT_INPUT, language: LANGUAGE.optional() }),
   output: Paper,
   errors: ['not_available'],
   example: {},
-  async handler(ctx, asked) {
+  async handler(ctx, { language, ...asked }) {
     const account = accountOf(ctx);
-    return onPaper(ctx, statementDocument(await readStatement(ctx, account, asked), account, ctx.now()));
+    const statement = await readStatement(ctx, account, asked);
+    return onPaper(ctx, paperIn(statementDocument(statement, account, ctx.now()), language));
   },
 });

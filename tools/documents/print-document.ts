@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { lineLooks } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import type { Language } from '../languages/language.ts';
 import type { InvoiceWithBalance } from '../payments/invoice.ts';
+import { paperIn } from './in-language.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { Printed } from './port.ts';
 
@@ -36,7 +38,7 @@ export async function onPaper(ctx: Ctx, printed: Printed): Promise<z.input<typeo
 }
 
 /** @throws ServiceError `not_found`, `not_available` */
-export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | undefined) {
+export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | undefined, language?: Language) {
   const [order, account] = invoice
     ? await Promise.all([ctx.orders.anyById(invoice.orderId), ctx.accounts.byId(invoice.accountId)])
     : [];
@@ -46,5 +48,8 @@ export async function invoiceOnPaper(ctx: Ctx, invoice: InvoiceWithBalance | und
     ctx.paymentRecords.entriesOf(order.id),
     lineLooks(ctx, account.id, order.items),
   ]);
-  return onPaper(ctx, invoiceDocument(invoice, order, entries, { ...ctx, account, looks }));
+  return onPaper(
+    ctx,
+    paperIn(invoiceDocument(invoice, order, entries, { ...ctx, account, looks }), language),
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { invoiceOnPaper, Paper } from './print-document.ts';
 
@@ -11,12 +12,12 @@ export const printInvoice = defineTool({
   access: 'link',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({}),
+  input: z.strictObject({ language: LANGUAGE.optional() }),
   output: Paper,
   errors: ['not_found', 'not_available'],
   example: {},
-  async handler(ctx) {
+  async handler(ctx, { language }) {
     const order = await ctx.orders.byQuote((await linkedQuote(ctx)).id);
-    return invoiceOnPaper(ctx, order && (await ctx.invoices.ofOrder(order.id)));
+    return invoiceOnPaper(ctx, order && (await ctx.invoices.ofOrder(order.id)), language);
   },
 });

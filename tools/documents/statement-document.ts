@@ -26,8 +26,8 @@ export const statementDocument = (
   number: `${from} to ${to}`,
   madeAt: now.toISOString(),
   facts: [
-    { name: 'From', value: longDay(from) },
-    { name: 'To', value: longDay(to) },
+    { name: 'First day', value: longDay(from) },
+    { name: 'Last day', value: longDay(to) },
   ],
   parties: [{ name: 'Account', lines: [name, email] }],
   columns: { part: 'Day', name: 'Entry', quantity: '', each: 'Amount', amount: 'Balance' },

@@ -3,6 +3,7 @@
  * from the sentence. One that is not here, or has changed, stays English on the page.
  */
 
+import { writtenDay } from './language.ts';
 import { MAIL_FACTS } from './mail-facts.ts';
 import { PAPER_FACTS } from './paper-facts.ts';
 import type { Words } from './words.ts';
@@ -72,7 +73,7 @@ export const FACTS: readonly string[] = [
   '{threads}, each the nearest stock thread. Thread and PMS shades are approximate.',
   '{count} thread colors',
   '{count} thread color',
-  '{color} hardly stands out on {goods}.',
+  '{color} hardly stands out on {shade}.',
   'The imprint goes around the piece; the picture shows the front of it, the flat drawing all of it.',
   'No picture shows “{location}”: the imprint is on a plain panel in the color of the goods.',
   'The artwork has {dpi} dots per inch at this size; below {good} its edges may look soft.',
@@ -107,6 +108,7 @@ export const FACTS: readonly string[] = [
   '{product}: {after} instead of {before}.',
   'line {line}',
   'lines {lines} and {last}',
+  'lines {lines}',
   '{lines} ({place})',
 ];
 
@@ -186,13 +188,20 @@ function readFact(
 
 const ENGLISH_DAY = /^(?:\w+day, )?\w+ \d{1,2}, \d{4}$/;
 const ENGLISH_MOMENT = /^(\w+ \d{1,2}, \d{4}) at (\d{1,2}:\d{2} [AP]M) (\S+)$/;
-const ENGLISH_AMOUNT = /^\$([\d,]+\.\d{2})$/;
+const ENGLISH_AMOUNT = /^(-?)\$([\d,]+\.\d{2})$/;
 
-/** A day, a time or an amount in the form of the language; `undefined` for anything else. */
+/** `1.33` or `1,250`, and nothing of digits alone: that may be a name, such as a ZIP code. */
+const ENGLISH_FIGURE = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+)$/;
+
+/** A day, a time, an amount or a measure in the form of the language; `undefined` for anything else. */
 function valueIn(locale: string, text: string): string | undefined {
-  const [, amount] = ENGLISH_AMOUNT.exec(text) ?? [];
+  const [, sign, amount] = ENGLISH_AMOUNT.exec(text) ?? [];
   if (amount !== undefined)
-    return Number(amount.replaceAll(',', '')).toLocaleString(locale, { style: 'currency', currency: 'USD' });
+    return Number(`${sign}${amount.replaceAll(',', '')}`).toLocaleString(locale, {
+      style: 'currency',
+      currency: 'USD',
+    });
+  if (ENGLISH_FIGURE.test(text)) return Number(text.replaceAll(',', '')).toLocaleString(locale);
   const [, day = text, time, zone] = ENGLISH_MOMENT.exec(text) ?? [];
   if (!ENGLISH_DAY.test(day)) return undefined;
   const at = Date.parse(`${day} ${time ?? ''} UTC`);
@@ -202,5 +211,6 @@ function valueIn(locale: string, text: string): string | undefined {
     ...(time === undefined ? {} : { timeStyle: 'short' }),
     timeZone: 'UTC',
   });
-  return zone === undefined ? format.format(at) : `${format.format(at)} ${zone}`;
+  const written = writtenDay(locale, format.format(at));
+  return zone === undefined ? written : `${written} ${zone}`;
 }

@@ -32,3 +32,7 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
     .sort((one, other) => other.weight - one.weight);
   return asked.find(({ language }) => language !== undefined)?.language;
 }
+
+/** A date as `Intl` writes it; the first day of a month is `1er` in French. */
+export const writtenDay = (locale: string, day: string): string =>
+  locale.startsWith('fr') ? day.replace(/(^| )1 (?=\p{L})/u, '$11er ') : day;

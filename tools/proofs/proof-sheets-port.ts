@@ -3,10 +3,13 @@ import type { Inks } from '../artwork/inks.ts';
 import type { Goods } from '../artwork/render-look.ts';
 import type { ImprintSize } from '../catalog/imprint-size.ts';
 import type { ImprintArea } from '../catalog/product.ts';
+import type { Language } from '../languages/language.ts';
 import type { ProofFacts } from './proof.ts';
 
 /** Everything a drawn proof shows. */
 export interface ProofSheet extends ShownImprint {
+  /** Of its words; English where left out. */
+  language?: Language;
   /** `M-10432` */
   orderNumber: string;
   lines: number[];

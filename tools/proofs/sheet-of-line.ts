@@ -42,6 +42,7 @@ export async function sheetOfLine(
   return {
     sheet: {
       ...shown,
+      ...(order.language === undefined ? {} : { language: order.language }),
       ...{ orderNumber: orderNumber(order), round, at: ctx.now().toISOString() },
       day: longDay(deskDay(ctx.now())),
       lines: lines.map((one) => one.line),

@@ -1,4 +1,5 @@
 /** Figures and dates in the form of the reader's language. */
+import { writtenDay } from '../../../tools/languages/language.ts';
 import { ENGLISH } from '../../../tools/languages/words.ts';
 import { deskZone } from '../../../tools/values/desk-zone.ts';
 import { tn, useWords } from './frame/words.tsx';
@@ -24,7 +25,10 @@ function formatOf(options: Intl.DateTimeFormatOptions, zoneOf: () => string): (d
     return format;
   };
   formatIn(ENGLISH.locale, zoneOf());
-  return (date) => formatIn(useWords().locale, zoneOf()).format(date);
+  return (date) => {
+    const { locale } = useWords();
+    return writtenDay(locale, formatIn(locale, zoneOf()).format(date));
+  };
 }
 
 const DAY = { day: 'numeric', year: 'numeric' } as const;

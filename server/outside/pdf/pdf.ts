@@ -10,7 +10,7 @@ import { drawRows } from './rows.ts';
 import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
 /** Width of the column with the labels. */
-const NAMES = 78;
+const NAMES = 100;
 
 /** The seller, as printed. */
 export interface Seller {
@@ -97,7 +97,7 @@ function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number
   const notes = [
     ...document.notes,
     ...(losesLetters(textsOf(document))
-      ? ['A “?” in a name or a text stands for a letter this paper lacks.']
+      ? [wordsOf(document).say('A “?” in a name or a text stands for a letter this paper lacks.')]
       : []),
     ...(mark === null
       ? []

@@ -3,6 +3,7 @@
  * picture is a panel.
  */
 import { isDark } from '../../../tools/artwork/render-look.ts';
+import { msg, type Words } from '../../../tools/languages/words.ts';
 import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
 import type { Paper } from '../pdf/paper.ts';
@@ -25,17 +26,18 @@ const TICK = 3;
 export function drawArtwork(
   pdf: Paper,
   sheet: ShownImprint,
+  words: Words,
   { artwork, unprinted }: SheetPictures,
   { x, y, width }: Place,
 ): number {
   const { goesAround, goods } = sheet;
   pdf.font(BOLD).fontSize(10).fillColor(INK);
-  pdf.text(goesAround ? 'The imprint area, laid flat' : 'Imprint', x, y);
+  pdf.text(words.say(goesAround ? msg('The imprint area, laid flat') : msg('Imprint')), x, y);
   const top = y + 16;
   const own = unprinted ? width - HEIGHT - GAP : width;
   if (unprinted) {
     const left = x + own + GAP;
-    pdf.text('Goods', left, y);
+    pdf.text(words.say('Goods'), left, y);
     pdf.image(Buffer.from(unprinted), left, top, {
       fit: [HEIGHT, HEIGHT],
       align: 'center',
@@ -47,12 +49,19 @@ export function drawArtwork(
     .rect(x, top, own, HEIGHT)
     .lineWidth(0.75)
     .fillAndStroke(goesAround ? '#ffffff' : goods.hex, LINE);
-  measured(pdf, sheet, Buffer.from(artwork), { x, y: top, width: own });
+  measured(pdf, sheet, words, Buffer.from(artwork), { x, y: top, width: own });
   return top + HEIGHT;
 }
 
 /** To scale: the imprint with its measures or, for a wrap, within its whole area. */
-function measured(pdf: Paper, sheet: ShownImprint, artwork: Buffer, { x, y, width }: Place): void {
+function measured(
+  pdf: Paper,
+  sheet: ShownImprint,
+  words: Words,
+  artwork: Buffer,
+  { x, y, width }: Place,
+): void {
+  const inches = (count: number): string => words.say('{count} in', { count });
   const { imprint, area, goods, goesAround } = sheet;
   const whole = goesAround ? area : imprint;
   const scale = Math.min((width - 2 * FLANK) / whole.widthInches, (HEIGHT - 2 * MARGIN) / whole.heightInches);
@@ -66,12 +75,16 @@ function measured(pdf: Paper, sheet: ShownImprint, artwork: Buffer, { x, y, widt
   const mark = !goesAround && isDark(goods) ? '#ffffff' : QUIET;
   pdf.font(PLAIN).fontSize(8.5).fillColor(mark).lineWidth(0.6).strokeColor(mark);
   across(pdf, left, wide, top + high + 8);
-  pdf.text(`${whole.widthInches} in`, x, top + high + 9, { width, align: 'center', lineBreak: false });
+  pdf.text(inches(whole.widthInches), x, top + high + 9, { width, align: 'center', lineBreak: false });
   down(pdf, left + wide + 8, top, high);
-  pdf.text(`${whole.heightInches} in`, left + wide + 13, top + high / 2 - 6, { lineBreak: false });
+  pdf.text(inches(whole.heightInches), left + wide + 13, top + high / 2 - 6, { lineBreak: false });
   if (!goesAround || imprint.widthInches >= area.widthInches) return;
   across(pdf, inkLeft, inkWide, top - 6);
-  pdf.text(`imprint ${imprint.widthInches} in`, x, top - 19, { width, align: 'center', lineBreak: false });
+  pdf.text(words.say('imprint {size}', { size: inches(imprint.widthInches) }), x, top - 19, {
+    width,
+    align: 'center',
+    lineBreak: false,
+  });
 }
 
 function across(pdf: Paper, left: number, wide: number, y: number): void {

@@ -1,5 +1,6 @@
 /** The production facts, in rows of label and value. */
 import { formatImprintSize } from '../../../tools/catalog/imprint-size.ts';
+import type { Words } from '../../../tools/languages/words.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
@@ -15,62 +16,63 @@ interface Place {
   bottom: number;
 }
 
-const LABEL = 74;
+const LEAST_LABEL = 74;
+const LABEL_GAP = 10;
 const SIZE = 9;
 const GAP = 6;
 const MOST_ROW_HEIGHT = 46;
 const SWATCH = 9;
 
-export function drawFacts(pdf: Paper, { facts }: ShownImprint, { x, y, width, bottom }: Place): void {
+export function drawFacts(
+  pdf: Paper,
+  { facts }: ShownImprint,
+  words: Words,
+  { x, y, width, bottom }: Place,
+): void {
+  const rows = rowsOf(facts, words);
+  pdf.font(BOLD).fontSize(SIZE);
+  const beside = Math.max(LEAST_LABEL, ...rows.map(([label]) => pdf.widthOfString(label) + LABEL_GAP));
   let top = y;
-  for (const [label, words] of rowsOf(facts)) {
-    const text = printable(words);
+  for (const [label, value, isColors] of rows) {
+    const text = printable(value);
     pdf.font(PLAIN).fontSize(SIZE);
-    const needed = pdf.heightOfString(text, { width: width - LABEL });
+    const needed = pdf.heightOfString(text, { width: width - beside });
     const height = Math.min(needed, MOST_ROW_HEIGHT, bottom - top);
     if (height < SIZE) return;
-    pdf.font(BOLD).fillColor(QUIET).text(label, x, top, { width: LABEL, lineBreak: false });
+    pdf.font(BOLD).fillColor(QUIET).text(label, x, top, { width: beside, lineBreak: false });
     pdf.font(PLAIN).fillColor(INK);
     // Text that fits gets no height: rounding would cut it.
     const cut = needed > height ? { height, ellipsis: true } : {};
-    pdf.text(text, x + LABEL, top, { width: width - LABEL, ...cut });
+    pdf.text(text, x + beside, top, { width: width - beside, ...cut });
     top += height + GAP;
-    if (label === 'Colors') top += swatches(pdf, facts.colors, x + LABEL, top, x + width);
+    if (isColors) top += swatches(pdf, facts.colors, x + beside, top, x + width);
   }
 }
 
-const rowsOf = ({
-  product,
-  color,
-  quantity,
-  sizes,
-  location,
-  method,
-  logo,
-  imprint,
-  coloring,
-  instructions,
-}: ProofFacts): [string, string][] => [
-  ['Product', product],
-  ['Goods color', color],
-  ['Quantity', pieces(quantity)],
-  ...(sizes.length === 0
-    ? []
-    : [
-        ['Sizes', sizes.map((one) => `${one.size} ${pieces(one.quantity)}`).join(' · ')] satisfies [
-          string,
-          string,
-        ],
-      ]),
-  ['Location', location],
-  ['Method', method],
-  ...(logo === undefined ? [] : [['Logo', logo] satisfies [string, string]]),
-  ...(imprint === null ? [] : [['Imprint', formatImprintSize(imprint)] satisfies [string, string]]),
-  ['Colors', coloring],
-  ...(instructions === null ? [] : [['Instructions', instructions] satisfies [string, string]]),
-];
+type Row = [label: string, value: string, isColors?: boolean];
 
-const pieces = (count: number): string => count.toLocaleString('en-US');
+/** Names of goods, logos and people stay as they are. */
+function rowsOf(facts: ProofFacts, words: Words): Row[] {
+  const { product, color, quantity, sizes, location, method, logo, imprint, coloring, instructions } = facts;
+  const say = (message: string): string => words.say(message);
+  const sayEach = (names: string): string => names.split(', ').map(say).join(', ');
+  const pieces = (count: number): string => count.toLocaleString(words.locale);
+  const rows: (Row | null)[] = [
+    [say('Product'), product],
+    [say('Goods color'), say(color)],
+    [say('Quantity'), pieces(quantity)],
+    sizes.length === 0
+      ? null
+      : [say('Sizes'), sizes.map((one) => `${one.size} ${pieces(one.quantity)}`).join(' · ')],
+    [say('Location'), sayEach(location)],
+    [say('Method'), sayEach(method)],
+    logo === undefined ? null : [say('Logo'), logo],
+    imprint === null ? null : [say('Imprint'), words.stated(formatImprintSize(imprint))],
+    [say('Colors'), words.stated(coloring), true],
+    instructions === null ? null : [say('Instructions'), instructions],
+  ];
+  return rows.filter((row) => row !== null);
+}
 
 /** @returns their height */
 function swatches(pdf: Paper, colors: readonly string[], x: number, y: number, right: number): number {

@@ -1,4 +1,7 @@
 /** The sheet of a drawn proof: a page of letter paper for each imprint. */
+import { WORDS } from '../../../tools/languages/catalogs.ts';
+import { statedOnPaper } from '../../../tools/languages/facts.ts';
+import type { Words } from '../../../tools/languages/words.ts';
 import type { ProofFacts } from '../../../tools/proofs/proof.ts';
 import type { ProofSheet, ShownImprint } from '../../../tools/proofs/proof-sheets-port.ts';
 import { BOLD, PLAIN } from '../pdf/fonts.ts';
@@ -20,50 +23,64 @@ export interface SheetPage {
 }
 
 export async function sheetPdf(sheet: ProofSheet, pages: readonly SheetPage[]): Promise<Buffer> {
+  const words = WORDS[sheet.language ?? 'en'];
   const { pdf, bytes } = newPaper({
     size: 'LETTER',
     layout: 'landscape',
     margin: 0,
-    info: { Title: `Proof of order ${sheet.orderNumber}`, CreationDate: new Date(sheet.at) },
+    lang: words.locale,
+    info: {
+      Title: words.say('Proof of order {number}', { number: sheet.orderNumber }),
+      CreationDate: new Date(sheet.at),
+    },
   });
   for (const [index, { shown, pictures }] of pages.entries()) {
     if (index > 0) pdf.addPage();
-    head(pdf, sheet);
+    head(pdf, sheet, words);
     pdf.image(Buffer.from(pictures.goods), LEFT, TOP, { width: GOODS_SIDE });
     pdf.rect(LEFT, TOP, GOODS_SIDE, GOODS_SIDE).lineWidth(0.75).stroke(LINE);
-    const below = drawArtwork(pdf, shown, pictures, { x: COLUMN, y: TOP, width: RIGHT - COLUMN });
-    drawFacts(pdf, shown, { x: COLUMN, y: below + 14, width: RIGHT - COLUMN, bottom: FOOT - 12 });
-    foot(pdf, shown);
+    const below = drawArtwork(pdf, shown, words, pictures, { x: COLUMN, y: TOP, width: RIGHT - COLUMN });
+    drawFacts(pdf, shown, words, { x: COLUMN, y: below + 14, width: RIGHT - COLUMN, bottom: FOOT - 12 });
+    foot(pdf, shown, words);
   }
   pdf.end();
   return bytes;
 }
 
-function head(pdf: Paper, { orderNumber, lines, round, day }: ProofSheet): void {
-  pdf.font(BOLD).fontSize(24).fillColor(INK).text('Proof', LEFT, 34);
-  const which = `Order ${orderNumber} · ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} · round ${round} · ${day}`;
+function head(pdf: Paper, { orderNumber, lines, round, day }: ProofSheet, words: Words): void {
+  pdf.font(BOLD).fontSize(24).fillColor(INK).text(words.say('Proof'), LEFT, 34);
+  const which = [
+    words.say('Order {number}', { number: orderNumber }),
+    words.stated(lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`),
+    words.say('round {round}', { round }),
+    statedOnPaper(words, day),
+  ].join(' · ');
   pdf.font(PLAIN).fontSize(10).fillColor(QUIET);
   pdf.text(printable(which), LEFT, 64, { width: RIGHT - LEFT, height: 15, ellipsis: true });
   pdf.font(BOLD).fontSize(13).fillColor(INK);
-  pdf.text('Approve exactly as shown', LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
+  pdf.text(words.say('Approve exactly as shown'), LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
   pdf.moveTo(LEFT, 82).lineTo(RIGHT, 82).lineWidth(0.75).stroke(LINE);
 }
 
-function foot(pdf: Paper, { facts }: ShownImprint): void {
+function foot(pdf: Paper, { facts }: ShownImprint, words: Words): void {
   pdf
     .moveTo(LEFT, FOOT - 6)
     .lineTo(RIGHT, FOOT - 6)
     .lineWidth(0.75)
     .stroke(LINE);
   pdf.font(BOLD).fontSize(10).fillColor(INK);
-  pdf.text('Production makes what this sheet shows.', LEFT, FOOT + 2, { continued: true });
-  pdf.font(PLAIN).text('  Check the spelling, the place, the size and the colors.', {
+  pdf.text(words.say('Production makes what this sheet shows.'), LEFT, FOOT + 2, { continued: true });
+  pdf.font(PLAIN).text(`  ${words.say('Check the spelling, the place, the size and the colors.')}`, {
     width: RIGHT - LEFT,
   });
   const rest = [
-    ...facts.notes,
-    ...(losesLetters(textsOf(facts)) ? ['Where this sheet shows “?”, its page has the letter.'] : []),
-    'The picture shows the place and the proportions. Colors on a screen or on paper, thread colors and PMS shades are approximate.',
+    ...facts.notes.map(words.stated),
+    ...(losesLetters(textsOf(facts))
+      ? [words.say('Where this sheet shows “?”, its page has the letter.')]
+      : []),
+    words.say(
+      'The picture shows the place and the proportions. Colors on a screen or on paper, thread colors and PMS shades are approximate.',
+    ),
   ];
   pdf.fontSize(9).fillColor(QUIET);
   pdf.text(printable(rest.join(' ')), LEFT, FOOT + 18, {

@@ -42,4 +42,8 @@ test('the account and the desk have the same statement as files', async () => {
   expect(csv).toMatch(/day,entry,invoice,charged,credited,balance\r\n2026-/);
   expect((await browser.get('/account/statement.json')).html).toContain('"closing"');
   expect((await browser.get('/account/statement.pdf')).html).toMatch(/^%PDF-/);
+  const { headers } = await browser.ask('/account/statement.pdf?from=2026-01-01', {
+    headers: { 'Accept-Language': 'fr-CA' },
+  });
+  expect(headers.get('Content-Disposition')).toContain('statement-2026-01-01-au-2026-11-04.pdf');
 });

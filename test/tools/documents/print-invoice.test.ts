@@ -29,6 +29,10 @@ test('the holder of the link prints the same invoice as the signed-in account', 
   const paper = await invoke(printInvoice, person, {});
   expect(paper.file_name).toBe(`invoice-${invoice.number}.pdf`);
   expect(paper).toEqual(await invoke(printAccountInvoice, account, { id: invoice.id }));
+  const spanish = await invoke(printInvoice, person, { language: 'es' });
+  const [page = ''] = await pdfPages(Buffer.from(spanish.pdf, 'base64'));
+  expect(page).toContain('Total de la factura');
+  expect(page).toContain('Factura INV-1001 Página 1 de 1');
 });
 
 test('the invoice of an order paid by card is a receipt, and tells what was refunded', async () => {

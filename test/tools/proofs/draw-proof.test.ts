@@ -43,6 +43,16 @@ const storyOf = async (id: string) => {
   return { events: await orderStory.events(order), mails: await orderStory.mails(id) };
 };
 
+test('a proof is drawn in the language of the order', async () => {
+  const id = await paidOrder(shop);
+  await deskOf(shop).transaction(async (tx) => {
+    const order = await tx.orders.anyById(id);
+    return order && tx.orders.change({ ...order, language: 'fr' });
+  });
+  await draw(id);
+  expect(sheets.sheets.map(({ language }) => language)).toEqual(['fr']);
+});
+
 test('a proof says what will be made, is told of, and comes to the customer by mail', async () => {
   const id = await paidOrder(shop);
   const proof = await draw(id, { note: 'Please check the mark.' });

@@ -10,11 +10,13 @@ const LASTS_S = 365 * 86_400;
 
 /** For the pages behind it; all others are English. */
 export const speaking: MiddlewareHandler = (c, next) => {
-  const language =
-    languageOf(getCookie(c, NAME)) ?? acceptedLanguage(c.req.header('Accept-Language')) ?? 'en';
-  c.set('words', WORDS[language]);
+  c.set('words', WORDS[readersLanguage(c)]);
   return next();
 };
+
+/** For papers, also those that pages in English alone lead to. */
+export const readersLanguage = (c: Context): Language =>
+  languageOf(getCookie(c, NAME)) ?? acceptedLanguage(c.req.header('Accept-Language')) ?? 'en';
 
 export const wordsOn = (c: Context): Words => c.get('words') ?? ENGLISH;
 

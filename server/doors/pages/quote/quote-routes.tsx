@@ -58,7 +58,9 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
   app.get('/q/:token/quote.pdf', (c) =>
     documentOf(c, parts, (ctx) => invoke(printQuote, ctx, { language: wordsOn(c).language })),
   );
-  app.get('/q/:token/invoice.pdf', (c) => documentOf(c, parts, (ctx) => invoke(printInvoice, ctx, {})));
+  app.get('/q/:token/invoice.pdf', (c) =>
+    documentOf(c, parts, (ctx) => invoke(printInvoice, ctx, { language: wordsOn(c).language })),
+  );
 
   // A GET of a form's address: a reload, or a copied link.
   app.get(

@@ -85,13 +85,30 @@ test('a drawn sheet is a PDF and its picture, with the imprint on the goods at i
   expect(await redOf(half.picture)).toBeCloseTo(0.0625, 2);
 });
 
-test('each imprint has a page of its own, in the PDF and in the picture', async () => {
+test('each imprint has a page of its own in the PDF and in the picture, in the language of the customer', async () => {
   const front = await sheet();
-  const back = { ...front, facts: { ...front.facts, location: 'Full back' } };
-  const { document, picture } = await worker.draw({ ...front, further: [back] });
+  const back = { ...front, facts: { ...front.facts, location: 'Full back', instructions: 'Quantity' } };
+  const { document, picture } = await worker.draw({ ...front, further: [back], language: 'fr' });
   const pages = await pdfPages(document ?? new Uint8Array());
   expect(pages).toHaveLength(2);
-  expect(pages[1]).toContain('Full back');
+  expect(pages[1]?.split('\n').slice(0, 14)).toMatchInlineSnapshot(`
+    [
+      "Épreuve",
+      "Commande M-10432 · ligne 1 · version 1 · 4 novembre 2026",
+      "À approuver exactement comme montré",
+      "Marquage",
+      "2 po",
+      "2 po",
+      "Produit Tumbler",
+      "Couleur de l’article Blanc",
+      "Quantité 250",
+      "Emplacement Dos complet",
+      "Technique Sérigraphie",
+      "Marquage 2 × 2 po",
+      "Couleurs 1 ink color.",
+      "#c8102e",
+    ]
+  `);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1_800, height: 2 * 1_391 + 24 });
 });
 
