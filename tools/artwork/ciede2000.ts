@@ -65,9 +65,10 @@ function meanHue(h1: number, h2: number, achromatic: boolean): number {
 }
 
 /** The distance of two colors, each `#rrggbb`. */
-export const distanceOf = (one: string, other: string): number => ciede2000(labFrom(one), labFrom(other));
+export const distanceOf = (one: string, other: string): number => ciede2000(labOfHex(one), labOfHex(other));
 
-function labFrom(hex: string): Lab {
+/** Converts `#rrggbb`. */
+export function labOfHex(hex: string): Lab {
   const value = Number.parseInt(hex.slice(1), 16);
   return labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
 }

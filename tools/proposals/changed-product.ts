@@ -11,6 +11,7 @@ import { oneLine } from '../values/text.ts';
 import { lostNotes } from './lost-notes.ts';
 import { firstSentence } from './planner-words.ts';
 import type { ProposalProduct } from './proposal.ts';
+import { shownNote } from './shown-note.ts';
 
 /** Pieces of a color and size, as people name them. */
 export interface NamedPieces {
@@ -75,6 +76,7 @@ export function changedProduct(
     why: [
       ...meets.map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
       firstSentence(product.description),
+      ...shownNote(lines, product, terms.logo),
     ].join(' '),
   };
 }

@@ -1,7 +1,7 @@
 /** Where the logo can hardly be told from the goods. */
 import type { Artwork } from '../artwork/artwork.ts';
 import { lookOf } from '../artwork/render-look.ts';
-import { lostColors, lostSentence } from '../artwork/stands-out.ts';
+import { lostColors, lostSentence, type Printing } from '../artwork/stands-out.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 
@@ -12,12 +12,18 @@ export function lostNotes(
   logo: Pick<Artwork, 'colors'> | undefined,
 ): string[] {
   if (logo === undefined) return [];
-  const notes = lines.flatMap(({ partId, imprints: [{ methodId, methodName, unit, units }] }) => {
-    const part = parts.find((one) => one.partId === partId);
+  const notes = lines.flatMap((line) => {
+    const part = parts.find(({ partId }) => partId === line.partId);
     if (!part) return [];
-    const look = lookOf({ methodId, name: methodName });
-    const lost = lostColors(logo, { look, units: unit === 'colors' ? units : null, part });
+    const lost = lostColors(logo, { ...printingOf(line), part });
     return lost.length === 0 ? [] : [lostSentence(lost, part.color)];
   });
   return [...new Set(notes)];
 }
+
+export const printingOf = ({
+  imprints: [{ methodId, methodName, unit, units }],
+}: Pick<QuoteLine, 'imprints'>): Printing => ({
+  look: lookOf({ methodId, name: methodName }),
+  units: unit === 'colors' ? units : null,
+});

@@ -105,7 +105,7 @@ function productsOf(
   const firstSized = compared.findIndex(isSized);
   return bundles.flatMap(({ items: [item], totals, dates }, index) => {
     if (item === undefined) return [];
-    const why = [plannerWhy(item, people, wants, index === firstSized), apart[index]].join(' ');
+    const why = [plannerWhy(item, people, wants, logo, index === firstSized), apart[index]].join(' ');
     const made = productOf(item, totals.subtotalCents, dates.inHandsDate, wants, why);
     const lost = lostNotes(item.lines, item.offer.candidate.product, logo);
     return [{ ...made, warnings: [...(made.warnings ?? []), ...lost] }];

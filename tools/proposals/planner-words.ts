@@ -1,4 +1,5 @@
 /** The planner's words for a proposal, written from its figures alone. */
+import type { Artwork } from '../artwork/artwork.ts';
 import type { UseCase } from '../catalog/product.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
@@ -9,6 +10,7 @@ import type { QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
+import { shownNote } from './shown-note.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_SENTENCE = 200;
@@ -70,12 +72,14 @@ function moneySentence({
 /**
  * The reason for this product: the request it answers, what it is, and the reason for its quantity or colors.
  *
+ * @param logo `undefined` where there is none
  * @param explainsSizes once in a proposal
  */
 export function plannerWhy(
   item: BundleItem,
   people: number,
   wants: readonly WantFound[],
+  logo: Pick<Artwork, 'colors'> | undefined,
   explainsSizes: boolean,
 ): string {
   const { offer, lines } = item;
@@ -84,6 +88,7 @@ export function plannerWhy(
   return [
     ...metWishes(item, wants).map(({ want, fact }) => `For your wish “${want}”: ${fact}.`),
     firstSentence(product.description),
+    ...shownNote(lines, product, logo),
     ...spareSentence(offer.quantity, people),
     ...(explainsSizes ? ['Sizes follow a usual size curve; change them once you know yours.'] : []),
     ...(colors.length > 1 ? [`No single color suffices, so ${colors.length} are mixed.`] : []),

@@ -2,6 +2,8 @@
 
 /** What running text needs. */
 export const TEXT_CONTRAST = 4.5;
+/** What a picture needs. */
+export const PICTURE_CONTRAST = 3;
 
 /** From 1, the same, to 21, black on white. */
 export function contrast(one: string, other: string): number {
