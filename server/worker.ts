@@ -11,7 +11,7 @@ import type { WorkerFacts } from './heavy-work.ts';
 import { recordLinks } from './links.ts';
 import { newId } from './new-id.ts';
 import { fileLinks } from './outside/files/links.ts';
-import { currentCatalog } from './suppliers/current-catalog.ts';
+import { currentCatalog, KnownTerms } from './suppliers/current-catalog.ts';
 import type { WorkCall } from './workers/messages.ts';
 import { type Remote, serveCalls } from './workers/thread.ts';
 
@@ -33,6 +33,7 @@ keepDeskZone(timeZone);
 const secret = Buffer.from(digits, 'hex');
 const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
 const catalog = catalogPort(openCatalogToRead(folder));
+const terms = new KnownTerms();
 const reads = new Map(heavyReads.map((read) => [read.name, read]));
 
 /** What a thread has itself; any other port is asked for. */
@@ -44,7 +45,7 @@ function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remo
     now: () => new Date(at),
     newId,
     links,
-    catalog: currentCatalog(catalog, { suppliers: remote('supplierStore'), changes: () => changes }),
+    catalog: currentCatalog(catalog, { suppliers: remote('supplierStore'), changes: () => changes }, terms),
     freight: { rates, charge: (request) => remote<FreightPort>('freight').charge(request) },
     documents: printed && {
       async print(document) {

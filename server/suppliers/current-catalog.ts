@@ -5,46 +5,66 @@ import type { CatalogSupplier } from '../../tools/catalog/sync-port.ts';
 import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 
+/** What was read of suppliers since the ledger last changed any, and the products compared with it. */
+export class KnownTerms {
+  readonly #terms = new Map<string, CatalogSupplier | undefined>();
+  /** Products are shared while they are remembered; each is compared once with the same terms. */
+  readonly compared = new WeakMap<CatalogProduct, { terms: CatalogSupplier; product: CatalogProduct }>();
+  #seen = 0;
+
+  /** Those of a time that `changes` counts; a change of any supplier forgets all. */
+  at(changes: number): Map<string, CatalogSupplier | undefined> {
+    if (changes !== this.#seen) this.#terms.clear();
+    this.#seen = changes;
+    return this.#terms;
+  }
+
+  keep(changes: number, code: string, terms: CatalogSupplier | undefined): void {
+    if (changes === this.#seen) this.#terms.set(code, terms);
+  }
+}
+
 /**
  * The catalog with its suppliers as the ledger has them: a changed margin or calendar counts at once, and nothing is
- * written to the catalog for it.
+ * written to the catalog for it. What is `known` may be shared with others that end before.
  */
 export function currentCatalog(
   catalog: CatalogPort,
   { suppliers, changes }: Pick<SupplierParts, 'suppliers' | 'changes'>,
+  known = new KnownTerms(),
 ): CatalogPort {
-  const known = new Map<string, Promise<CatalogSupplier | undefined>>();
-  let seen = changes();
+  const asked = new Map<string, Promise<CatalogSupplier | undefined>>();
 
-  function current(code: string): Promise<CatalogSupplier | undefined> {
+  async function current(code: string): Promise<CatalogSupplier | undefined> {
     const counted = changes();
-    if (counted !== seen) known.clear();
-    seen = counted;
-    return known.get(code) ?? read(code);
+    const terms = known.at(counted);
+    return terms.has(code) ? terms.get(code) : (asked.get(`${counted} ${code}`) ?? ask(counted, code));
   }
 
   /** A failure is not remembered: the next call asks again. */
-  function read(code: string): Promise<CatalogSupplier | undefined> {
-    const found = suppliers.byCode(code).then((record) => record && supplierOf(record));
-    known.set(code, found);
-    found.catch(() => {
-      if (known.get(code) === found) known.delete(code);
-    });
+  function ask(counted: number, code: string): Promise<CatalogSupplier | undefined> {
+    const name = `${counted} ${code}`;
+    const found = suppliers
+      .byCode(code)
+      .then((record) => {
+        const terms = record && supplierOf(record);
+        known.keep(counted, code, terms);
+        return terms;
+      })
+      .finally(() => asked.delete(name));
+    asked.set(name, found);
     return found;
   }
-
-  /** Products are shared while they are remembered; each is compared once with the same terms. */
-  const compared = new WeakMap<CatalogProduct, { terms: CatalogSupplier; product: CatalogProduct }>();
 
   /** The same product where its terms are still those it was copied with. */
   async function withCurrentTerms(copied: CatalogProduct): Promise<CatalogProduct> {
     const terms = await current(copied.supplier);
     if (terms === undefined) return copied;
-    const known = compared.get(copied);
-    if (known?.terms === terms) return known.product;
+    const before = known.compared.get(copied);
+    if (before?.terms === terms) return before.product;
     const isCurrent = isSame(terms.selling, copied.selling);
     const product = isCurrent ? copied : Object.freeze(withSellingTerms(copied, terms));
-    compared.set(copied, { terms, product });
+    known.compared.set(copied, { terms, product });
     return product;
   }
 

@@ -82,6 +82,42 @@ const Hit = ProductSummary.extend({
   detail: ProductDetail.optional().describe('With `detail: "full"`'),
 });
 
+const output = z.object({
+  products: z.array(Hit).describe('The best matches first'),
+  ...PAGE_OUTPUT,
+  total_is_capped: z.boolean().describe('Whether there are more than `total` says'),
+  match: z
+    .enum(['all', 'some', 'none'])
+    .describe(
+      '`all`: every word matched; `some`: no product has all your words; `none`: no words were given',
+    ),
+  understood: z.array(Understood).describe('Words of `query` that were read as something else'),
+  not_facts: z.array(Understood).describe('Words that are no facts of the catalog, and what to do instead'),
+  notes: z.array(z.string()).describe('What the answer leaves out, and what would find more'),
+  facets: z
+    .object({
+      categories: counts('By category'),
+      use_cases: counts('By use'),
+      colors: counts('By family of colors'),
+      methods: counts('By method of decoration'),
+      attributes: counts('By proven attribute'),
+      price: z
+        .object({
+          lowest: dollars.describe('Dollars'),
+          highest: dollars.describe('Dollars'),
+          quantity: pieces.describe('Pieces the prices are for'),
+        })
+        .nullable()
+        .describe('Decorated prices'),
+    })
+    .optional()
+    .describe('How many there would be if one filter alone were changed to this'),
+});
+
+/** Made with the answer, so that no product is read again for it. */
+const Shown = z.object({ swatches: z.record(z.string(), z.array(z.string())) });
+const shown = new WeakMap<object, z.output<typeof Shown>>();
+
 export const searchProducts = defineTool({
   name: 'search_products',
   title: 'Search the catalog',
@@ -92,37 +128,12 @@ export const searchProducts = defineTool({
   openWorld: true,
   weight: 1,
   input,
-  output: z.object({
-    products: z.array(Hit).describe('The best matches first'),
-    ...PAGE_OUTPUT,
-    total_is_capped: z.boolean().describe('Whether there are more than `total` says'),
-    match: z
-      .enum(['all', 'some', 'none'])
-      .describe(
-        '`all`: every word matched; `some`: no product has all your words; `none`: no words were given',
-      ),
-    understood: z.array(Understood).describe('Words of `query` that were read as something else'),
-    not_facts: z.array(Understood).describe('Words that are no facts of the catalog, and what to do instead'),
-    notes: z.array(z.string()).describe('What the answer leaves out, and what would find more'),
-    facets: z
-      .object({
-        categories: counts('By category'),
-        use_cases: counts('By use'),
-        colors: counts('By family of colors'),
-        methods: counts('By method of decoration'),
-        attributes: counts('By proven attribute'),
-        price: z
-          .object({
-            lowest: dollars.describe('Dollars'),
-            highest: dollars.describe('Dollars'),
-            quantity: pieces.describe('Pieces the prices are for'),
-          })
-          .nullable()
-          .describe('Decorated prices'),
-      })
-      .optional()
-      .describe('How many there would be if one filter alone were changed to this'),
-  }),
+  output,
+  check(made) {
+    const answer = output.parse(made);
+    shown.set(answer, Shown.parse(made));
+    return answer;
+  },
   errors: [],
   http: { method: 'GET', path: '/products', rename: { q: 'query' } },
   mcp: 'listed',
@@ -154,14 +165,16 @@ export const searchProducts = defineTool({
         ...(page.total === 0 && page.notes.length === 0 ? await loosened(ctx, query, wishes) : []),
       ],
       ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
+      ...swatchesIn(page.hits),
     };
   },
-  async appData(ctx, { products }) {
-    const found = await Promise.all(products.map(({ key }) => ctx.catalog.product(key)));
-    return {
-      swatches: Object.fromEntries(found.flatMap((one) => (one ? [[one.key, swatchesOf(one)]] : []))),
-    };
+  async appData(_, answer) {
+    return { ...shown.get(answer) };
   },
+});
+
+const swatchesIn = (hits: readonly SearchHit[]): z.input<typeof Shown> => ({
+  swatches: Object.fromEntries(hits.map(({ product }) => [product.key, swatchesOf(product)])),
 });
 
 /** Filters that are sent override those read from the words. */
