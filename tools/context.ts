@@ -30,6 +30,7 @@ import type { Links } from './identity/links.ts';
 import type { MembersPort, MembersWriter } from './identity/members-port.ts';
 import type { RateCounters } from './identity/rate-counters-port.ts';
 import type { StaffPort, StaffWriter } from './identity/staff-port.ts';
+import type { Language } from './languages/language.ts';
 import type { MailsWriter } from './mail/port.ts';
 import type { MessagesPort, MessagesWriter } from './messages/port.ts';
 import type { OrderChangesPort, OrderChangesWriter } from './orders/order-change.ts';
@@ -124,6 +125,8 @@ export interface HeavyRead<Input, Answer> {
 export interface Ctx {
   readonly caller: Caller;
   readonly requestId: string;
+  /** Of the pages of the person who acts; English where left out. */
+  readonly language?: Language;
   now(): Date;
   /** A new sortable id with its prefix: `qt_…`. */
   newId(prefix: string): string;

@@ -4,6 +4,8 @@ import type { SignInLink } from '../../tools/account/sessions-port.ts';
 import { signInMail, signUpMail } from '../../tools/account/sign-in-mail.ts';
 import { type Realm, SIGN_IN_MINUTES, type UsedLink } from '../../tools/account/sign-in-port.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
+import type { Language } from '../../tools/languages/language.ts';
+import { spokenIn } from '../../tools/mail/in-language.ts';
 import type { Favorite } from '../../tools/shop/favorite.ts';
 import { sha256 } from '../secrets/sha256.ts';
 import type { DeskCodes } from './desk-codes.ts';
@@ -51,12 +53,19 @@ export function signInLinks({
      * with the same rows, without the mail.
      *
      * @param next where to go afterwards, a path of the realm
+     * @param language of the mail
      * @param company opens an account of this name for an unknown address, once the link is used
      * @returns seconds to wait where this network asked for too many links, 0 otherwise
      */
     requestLink(
       c: Context,
-      { realm, email, next, company }: { realm: Realm; email: string; next: string; company?: string },
+      {
+        realm,
+        email,
+        next,
+        company,
+        language,
+      }: { realm: Realm; email: string; next: string; company?: string; language?: Language },
     ): Promise<number> {
       const at = now();
       const token = newToken();
@@ -94,7 +103,7 @@ export function signInLinks({
           await tx.mails.queue({
             id: newId('mail'),
             recipient: email,
-            ...(known ? signInMail(realm, url) : signUpMail(url)),
+            ...spokenIn(known ? signInMail(realm, url) : signUpMail(url), language),
             createdAt,
             link,
           });

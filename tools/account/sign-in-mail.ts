@@ -5,7 +5,7 @@ import { letter, nameOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { type Realm, SIGN_IN_MINUTES } from './sign-in-port.ts';
 
-type Words = Pick<Mail, 'subject' | 'text'>;
+type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
 
 const PLACES: Record<Realm, string> = { account: 'your account', desk: 'the order desk' };
 

@@ -1,4 +1,5 @@
 /** An approver's decision on a quote: one answer, stored with the evidence of what was shown, when and by whom. */
+import type { Language } from '../languages/language.ts';
 import { type ApprovedQuoteStatus, isOpen, type Quote } from '../quotes/quote.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'declined', 'expired'] as const;
@@ -34,6 +35,8 @@ export interface Approval {
   evidence: ApprovalEvidence | null;
   /** Asked for because an order is above this person’s limit: an approver of the account answers it, signed in. */
   overLimit?: { email: string; limit: string; amountCents: number };
+  /** Of whoever asked for it; English where left out. */
+  language?: Language;
   /** The customer’s own purchase order number, where it was given with the request or the answer. */
   poNumber?: string;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { spoken } from '../languages/language.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { asked } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
@@ -96,6 +97,7 @@ export const requestApproval = defineTool({
         decidedAt: null,
         comment: null,
         evidence: null,
+        ...spoken(ctx.language ?? quote.language),
       };
       await tx.approvals.add(approval);
       await tx.quotes.markApproval(quote.id, quoteStatusFrom([...earlier, approval], now));

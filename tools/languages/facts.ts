@@ -106,6 +106,13 @@ export const FACTS: readonly string[] = [
   '{product} is not offered in this color; choose one of: {colors}.',
   '{product} is not offered in this size; choose one of: {sizes}.',
   '{product}: {after} instead of {before}.',
+  'the limit of {amount} an order',
+  'the limit of {amount} a month, of which {used} is used',
+  '{amount} a month',
+  '{amount} a quarter',
+  '{amount} a year',
+  '{amount} once',
+  '{points} points',
   'line {line}',
   'lines {lines} and {last}',
   'lines {lines}',
@@ -133,7 +140,7 @@ const IN_MAILS = [...patternsOf(MAIL_FACTS), ...PATTERNS];
 const LONGEST = 400;
 
 /** Values that are names, whatever their words. */
-const NAMES = new Set(['goods', 'name', 'number', 'place']);
+const NAMES = new Set(['company', 'name', 'number', 'place', 'store', 'title']);
 
 /** Values that are pieces by color and size. */
 const PIECES = new Set(['after', 'before']);
@@ -163,15 +170,20 @@ function saidBy(patterns: typeof PATTERNS, words: Words, text: string): string {
   const whole = words.sentence(text);
   const found = whole === text ? readFact(patterns, text) : undefined;
   if (found === undefined) return whole;
-  const values = Object.entries(found.values).map(([name, value]) => [
-    name,
-    NAMES.has(name)
-      ? value
-      : (valueIn(words.locale, value) ??
-        (PIECES.has(name) ? piecesSaid(words, value) : stated(words, value))),
-  ]);
+  const values = Object.entries(found.values).map(([name, value]) => [name, saidValue(words, name, value)]);
   return words.say(found.fact, Object.fromEntries(values));
 }
+
+function saidValue(words: Words, name: string, value: string): string {
+  if (NAMES.has(name)) return value;
+  if (name === 'goods') return withMore(words, value);
+  const said = valueIn(words.locale, value);
+  return said ?? (PIECES.has(name) ? piecesSaid(words, value) : stated(words, value));
+}
+
+/** `250 × Tumbler and 2 more (M-10002)`: names of goods stay. */
+const withMore = (words: Words, goods: string): string =>
+  goods.replace(/ and (\d+) more(?=$| \()/, (_, count: string) => words.say(' and {count} more', { count }));
 
 /** The fact and its values; `undefined` for any other sentence. */
 function readFact(

@@ -10,6 +10,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Es
 /** Whose form figures and dates have: amounts are US dollars in each. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US', fr: 'fr-CA' };
 
+/** As records keep it: English is left out. */
+export const spoken = (language: Language | undefined): { language?: Language } =>
+  language === undefined || language === 'en' ? {} : { language };
+
 export const languageOf = (code: string | null | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === code);
 

@@ -7,7 +7,7 @@ import { oneLine, quoted } from '../values/text.ts';
 import type { Message } from './message.ts';
 import type { Talk } from './thread-of.ts';
 
-type Words = Pick<Mail, 'subject' | 'text'>;
+type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
 
 const LONGEST_TITLE = 120;
 

@@ -1,5 +1,7 @@
 /** What customers and the desk write to each other about a proposal, or about a quote, its order and its proofs. */
 
+import type { Language } from '../languages/language.ts';
+
 export const LONGEST_MESSAGE = 4_000;
 /** A thread takes so many messages of the customer’s side; the desk can always answer. */
 export const MOST_OF_CUSTOMER = 200;
@@ -25,6 +27,8 @@ export interface Message {
   email: string | null;
   /** Plain text. */
   text: string;
+  /** Of the pages it was written on; English where left out. */
+  language?: Language;
   /** The proof it was written at; `null` elsewhere. */
   proofId: string | null;
   createdAt: string;

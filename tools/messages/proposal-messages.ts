@@ -1,5 +1,6 @@
 /** Who hears of a message at a proposal: its client, and the account that had it drafted. */
 import type { InTransaction, Tx } from '../context.ts';
+import { spokenIn } from '../mail/in-language.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import type { Proposal } from '../proposals/proposal.ts';
 import type { Message } from './message.ts';
@@ -17,7 +18,10 @@ export async function mailClient(
   if (message.side === 'customer') await countMail(ctx, tx, { accountId, recipient });
   await tx.mails.queue({
     ...{ id: ctx.newId('mail'), recipient, createdAt: message.createdAt, about: id },
-    ...toCustomerMail({ proposal, proofId: null }, message, clientName, `${ctx.links.proposal(id)}#messages`),
+    ...spokenIn(
+      toCustomerMail({ proposal, proofId: null }, message, clientName, `${ctx.links.proposal(id)}#messages`),
+      proposal.language,
+    ),
   });
 }
 

@@ -2,6 +2,8 @@
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
+import { spoken } from '../languages/language.ts';
+import { spokenIn } from '../mail/in-language.ts';
 import { isRepeated, type Message, MOST_OF_CUSTOMER, threadAfter } from './message.ts';
 import { toCustomerMail, toDeskMail } from './message-mails.ts';
 import { mailAccount, mailClient } from './proposal-messages.ts';
@@ -26,7 +28,14 @@ export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): P
       'invalid_state',
       'This conversation is as long as it can get; write to the seller by email.',
     );
-  const message: Message = { ...said, id: ctx.newId('msg'), threadId, author, createdAt: at };
+  const message: Message = {
+    ...said,
+    ...spoken(ctx.language),
+    id: ctx.newId('msg'),
+    threadId,
+    author,
+    createdAt: at,
+  };
   const thread = await tx.messages.thread(threadId);
   await tx.messages.add(message);
   await tx.messages.saveThread(threadAfter(thread, message, accountId));
@@ -72,7 +81,10 @@ async function mailCustomer(
   await tx.mails.queue({
     ...{ id: ctx.newId('mail'), recipient: person.email, createdAt: message.createdAt },
     about: order?.id ?? quote.id,
-    ...toCustomerMail(talk, message, person.name, url),
+    ...spokenIn(
+      toCustomerMail(talk, message, person.name, url),
+      asked?.language ?? order?.language ?? quote.language,
+    ),
   });
 }
 

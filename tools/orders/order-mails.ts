@@ -1,7 +1,7 @@
 /** The mails about an order. */
 
 import type { Ctx } from '../context.ts';
-import { inLanguage } from '../mail/in-language.ts';
+import { spokenIn } from '../mail/in-language.ts';
 import { goodsOf, letter, nameOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { longDay, type PlainDate } from '../values/calendar.ts';
@@ -29,7 +29,7 @@ export const orderMail = (
   { newId, now, links }: Sender,
   { subject, recipient = order.shipTo.email, parts }: OrderMailContent,
 ): Mail =>
-  inLanguage(
+  spokenIn(
     {
       id: newId('mail'),
       recipient,

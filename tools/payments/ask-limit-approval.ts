@@ -8,11 +8,11 @@ import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { peopleOf } from '../identity/member.ts';
 import { roleMay } from '../identity/member-role.ts';
+import { spoken } from '../languages/language.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { isSettled } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen } from '../quotes/quote.ts';
-import { formatCents } from '../values/money.ts';
 import { PO_NUMBER } from './payment-input.ts';
 import { overLimit } from './spending.ts';
 
@@ -65,6 +65,7 @@ export const askLimitApproval = defineTool({
         requesterName: people.find(({ email }) => email === over.email)?.name ?? over.email,
         ...{ requesterEmail: over.email, message: message || null, decidedAt: null, comment: null },
         ...{ evidence: null, overLimit: over, ...(po_number ? { poNumber: po_number } : {}) },
+        ...spoken(ctx.language ?? quote.language),
       };
       await tx.approvals.add(approval);
       await tx.quotes.markApproval(quote.id, quoteStatusFrom([...earlier, approval], now));
@@ -77,16 +78,9 @@ export const askLimitApproval = defineTool({
       for (const { email, name } of approvers) {
         await countMail(ctx, tx, { accountId: account.id, recipient: email });
         const words = { ...approval, approverName: name };
-        const amount = formatCents(over.amountCents);
-        const mail = approvalRequestMail(words, quote, account, ctx.links.approval(approval.id));
         await tx.mails.queue({
-          ...{
-            id: ctx.newId('mail'),
-            recipient: email,
-            createdAt: approval.createdAt,
-            subject: mail.subject,
-          },
-          text: `${mail.text}\n\nThe order comes to ${amount}, above ${over.limit}. Sign in to answer.\n`,
+          ...{ id: ctx.newId('mail'), recipient: email, createdAt: approval.createdAt },
+          ...approvalRequestMail(words, quote, account, ctx.links.approval(approval.id)),
         });
       }
       return wire;

@@ -75,6 +75,8 @@ export async function takeAnswer(
   const answered: Proposal = {
     ...proposal,
     ...more,
+    // The client’s pages say what their mails are to be in.
+    ...(ctx.language === undefined ? {} : { language: ctx.language }),
     ...(isDecision ? { decidedAt: at, decidedBy: answer.by } : {}),
     status,
     comments: [...proposal.comments, ...added],

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { USE_CASES } from '../catalog/product.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
+import { spoken } from '../languages/language.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
-import { evident } from '../values/unlisted.ts';
+import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Proposal } from './proposal.ts';
 import { PROPOSAL_DAYS } from './proposal.ts';
@@ -43,6 +45,7 @@ export const draftProposal = defineTool({
     artwork_id: z.string().min(1).max(120).optional().describe('Default: the account’s'),
     need_by: evident(z.iso.date().optional().describe('As in `plan_budget`')),
     rush: evident(z.boolean().optional().describe('As in `plan_budget`')),
+    language: unlisted(LANGUAGE.optional()),
   }),
   output: ProposalWire,
   errors: ['not_found', 'not_available', 'supplier_unavailable', 'timeout'],
@@ -96,6 +99,7 @@ export const draftProposal = defineTool({
       decidedAt: null,
       decidedBy: null,
       approvedKeys: null,
+      ...spoken(input.language ?? ctx.language),
     };
     await ctx.transaction(async (tx, ctx) => {
       await tx.proposals.add(proposal);

@@ -1,6 +1,7 @@
 /** The mails of a proposal: to the client when it is drafted, to its requester when the client answers. */
 import type { Account } from '../identity/account.ts';
 import type { Links } from '../identity/links.ts';
+import { spokenIn } from '../mail/in-language.ts';
 import { isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { deskMoment } from '../values/calendar.ts';
@@ -9,14 +10,14 @@ import { oneLine, quoted } from '../values/text.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
 import type { AnswerAction } from './proposal-states.ts';
 
-type Words = Pick<Mail, 'subject' | 'text'>;
+type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
 
 const LONGEST_NAME = 80;
 
 /** To the client; the proposal's link is the mail's only action. */
 export function proposalMail(proposal: Proposal, account: Account, links: Links): Words {
   const sender = nameOf(account.name);
-  return {
+  const mail = {
     subject: oneLine(`A proposal from ${subjectName(account.name)}${titled(proposal)}`, 150),
     text: letter(
       proposal.clientName === null ? null : nameOf(proposal.clientName),
@@ -26,6 +27,7 @@ export function proposalMail(proposal: Proposal, account: Account, links: Links)
       'Approving it saves a quote; it does not order or charge anything. Anyone who has the link can answer for you.',
     ),
   };
+  return spokenIn(mail, proposal.language);
 }
 
 /** The planner’s title names the client as the caller wrote it. */

@@ -1,4 +1,5 @@
 /** A page of products for a client, drafted by the proposals agent and answered by the client at its link. */
+import type { Language } from '../languages/language.ts';
 import type { MetWish, UnprovenWish } from '../planning/wish-facts.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 /** Days a client has to answer. */
@@ -118,6 +119,8 @@ export interface Proposal {
   decidedBy: string | null;
   /** The products chosen by the approval. */
   approvedKeys: string[] | null;
+  /** Of the client; English where left out. */
+  language?: Language;
 }
 
 export const PROPOSAL_STATUSES = [

@@ -1,5 +1,6 @@
 /** The mail to a person whose address was entered by the link of a collection. */
 import type { Ctx } from '../context.ts';
+import { spoken } from '../languages/language.ts';
 import { letter, nameOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { longDay } from '../values/calendar.ts';
@@ -11,8 +12,9 @@ export const addressReceivedMail = (
   { id, email }: CollectedAddress,
   { until }: Collection,
   from: string,
-  { newId, now, links }: Pick<Ctx, 'newId' | 'now' | 'links'>,
+  { newId, now, links, language }: Pick<Ctx, 'newId' | 'now' | 'links' | 'language'>,
 ): Mail => ({
+  look: spoken(language),
   id: newId('mail'),
   recipient: email,
   subject: 'Your delivery address',

@@ -6,7 +6,7 @@ import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
-import { inLanguage } from '../mail/in-language.ts';
+import { spokenIn } from '../mail/in-language.ts';
 import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
@@ -107,7 +107,7 @@ async function welcome(ctx: InTransaction, tx: Tx, quote: Quote, email: string, 
   await tx.mails.queue({
     id: ctx.newId('mail'),
     recipient: email,
-    ...inLanguage(savedQuoteMail(quote, ctx.links.quote(quote.id)), quote.language),
+    ...spokenIn(savedQuoteMail(quote, ctx.links.quote(quote.id)), quote.language),
     createdAt: now.toISOString(),
     about: quote.id,
   });

@@ -5,6 +5,7 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import type { Tx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { spoken } from '../languages/language.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { countedSince, type Sample } from './sample.ts';
@@ -90,6 +91,7 @@ export const requestSample = defineTool({
       answeredBy: null,
       tracking: null,
       reason: null,
+      ...spoken(ctx.language),
     };
     await ctx.transaction(async (tx, ctx) => {
       await refuseFlood(tx, email, from, now);
@@ -101,7 +103,7 @@ export const requestSample = defineTool({
         recipient: email,
         createdAt: at,
         about: (earlier ?? sample).id,
-        ...(earlier ? sampleAgainMail(earlier) : sampleAskedMail(sample)),
+        ...(earlier ? sampleAgainMail({ ...earlier, ...spoken(ctx.language) }) : sampleAskedMail(sample)),
       });
     });
     return { email, ...toOfferWire(offer) };

@@ -1,15 +1,16 @@
 /** The mails of a blank sample. The address may be another person’s, so they contain nothing the requester wrote. */
 
+import { spokenIn } from '../mail/in-language.ts';
 import { dayOf, letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
 import { DAYS_BETWEEN, type Sample } from './sample.ts';
 
-type Words = Pick<Mail, 'subject' | 'text'>;
+type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
 
 export const sampleAskedMail = (sample: Sample): Words =>
-  mail('Your request for a blank sample', [
+  mail(sample, 'Your request for a blank sample', [
     'Someone requested one blank sample in our shop with your email address:',
     goods(sample),
     cost(sample),
@@ -19,7 +20,7 @@ export const sampleAskedMail = (sample: Sample): Words =>
 
 /** To an address that had a sample, or is about to get one. */
 export const sampleAgainMail = (sample: Sample): Words =>
-  mail('You requested this blank sample before', [
+  mail(sample, 'You requested this blank sample before', [
     'Someone requested a blank sample of this product again in our shop with your email address:',
     goods(sample),
     `Each address can get one blank sample of a product every ${DAYS_BETWEEN} days, and this one was requested on ${dayOf(sample.createdAt)}. Nothing was added.`,
@@ -30,7 +31,7 @@ export const sampleAgainMail = (sample: Sample): Words =>
   ]);
 
 export const sampleSentMail = (sample: Sample): Words =>
-  mail('Your blank sample is on its way', [
+  mail(sample, 'Your blank sample is on its way', [
     'The blank sample you requested has shipped:',
     goods(sample),
     ...(sample.tracking === null ? [] : [`Tracking: ${oneLine(sample.tracking, 100)}`]),
@@ -40,7 +41,7 @@ export const sampleSentMail = (sample: Sample): Words =>
   ]);
 
 export const sampleDeclinedMail = (sample: Sample): Words =>
-  mail('Your blank sample cannot be sent', [
+  mail(sample, 'Your blank sample cannot be sent', [
     'We cannot send the blank sample you requested:',
     goods(sample),
     `The order desk writes:\n\n${quoted(sample.reason ?? '')}`,
@@ -48,10 +49,8 @@ export const sampleDeclinedMail = (sample: Sample): Words =>
     `The request was ${sample.id}.`,
   ]);
 
-const mail = (subject: string, parts: string[]): Words => ({
-  subject,
-  text: letter(null, ...parts),
-});
+const mail = ({ language }: Sample, subject: string, parts: string[]): Words =>
+  spokenIn({ subject, text: letter(null, ...parts) }, language);
 
 const goods = ({ name, color, size }: Sample): string =>
   `  ${oneLine(`1 × ${name}, ${color}${size === null ? '' : ` ${size}`}, blank`, 120)}`;

@@ -1,5 +1,6 @@
 /** A request for one blank piece: not an order, not decorated, not for resale. */
 import { ServiceError } from '../errors.ts';
+import type { Language } from '../languages/language.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import type { SampleOffer } from './sample-offer.ts';
 
@@ -23,6 +24,8 @@ export interface Sample {
   size: string | null;
   /** News of the sample is mailed to its `email`, in lower case. */
   shipTo: ShipTo;
+  /** Of the person who asked; English where left out. */
+  language?: Language;
   /** As it was at the request. */
   offer: SampleOffer;
   answeredAt: string | null;

@@ -65,7 +65,10 @@ export const giveBudgets = defineTool({
           createdAt: ctx.now().toISOString(),
           ...budgetMail(
             { store, words, companyName: accountOf(ctx).name },
-            { ownLink: ctx.links.storePerson(person.id), links: ctx.links },
+            {
+              ownLink: ctx.links.storePerson(person.id),
+              ...{ links: ctx.links, language: ctx.language },
+            },
           ),
         });
       }

@@ -32,7 +32,10 @@ export const sendStoreLink = defineTool({
           id: ctx.newId('mail'),
           recipient: email,
           createdAt: ctx.now().toISOString(),
-          ...ownLinkMail(store, { ownLink: ctx.links.storePerson(person.id), links: ctx.links }),
+          ...ownLinkMail(store, {
+            ownLink: ctx.links.storePerson(person.id),
+            ...{ links: ctx.links, language: ctx.language },
+          }),
         });
       return { sent: true as const };
     }),

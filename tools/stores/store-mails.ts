@@ -1,4 +1,5 @@
 import type { Links } from '../identity/links.ts';
+import { type Language, spoken } from '../languages/language.ts';
 import { inQuotes, isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
 import type { Mail, MailLook } from '../mail/port.ts';
 import { oneLine, quoted } from '../values/text.ts';
@@ -9,15 +10,19 @@ import { toBrandWire } from './store-wire.ts';
 type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
 
 /** The company's logo and color, as on the pages of the store. */
-const lookOf = (store: Store, links: Links): { look: MailLook } => {
+const lookOf = (store: Store, links: Links, language?: Language): { look: MailLook } => {
   const { logo, color } = toBrandWire(store, links);
-  return { look: { brand: { name: store.name, logo: logo?.image ?? null, color } } };
+  return {
+    look: { ...spoken(language), brand: { name: store.name, logo: logo?.image ?? null, color } },
+  };
 };
 
 /** The address of a person's own page. */
 interface OwnLink {
   ownLink: string;
   links: Links;
+  /** Of whoever causes the mail. */
+  language?: Language | undefined;
 }
 
 /** To the manager, when a store is made or they take it over. */
@@ -62,7 +67,7 @@ export function requestReceivedMail(
   { ownLink, links }: OwnLink,
 ): Words {
   return {
-    ...lookOf(store, links),
+    ...lookOf(store, links, request.language),
     subject: oneLine(`Your request to${titled(store, ' the company store')} was sent`, 150),
     text: letter(
       nameOf(request.name),
@@ -80,7 +85,7 @@ export function storeDecisionMail(request: StoreRequest, store: Store, links: Li
   const isYes = request.status === 'approved';
   const answer = isYes ? 'approved' : 'declined';
   return {
-    ...lookOf(store, links),
+    ...lookOf(store, links, request.language),
     subject: oneLine(`Your request to${titled(store, ' the company store')} was ${answer}`, 150),
     text: letter(
       nameOf(request.name),
@@ -94,7 +99,7 @@ export function storeDecisionMail(request: StoreRequest, store: Store, links: Li
 
 /** To a person whose request the manager cancelled. */
 export const storeCancelledMail = (request: StoreRequest, store: Store, links: Links): Words => ({
-  ...lookOf(store, links),
+  ...lookOf(store, links, request.language),
   subject: oneLine(`Your request to${titled(store, ' the company store')} was cancelled`, 150),
   text: letter(
     nameOf(request.name),
@@ -107,9 +112,9 @@ export const storeCancelledMail = (request: StoreRequest, store: Store, links: L
 /** To a person with a new budget. */
 export const budgetMail = (
   { store, words, companyName }: { store: Store; words: string; companyName: string },
-  { ownLink, links }: OwnLink,
+  { ownLink, links, language }: OwnLink,
 ): Words => ({
-  ...lookOf(store, links),
+  ...lookOf(store, links, language),
   subject: oneLine(`You have a budget in${titled(store, ' the company store')}`, 150),
   text: letter(
     null,
@@ -119,8 +124,8 @@ export const budgetMail = (
 });
 
 /** To a person who asked for it at the store's page, or for whom somebody did. */
-export const ownLinkMail = (store: Store, { ownLink, links }: OwnLink): Words => ({
-  ...lookOf(store, links),
+export const ownLinkMail = (store: Store, { ownLink, links, language }: OwnLink): Words => ({
+  ...lookOf(store, links, language),
   subject: oneLine(`Your link to${titled(store, ' the company store')}`, 150),
   text: letter(
     null,

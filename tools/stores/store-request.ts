@@ -1,5 +1,6 @@
 /** A person's request to a company store. */
 
+import type { Language } from '../languages/language.ts';
 import type { RequestDelivery } from './delivery.ts';
 import { partInWords, type Store, type StoreItem, type StorePart } from './store.ts';
 
@@ -34,6 +35,8 @@ export interface StoreRequest {
   /** Lower case. */
   email: string;
   note: string | null;
+  /** Of the person’s pages; English where left out. */
+  language?: Language;
   /** The form's id: the same id again is the same request. */
   sending: string | null;
   /** What it counts against the person's budget, in cents or points of the store; `null` without one. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
+import { spoken } from '../languages/language.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { sum } from '../values/money.ts';
@@ -113,6 +114,7 @@ export const submitStoreRequest = defineTool({
         name: input.name,
         email,
         note: input.note || null,
+        ...spoken(ctx.language),
         sending: input.sending ?? null,
         spent,
         ...(delivery === undefined ? {} : { delivery }),

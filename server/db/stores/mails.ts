@@ -3,6 +3,7 @@
  * they hold links that work for ever.
  */
 import { and, count, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { inLanguage } from '../../../tools/mail/in-language.ts';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { newLeaseToken, taking } from '../leases.ts';
@@ -21,7 +22,8 @@ const BLANKED =
 const WITHOUT_LINK = { dueAt: NEVER, linkHash: null, linkUntil: null };
 
 export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => ({
-  async queue({ link, ...mail }) {
+  async queue({ link, ...written }) {
+    const mail = inLanguage(written, written.look?.language);
     await db
       .insert(mails)
       .values({

@@ -10,6 +10,7 @@ import { networkFor } from '../../http/client-address.ts';
 import { readForm, readUploadForm, type UploadForm } from './forms/read-form.ts';
 import { foreignForm } from './forms/refused-forms.tsx';
 import { isSameSite } from './forms/same-site.ts';
+import { speakingCtx } from './frame/language.ts';
 import { UnknownLinkPage } from './frame/notice-pages.tsx';
 import { page } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
@@ -36,7 +37,7 @@ export async function linkCtx(
   const holder = { ...caller, ...browser };
   const role = memberRoleOf(holder);
   c.set('readsOnly', role !== undefined && !roleMay(role, record === 'approval' ? 'answer' : 'buy'));
-  return parts.ctxFor(holder, requestIdOf(c));
+  return speakingCtx(c, parts.ctxFor(holder, requestIdOf(c)));
 }
 
 /** Whether it is signed in to this account, also while the person works in another of theirs. */

@@ -17,6 +17,7 @@ import type { Ctx } from '../../../tools/context.ts';
 import type { ServiceError } from '../../../tools/errors.ts';
 import type { Caller } from '../../../tools/identity/caller.ts';
 import type { LinkRecord } from '../../../tools/identity/links.ts';
+import type { Language } from '../../../tools/languages/language.ts';
 import type { OutboxPort } from '../../../tools/mail/port.ts';
 import type { Favorite } from '../../../tools/shop/favorite.ts';
 
@@ -64,12 +65,13 @@ export interface SignInParts {
    * Mails a link to a known address; the answer never says whether it is known.
    *
    * @param asked.next where to go afterwards, a path of the realm
+   * @param asked.language of the mail
    * @param asked.company opens an account of this name for an unknown address, once the link is used
    * @returns seconds to wait if too many links were requested, 0 otherwise
    */
   requestLink(
     c: Context,
-    asked: { realm: Realm; email: string; next: string; company?: string },
+    asked: { realm: Realm; email: string; next: string; company?: string; language?: Language },
   ): Promise<number>;
   /** The address of a valid link; this does not use it up. */
   linkOwner(token: string, realm: Realm): Promise<string | undefined>;

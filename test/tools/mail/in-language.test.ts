@@ -1,8 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inviteMember } from '../../../tools/account/invite-member.ts';
+import { decideApproval } from '../../../tools/approvals/decide-approval.ts';
+import { requestApproval } from '../../../tools/approvals/request-approval.ts';
+import type { Ctx } from '../../../tools/context.ts';
+import { invoke } from '../../../tools/invoke.ts';
 import { MAIL_FACTS } from '../../../tools/languages/mail-facts.ts';
 import { inLanguage } from '../../../tools/mail/in-language.ts';
-import { mailsTo } from '../../support/browsing.ts';
+import { giveAddress } from '../../../tools/quotes/give-address.ts';
+import { declineSample } from '../../../tools/samples/decline-sample.ts';
+import { markSampleSent } from '../../../tools/samples/mark-sample-sent.ts';
+import { arrangeStore } from '../../../tools/stores/arrange-store.ts';
+import { giveBudgets } from '../../../tools/stores/give-budgets.ts';
+import { sendStoreLink } from '../../../tools/stores/send-store-link.ts';
+import { submitStoreRequest } from '../../../tools/stores/submit-store-request.ts';
+import { browsing, mailsTo } from '../../support/browsing.ts';
+import { proposing } from '../../support/clients.ts';
+import { collecting, linked, person, TUMBLERS } from '../../support/collections.ts';
+import { customer } from '../../support/customers.ts';
+import { answered } from '../../support/messages.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { approverOf } from '../../support/people.ts';
+import { askFor, deskOf, samplesOf, visitorOf } from '../../support/samples.ts';
+import { storeRoom, TUMBLER } from '../../support/stores.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -40,7 +59,7 @@ test('an order in French is confirmed in French, at the words of the page', asyn
 
     Merci de votre commande :
 
-      250 × 20 oz Vacuum Tumbler, Black
+      250 × 20 oz Vacuum Tumbler, Noir
       Total : 5 129,76 $ US
 
     Elle est payée : 5 129,76 $ US.
@@ -67,9 +86,91 @@ test('each sentence is read as itself, and words of people stay', () => {
   });
   expect(misread).toEqual([]);
   const text =
-    'Hello Ada,\n\nOn hold: them\n\n> Your order:\n> Hello,\n\nIt is paid: $1,200.50. We refunded $5.00 of your order M-1.';
-  expect(inLanguage({ subject: 'x', text }, 'es').text).toBe(
-    'Hola, Ada:\n\nEn espera: them\n\n> Your order:\n> Hello,\n\nEstá pagado: $1,200.50. Reembolsamos $5.00 de su pedido M-1.',
+    'Hello Ada,\n\n  1,200 × Tee, Classic, Heather Grey 2XL\n  5 × Mug, $1,200.50\n  1 × Pen, Black, blank\n\nOn hold: them\n\n> Your order:\n> Hello,\n\nIt is paid: $1,200.50. We refunded $5.00 of your order M-1.';
+  expect(inLanguage({ subject: 'x', text }, 'fr').text.split('\n').slice(2, 5)).toEqual([
+    '  1 200 × Tee, Classic, Gris chiné 2XL',
+    '  5 × Mug, 1 200,50 $ US',
+    '  1 × Pen, Noir, vierge',
+  ]);
+  expect(inLanguage({ subject: 'x', text }, 'es').text).toContain(
+    'En espera: them\n\n> Your order:\n> Hello,\n\nEstá pagado: $1,200.50. Reembolsamos $5.00 de su pedido M-1.',
   );
   expect(inLanguage({ subject: 'x', text }, 'en').text).toBe(text);
+});
+
+/** Words that stand in nearly every English sentence of ours, and in none of the others. */
+const ENGLISH = /\b(?:the|this|you|your|it|is|was|with|for|here|asks|writes|requests)\b/i;
+
+test('mails of approvals, samples, stores, proposals, collections, messages and sign-in are in French', async () => {
+  const speaking = (ctx: Ctx): Ctx => ({ ...ctx, language: 'fr' });
+  const desk = deskOf(shop);
+  const email = 'luc@example.com';
+  const people = { approver_name: 'Grace Hopper', requester_email: email, approver_email: email };
+  const owner = speaking(await customer(shop));
+
+  const approval = await invoke(requestApproval, owner, { ...people, quote_id: 'qt_demo_open' });
+  const answer = { decision: 'decline', name: 'Grace Hopper', comment: 'This is it.' } as const;
+  await invoke(decideApproval, await approverOf(shop, approval.url), answer);
+
+  for (const part_id of ['TUMBLER-20-BLACK', 'TUMBLER-20-BLACK', 'TUMBLER-20-NAVY'])
+    await askFor(shop, { email, part_id }, speaking(visitorOf(shop)));
+  const [sample] = await samplesOf(shop, email);
+  await invoke(markSampleSent, desk, { id: sample?.id ?? '', tracking: 'UPS 1Z' });
+  await askFor(shop, { email, key: 'demo:MUG-12', part_id: 'MUG-12-NAVY' }, speaking(visitorOf(shop)));
+  const [mug] = (await samplesOf(shop, email)).filter(({ key }) => key === 'demo:MUG-12');
+  await invoke(declineSample, desk, { id: mug?.id ?? '', reason: 'This is it.' });
+
+  const room = storeRoom(shop);
+  const store = await room.make();
+  const employee = speaking(await room.employee(store));
+  const wish = { name: 'Luc', email, items: [TUMBLER] };
+  for (const decision of ['approve', 'decline'] as const) {
+    const { id } = await invoke(submitStoreRequest, employee, wish);
+    await room.decide(store, id, { decision });
+  }
+  await invoke(sendStoreLink, employee, { email });
+  const manager = speaking(await room.manager(store));
+  await invoke(arrangeStore, manager, { has_budgets: true });
+  await invoke(giveBudgets, manager, { emails: [email], amount: 50, period: 'quarter' });
+
+  const { proposal } = await proposing(shop).drafted({ client_email: email, language: 'fr' });
+  await answered(shop, proposal.id, 'This is it.');
+
+  const { body: collected } = await collecting(shop, [TUMBLERS], 2);
+  const giver = speaking(await linked(shop, collected.collection.url, 'collection'));
+  await invoke(giveAddress, giver, person('luc', [1]));
+
+  await invoke(inviteMember, owner, { email, role: 'approver' });
+  await browsing(shop).post('/account/sign-in', { email }, { 'Accept-Language': 'fr' });
+
+  const mails = await mailsTo(shop, email);
+  expect(mails.map(({ subject }) => subject).sort()).toMatchInlineSnapshot(`
+    [
+      "Demo Company vous demande d’approuver 250 × 20 oz Vacuum Tumbler",
+      "Grace Hopper a refusé 250 × 20 oz Vacuum Tumbler",
+      "Un message à propos d’une proposition",
+      "Une proposition de Demo Company : Welcome gifts for 50 people",
+      "Votre adresse de livraison",
+      "Votre demande d’échantillon vierge",
+      "Votre demande d’échantillon vierge",
+      "Votre demande à « Acme store » est approuvée",
+      "Votre demande à « Acme store » est envoyée",
+      "Votre demande à « Acme store » est envoyée",
+      "Votre demande à « Acme store » est refusée",
+      "Votre lien pour vous connecter à votre compte",
+      "Votre lien vers « Acme store »",
+      "Votre échantillon vierge est en route",
+      "Votre échantillon vierge ne peut pas être envoyé",
+      "Vous avez déjà demandé cet échantillon vierge",
+      "Vous avez déjà demandé cet échantillon vierge",
+      "Vous avez maintenant accès au compte de Demo Company",
+      "Vous avez un budget dans « Acme store »",
+    ]
+  `);
+  const left = mails.flatMap(({ subject, text }) =>
+    [subject, ...text.split('\n')].filter(
+      (line) => ENGLISH.test(line) && !/^>|^https?:/.test(line) && !/Welcome gifts/.test(line),
+    ),
+  );
+  expect(left).toEqual([]);
 });

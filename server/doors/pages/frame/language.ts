@@ -1,8 +1,9 @@
 /** The language of a page: of the visitor's choice, else of their browser, else English. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Ctx } from '../../../../tools/context.ts';
 import { WORDS } from '../../../../tools/languages/catalogs.ts';
-import { acceptedLanguage, type Language, languageOf } from '../../../../tools/languages/language.ts';
+import { acceptedLanguage, type Language, languageOf, spoken } from '../../../../tools/languages/language.ts';
 import { ENGLISH, type Words } from '../../../../tools/languages/words.ts';
 
 const NAME = 'merchkit-language';
@@ -17,6 +18,9 @@ export const speaking: MiddlewareHandler = (c, next) => {
 /** For papers, also those that pages in English alone lead to. */
 export const readersLanguage = (c: Context): Language =>
   languageOf(getCookie(c, NAME)) ?? acceptedLanguage(c.req.header('Accept-Language')) ?? 'en';
+
+/** The context of a tool, which then writes to the person in their language. */
+export const speakingCtx = (c: Context, ctx: Ctx): Ctx => ({ ...ctx, ...spoken(readersLanguage(c)) });
 
 export const wordsOn = (c: Context): Words => c.get('words') ?? ENGLISH;
 

@@ -9,6 +9,7 @@ import type { Favorite } from '../../../../tools/shop/favorite.ts';
 import { listFavorites } from '../../../../tools/shop/list-favorites.ts';
 import type { CartStorage } from '../cart/cart-storage.ts';
 import { visitorFavorites } from '../favorites/visitor-favorites.ts';
+import { speakingCtx } from '../frame/language.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { guestCookie } from './guest-cookie.ts';
 
@@ -30,14 +31,14 @@ export async function visitorOf(c: Context, parts: PagesDoorParts, keeping: Cart
   const who = await parts.sessionCaller(c, 'account');
   const cart = await keeping.lines(c);
   if (!who || !('caller' in who) || who.caller.kind !== 'customer') {
-    const ctx = parts.shopCtx(requestIdOf(c));
+    const ctx = speakingCtx(c, parts.shopCtx(requestIdOf(c)));
     const publicUrl = ctx.links.to('/');
     const guest = guestCookie(publicUrl).read(c);
     const favorites = keysOf(visitorFavorites(publicUrl).read(c));
     return { ctx, customer: undefined, guest, cart, favorites, nav: parts.shopNav };
   }
   const { account } = who.caller;
-  const ctx = parts.ctxFor(who.caller, requestIdOf(c));
+  const ctx = speakingCtx(c, parts.ctxFor(who.caller, requestIdOf(c)));
   const { favorites } = await invoke(listFavorites, ctx, { names_only: true });
   return {
     ctx,

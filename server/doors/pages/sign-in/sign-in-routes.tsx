@@ -10,6 +10,7 @@ import { readForm, textOf } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { submitForm } from '../forms/rejected-form.ts';
 import { isSameSite } from '../forms/same-site.ts';
+import { wordsOn } from '../frame/language.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { msg } from '../frame/words.tsx';
@@ -50,7 +51,10 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
       messages: { email: EMAIL_MISSING },
       async run() {
         const email = emailIn(form);
-        const wait = await parts.signIn.requestLink(c, { realm, email, next });
+        const wait = await parts.signIn.requestLink(c, {
+          ...{ realm, email, next },
+          language: wordsOn(c).language,
+        });
         if (wait > 0) throw tooManyLinks(wait);
         return page(c, <LinkSentPage realm={realm} email={email} next={next} isDemo={isDemo} />, {
           secrecy: 'secret',
@@ -81,7 +85,8 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
         const company = textOf(form, 'company').replaceAll(/\s+/g, ' ');
         if (company === '' || company.length > LONGEST_COMPANY || /\p{C}/u.test(company))
           throw new ServiceError('validation_failed', COMPANY_MISSING, { param: 'company' });
-        const asked = { realm: 'account', email, next: '/account', company } as const;
+        const { language } = wordsOn(c);
+        const asked = { realm: 'account', email, next: '/account', company, language } as const;
         const wait = await parts.signIn.requestLink(c, asked);
         if (wait > 0) throw tooManyLinks(wait);
         // The answer is the same for every address.

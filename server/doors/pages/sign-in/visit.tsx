@@ -12,6 +12,7 @@ import { FORM_TOKEN, hasFormToken } from '../forms/form-token.ts';
 import { readForm, readUploadForm, type UploadForm } from '../forms/read-form.ts';
 import { foreignForm, outdatedForm } from '../forms/refused-forms.tsx';
 import { isSameSite } from '../forms/same-site.ts';
+import { speakingCtx } from '../frame/language.ts';
 import { seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { nextPath } from './next-path.ts';
@@ -43,7 +44,7 @@ export async function signedIn(
   if (!who) return toSignIn(c, realm);
   if ('mustSetUpTotp' in who) return seeOther(c, '/desk/security');
   if (!('caller' in who)) return seeOther(c, choosePath(hereOf(c, realm)));
-  const ctx = parts.ctxFor(who.caller, requestIdOf(c));
+  const ctx = speakingCtx(c, parts.ctxFor(who.caller, requestIdOf(c)));
   return show({ ...who, ctx, unread: await unreadIn(realm, ctx) });
 }
 
