@@ -1,23 +1,35 @@
 /** The color asked for, as a product has it: a family (`blue`), words of a name (`navy`), or both (`navy blue`). */
+import { remembering } from '../values/remembering.ts';
 import { colorFamilies } from './color-family.ts';
 import type { CatalogProduct, Part } from './product.ts';
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('gray', 'grey')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = remembering((text): string[] => {
+  const words = text.toLowerCase().replaceAll('gray', 'grey').match(/[\p{L}\p{N}]+/gu);
+  return words ?? [];
+});
 
-export function isColor({ color, colorHex }: Pick<Part, 'color' | 'colorHex'>, asked: string): boolean {
+/** The words of its name, and its families. */
+const saidBy = remembering(
+  (color, hex): ReadonlySet<string> => new Set([...wordsOf(color), ...colorFamilies(color, hex)]),
+);
+
+type Colored = Pick<Part, 'color' | 'colorHex'>;
+
+export function isColor({ color, colorHex }: Colored, asked: string): boolean {
   const words = wordsOf(asked);
-  const named: readonly string[] = [...wordsOf(color), ...colorFamilies(color, colorHex)];
-  return words.length > 0 && words.every((word) => named.includes(word));
+  const said = saidBy(color, colorHex);
+  return words.length > 0 && words.every((word) => said.has(word));
 }
+
+/** Parts of one color, in several sizes, stand together. */
+const isAnother = ({ color, colorHex }: Colored, before: Colored | undefined): boolean =>
+  color !== before?.color || colorHex !== before.colorHex;
 
 /** The first of these that is a color of the product, as the product names it. A name that is asked for goes before a family. */
 export function askedColor({ parts }: CatalogProduct, asked: readonly string[]): string | undefined {
+  const colors = parts.filter((part, at) => isAnother(part, parts[at - 1]));
   const found = asked.flatMap((one) =>
-    parts.filter((part) => isColor(part, one)).map(({ color }) => ({ color, one })),
+    colors.filter((part) => isColor(part, one)).map(({ color }) => ({ color, one })),
   );
   return (found.find(({ color, one }) => wordsOf(color).join(' ') === wordsOf(one).join(' ')) ?? found[0])
     ?.color;

@@ -11,6 +11,7 @@ import type { Claim } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';
 import { sizeName } from '../../../tools/catalog/size-name.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
 import type { Facts } from './facts.ts';
 import { centsOf, type Figures } from './figures.ts';
 
@@ -22,19 +23,6 @@ const LONGEST_RUN = 3;
 export const PRICE_STEPS = [
   ...[0, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000, 20_000],
 ] as const;
-
-/** Categories, colors and methods come again and again; a bounded number of them is worked out once. */
-const REMEMBERED = 20_000;
-
-function remembering<V>(work: (value: string) => V): (value: string) => V {
-  const known = new Map<string, V>();
-  return (value) => {
-    const found = known.get(value) ?? work(value);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(value, found);
-    return found;
-  };
-}
 
 const joined = remembering((value) => cleanWords(value.slice(0, VALUE_CHARACTERS)).join('_'));
 

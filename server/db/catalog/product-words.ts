@@ -2,23 +2,13 @@ import { cleanWords } from '../../../tools/catalog/clean-words.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
 import { filterMarks, type Listed } from './filter-marks.ts';
 
 /** Longer texts are indexed up to here. */
 const DESCRIPTION_CHARACTERS = 2_000;
 
-/** Categories, colors and methods repeat; a limited number of them is cached. */
-const REMEMBERED_TEXTS = 20_000;
-const cleaned = new Map<string, string[]>();
-
-export function recurring(text: string): string[] {
-  const known = cleaned.get(text);
-  if (known) return known;
-  if (cleaned.size >= REMEMBERED_TEXTS) cleaned.clear();
-  const words = cleanWords(text);
-  cleaned.set(text, words);
-  return words;
-}
+export const recurring = remembering(cleanWords);
 
 const wordsOf = (texts: readonly string[]): string[] => [...new Set(texts)].flatMap(recurring);
 
