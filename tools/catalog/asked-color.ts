@@ -4,20 +4,25 @@ import { colorFamilies } from './color-family.ts';
 import type { CatalogProduct, Part } from './product.ts';
 
 const wordsOf = remembering((text): string[] => {
-  const words = text.toLowerCase().replaceAll('gray', 'grey').match(/[\p{L}\p{N}]+/gu);
+  const words = text
+    .toLowerCase()
+    .replaceAll('gray', 'grey')
+    .match(/[\p{L}\p{N}]+/gu);
   return words ?? [];
 });
 
-/** The words of its name, and its families. */
-const saidBy = remembering(
-  (color, hex): ReadonlySet<string> => new Set([...wordsOf(color), ...colorFamilies(color, hex)]),
-);
+/** The words of its name, and its families; a color is named here as its hex value, a line end and its name. */
+const saidBy = remembering((named): ReadonlySet<string> => {
+  const end = named.indexOf('\n');
+  const color = named.slice(end + 1);
+  return new Set([...wordsOf(color), ...colorFamilies(color, named.slice(0, end))]);
+});
 
 type Colored = Pick<Part, 'color' | 'colorHex'>;
 
 export function isColor({ color, colorHex }: Colored, asked: string): boolean {
   const words = wordsOf(asked);
-  const said = saidBy(color, colorHex);
+  const said = saidBy(`${colorHex}\n${color}`);
   return words.length > 0 && words.every((word) => said.has(word));
 }
 

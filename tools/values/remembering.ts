@@ -1,16 +1,15 @@
 /** Names of colors, categories and the like come again and again; so many are worked out once. */
 const REMEMBERED = 20_000;
 
-/** The same work for texts of others, each worked out once as long as they are not too many. */
-export function remembering<Texts extends string[], V>(work: (...texts: Texts) => V): (...texts: Texts) => V {
+/** The same work for a text of others, done once as long as they are not too many. */
+export function remembering<V>(work: (text: string) => V): (text: string) => V {
   const known = new Map<string, V>();
-  return (...texts) => {
-    const name = texts.length === 1 ? (texts[0] ?? '') : texts.join('\n');
-    const before = known.get(name);
+  return (text) => {
+    const before = known.get(text);
     if (before !== undefined) return before;
-    const found = work(...texts);
+    const found = work(text);
     if (known.size >= REMEMBERED) known.clear();
-    known.set(name, found);
+    known.set(text, found);
     return found;
   };
 }

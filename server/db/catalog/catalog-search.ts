@@ -13,7 +13,7 @@ import type { IndexReader } from './index-reader.ts';
 import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
 import { reasonsFor } from './reasons.ts';
-import { Relevance, refusing } from './relevance.ts';
+import { highestFirst, Relevance, refusing } from './relevance.ts';
 import { TellingNumbers } from './telling-numbers.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
 
@@ -41,6 +41,7 @@ export class CatalogSearch {
   readonly #products: ProductCache;
   readonly #telling: TellingNumbers;
   readonly #remembered = new Map<string, Found>();
+  #size: number | undefined;
 
   constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: ProductCache) {
     this.#index = index;
@@ -104,7 +105,8 @@ export class CatalogSearch {
   /** What is refused is left out of the best matches, and those behind them are left out with it. */
   #withoutRefused(matched: Found, refused: readonly SearchTerm[][]): Found {
     const isRefused = refusing(refused);
-    const ranked = matched.ranked.filter((place) => !isRefused(this.#index.at(place).telling));
+    const tellings = this.#index.tellings(matched.ranked);
+    const ranked = matched.ranked.filter((_, at) => !isRefused(tellings[at] ?? ''));
     const isCut = matched.isCut || matched.goesOn !== undefined;
     return { ...matched, ranked, goesOn: undefined, total: ranked.length, isCut };
   }
@@ -174,18 +176,13 @@ export class CatalogSearch {
     places: readonly number[],
     has?: readonly ReadonlySet<SearchTerm>[],
   ): number[] {
-    this.#telling.load(places);
+    const starts = this.#telling.load(places);
     const productsWith = (term: SearchTerm) => this.#vocabulary.productsWith(term);
-    const relevance = new Relevance(terms, this.#index.products(), productsWith, this.#telling);
-    // Many are equals: only the different scores are sorted.
-    const byScore = new Map<number, number[]>();
-    for (const [at, place] of places.entries()) {
-      const score = relevance.of(place, has?.[at]);
-      const equals = byScore.get(score);
-      if (equals) equals.push(place);
-      else byScore.set(score, [place]);
-    }
-    return [...byScore].sort(([one], [other]) => other - one).flatMap(([, equals]) => equals);
+    this.#size ??= this.#index.products();
+    const relevance = new Relevance(terms, this.#size, productsWith, this.#telling);
+    const scores = new Float64Array(places.length);
+    for (let at = 0; at < scores.length; at++) scores[at] = relevance.of(starts[at] ?? 0, has?.[at]);
+    return highestFirst(places, scores);
   }
 
   /** The places of the result, ranked ones first. */
@@ -200,12 +197,12 @@ export class CatalogSearch {
 
   /** The products in these places, each with the reason why it matches. */
   #hits({ terms, item }: Found, places: readonly number[]): SearchHit[] {
-    return places.flatMap((place) => {
-      const { key, telling } = this.#index.at(place);
+    const reasonsOf = item === undefined ? reasonsFor(terms) : undefined;
+    return this.#index.standing(places).flatMap(({ key, telling }) => {
       const product = this.#products.get(key);
       if (!product) return [];
       const named = { word: item ?? '', matched: product.sku, how: 'exact', field: 'sku' } as const;
-      return [{ product, reasons: item === undefined ? reasonsFor(terms, product, telling) : [named] }];
+      return [{ product, reasons: reasonsOf?.(product, telling) ?? [named] }];
     });
   }
 }

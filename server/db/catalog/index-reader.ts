@@ -8,6 +8,12 @@ export interface Match {
   telling: string;
 }
 
+/** The product in a place, and the words it is ranked by. */
+interface Standing {
+  key: string;
+  telling: string;
+}
+
 /** Reads places of the static rank from the word index. The caller limits every query. */
 export class IndexReader {
   readonly #described: Database.Statement<[string, number], string | null>;
@@ -15,7 +21,7 @@ export class IndexReader {
   readonly #first: Database.Statement<[string, number], string | null>;
   readonly #matching: Database.Statement<[string, number, number], number>;
   readonly #every: Database.Statement<[number, number], number>;
-  readonly #at: Database.Statement<[number], { key: string; telling: string }>;
+  readonly #standing: Database.Statement<[string], Standing>;
   readonly #products: Database.Statement<[], number>;
   readonly #facts: Database.Statement<[string], string | null>;
   readonly #figures: Database.Statement<[string], string | null>;
@@ -54,8 +60,9 @@ export class IndexReader {
     this.#every = db
       .prepare<[number, number], number>('SELECT id FROM places ORDER BY id LIMIT ? OFFSET ?')
       .pluck();
-    this.#at = db.prepare(
-      'SELECT products.key, places.telling FROM places JOIN products USING (number) WHERE places.id = ?',
+    this.#standing = db.prepare(
+      `SELECT products.key, places.telling FROM json_each(?) AS asked
+       CROSS JOIN places ON places.id = asked.value CROSS JOIN products USING (number) ORDER BY asked.key`,
     );
     this.#facts = db
       .prepare<[string], string | null>(
@@ -102,11 +109,9 @@ export class IndexReader {
       : this.#matching.all(expression, limit, offset);
   }
 
-  /** The product in a place, and the words it is ranked by. */
-  at(place: number): { key: string; telling: string } {
-    const found = this.#at.get(place);
-    if (!found) throw new Error(`no product stands in place ${place} of the catalog`);
-    return found;
+  /** The products in these places, in the same order. */
+  standing(places: readonly number[]): Standing[] {
+    return this.#standing.all(JSON.stringify(places));
   }
 
   /** The facts of these places, in the same order. */

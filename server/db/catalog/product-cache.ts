@@ -13,17 +13,17 @@ interface Remembered {
  * made.
  */
 export class ProductCache {
-  readonly #row: Database.Statement<[string], { body: string; supplier: string }>;
+  readonly #row: Database.Statement<[string], { body: string; supplier: number }>;
+  readonly #terms: Database.Statement<[number], string>;
   readonly #mostCharacters: number;
   readonly #remembered = new Map<string, Remembered>();
+  readonly #suppliers = new Map<number, CatalogSupplier>();
   #characters = 0;
 
   /** Keeps products whose bodies have so many characters together; parsed they take some one and a half bytes for each. */
   constructor(db: Database.Database, mostCharacters: number) {
-    this.#row = db.prepare<[string], { body: string; supplier: string }>(
-      `SELECT products.body, suppliers.body AS supplier
-       FROM products JOIN suppliers ON suppliers.number = products.supplier WHERE key = ?`,
-    );
+    this.#row = db.prepare('SELECT body, supplier FROM products WHERE key = ?');
+    this.#terms = db.prepare<[number], string>('SELECT body FROM suppliers WHERE number = ?').pluck();
     this.#mostCharacters = mostCharacters;
   }
 
@@ -38,8 +38,7 @@ export class ProductCache {
     const row = this.#row.get(key);
     if (row === undefined) return undefined;
     const copied: CatalogProduct = JSON.parse(row.body);
-    const supplier: CatalogSupplier = JSON.parse(row.supplier);
-    const product = withSellingTerms(copied, supplier);
+    const product = withSellingTerms(copied, this.#supplier(row.supplier));
     for (const value of Object.values(product)) Object.freeze(value);
     this.#remember(key, { product: Object.freeze(product), characters: row.body.length });
     return product;
@@ -47,7 +46,16 @@ export class ProductCache {
 
   forget(): void {
     this.#remembered.clear();
+    this.#suppliers.clear();
     this.#characters = 0;
+  }
+
+  #supplier(number: number): CatalogSupplier {
+    const known = this.#suppliers.get(number);
+    if (known) return known;
+    const read: CatalogSupplier = JSON.parse(this.#terms.get(number) ?? '{}');
+    this.#suppliers.set(number, read);
+    return read;
   }
 
   #remember(key: string, read: Remembered): void {

@@ -28,8 +28,9 @@ export function productWords(product: CatalogProduct): Record<SearchField, strin
   };
 }
 
-export const colorWords = (product: CatalogProduct): string[] =>
-  wordsOf(product.parts.map((part) => part.color));
+/** Parts of one color, in several sizes, stand together. */
+export const colorWords = ({ parts }: CatalogProduct): string[] =>
+  wordsOf(parts.flatMap(({ color }, at) => (color === parts[at - 1]?.color ? [] : color)));
 
 export const descriptionWords = (product: CatalogProduct): string[] =>
   cleanWords(product.description.slice(0, DESCRIPTION_CHARACTERS));

@@ -8,45 +8,80 @@ import { readTelling } from './relevance-fields.ts';
 /** The stems of one field in one line, each between spaces. */
 type Line = string;
 
+/** A reading made ready to be looked for: its words together, and each where they may stand apart. */
+interface Sought {
+  together: string;
+  apart: string[];
+  fields: readonly SearchField[];
+  reason: Omit<MatchReason, 'field'>;
+}
+
+const WITHOUT_DESCRIPTION = SEARCH_FIELDS.filter((field) => field !== 'description');
+
 /**
  * Why a product matches a search: for each term it has, the reading that matched, the caller's own word first, and the
  * most important field with it. Missing terms have no reason.
  */
 export function reasonsFor(
   terms: readonly SearchTerm[],
-  product: CatalogProduct,
-  telling: string,
-): MatchReason[] {
-  const lines = new Map<SearchField, Line>(readTelling(telling));
-  const lineOf = (field: SearchField): Line => {
-    const known = lines.get(field);
-    if (known !== undefined) return known;
-    const words =
-      field === 'colors' ? colorWords(product) : field === 'description' ? descriptionWords(product) : [];
-    const line = ` ${words.map(stem).join(' ')} `;
-    lines.set(field, line);
-    return line;
+): (product: CatalogProduct, telling: string) => MatchReason[] {
+  const sought = terms.map(({ word, alternatives }) => alternatives.map((one) => soughtOf(word, one)));
+  return (product, telling) => {
+    const lines = new ProductLines(product, telling);
+    return sought.flatMap((readings) => {
+      for (const reading of readings) {
+        const field = fieldOf(reading, lines);
+        if (field) return [{ ...reading.reason, field }];
+      }
+      return [];
+    });
   };
-  return terms.flatMap((term) => {
-    for (const alternative of term.alternatives) {
-      const field = fieldOf(alternative, lineOf);
-      if (field)
-        return [{ word: term.word, matched: alternative.words.join(' '), how: alternative.how, field }];
-    }
-    return [];
-  });
 }
 
-function fieldOf(
-  { words, how, adjacent }: Alternative,
-  lineOf: (field: SearchField) => Line,
-): SearchField | undefined {
+/** The stems of each field of a product, put together when they are looked at. */
+class ProductLines {
+  readonly #product: CatalogProduct;
+  readonly #lines: Map<SearchField, Line>;
+
+  constructor(product: CatalogProduct, telling: string) {
+    this.#product = product;
+    this.#lines = new Map(readTelling(telling));
+  }
+
+  /** The first of these fields that holds these stems. */
+  with(stems: string, fields: readonly SearchField[]): SearchField | undefined {
+    for (const field of fields) if (this.#line(field).includes(stems)) return field;
+    return undefined;
+  }
+
+  #line(field: SearchField): Line {
+    const known = this.#lines.get(field);
+    if (known !== undefined) return known;
+    const words =
+      field === 'colors'
+        ? colorWords(this.#product)
+        : field === 'description'
+          ? descriptionWords(this.#product)
+          : [];
+    const line = ` ${words.map(stem).join(' ')} `;
+    this.#lines.set(field, line);
+    return line;
+  }
+}
+
+function soughtOf(word: string, { words, how, adjacent }: Alternative): Sought {
   const stems = words.map(stem);
-  const within = SEARCH_FIELDS.filter((field) => how !== 'synonym' || field !== 'description');
-  const first = (part: string): SearchField | undefined =>
-    within.find((field) => lineOf(field).includes(` ${part} `));
-  const together = first(stems.join(' '));
-  if (together !== undefined || adjacent || stems.length === 1) return together;
-  const fields = stems.map(first);
-  return fields.includes(undefined) ? undefined : fields[0];
+  return {
+    together: ` ${stems.join(' ')} `,
+    apart: adjacent || stems.length === 1 ? [] : stems.map((one) => ` ${one} `),
+    fields: how === 'synonym' ? WITHOUT_DESCRIPTION : SEARCH_FIELDS,
+    reason: { word, matched: words.join(' '), how },
+  };
+}
+
+function fieldOf({ together, apart, fields }: Sought, lines: ProductLines): SearchField | undefined {
+  const standing = lines.with(together, fields);
+  if (standing !== undefined || apart.length === 0) return standing;
+  const found = apart.map((one) => lines.with(one, fields));
+  return found.includes(undefined) ? undefined : found[0];
 }

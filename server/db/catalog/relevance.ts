@@ -36,13 +36,21 @@ interface Weighed {
   apart: Phrase;
 }
 
+/** One bit for each term, which are twelve at most, and this one for words that stand together. */
+const TOGETHER = 1 << 15;
+
 /** A search made ready to be measured against many products, which are loaded before. */
 export class Relevance {
   readonly #terms: Weighed[];
   readonly #together: { words: Phrase; weight: number }[];
   readonly #telling: TellingNumbers;
-  /** Whether a reading begins with a word. */
-  readonly #begins: Uint8Array;
+  /** The terms with a reading that begins with a word. */
+  readonly #begins: Uint16Array;
+  /** Of the product that is measured, by term: its weight, the trust and the field of the last reading, and where it ended. */
+  readonly #weights: Float64Array;
+  readonly #trusts: Float64Array;
+  readonly #fields: Int32Array;
+  readonly #ends: Int32Array;
 
   /** `productsWith` is about how many of the `products` in the catalog have a term. */
   constructor(
@@ -52,14 +60,19 @@ export class Relevance {
     telling: TellingNumbers,
   ) {
     const numbersOf = (words: readonly string[]): Phrase => words.map((word) => telling.numberOf(stem(word)));
+    const isKnown = ({ words }: { words: Phrase }): boolean => words.every((word) => word >= 0);
     this.#telling = telling;
-    this.#begins = new Uint8Array(telling.size);
-    this.#terms = terms.map((term) => {
+    this.#begins = new Uint16Array(telling.size);
+    this.#weights = new Float64Array(terms.length);
+    this.#trusts = new Float64Array(terms.length);
+    this.#fields = new Int32Array(terms.length);
+    this.#ends = new Int32Array(terms.length);
+    this.#terms = terms.map((term, at) => {
       const own = term.alternatives[0]?.words ?? [];
       const phrases = trusted(term)
         .map(({ words, trust }) => ({ words: numbersOf(words), trust }))
-        .filter(({ words }) => words.every((word) => word >= 0));
-      for (const { words } of phrases) this.#begins[words[0] ?? 0] = 1;
+        .filter(isKnown);
+      this.#mark(phrases, 1 << at);
       return {
         term,
         rarity: Math.log(1 + products / Math.max(1, productsWith(term))),
@@ -67,75 +80,147 @@ export class Relevance {
         apart: own.length > 1 ? numbersOf(own) : [],
       };
     });
-    this.#together = this.#terms.flatMap((one, at) => {
-      const next = this.#terms[at + 1];
-      if (next === undefined || one.term.brand || next.term.brand) return [];
-      const words = [one, next].flatMap(({ term }) => numbersOf(term.alternatives[0]?.words ?? []));
-      return [{ words, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }];
-    });
+    this.#together = this.#terms
+      .flatMap((one, at) => {
+        const next = this.#terms[at + 1];
+        if (next === undefined || one.term.brand || next.term.brand) return [];
+        const words = [one, next].flatMap(({ term }) => numbersOf(term.alternatives[0]?.words ?? []));
+        return [{ words, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }];
+      })
+      .filter(isKnown);
+    this.#mark(this.#together, TOGETHER);
   }
 
-  /** `has` are the terms the product is known to have, wherever they stand; without it, all of them. */
-  of(place: number, has?: ReadonlySet<SearchTerm>): number {
-    const start = this.#telling.startOf(place);
+  /**
+   * The product whose numbers begin at `start`. `has` are the terms it is known to have, wherever they stand; without it,
+   * all of them.
+   */
+  of(start: number, has?: ReadonlySet<SearchTerm>): number {
+    const met = this.#read(start);
     let sum = 0;
-    for (const weighed of this.#terms) {
-      const { term, rarity } = weighed;
-      const weight = this.#weightIn(start, weighed);
+    for (let at = 0; at < this.#terms.length; at++) {
+      const weighed = this.#terms[at];
+      if (weighed === undefined) break;
+      const { term, rarity, apart } = weighed;
+      const read = this.#weights[at] ?? 0;
+      const weight = read > 0 || apart.length === 0 ? read : this.#weightApart(start, apart);
       if (term.isSoft) sum += SOFT_WEIGHT * rarity * weight;
       else if (has === undefined) sum += rarity * (1 + weight);
       else if (weight > 0 || has.has(term)) {
         sum += rarity * (1 + weight) * (term.isKind && weight > 0 ? KIND_WEIGHT : 1);
       }
     }
-    for (const { words, weight } of this.#together) if (this.#fieldWith(start, words) >= 0) sum += weight;
+    if (met === 0) return sum;
+    for (const [at, { weight }] of this.#together.entries()) if ((met & (1 << at)) !== 0) sum += weight;
     return sum;
   }
 
-  /** The weights of all fields that hold the term, each counted once in its most trusted reading. */
-  #weightIn(start: number, { phrases, apart }: Weighed): number {
-    const { numbers } = this.#telling;
-    const begins = this.#begins;
-    let weight = 0;
-    let trusted = 0;
-    let field = 0;
-    for (let at = start; ; at++) {
-      const word = numbers[at] ?? -1;
-      if (word < 0) break;
-      if (word === FIELD_END) {
-        field += 1;
-        trusted = 0;
-        continue;
-      }
-      if (begins[word] === 0) continue;
-      const found = phrases.find(({ words }) => standsAt(numbers, at, words));
-      if (found === undefined) continue;
-      const { trust, words } = found;
-      at += words.length - 1;
-      if (trust > trusted) {
-        weight += (trust - trusted) * (WEIGHTS[field] ?? 0);
-        trusted = trust;
-      }
-      if (field === 0 && numbers[at + 1] === FIELD_END) weight += HEAD_WEIGHT * trust;
+  #mark(phrases: readonly { words: Phrase }[], bit: number): void {
+    for (const { words } of phrases) {
+      const first = words[0] ?? 0;
+      this.#begins[first] = (this.#begins[first] ?? 0) | bit;
     }
-    if (weight > 0 || apart.length === 0) return weight;
-    const fields = apart.map((word) => this.#fieldWith(start, [word]));
-    return fields.includes(-1) ? 0 : (WEIGHTS[fields.at(-1) ?? 0] ?? 0);
   }
 
-  /** The first field in which the words follow each other; -1 where none does. */
-  #fieldWith(start: number, words: Phrase): number {
+  /** Reads the words of a product once, for all terms; returns which words stand together. */
+  #read(start: number): number {
     const { numbers } = this.#telling;
-    const first = words[0] ?? -1;
-    if (first < 0) return -1;
+    const begins = this.#begins;
+    this.#weights.fill(0);
+    this.#fields.fill(-1);
+    this.#ends.fill(0);
+    let met = 0;
     let field = 0;
     for (let at = start; ; at++) {
       const word = numbers[at] ?? -1;
-      if (word < 0) return -1;
-      if (word === FIELD_END) field += 1;
-      else if (word === first && standsAt(numbers, at, words)) return field;
+      if (word < 0) return met;
+      if (word === FIELD_END) {
+        field += 1;
+        continue;
+      }
+      const which = begins[word] ?? 0;
+      if (which === 0) continue;
+      if ((which & ~TOGETHER) !== 0) this.#meet(at, field, which);
+      if ((which & TOGETHER) !== 0) met |= this.#metAt(at);
     }
   }
+
+  /** The weights of all fields that hold a term count, each once, in its most trusted reading. */
+  #meet(at: number, field: number, which: number): void {
+    const { numbers } = this.#telling;
+    for (let nth = 0; nth < this.#terms.length; nth++) {
+      if ((which & (1 << nth)) === 0 || at < (this.#ends[nth] ?? 0)) continue;
+      const found = this.#terms[nth]?.phrases.find(({ words }) => standsAt(numbers, at, words));
+      if (found === undefined) continue;
+      const { trust, words } = found;
+      const end = at + words.length;
+      const trusted = this.#fields[nth] === field ? (this.#trusts[nth] ?? 0) : 0;
+      let weight = this.#weights[nth] ?? 0;
+      if (trust > trusted) {
+        weight += (trust - trusted) * (WEIGHTS[field] ?? 0);
+        this.#trusts[nth] = trust;
+        this.#fields[nth] = field;
+      }
+      if (field === 0 && numbers[end] === FIELD_END) weight += HEAD_WEIGHT * trust;
+      this.#weights[nth] = weight;
+      this.#ends[nth] = end;
+    }
+  }
+
+  #metAt(at: number): number {
+    const { numbers } = this.#telling;
+    return this.#together.reduce(
+      (met, { words }, nth) => (standsAt(numbers, at, words) ? met | (1 << nth) : met),
+      0,
+    );
+  }
+
+  /** Where the words of a term stand apart, it counts by the field of the last one. */
+  #weightApart(start: number, words: Phrase): number {
+    const { numbers } = this.#telling;
+    let last = 0;
+    for (const wanted of words) {
+      let field = 0;
+      for (let at = start; numbers[at] !== wanted || wanted < 0; at++) {
+        const word = numbers[at] ?? -1;
+        if (word < 0) return 0;
+        if (word === FIELD_END) field += 1;
+      }
+      last = field;
+    }
+    return WEIGHTS[last] ?? 0;
+  }
+}
+
+/** The places with the highest scores first, equals as they stand. Scores are few: they are sorted, and places counted. */
+export function highestFirst(places: readonly number[], scores: Float64Array): number[] {
+  const levels = scores.slice().sort();
+  let count = 0;
+  for (const score of levels) if (count === 0 || score !== levels[count - 1]) levels[count++] = score;
+  const levelOf = (score: number): number => {
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((levels[middle] ?? 0) < score) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const level = new Int32Array(places.length);
+  const next = new Int32Array(count + 1);
+  for (let at = 0; at < level.length; at++) {
+    const one = levelOf(scores[at] ?? 0);
+    level[at] = one;
+    next[one] = (next[one] ?? 0) + 1;
+  }
+  for (let one = count - 1; one >= 0; one--) next[one] = (next[one] ?? 0) + (next[one + 1] ?? 0);
+  const ordered = places.slice();
+  for (let at = 0; at < level.length; at++) {
+    const above = (level[at] ?? 0) + 1;
+    ordered[next[above] ?? 0] = places[at] ?? 0;
+    next[above] = (next[above] ?? 0) + 1;
+  }
+  return ordered;
 }
 
 function standsAt(numbers: Int32Array, at: number, words: Phrase): boolean {

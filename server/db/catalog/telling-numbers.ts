@@ -34,26 +34,30 @@ export class TellingNumbers {
       if (!this.#startOf.has(place)) this.#keep(place, telling.split(' '));
   }
 
-  /** Reads what is not known of these places. What is known may be dropped before, never by this. */
-  load(places: readonly number[]): void {
+  /**
+   * Where the numbers of each of these places begin, read as far as they are not known. What is known may be dropped
+   * before, never by this.
+   */
+  load(places: readonly number[]): Int32Array {
     if (this.#end > MOST_NUMBERS || this.#words.size > MOST_WORDS) this.#forget();
-    const unread = places.filter((place) => !this.#startOf.has(place));
-    if (unread.length === 0) return;
-    for (const [at, telling] of this.#read(unread).entries()) {
-      const place = unread[at];
-      if (place !== undefined) this.#keep(place, telling.split(' '));
+    const unread: number[] = [];
+    const starts = new Int32Array(places.length);
+    for (let at = 0; at < places.length; at++) {
+      const start = this.#startOf.get(places[at] ?? UNKNOWN);
+      if (start === undefined) unread.push(at);
+      else starts[at] = start;
     }
+    const tellings = unread.length === 0 ? [] : this.#read(unread.map((at) => places[at] ?? UNKNOWN));
+    for (const [nth, at] of unread.entries()) {
+      starts[at] = this.#end;
+      this.#keep(places[at] ?? UNKNOWN, tellings[nth]?.split(' ') ?? []);
+    }
+    return starts;
   }
 
-  /** All numbers; those of a place begin at `startOf` and end at a negative one. */
+  /** All numbers; those of a place begin where `load` says and end at a negative one. */
   get numbers(): Int32Array {
     return this.#numbers;
-  }
-
-  startOf(place: number): number {
-    const start = this.#startOf.get(place);
-    if (start === undefined) throw new Error(`place ${place} of the catalog was not loaded`);
-    return start;
   }
 
   /** Every number is less. */

@@ -25,6 +25,7 @@ export class CatalogVocabulary implements Vocabulary {
   readonly #frequent: Database.Statement<[number], { word: string; stem: string; products: number }>;
   readonly #having: Database.Statement<[string], number>;
   readonly #known = new Map<string, boolean>();
+  readonly #counts = new Map<string, number>();
   readonly #corrections = new Map<string, string[] | undefined>();
   #byLength: Map<number, Candidate[]> | undefined;
 
@@ -48,7 +49,7 @@ export class CatalogVocabulary implements Vocabulary {
   }
 
   tells(word: string): boolean {
-    return (this.#having.get(stem(word)) ?? 0) > 0;
+    return this.#productsHaving(word) > 0;
   }
 
   /**
@@ -69,8 +70,13 @@ export class CatalogVocabulary implements Vocabulary {
   /** About how many products have the term in one of its readings. */
   productsWith({ alternatives }: SearchTerm): number {
     const rarestWord = (words: string[]): number =>
-      Math.min(...words.map((word) => this.#having.get(stem(word)) ?? 0));
+      Math.min(...words.map((word) => this.#productsHaving(word)));
     return Math.max(...alternatives.map(({ words }) => rarestWord(words)));
+  }
+
+  #productsHaving(word: string): number {
+    const stemmed = stem(word);
+    return this.#counts.get(stemmed) ?? remember(this.#counts, stemmed, this.#having.get(stemmed) ?? 0);
   }
 
   #nearest(word: string, limit: number): string[] | undefined {
