@@ -3,6 +3,7 @@ import type { Part } from '../catalog/product.ts';
 import { contrast, PICTURE_CONTRAST } from '../values/contrast.ts';
 import type { Artwork } from './artwork.ts';
 import { distanceOf } from './ciede2000.ts';
+import { colorsInWords } from './color-words.ts';
 import type { Look } from './render-look.ts';
 
 /** Looks that do not keep the logo's color. */
@@ -51,4 +52,4 @@ export function clearColors(logo: Pick<Artwork, 'colors'>, { part, ...printing }
 
 /** `color`: the name of the goods’ color. */
 export const lostSentence = (lost: readonly string[], color: string): string =>
-  `${lost.join(' and ')} in the logo hardly stands out on ${color}; choose another color of the product or a lighter or darker version of the logo.`;
+  `The ${colorsInWords(lost)} of the logo can hardly be seen on ${color}; choose another color of the product or a lighter or darker version of the logo.`;

@@ -3,6 +3,7 @@
  * from the sentence. One that is not here, or has changed, stays English on the page.
  */
 
+import { ownValue } from './fact-values.ts';
 import { writtenDay } from './language.ts';
 import { MAIL_FACTS } from './mail-facts.ts';
 import { PAPER_FACTS } from './paper-facts.ts';
@@ -33,7 +34,7 @@ export const FACTS: readonly string[] = [
   'Product, artwork and imprint are those of the order it repeats.',
   'The supplier confirms the production time of more than 10,000 pieces.',
   'Shown in {shown}, as priced; the logo has {colors}.',
-  '{colors} in the logo hardly stands out on {color}; choose another color of the product or a lighter or darker version of the logo.',
+  'The {inks} of the logo can hardly be seen on {color}; choose another color of the product or a lighter or darker version of the logo.',
   'Line {line}: the logo has {colors} and {priced} is priced, so it is printed in {printed}. {more} cost {amount} more before tax.',
   '{per}, whatever the number of pieces; {repeat}.',
   'an exact repeat pays nothing instead of {amount}',
@@ -113,6 +114,11 @@ export const FACTS: readonly string[] = [
   '{amount} a year',
   '{amount} once',
   '{points} points',
+  '{units}, where the logo has {logo}',
+  '{units}, as the logo has',
+  '{stitches} stitches',
+  '{inches} square inches',
+  '{inches} square inch',
   'line {line}',
   'lines {lines} and {last}',
   'lines {lines}',
@@ -125,7 +131,7 @@ const patternsOf = (facts: readonly string[]) =>
     pattern: new RegExp(
       `^${fact
         .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-        .replace(/\{weight\}/g, '(?<weight>[\\d.,]+)')
+        .replace(/\{(weight|stitches|inches)\}/g, '(?<$1>[\\d.,]+)')
         .replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
       's',
     ),
@@ -138,23 +144,6 @@ const IN_MAILS = [...patternsOf(MAIL_FACTS), ...PATTERNS];
 
 /** Longer texts are of people. */
 const LONGEST = 400;
-
-/** Values that are names, whatever their words. */
-const NAMES = new Set(['company', 'name', 'number', 'place', 'store', 'title']);
-
-/** Values that are pieces by color and size. */
-const PIECES = new Set(['after', 'before']);
-
-/** A color with its pieces: `Navy 1,200`, or `Heather Grey S 20, M 40`. */
-const PIECES_OF_COLOR = /^(.+?)( (?:[A-Z\d/.-]+ )?[\d,]+(?:, (?:[A-Z\d/.-]+ )?[\d,]+)*)$/;
-
-const piecesSaid = (words: Words, pieces: string): string =>
-  pieces
-    .split('; ')
-    .map((one) =>
-      one.replace(PIECES_OF_COLOR, (_, color: string, rest: string) => `${words.sentence(color)}${rest}`),
-    )
-    .join('; ');
 
 /** A sentence of tools in the language of `words`: as a whole, or by its values. */
 export const stated = (words: Words, text: string): string => saidBy(PATTERNS, words, text);
@@ -174,16 +163,8 @@ function saidBy(patterns: typeof PATTERNS, words: Words, text: string): string {
   return words.say(found.fact, Object.fromEntries(values));
 }
 
-function saidValue(words: Words, name: string, value: string): string {
-  if (NAMES.has(name)) return value;
-  if (name === 'goods') return withMore(words, value);
-  const said = valueIn(words.locale, value);
-  return said ?? (PIECES.has(name) ? piecesSaid(words, value) : stated(words, value));
-}
-
-/** `250 × Tumbler and 2 more (M-10002)`: names of goods stay. */
-const withMore = (words: Words, goods: string): string =>
-  goods.replace(/ and (\d+) more(?=$| \()/, (_, count: string) => words.say(' and {count} more', { count }));
+const saidValue = (words: Words, name: string, value: string): string =>
+  ownValue(words, name, value) ?? valueIn(words.locale, value) ?? stated(words, value);
 
 /** The fact and its values; `undefined` for any other sentence. */
 function readFact(

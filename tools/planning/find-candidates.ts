@@ -54,9 +54,6 @@ export async function findCandidates(
   const usual = inTurn(some.map(({ hits }) => hits.map(({ product }) => product)));
   const products = inTurn([[...requested.slice(0, MOST_REQUESTED), ...usual]]);
   const suppliers = await suppliersOf(ctx, products);
-  const colorWords = wants.flatMap((want) =>
-    want.what === 'goods' ? want.text.toLowerCase().split(/[^a-z]+/) : [],
-  );
   const someAsked = wants.some((want) => want.what === 'goods' && FOR_SOME.test(want.text));
   const against = new Set(wants.flatMap((want) => want.against ?? []));
   const candidates = products
@@ -69,6 +66,7 @@ export async function findCandidates(
       if (!supplier) return [];
       const answered = answeredBy(product, wants);
       const methodId = wishedMethod(product, answered, wants);
+      const colorWords = colorsWished(product, answered, wants);
       return [
         { product, supplier, wants: answered, colorWords, methodId, mostCents: limitOf(answered, wants) },
       ];
@@ -117,6 +115,20 @@ const answeredBy = (product: CatalogProduct, wants: readonly WantFound[]): numbe
   wants.flatMap(({ what, hits }, index) =>
     what === 'goods' && hits.some((hit) => hit.product.key === product.key) ? [index] : [],
   );
+
+/** The words of the wishes it is one of, where they name a color of it: the navy tee is not in the white of the cap. */
+function colorsWished(
+  { parts }: CatalogProduct,
+  answered: readonly number[],
+  wants: readonly WantFound[],
+): string[] {
+  const goods = wants.map(({ what, text }) => (what === 'goods' ? wordsOf(text) : []));
+  const own = answered.flatMap((number) => goods[number] ?? []);
+  const isNamed = parts.some(({ color }) => wordsOf(color).some((word) => own.includes(word)));
+  return isNamed ? own : goods.flat();
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 
 /** The lowest price wished for everything, or for the goods it answers, where something is to be had for that. */
 function limitOf(answered: readonly number[], wants: readonly WantFound[]): number | undefined {

@@ -49,7 +49,7 @@ test('colors of the logo that go under in the goods are named', () => {
   ];
   expect(renderNotes({ ...SHOWN, artwork: { colors }, units: 3 })).toEqual([
     COMPOSITE,
-    '#12355b in the logo hardly stands out on Navy; choose another color of the product or a lighter or darker version of the logo.',
+    'The dark blue of the logo can hardly be seen on Navy; choose another color of the product or a lighter or darker version of the logo.',
   ]);
   expect(renderNotes({ ...SHOWN, artwork: { colors }, look: 'debossed' })).toEqual([
     COMPOSITE,

@@ -7,6 +7,8 @@ test('a sentence made in English is said with its values, days and parts in the 
     'You approve the proof of lines 1, 2 and 3, or ask for changes.',
     'Shown in 1 color, as priced; the logo has 3 colors.',
     'Summit Tee: Heather Grey S 20, M 1,040; White XL 5 instead of Navy 60.',
+    'The dark blue and orange of the logo can hardly be seen on Navy; choose another color of the product or a lighter or darker version of the logo.',
+    '5,000 stitches, as the logo has',
     'No fact of ours <b>',
     '',
   ].map((text) => [WORDS.es.stated(text), WORDS.fr.stated(text), WORDS.en.stated(text) === text]);
@@ -28,9 +30,15 @@ test('a sentence made in English is said with its values, days and parts in the 
     ],
     [
       'Summit Tee: Gris jaspeado S 20, M 1,040; Blanco XL 5 en lugar de Azul marino 60.',
-      'Summit Tee : Gris chiné S 20, M 1,040; Blanc XL 5 au lieu de Marine 60.',
+      'Summit Tee : Gris chiné S 20, M 1\u00a0040; Blanc XL 5 au lieu de Marine 60.',
       true,
     ],
+    [
+      'Sobre Azul marino apenas se ve esto del logotipo: azul oscuro y naranja; elija otro color del producto o una versión más clara u oscura del logotipo.',
+      'Sur Marine, on voit à peine ceci du logo : bleu foncé et orange ; choisissez une autre couleur du produit ou une version plus claire ou plus foncée du logo.',
+      true,
+    ],
+    ['5,000 puntadas, igual que el logotipo', '5\u00a0000 points, comme le logo', true],
     ['No fact of ours <b>', 'No fact of ours <b>', true],
     ['', '', true],
   ]);

@@ -50,7 +50,7 @@ export const DeskProposalPage = ({ visit, opened, talk }: DeskProposalPageProps)
       <div class="desk-order">
         <Goods opened={opened} talk={talk} />
         <div class="stack desk-side">
-          <Standing opened={opened} />
+          <Standing opened={opened} waitsSince={talk.waits_since} />
           <ChangeForm opened={opened} />
           <Notes talk={talk} />
         </div>
@@ -72,15 +72,27 @@ const Goods = ({ opened, talk }: Omit<DeskProposalPageProps, 'visit'>) => {
   );
 };
 
-const Standing = ({ opened: { proposal, views } }: { opened: DeskProposal }) => (
+interface StandingProps {
+  opened: DeskProposal;
+  waitsSince: string | null;
+}
+
+const Standing = ({ opened: { proposal, views }, waitsSince }: StandingProps) => (
   <section class="panel" aria-labelledby="standing">
     <h2 id="standing">How it stands</h2>
     <p>
       <ProposalStatusBadge status={proposal.status} />
     </p>
+    {waitsSince === null ? null : (
+      <p>
+        <span class="mark risk">To answer</span> since <Moment at={waitsSince} />:{' '}
+        <a href="#messages">the messages</a>
+      </p>
+    )}
     <p>
       <strong>{dollars(proposal.total)}</strong> for all products with estimated freight and tax,{' '}
-      {dollars(proposal.per_person)} a person for {count(proposal.people)}
+      {dollars(proposal.per_person)} each for {count(proposal.people)}{' '}
+      {proposal.people === 1 ? 'person' : 'people'}
     </p>
     {proposal.decision === null ? (
       <p>

@@ -5,7 +5,7 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { Stated, t, tn } from '../frame/words.tsx';
+import { Stated, t, tn, useWords } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -41,7 +41,7 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
                 {colorsOf(product)}
                 {sizesOf(product)};{' '}
                 {t('{decoration}, on {location}', {
-                  decoration: `${t(product.method)}${product.units === null ? '' : `, ${product.units}`}`,
+                  decoration: `${t(product.method)}${product.units === null ? '' : `, ${useWords().stated(product.units)}`}`,
                   location: t(product.location).toLowerCase(),
                 })}
               </p>

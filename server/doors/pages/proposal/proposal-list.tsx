@@ -72,15 +72,17 @@ const Row = ({ proposal, href }: { proposal: Listed; href: string }) => (
         <Views views={proposal.views} />
         <Comments comments={proposal.comments} />
       </p>
+      {proposal.waits_since ? (
+        <p>
+          <span class="mark risk">
+            Waits since <Moment at={proposal.waits_since} />
+          </span>
+        </p>
+      ) : null}
     </div>
     <p class="record-figure">
       {dollars(proposal.total)}
       <ProposalStatusBadge status={proposal.status} />
-      {proposal.waits_since ? (
-        <span class="mark risk">
-          Waits since <Moment at={proposal.waits_since} />
-        </span>
-      ) : null}
     </p>
   </li>
 );

@@ -89,7 +89,11 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
           <p class="total">{dollars(proposal.total)}</p>
           <p class="quiet">
             {t(
-              '{perPerson} a person, with estimated freight and tax. The quote for what you choose has the exact amounts.',
+              canAnswer
+                ? msg(
+                    '{perPerson} a person, with estimated freight and tax. The quote for what you choose has the exact amounts.',
+                  )
+                : msg('{perPerson} a person, with estimated freight and tax.'),
               { perPerson: dollars(proposal.per_person) },
             )}
           </p>
