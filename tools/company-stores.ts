@@ -18,6 +18,7 @@ import { openStore } from './stores/open-store.ts';
 import { quoteStoreRequests } from './stores/quote-store-requests.ts';
 import { readStoreStock } from './stores/read-store-stock.ts';
 import { sendStoreLink } from './stores/send-store-link.ts';
+import { shipStoreRequest } from './stores/ship-store-request.ts';
 import { storeHistory } from './stores/store-history.ts';
 import { storePeople } from './stores/store-people.ts';
 import { storeRequests } from './stores/store-requests.ts';
@@ -42,6 +43,7 @@ export const companyStores: readonly AnyTool[] = [
   bookStoreStock,
   decideStoreRequest,
   answerStoreRequest,
+  shipStoreRequest,
   storeRequests,
   allStores,
   allStoreRequests,

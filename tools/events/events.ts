@@ -207,6 +207,12 @@ export const EVENTS = {
   ),
   'store.request': kind('A company-store request was submitted', null, REQUEST, request),
   'store.request_approved': kind('A company-store request was approved', null, REQUEST, request),
+  'store.request_shipped': kind(
+    'Goods of a company-store request were sent from stock',
+    null,
+    REQUEST,
+    request,
+  ),
   'render.created': kind(
     'A photo preview was created',
     null,

@@ -18,10 +18,11 @@ export const allStoreRequests = defineTool({
   output: ListedRequests,
   errors: ['not_found'],
   example: { status: 'submitted' },
-  async handler(ctx, { store_id: storeId, status, ...page }) {
+  async handler(ctx, { store_id: storeId, status, to_ship: isToShip = false, ...page }) {
     if (storeId !== undefined) await deskStore(ctx, storeId);
     return listedRequests(ctx, {
       ...page,
+      isToShip,
       ...(storeId === undefined ? {} : { storeId }),
       ...(status === undefined ? {} : { status }),
     });

@@ -15,7 +15,7 @@ export const bookStoreStock = defineTool({
   name: 'book_store_stock',
   title: 'Book goods into or out of a store’s stock',
   description:
-    'Notes decorated goods that are held for a company store. In: pieces of an order of the account that has shipped, at most as many as it has. Out: pieces that left the stock, never more than there are. Requests do not take from it by themselves.',
+    'Notes decorated goods that are held for a company store. In: pieces of an order of the account that has shipped, at most as many as it has. Out: pieces that left the stock, never more than there are. A request takes its pieces when it is sent and gives them back when it is declined or cancelled.',
   access: { desk: ['sales'] },
   effect: 'change',
   openWorld: false,
@@ -66,6 +66,7 @@ export const bookStoreStock = defineTool({
         });
       await tx.storeStock.move({
         ...{ id: ctx.newId('stm'), storeId: store.id, item: number, partId, orderId: order?.id ?? null },
+        requestId: null,
         ...{ pieces: direction === 'in' ? pieces : -pieces, at: ctx.now().toISOString() },
       });
       const why = oneLine(note ?? '', 200) || (order ? `order M-${order.number}` : '');

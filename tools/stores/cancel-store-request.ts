@@ -3,8 +3,9 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { askedStore, linkedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
+import { returnStock } from './stock-of-request.ts';
 import { storeCancelledMail } from './store-mails.ts';
-import { goodsInWords, requestStatus } from './store-request.ts';
+import { goodsInWords, requestStatus, type StoreRequest } from './store-request.ts';
 import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
 /** It has no MCP or REST door: only the person at their own link, or the manager. */
@@ -33,15 +34,19 @@ export const cancelStoreRequest = defineTool({
           param: 'request_id',
         });
       if (request.status === 'cancelled') return toStoreRequestWire(request, store);
-      if (request.status === 'declined' || request.lines.some(({ quoteId }) => quoteId !== null))
+      if (
+        request.status === 'declined' ||
+        request.lines.some(({ quoteId, shipped }) => quoteId !== null || shipped !== null)
+      )
         throw new ServiceError(
           'invalid_state',
           request.status === 'declined'
             ? 'This request was declined already.'
-            : `This request is ${requestStatus(request) === 'ordered' ? 'ordered' : 'in a quote'} already; ask the order desk.`,
+            : `This request is ${whereItIs(request)} already; ask the order desk.`,
         );
       const cancelled = { ...request, status: 'cancelled' as const };
       await tx.companyStores.cancel(request);
+      await returnStock(ctx, tx, request);
       await noteEntry(ctx, tx, store, {
         kind: 'cancelled',
         ...(person ? { by: person.name ?? person.email } : {}),
@@ -58,3 +63,9 @@ export const cancelStoreRequest = defineTool({
       return toStoreRequestWire(cancelled, store);
     }),
 });
+
+function whereItIs(request: StoreRequest): string {
+  const status = requestStatus(request);
+  if (status === 'ordered' || status === 'shipped') return status;
+  return request.lines.some(({ shipped }) => shipped !== null) ? 'sent in part' : 'in a quote';
+}

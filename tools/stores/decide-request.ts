@@ -4,6 +4,7 @@ import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { noteEntry } from './noted.ts';
+import { returnStock } from './stock-of-request.ts';
 import type { Store } from './store.ts';
 import { storeDecisionMail } from './store-mails.ts';
 import { goodsInWords, requestStatus, type StoreRequest } from './store-request.ts';
@@ -48,6 +49,7 @@ export async function decideRequest(
     comment: comment || null,
   };
   await tx.companyStores.decide(decided);
+  if (answer === 'declined') await returnStock(ctx, tx, request);
   await noteEntry(ctx, tx, store, {
     ...{ kind: answer, by, email: request.email },
     detail: goodsInWords(store, request.lines),

@@ -7,7 +7,7 @@ export const HeldWire = z.object({
   item: z.int().min(1).max(50).describe('Number of the item'),
   part_id: z.string().describe('Color and size'),
   name: z.string().describe('Product, color and size'),
-  pieces: z.int().min(1).max(1_000_000_000).describe('In stock'),
+  pieces: z.int().min(1).max(1_000_000_000).describe('In stock and taken for no request'),
 });
 
 export async function heldStock(ctx: Pick<Ctx, 'storeStock'>, { id, items }: Store) {

@@ -8,6 +8,10 @@ import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
 export const REQUESTS_INPUT = {
   status: z.enum(STORE_REQUEST_STATUSES).optional().describe('Only requests in this status'),
+  to_ship: z
+    .literal(true)
+    .optional()
+    .describe('Only approved requests with goods of the stock that were not sent'),
   ...PAGE_INPUT,
 };
 

@@ -26,6 +26,7 @@ const PricedPart = StorePartWire.extend({
   cost: dollars
     .nullable()
     .describe('A piece, as the store counts: dollars or points; null where it is not shown'),
+  in_stock: pieces.describe('Pieces that are there and need not be made'),
 });
 
 export const openStore = defineTool({
@@ -94,6 +95,7 @@ export const openStore = defineTool({
       unit.isOn || store.showsPrices ? await itemPrices(ctx, store, offered) : new Map<number, ItemPrice>();
     const pictures = await itemPictures(ctx, store);
     const chosen = await ctx.companyStores.chosen(store.id, now);
+    const stock = await ctx.storeStock.ofStore(store.id);
     return {
       name: store.name,
       status: store.status,
@@ -135,6 +137,7 @@ export const openStore = defineTool({
           parts: parts.map(({ partId, color, size }) => ({
             ...{ part_id: partId, color, size },
             cost: costOf(unit, prices.get(item.item)?.cents.get(partId)),
+            in_stock: stock.find((one) => one.item === item.item && one.partId === partId)?.pieces ?? 0,
           })),
           most_per_request: item.mostPerRequest,
         };

@@ -1,6 +1,6 @@
 import type { Page } from '../values/page.ts';
 import type { Store } from './store.ts';
-import type { StoreRequest, StoreRequestLine, StoreRequestStatus } from './store-request.ts';
+import type { StockParcel, StoreRequest, StoreRequestLine, StoreRequestStatus } from './store-request.ts';
 
 /** A line of a request, with its request. */
 export type RequestedLine = StoreRequestLine & { requestId: string };
@@ -12,6 +12,8 @@ export interface RequestFilter extends Page {
   /** Only of this person. */
   email?: string;
   status?: StoreRequestStatus;
+  /** Only approved ones with pieces of the stock that were not sent. */
+  isToShip?: boolean;
   /** The time at which expired quotes are judged. */
   now: Date;
 }
@@ -33,9 +35,9 @@ export interface CompanyStoresPort {
   requests(filter: RequestFilter): Promise<{ requests: StoreRequest[]; total: number }>;
   /** How many of the store's requests wait for a decision; with an address, only its own. */
   waiting(storeId: string, email?: string): Promise<number>;
-  /** Approved lines without a quote that is or may become an order, oldest first. */
+  /** Approved lines that are to be made, without a quote that is or may become an order, oldest first. */
   ungathered(storeId: string, now: Date): Promise<RequestedLine[]>;
-  /** Pieces of each item that wait or were approved, and are in no quote that is or may become an order. */
+  /** Pieces of each item that are to be made, wait or were approved, and are in no quote that is or may become an order. */
   chosen(storeId: string, now: Date): Promise<Map<number, number>>;
   /** The quotes of its requests, newest first. */
   quoteIds(storeId: string, limit: number): Promise<string[]>;
@@ -49,6 +51,8 @@ export interface CompanyStoresWriter extends CompanyStoresPort {
   decide(request: StoreRequest): Promise<void>;
   /** Marks a request as cancelled that is neither declined nor cancelled. */
   cancel(request: Pick<StoreRequest, 'id'>): Promise<void>;
+  /** Marks the request’s pieces of the stock as sent that were not. */
+  ship(request: Pick<StoreRequest, 'id'>, parcel: StockParcel): Promise<void>;
   /** Stores the quote of the lines. */
   gather(lines: readonly RequestedLine[], quoteId: string): Promise<void>;
 }

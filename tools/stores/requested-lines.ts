@@ -3,6 +3,8 @@ import { ServiceError } from '../errors.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequestLine } from './store-request.ts';
 
+const NOT_ORDERED = { quoteId: null, isOrdered: false, isFromStock: false, shipped: null };
+
 export interface AskedWish {
   item: number;
   part_id: string;
@@ -52,7 +54,7 @@ export function askedLines(
     if (known) known.quantity += quantity;
     else {
       const line = lines.size + 1;
-      lines.set(id, { line, item: number, partId, quantity, quoteId: null, isOrdered: false });
+      lines.set(id, { line, item: number, partId, quantity, ...NOT_ORDERED });
     }
   }
   return [...lines.values()];

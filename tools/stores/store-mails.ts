@@ -92,10 +92,26 @@ export function storeDecisionMail(request: StoreRequest, store: Store, links: Li
       `${decider} ${answer} your request at the company store ${inQuotes(store.name)}:`,
       goods(request, store),
       request.comment === null ? null : `${decider} writes:\n\n${quoted(request.comment)}`,
-      isYes ? 'The goods are ordered together with other approved requests once there are enough.' : null,
+      isYes ? whatFollows(request) : null,
     ),
   };
 }
+
+/** To the requester, when pieces of the stock were sent. `parcel` is empty where the desk names neither carrier nor number. */
+export const storeShippedMail = (
+  request: StoreRequest,
+  store: Store,
+  { parcel, links }: { parcel: string; links: Links },
+): Words => ({
+  ...lookOf(store, links),
+  subject: oneLine(`Your goods from${titled(store, ' the company store')} were sent`, 150),
+  text: letter(
+    nameOf(request.name),
+    `These goods of your request at the company store ${inQuotes(store.name)} are on their way:`,
+    goods(request, store),
+    parcel === '' ? null : `Sent with ${parcel}.`,
+  ),
+});
 
 /** To a person whose request the manager cancelled. */
 export const storeCancelledMail = (request: StoreRequest, store: Store, links: Links): Words => ({
@@ -136,6 +152,15 @@ export const ownLinkMail = (store: Store, { ownLink, links, language }: OwnLink)
 
 /** Its name for a subject. */
 const titled = ({ name }: Store, otherwise = ''): string => (isPlainName(name) ? ` “${name}”` : otherwise);
+
+function whatFollows({ lines }: StoreRequest): string {
+  const made = 'ordered together with other approved requests once there are enough.';
+  if (lines.every(({ isFromStock }) => isFromStock))
+    return 'The goods are in stock. You will get an email when they are sent.';
+  return lines.some(({ isFromStock }) => isFromStock)
+    ? `What is in stock is sent from there, and you will get an email then. The other goods are ${made}`
+    : `The goods are ${made}`;
+}
 
 const goods = (request: StoreRequest, store: Store): string =>
   rowsOf(

@@ -17,7 +17,7 @@ export interface StorePerson {
 
 export const ENTRY_KINDS = [
   ...(['opened', 'closed', 'reopened', 'changed', 'budget'] as const),
-  ...(['asked', 'approved', 'declined', 'cancelled', 'quoted', 'ordered'] as const),
+  ...(['asked', 'approved', 'declined', 'cancelled', 'quoted', 'ordered', 'shipped'] as const),
   ...(['stock_in', 'stock_out'] as const),
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -27,11 +27,17 @@ export const StoreRequestWire = z.object({
         size: text('Size; null where there is one size'),
         quantity: z.int().min(1).max(1_000_000).describe('Pieces'),
         quote_id: text('The quote it was gathered into'),
+        from_stock: z.boolean().describe('Whether it comes from the stock of the store and is not made'),
+        shipped_at: z.iso.datetime().nullable().describe('When it was sent from the stock'),
+        carrier: text('Who carries it from the stock'),
+        tracking_number: text('Its number at the carrier'),
       }),
     )
     .describe('What they ask for'),
   delivery: RequestDeliveryWire.nullable().describe('Where it goes; null where the company says so itself'),
-  cost: dollars.nullable().describe('About what it costs, freight and tax aside; null where not known'),
+  cost: dollars
+    .nullable()
+    .describe('About what costs it has, freight, tax and goods of the stock aside; null where not known'),
   decided_at: z.iso.datetime().nullable().describe('When it was decided'),
   decided_by: text('By whom'),
   comment: text('What the manager wrote'),
@@ -58,6 +64,10 @@ export const toStoreRequestWire = (request: StoreRequest, store: Store): StoreRe
       size: part?.size ?? null,
       quantity: line.quantity,
       quote_id: line.quoteId,
+      from_stock: line.isFromStock,
+      shipped_at: line.shipped?.at ?? null,
+      carrier: line.shipped?.carrier ?? null,
+      tracking_number: line.shipped?.trackingNumber ?? null,
     };
   }),
   delivery: request.delivery ? toDeliveryWire(request.delivery) : null,

@@ -4,7 +4,14 @@ import type { Language } from '../languages/language.ts';
 import type { RequestDelivery } from './delivery.ts';
 import { partInWords, type Store, type StoreItem, type StorePart } from './store.ts';
 
-export const STORE_REQUEST_STATUSES = ['submitted', 'approved', 'declined', 'ordered', 'cancelled'] as const;
+export const STORE_REQUEST_STATUSES = [
+  'submitted',
+  'approved',
+  'declined',
+  'ordered',
+  'shipped',
+  'cancelled',
+] as const;
 export type StoreRequestStatus = (typeof STORE_REQUEST_STATUSES)[number];
 
 export const MOST_REQUEST_LINES = 100;
@@ -21,15 +28,27 @@ export interface StoreRequestLine {
   quantity: number;
   /** The quote it is in; `null` before, and again if that quote expired, was declined, or its order was cancelled. */
   quoteId: string | null;
-  /** Whether that quote became an order. */
+  /** Whether that quote became an order, or the pieces left the stock of the store. */
   isOrdered: boolean;
+  /** Whether the pieces were taken from the stock of the store: they are not made, and stand in no quote. */
+  isFromStock: boolean;
+  /** When pieces of the stock were sent; `null` before, and for pieces that are made. */
+  shipped: StockParcel | null;
+}
+
+/** How pieces of the stock were sent. */
+export interface StockParcel {
+  at: string;
+  /** `null` where the desk names none. */
+  carrier: string | null;
+  trackingNumber: string | null;
 }
 
 export interface StoreRequest {
   id: string;
   storeId: string;
   accountId: string;
-  status: Exclude<StoreRequestStatus, 'ordered'>;
+  status: Exclude<StoreRequestStatus, 'ordered' | 'shipped'>;
   createdAt: string;
   name: string;
   /** Lower case. */
@@ -52,9 +71,18 @@ export interface StoreRequest {
   comment: string | null;
 }
 
-/** An approved request is `ordered` once all its lines are; a quote alone orders nothing. */
-export const requestStatus = ({ status, lines }: StoreRequest): StoreRequestStatus =>
-  status === 'approved' && lines.every(({ isOrdered }) => isOrdered) ? 'ordered' : status;
+/**
+ * An approved request is `ordered` once all its lines are, and `shipped` if all came from the stock; a quote alone orders
+ * nothing.
+ */
+export function requestStatus({ status, lines }: StoreRequest): StoreRequestStatus {
+  if (status !== 'approved' || !lines.every(({ isOrdered }) => isOrdered)) return status;
+  return lines.every(({ isFromStock }) => isFromStock) ? 'shipped' : 'ordered';
+}
+
+/** Pieces of the stock that wait to be sent. */
+export const toShip = ({ status, lines }: Pick<StoreRequest, 'status' | 'lines'>): StoreRequestLine[] =>
+  status === 'approved' ? lines.filter(({ isFromStock, shipped }) => isFromStock && shipped === null) : [];
 
 /** A line as the store offers it. */
 export interface AskedPieces {

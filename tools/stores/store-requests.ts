@@ -19,11 +19,12 @@ export const storeRequests = defineTool({
   output: ListedRequests,
   errors: ['not_found'],
   example: { status: 'submitted' },
-  async handler(ctx, { store_id: storeId, status, ...page }) {
+  async handler(ctx, { store_id: storeId, status, to_ship: isToShip = false, ...page }) {
     const { account } = customerOf(ctx);
     if (storeId !== undefined) await storeOf(ctx, account.id, storeId);
     return listedRequests(ctx, {
       ...page,
+      isToShip,
       accountId: account.id,
       ...(storeId === undefined ? {} : { storeId }),
       ...(status === undefined ? {} : { status }),

@@ -15,6 +15,7 @@ import { noteEntry } from './noted.ts';
 import { offeredItems } from './offered-items.ts';
 import type { CompanyStoresPort } from './port.ts';
 import { askedLines } from './requested-lines.ts';
+import { linesFromStock, takeStock } from './stock-of-request.ts';
 import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, NO_BUDGETS, type Store } from './store.ts';
 import { DELIVERY_INPUT, deliveryOf } from './store-delivery.ts';
 import { requestReceivedMail, storeRequestMail } from './store-mails.ts';
@@ -33,7 +34,7 @@ export const submitStoreRequest = defineTool({
   name: 'submit_store_request',
   title: 'Ask for goods of a company store',
   description:
-    'Takes what a person with the link of a company store asks for, within the rules of the store and their budget, and mails the person who decides. Nothing is ordered or charged by it. The same sending again returns the first.',
+    'Takes what a person with the link of a company store asks for, within the rules of the store and their budget, and mails the person who decides. What the stock of the store has comes from there and is taken for them. Nothing is ordered or charged by it. The same sending again returns the first.',
   access: 'link',
   effect: 'add',
   openWorld: false,
@@ -90,7 +91,7 @@ export const submitStoreRequest = defineTool({
         ...offer,
         item: store.items.find(({ item }) => item === offer.item.item) ?? offer.item,
       }));
-      const lines = askedLines(input.items, items);
+      const lines = linesFromStock(askedLines(input.items, items), await tx.storeStock.ofStore(store.id));
       await refuseFlood(tx.companyStores, store.id, email);
       const known = holder ?? (await tx.storePeople.byEmail(store.id, email));
       const person: StorePerson = {
@@ -118,13 +119,14 @@ export const submitStoreRequest = defineTool({
         sending: input.sending ?? null,
         spent,
         ...(delivery === undefined ? {} : { delivery }),
-        ...(costs === undefined ? {} : { costCents: sum(costs.map(({ cents }) => cents)) }),
+        ...costOfMade(lines, prices),
         lines,
         decidedAt: null,
         decidedBy: null,
         comment: null,
       };
       await tx.companyStores.addRequest(request);
+      await takeStock(ctx, tx, request);
       await noteEntry(ctx, tx, store, {
         ...{ kind: 'asked', by: input.name, email },
         detail: goodsInWords(store, lines),
@@ -209,6 +211,16 @@ async function spentBy(
   const wanted = sum(costs.map(({ quantity, eachCents }) => quantity * inUnit(budgets, eachCents)));
   refuseOverBudget(budgets, wanted, await budgetLeft(people, person, now));
   return wanted;
+}
+
+/** What is still to be paid: the stock was bought ahead. */
+function costOfMade(
+  lines: readonly StoreRequestLine[],
+  prices: ReadonlyMap<number, ItemPrice>,
+): Pick<StoreRequest, 'costCents'> {
+  const made = lines.filter(({ isFromStock }) => !isFromStock);
+  const costs = costsOf(made, prices);
+  return made.length === 0 || costs === undefined ? {} : { costCents: sum(costs.map(({ cents }) => cents)) };
 }
 
 /** How many different items. */

@@ -871,6 +871,8 @@ CREATE TABLE `store_request_lines` (
 	`part_id` text NOT NULL,
 	`quantity` integer NOT NULL,
 	`quote_id` text,
+	`is_from_stock` integer DEFAULT false NOT NULL,
+	`shipped` text,
 	PRIMARY KEY(`request_id`, `line`),
 	FOREIGN KEY (`request_id`) REFERENCES `store_requests`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`quote_id`) REFERENCES `quotes`(`id`) ON UPDATE no action ON DELETE no action
@@ -902,9 +904,11 @@ CREATE TABLE `store_stock_moves` (
 	`part_id` text NOT NULL,
 	`pieces` integer NOT NULL,
 	`order_id` text,
+	`request_id` text,
 	`at` text NOT NULL,
 	FOREIGN KEY (`store_id`) REFERENCES `stores`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`request_id`) REFERENCES `store_requests`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `store_stock_by_store` ON `store_stock_moves` (`store_id`,`item`,`part_id`);--> statement-breakpoint

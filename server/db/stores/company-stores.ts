@@ -180,6 +180,13 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         .where(and(eq(storeRequests.id, id), inArray(storeRequests.status, ['submitted', 'approved'])))
         .run();
     },
+    async ship({ id }, parcel) {
+      await db
+        .update(storeRequestLines)
+        .set({ shipped: parcel })
+        .where(and(eq(storeRequestLines.requestId, id), isUnsent))
+        .run();
+    },
     async gather(lines, quoteId) {
       for (const { requestId, line } of lines) {
         await db
@@ -193,36 +200,55 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
 }
 
 /**
- * A line without a quote, or with one that expired, was declined, or whose order was cancelled; joined with quotes and
- * orders.
+ * A line that is to be made and has no quote, or one that expired, was declined, or whose order was cancelled; joined
+ * with quotes and orders.
  */
 const isFree = (now: Date): SQL | undefined =>
-  or(
-    isNull(storeRequestLines.quoteId),
-    inArray(quotes.status, ['declined', 'expired']),
-    and(
-      inArray(quotes.status, ['saved', 'approval_requested', 'approved']),
-      lte(quotes.expiresAt, now.toISOString()),
+  and(
+    eq(storeRequestLines.isFromStock, false),
+    or(
+      isNull(storeRequestLines.quoteId),
+      inArray(quotes.status, ['declined', 'expired']),
+      and(
+        inArray(quotes.status, ['saved', 'approval_requested', 'approved']),
+        lte(quotes.expiresAt, now.toISOString()),
+      ),
+      eq(orders.status, 'cancelled'),
     ),
-    eq(orders.status, 'cancelled'),
   );
 
-/** A line whose quote is not an order, or whose order was cancelled; joined with quotes and orders. */
-const isUnordered: SQL | undefined = or(isNull(orders.id), eq(orders.status, 'cancelled'));
+/** A line of the stock that was not sent. */
+const isUnsent: SQL | undefined = and(
+  eq(storeRequestLines.isFromStock, true),
+  isNull(storeRequestLines.shipped),
+);
 
-function matching(db: Connection, { storeId, accountId, email, status }: RequestFilter): SQL | undefined {
+/** A line that was not sent, whose quote is not an order, or whose order was cancelled; joined with orders. */
+const isUnordered: SQL | undefined = or(
+  isUnsent,
+  and(eq(storeRequestLines.isFromStock, false), or(isNull(orders.id), eq(orders.status, 'cancelled'))),
+);
+
+function matching(db: Connection, filter: RequestFilter): SQL | undefined {
+  const { storeId, accountId, email, status, isToShip = false } = filter;
+  const ofRequest = eq(storeRequestLines.requestId, storeRequests.id);
+  const linesWhere = (where: SQL | undefined) =>
+    exists(db.select({ line: storeRequestLines.line }).from(storeRequestLines).where(and(ofRequest, where)));
+  const isMade = linesWhere(eq(storeRequestLines.isFromStock, false));
   const unordered = db
     .select({ line: storeRequestLines.line })
     .from(storeRequestLines)
     .leftJoin(orders, eq(orders.quoteId, storeRequestLines.quoteId))
-    .where(and(eq(storeRequestLines.requestId, storeRequests.id), isUnordered));
+    .where(and(ofRequest, isUnordered));
   return and(
     storeId === undefined ? undefined : eq(storeRequests.storeId, storeId),
     accountId === undefined ? undefined : eq(storeRequests.accountId, accountId),
     email === undefined ? undefined : eq(storeRequests.email, email),
-    status && eq(storeRequests.status, status === 'ordered' ? 'approved' : status),
+    status && eq(storeRequests.status, status === 'ordered' || status === 'shipped' ? 'approved' : status),
     status === 'approved' ? exists(unordered) : undefined,
-    status === 'ordered' ? not(exists(unordered)) : undefined,
+    status === 'ordered' ? and(not(exists(unordered)), isMade) : undefined,
+    status === 'shipped' ? and(not(exists(unordered)), not(isMade)) : undefined,
+    isToShip ? and(eq(storeRequests.status, 'approved'), linesWhere(isUnsent)) : undefined,
   );
 }
 

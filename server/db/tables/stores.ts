@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreEntry, StorePerson } from '../../../tools/stores/store-person.ts';
-import type { StoreRequest } from '../../../tools/stores/store-request.ts';
+import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store-request.ts';
 import { accounts } from './accounts.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -70,6 +70,8 @@ export const storeRequestLines = sqliteTable(
     partId: text('part_id').notNull(),
     quantity: integer().notNull(),
     quoteId: text('quote_id').references(() => quotes.id),
+    isFromStock: integer('is_from_stock', { mode: 'boolean' }).notNull().default(false),
+    shipped: text({ mode: 'json' }).$type<StoreRequestLine['shipped']>(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.line] })],
 );
@@ -126,6 +128,7 @@ export const storeStockMoves = sqliteTable(
     partId: text('part_id').notNull(),
     pieces: integer().notNull(),
     orderId: text('order_id').references(() => orders.id),
+    requestId: text('request_id').references(() => storeRequests.id),
     at: text().notNull(),
   },
   (table) => [

@@ -31,7 +31,15 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
   note('store', [await stores.byId(accountId, 'sto_z'), await stores.anyById('sto_z')]);
   note('links', [await stores.byTokenHash('store sto_z'), await stores.byManagerTokenHash('manager sto_z')]);
   note('stores', [await stores.ofAccount(accountId, PAGE), await stores.all(PAGE)]);
-  const line = { item: 1, partId: 'p', quantity: 2, quoteId: null, isOrdered: false };
+  const line = {
+    item: 1,
+    partId: 'p',
+    quantity: 2,
+    quoteId: null,
+    isOrdered: false,
+    isFromStock: false,
+    shipped: null,
+  };
   const request = {
     ...{ id: 'req_z', storeId: 'sto_z', accountId, status: 'submitted' as const, createdAt: NOW, name: 'N' },
     ...{
@@ -43,11 +51,11 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
       decidedBy: null,
       comment: null,
     },
-    lines: [1, 2].map((number) => ({ ...line, line: number })),
+    lines: [1, 2, 3].map((number) => ({ ...line, line: number, isFromStock: number === 3 })),
   };
   await stores.addRequest(request);
   await people(tx, note, accountId);
-  const move = { storeId: 'sto_z', item: 1, partId: 'p', orderId: null, at: NOW };
+  const move = { storeId: 'sto_z', item: 1, partId: 'p', orderId: null, requestId: null, at: NOW };
   await tx.storeStock.move({ ...move, id: 'stm_y', pieces: 5 });
   await tx.storeStock.move({ ...move, id: 'stm_z', pieces: -2 });
   note('stock', [await tx.storeStock.ofStore('sto_z'), await tx.storeStock.bookedIn('ord_none', 'p')]);
@@ -58,7 +66,15 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
   await stores.gather((await stores.ungathered('sto_z', now)).slice(0, 1), 'qt_z');
   note('gathered', [await stores.ungathered('sto_z', now), await stores.quoteIds('sto_z', 5)]);
   note('request', [await stores.request('req_z', now), await stores.requestOfSending('sto_z', 'once', now)]);
-  for (const status of ['submitted', 'approved', 'ordered'] as const)
+  const ofStore = { storeId: 'sto_z', now, ...PAGE };
+  note('to ship', await stores.requests({ ...ofStore, isToShip: true }));
+  await stores.ship(request, { at: NOW, carrier: 'UPS', trackingNumber: null });
+  await stores.ship(request, { at: NOW, carrier: 'again', trackingNumber: null });
+  note('shipped', [
+    await stores.requests({ ...ofStore, isToShip: true }),
+    await stores.request('req_z', now),
+  ]);
+  for (const status of ['submitted', 'approved', 'ordered', 'shipped'] as const)
     note(status, await stores.requests({ storeId: 'sto_z', accountId, status, now, ...PAGE }));
   await stores.cancel(request);
   note('cancelled', [

@@ -41,6 +41,7 @@ test('a decision is final, told once, and only a yes raises the event', async ()
         size: null,
         quantity: 1,
         quote_id: null,
+        ...{ from_stock: false, shipped_at: null, carrier: null, tracking_number: null },
       },
     ],
     delivery: null,

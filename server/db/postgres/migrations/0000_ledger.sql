@@ -731,6 +731,8 @@ CREATE TABLE "store_request_lines" (
 	"part_id" text COLLATE "C" NOT NULL,
 	"quantity" bigint NOT NULL,
 	"quote_id" text COLLATE "C",
+	"is_from_stock" bigint DEFAULT 0 NOT NULL,
+	"shipped" json,
 	CONSTRAINT "store_request_lines_request_id_line_pk" PRIMARY KEY("request_id","line")
 );
 --> statement-breakpoint
@@ -753,6 +755,7 @@ CREATE TABLE "store_stock_moves" (
 	"part_id" text COLLATE "C" NOT NULL,
 	"pieces" bigint NOT NULL,
 	"order_id" text COLLATE "C",
+	"request_id" text COLLATE "C",
 	"at" text COLLATE "C" NOT NULL
 );
 --> statement-breakpoint
@@ -894,6 +897,7 @@ ALTER TABLE "store_requests" ADD CONSTRAINT "store_requests_store_id_stores_id_f
 ALTER TABLE "store_requests" ADD CONSTRAINT "store_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_stock_moves" ADD CONSTRAINT "store_stock_moves_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_stock_moves" ADD CONSTRAINT "store_stock_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_stock_moves" ADD CONSTRAINT "store_stock_moves_request_id_store_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."store_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -3,11 +3,15 @@
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
 import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
-import { TextArea } from '../forms/field.tsx';
+import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
+import { count } from '../format.ts';
+import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
+import { colorAndSize } from '../stores/opened-store.ts';
+import { DeliveryWords } from '../stores/request-list.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
 
@@ -16,10 +20,12 @@ type Found = z.output<typeof allStoreRequests.output>;
 interface StoreRequestsPageProps {
   visit: Visit;
   results: Found;
+  /** Approved, with goods of the stock that were not sent. */
+  toShip: Found;
   page: number;
 }
 
-export const StoreRequestsPage = ({ visit, results, page }: StoreRequestsPageProps) => (
+export const StoreRequestsPage = ({ visit, results, toShip, page }: StoreRequestsPageProps) => (
   <DeskLayout title="Store requests" visit={visit} at="/desk/stores">
     <header class="page-head">
       <h1>Store requests</h1>
@@ -29,7 +35,19 @@ export const StoreRequestsPage = ({ visit, results, page }: StoreRequestsPagePro
           : `${results.total} ${results.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>
-    <StoresNav at="/desk/stores/requests" waiting={results.total} />
+    <StoresNav at="/desk/stores/requests" waiting={results.total + toShip.total} />
+    {toShip.requests.length === 0 ? null : (
+      <section aria-labelledby="to-ship">
+        <h2 id="to-ship">To send from stock ({count(toShip.total)})</h2>
+        <ul class="stack plain-list">
+          {toShip.requests.map((request) => (
+            <li class="panel">
+              <ShipCard request={request} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
     {results.requests.length === 0 ? (
       <p class="panel">
         Requests to company stores appear here until the manager answers. You can answer for the manager.
@@ -47,7 +65,52 @@ export const StoreRequestsPage = ({ visit, results, page }: StoreRequestsPagePro
   </DeskLayout>
 );
 
-const RequestCard = ({ request }: { request: Found['requests'][number] }) => (
+interface CardProps {
+  request: Found['requests'][number];
+}
+
+const ShipCard = ({ request }: CardProps) => (
+  <>
+    <h3>
+      <bdi>{request.name}</bdi>, <bdi>{request.store_name}</bdi>
+    </h3>
+    <p class="quiet">
+      <bdi>{request.email}</bdi>, approved{' '}
+      {request.decided_at === null ? null : <Moment at={request.decided_at} />}
+    </p>
+    <ul class="asked-goods-list">
+      {request.items
+        .filter((item) => item.from_stock && item.shipped_at === null)
+        .map((item) => (
+          <Goods item={item} />
+        ))}
+    </ul>
+    {request.delivery === null ? (
+      <p>The store says no address: ask its manager where the goods go.</p>
+    ) : (
+      <DeliveryWords request={request} />
+    )}
+    <Form
+      tool={shipStoreRequest}
+      name={`ship-${request.id}`}
+      action={`/desk/stores/requests/${encodeURIComponent(request.id)}/ship`}
+    >
+      <TextField name="carrier" label="Carrier" optional maxlength={60} />
+      <TextField name="tracking_number" label="Tracking number" optional maxlength={60} />
+      <Submit>
+        Sent<span class="unseen"> to {request.name}</span>
+      </Submit>
+    </Form>
+  </>
+);
+
+const Goods = ({ item }: { item: CardProps['request']['items'][number] }) => (
+  <li>
+    {item.quantity} × <bdi>{item.name}</bdi>, {colorAndSize(item)}
+  </li>
+);
+
+const RequestCard = ({ request }: CardProps) => (
   <>
     <h2>
       <bdi>{request.name}</bdi> asks <bdi>{request.store_name}</bdi>
@@ -57,10 +120,7 @@ const RequestCard = ({ request }: { request: Found['requests'][number] }) => (
     </p>
     <ul class="asked-goods-list">
       {request.items.map((item) => (
-        <li>
-          {item.quantity} × <bdi>{item.name}</bdi>,{' '}
-          {item.size === null ? item.color : `${item.color}, ${item.size}`}
-        </li>
+        <Goods item={item} />
       ))}
     </ul>
     {request.note === null ? null : (

@@ -8,6 +8,7 @@ import { answerStoreRequest } from '../../../../tools/stores/answer-store-reques
 import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
+import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
@@ -30,20 +31,30 @@ const MESSAGES = {
   email_domains: 'Give domains separated by commas, such as acme.com.',
 };
 
+/** Later ones appear as these are sent. */
+const SHOWN_TO_SHIP = 50;
+
 export function storeRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   app.get('/desk/stores', (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
       const number = pageNumber(c);
-      const [results, { total }] = await Promise.all([
+      const [results, waiting, toShip] = await Promise.all([
         invoke(allStores, visit.ctx, pageInput(number)),
         invoke(allStoreRequests, visit.ctx, { status: 'submitted', limit: 1 }),
+        invoke(allStoreRequests, visit.ctx, { to_ship: true, limit: 1 }),
       ]);
       const made = c.req.query('made');
       return page(
         c,
-        <StoresPage visit={visit} results={results} page={number} waiting={total} made={made} />,
+        <StoresPage
+          visit={visit}
+          results={results}
+          page={number}
+          waiting={waiting.total + toShip.total}
+          made={made}
+        />,
         {
           secrecy: 'secret',
         },
@@ -68,6 +79,26 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
             request_id: id,
             decision: form.get('decision') ?? '',
             comment: optionalText(form, 'comment'),
+          });
+          return seeOther(c, '/desk/stores/requests');
+        },
+        showAgain: (rejected) => requestsPage(c, visit, rejected),
+      });
+    }),
+  );
+
+  app.post('/desk/stores/requests/:request/ship', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const id = c.req.param('request');
+      return submitForm({
+        name: `ship-${id}`,
+        values: form,
+        messages: {},
+        async run() {
+          await invoke(shipStoreRequest, visit.ctx, {
+            request_id: id,
+            carrier: optionalText(form, 'carrier'),
+            tracking_number: optionalText(form, 'tracking_number'),
           });
           return seeOther(c, '/desk/stores/requests');
         },
@@ -149,8 +180,11 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
 
 async function requestsPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
-  const results = await invoke(allStoreRequests, visit.ctx, { status: 'submitted', ...pageInput(number) });
-  return page(c, <StoreRequestsPage visit={visit} results={results} page={number} />, {
+  const [results, toShip] = await Promise.all([
+    invoke(allStoreRequests, visit.ctx, { status: 'submitted', ...pageInput(number) }),
+    invoke(allStoreRequests, visit.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
+  ]);
+  return page(c, <StoreRequestsPage visit={visit} results={results} toShip={toShip} page={number} />, {
     rejected,
     secrecy: 'secret',
   });

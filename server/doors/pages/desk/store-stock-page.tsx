@@ -18,8 +18,8 @@ export const StoreStockPage = ({ visit, found: { store, stock } }: { visit: Visi
         Stock of <bdi>{store.name}</bdi>
       </h1>
       <p class="quiet">
-        Decorated goods bought ahead and held for this store. The manager sees what is here; requests do not
-        take from it by themselves.
+        Decorated goods bought ahead and held for this store. Requests take from it what is here; what they
+        took waits under <a href="/desk/stores/requests">requests</a> to be sent.
       </p>
     </header>
     <div class="store-columns">

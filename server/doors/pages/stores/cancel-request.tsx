@@ -1,10 +1,10 @@
 import { Confirm } from '../forms/form.tsx';
 import type { ShownRequest } from './opened-store.ts';
 
-/** Only what is in no quote can be cancelled. */
+/** Only what is in no quote and was not sent can be cancelled. */
 export const CancelRequest = ({ path, request }: { path: string; request: ShownRequest }) =>
   (request.status === 'submitted' || request.status === 'approved') &&
-  request.items.every(({ quote_id: quote }) => quote === null) ? (
+  request.items.every(({ quote_id: quote, shipped_at: shipped }) => quote === null && shipped === null) ? (
     <Confirm
       name={`cancel-${request.id}`}
       action={`${path}/cancel`}

@@ -19,6 +19,7 @@ const WORDS: Record<Entry['kind'], string> = {
   cancelled: 'Cancelled',
   quoted: 'Quote made',
   ordered: 'Ordered',
+  shipped: 'Sent from stock',
   stock_in: 'Came into stock',
   stock_out: 'Left the stock',
 };

@@ -55,6 +55,7 @@ const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore })
   <>
     {costOf(item, opened) === null ? null : <p class="item-cost">{costOf(item, opened)}</p>}
     <p class="quiet">At most {item.most_per_request} in one request</p>
+    <InStock item={item} />
     {item.minimum === null || item.minimum <= 1 ? null : (
       <>
         <progress max={item.minimum} value={Math.min(item.chosen, item.minimum)} aria-hidden="true" />
@@ -67,6 +68,18 @@ const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore })
     )}
   </>
 );
+
+/** What need not be made. */
+const InStock = ({ item }: { item: OfferedItem }) => {
+  const there = item.parts.filter(({ in_stock: pieces }) => pieces > 0);
+  if (there.length === 0) return null;
+  return (
+    <p class="in-stock">
+      In stock, sent once approved:{' '}
+      {there.map((part) => `${colorAndSize(part)} (${count(part.in_stock)})`).join('; ')}
+    </p>
+  );
+};
 
 function costOf({ parts }: OfferedItem, { budgets }: OpenedStore): string | null {
   const costs = parts.flatMap(({ cost }) => cost ?? []);

@@ -53,6 +53,7 @@ const STATES: Record<Person['requests'][number]['status'], string> = {
   approved: 'approved, not ordered yet',
   declined: 'declined',
   ordered: 'ordered',
+  shipped: 'sent',
   cancelled: 'cancelled',
 };
 

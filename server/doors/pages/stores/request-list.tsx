@@ -101,12 +101,30 @@ export const DeliveryWords = ({ request: { delivery } }: { request: ShownRequest
   );
 };
 
+const FromStock = ({ item }: { item: ShownRequest['items'][number] }) => {
+  if (!item.from_stock) return null;
+  if (item.shipped_at === null) return ' (from stock)';
+  const parcel = [item.carrier, item.tracking_number].flatMap((word) => word ?? []).join(' ');
+  return (
+    <>
+      , sent <Moment at={item.shipped_at} />
+      {parcel === '' ? null : (
+        <>
+          {' with '}
+          <bdi>{parcel}</bdi>
+        </>
+      )}
+    </>
+  );
+};
+
 export const RequestedGoods = ({ request }: { request: ShownRequest }) => (
   <ul class="asked-goods-list">
     {request.items.map((item) => (
       <li>
         {count(item.quantity)} × <bdi>{item.name}</bdi>, {colorAndSize(item)}
         {item.quote_id === null ? '' : ' (in a quote)'}
+        <FromStock item={item} />
       </li>
     ))}
   </ul>

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invoke } from '../../../tools/invoke.ts';
+import { cancelStoreRequest } from '../../../tools/stores/cancel-store-request.ts';
+import { openStore } from '../../../tools/stores/open-store.ts';
+import { shipStoreRequest } from '../../../tools/stores/ship-store-request.ts';
+import { desk as approvals } from '../../support/approvals.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
+
+let shop: Shop;
+let room: ReturnType<typeof storeRoom>;
+let count = 0;
+beforeAll(async () => {
+  shop = await openShop();
+  room = storeRoom(shop);
+});
+afterAll(async () => {
+  expect(shop.failures).toEqual([]);
+  await shop.close();
+});
+
+type Made = Awaited<ReturnType<typeof room.make>>;
+
+/** A store with so many black tumblers in stock. */
+async function stocked(pieces: number): Promise<Made> {
+  const store = await room.make({ items: [{ key: 'demo:TUMBLER-20', most_per_request: 1_000 }] });
+  await room.desk.transaction((tx) =>
+    tx.storeStock.move({
+      ...{ id: `stm_${count++}`, storeId: store.id, item: TUMBLER.item, partId: TUMBLER.part_id, pieces },
+      ...{ orderId: null, requestId: null, at: shop.clock.at.toISOString() },
+    }),
+  );
+  return store;
+}
+
+const ask = async (store: Made, quantity: number, email = `p${count++}@acme.example`) =>
+  (await room.ask(store, { email, items: [{ ...TUMBLER, quantity }] })).id;
+
+async function inStock(store: Made): Promise<number> {
+  const { items } = await invoke(openStore, await room.employee(store), {});
+  return items[0]?.parts.find(({ part_id: id }) => id === TUMBLER.part_id)?.in_stock ?? 0;
+}
+
+const ship = (id: string, more = {}) => invoke(shipStoreRequest, room.desk, { request_id: id, ...more });
+
+test('what the stock has is sent from there once it is approved, and told', async () => {
+  const store = await stocked(10);
+  const id = await ask(store, 4, 'grace@acme.example');
+  expect(await inStock(store)).toBe(6);
+  expect(await refused(ship(id))).toEqual([
+    'invalid_state',
+    'This request is submitted; only what was approved is sent.',
+  ]);
+  await room.decide(store, id);
+  const [, answer] = (await room.mailsTo('grace@acme.example')).reverse();
+  expect(answer?.text).toContain('The goods are in stock. You will get an email when they are sent.');
+  expect((await room.seen(store)).gathering).toEqual([]);
+
+  const parcel = { carrier: 'UPS', tracking_number: '1Z999AA10123456784' };
+  const shipped = await ship(id, parcel);
+  expect(shipped).toMatchObject({ status: 'shipped', cost: null, items: [{ from_stock: true, ...parcel }] });
+  expect(await ship(id, { carrier: 'another' })).toEqual(shipped);
+  const mails = (await room.mailsTo('grace@acme.example')).filter(({ subject }) =>
+    subject.includes('were sent'),
+  );
+  expect(mails.map(({ text }) => text.includes('UPS 1Z999AA10123456784'))).toEqual([true]);
+  expect((await approvals(shop).eventsOf(id)).map(({ name }) => name)).toEqual([
+    'store.request',
+    'store.request_approved',
+    'store.request_shipped',
+  ]);
+  const entries = await room.desk.storePeople.entries(store.id, { limit: 10, offset: 0 });
+  expect(entries.find(({ kind }) => kind === 'shipped')?.detail).toBe(
+    '4 × 20 oz Vacuum Tumbler, Black; UPS 1Z999AA10123456784',
+  );
+  const cancel = invoke(cancelStoreRequest, await room.manager(store), { request_id: id });
+  expect(await refused(cancel)).toEqual([
+    'invalid_state',
+    'This request is shipped already; ask the order desk.',
+  ]);
+  expect(await inStock(store)).toBe(6);
+});
+
+test('more than the stock has is made, and takes nothing from it', async () => {
+  const store = await stocked(3);
+  const id = await ask(store, 5);
+  await room.decide(store, id);
+  expect(await inStock(store)).toBe(3);
+  expect((await room.seen(store)).gathering).toMatchObject([{ pieces: 5 }]);
+  expect(await refused(ship(id))).toEqual([
+    'invalid_state',
+    'Nothing of this request comes from the stock of the store.',
+  ]);
+});
+
+test('no piece is taken twice, and what is declined or cancelled comes back', async () => {
+  const asked = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 6 }),
+      fate: fc.constantFrom('keep', 'decline', 'cancel', 'ship'),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), asked, async (pieces, requests) => {
+      const store = await stocked(pieces);
+      const manager = await room.manager(store);
+      const ids = await Promise.all(requests.map(({ quantity }) => ask(store, quantity)));
+      const taken = await Promise.all(
+        ids.map(async (id) => (await room.desk.companyStores.request(id, shop.clock.at))?.lines[0]),
+      );
+      const kept = await Promise.all(
+        requests.map(async ({ quantity, fate }, index) => {
+          const [id = '', line] = [ids[index], taken[index]];
+          if (fate === 'decline') await room.decide(store, id, { decision: 'decline' });
+          if (fate === 'cancel') await invoke(cancelStoreRequest, manager, { request_id: id });
+          if (fate === 'ship') {
+            await room.decide(store, id);
+            expect((await refused(ship(id)))[0]).toBe(line?.isFromStock ? 'accepted' : 'invalid_state');
+          }
+          return line?.isFromStock && (fate === 'keep' || fate === 'ship') ? quantity : 0;
+        }),
+      );
+      const left = pieces - kept.reduce((sum, one) => sum + one, 0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(await inStock(store)).toBe(left);
+    }),
+    { numRuns: 8 },
+  );
+});
