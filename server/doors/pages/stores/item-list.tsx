@@ -60,6 +60,7 @@ const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore })
       <>
         <progress max={item.minimum} value={Math.min(item.chosen, item.minimum)} aria-hidden="true" />
         <p class="quiet">
+          {item.parts.some(({ in_stock: there }) => there > 0) ? 'Beyond the stock: ' : ''}
           {item.more_needed === 0
             ? `${count(item.chosen)} chosen: enough to make it`
             : `${count(item.chosen)} of ${count(item.minimum)} chosen. It is made once ${count(item.more_needed)} more are; until then requests wait.`}
