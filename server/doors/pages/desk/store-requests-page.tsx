@@ -31,13 +31,13 @@ export const StoreRequestsPage = ({ visit, results, toShip, page }: StoreRequest
       <h1>Store requests</h1>
       <p class="quiet">
         {results.total === 0
-          ? 'No open requests.'
+          ? 'No request waits for an answer.'
           : `${results.total} ${results.total === 1 ? 'waits' : 'wait'} for an answer, the longest first`}
       </p>
     </header>
     <StoresNav at="/desk/stores/requests" waiting={results.total + toShip.total} />
     {toShip.requests.length === 0 ? null : (
-      <section aria-labelledby="to-ship">
+      <section class="stack" aria-labelledby="to-ship">
         <h2 id="to-ship">To send from stock ({count(toShip.total)})</h2>
         <ul class="stack plain-list">
           {toShip.requests.map((request) => (
@@ -49,9 +49,11 @@ export const StoreRequestsPage = ({ visit, results, toShip, page }: StoreRequest
       </section>
     )}
     {results.requests.length === 0 ? (
-      <p class="panel">
-        Requests to company stores appear here until the manager answers. You can answer for the manager.
-      </p>
+      toShip.total > 0 ? null : (
+        <p class="panel">
+          Requests to company stores appear here until the manager answers. You can answer for the manager.
+        </p>
+      )
     ) : (
       <ul class="stack plain-list">
         {results.requests.map((request) => (

@@ -143,7 +143,9 @@ const HeldStock = ({ managed: { stock } }: PartProps) =>
     <section class="panel" id="stock" aria-labelledby="stock-heading">
       <h2 id="stock-heading">Held for you</h2>
       <StockList stock={stock} />
-      <p class="hint">Bought ahead and in stock. Ask the order desk to send some of it.</p>
+      <p class="hint">
+        Bought ahead and in stock. Your people can choose from it; the order desk sends what you approve.
+      </p>
     </section>
   );
 
