@@ -157,6 +157,7 @@ describeInBrowser('The staff of the desk', () => {
         '/desk/stores',
         '/desk/orders/ord_demo/store',
         '/desk/proposals',
+        '/desk/proposals/prp_demo',
         '/desk/reports',
       ],
     ]) {

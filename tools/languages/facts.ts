@@ -100,7 +100,7 @@ export const FACTS: readonly string[] = [
   '{width} × {height} in',
   'The same kind, {amount} a piece less',
   'The same kind, {amount} a piece more',
-  'Somebody else changed the selection meanwhile: it is at version {version}, shown beside the sum. Yours is not saved yet; update again to replace it.',
+  'Somebody else changed the selection meanwhile; theirs is shown beside the sum. Yours is not saved yet; update again to replace it.',
   'The proposal was changed meanwhile and is at version {version}, shown here. Nothing was approved; check it and approve again.',
   '{product}: the minimum is {minimum} pieces of all colors and sizes; add {more} more, or leave the product out.',
   '{product}: {had} of {quantity} pieces can be had; choose fewer, or another color or size.',

@@ -57,7 +57,7 @@ export const selectProducts = defineTool({
       if (isKept && changesIn(proposal, products).size === 0)
         return toProposalWire(proposal, quote, ctx.links, now);
       const latest = latestOf(proposal);
-      if (version !== latest) throw changedMeanwhile(latest);
+      if (version !== latest) throw changedMeanwhile();
       const selected = {
         ...(offered ? withVersion(proposal, offered, { at, side: 'client', by: who }) : proposal),
         status,
@@ -72,10 +72,10 @@ export const selectProducts = defineTool({
 
 const latestOf = ({ selection }: Proposal): number => selection?.version ?? 0;
 
-const changedMeanwhile = (latest: number): ServiceError =>
+const changedMeanwhile = (): ServiceError =>
   new ServiceError(
     'invalid_state',
-    `Somebody else changed the selection meanwhile: it is at version ${latest}, shown beside the sum. Yours is not saved yet; update again to replace it.`,
+    'Somebody else changed the selection meanwhile; theirs is shown beside the sum. Yours is not saved yet; update again to replace it.',
     { param: 'version' },
   );
 

@@ -52,7 +52,7 @@ test('of two people who tick at once the second is told, and nothing is replaced
   expect((await at.read(proposal.id)).selection).toEqual(kept);
   expect(await refused(select(0, one, two))).toEqual([
     'invalid_state',
-    'Somebody else changed the selection meanwhile: it is at version 1, shown beside the sum. Yours is not saved yet; update again to replace it.',
+    'Somebody else changed the selection meanwhile; theirs is shown beside the sum. Yours is not saved yet; update again to replace it.',
   ]);
   await select(1, one, two);
   expect((await at.read(proposal.id)).selection.keys).toEqual([one, two]);

@@ -57,8 +57,7 @@ const SavedSelection = ({ proposal: { selection, products } }: { proposal: Propo
     >
       {selection === null
         ? t('Not saved yet.')
-        : t('Saved as version {version} on {at}: {names}.', {
-            version: String(selection.version),
+        : t('Saved on {at}: {names}.', {
             at: <Moment at={selection.at} />,
             names: <bdi>{names.length === 0 ? t('no product') : names.join(', ')}</bdi>,
           })}

@@ -129,7 +129,7 @@ test('a selection is kept without a name; a second one made meanwhile is told of
   const { html } = await open(path);
   expect(html).toContain(`>1</span> of ${proposal.products.length} products`);
   expect(html.match(/type="checkbox" name="keys"[^>]*checked/g)).toHaveLength(1);
-  expect(html).toContain('Saved as version 1');
+  expect(html).toContain('Saved on <time');
   const other = await select('0', [key, proposal.products[1].key]);
   expect([other.status, other.html.includes('Somebody else changed the selection')]).toEqual([422, true]);
   expect(other.html).toContain('name="version" value="1"');
@@ -242,7 +242,7 @@ test('without script pieces change beside a typed comment, and a second person i
   expect(kept.html).toContain(`${color} 1,200 instead of ${color} 50.`);
   const told = await answer(path, [...pieces('300'), ['do', 'select']], { 'Accept-Language': 'es' });
   expect([told.status, (await read(proposal.id)).version]).toEqual([422, 2]);
-  expect(told.html).toContain('Otra persona cambió la selección entretanto: está en la versión 1');
+  expect(told.html).toContain('Otra persona cambió la selección entretanto; la de esa persona');
   // What was not priced yet is not approved.
   const next = pieces('400').map(([name, value]): [string, string] => [
     name,
