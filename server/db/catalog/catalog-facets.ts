@@ -22,7 +22,7 @@ const COUNTED = TOTAL_CAP + 1;
 const LOOKED_THROUGH = 3_000;
 const REMEMBERED = 200;
 /** Some 200 bytes each. */
-const REMEMBERED_FIGURES = 50_000;
+const REMEMBERED_FIGURES = 150_000;
 
 interface Looked {
   facets: Facets | undefined;

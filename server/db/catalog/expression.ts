@@ -6,6 +6,7 @@ import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
 import type { FindQuery, SearchQuery } from '../../../tools/catalog/search-query.ts';
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import {
+  bandsWithin,
   categoryMark,
   claimMark,
   colorMark,
@@ -14,8 +15,8 @@ import {
   methodMark,
   minimumMark,
   NO_PRICE_MARK,
-  PRICE_STEPS,
-  priceMark,
+  priceFromMark,
+  priceUpToMark,
   RUSH_MARK,
   sizeMark,
   supplierMark,
@@ -67,14 +68,14 @@ const stepFrom = (steps: readonly number[], most: number | undefined): number[] 
 /** Products with some price in the bands that a range touches. */
 function priceExpressions({ priceFrom, priceTo }: PriceRange): string[] {
   if (priceFrom === undefined && priceTo === undefined) return [];
-  const bands = PRICE_STEPS.flatMap((from, band) => {
-    const end = PRICE_STEPS[band + 1] ?? Number.POSITIVE_INFINITY;
-    return from <= (priceTo ?? Number.POSITIVE_INFINITY) && end >= (priceFrom ?? 0)
-      ? [quoted(priceMark(band))]
-      : [];
-  });
+  const bands = bandsWithin(priceFrom ?? 0, priceTo ?? Number.POSITIVE_INFINITY);
+  const [first, last] = [bands[0], bands.at(-1)];
   // A range that ends before it begins touches no band, and no product has this mark.
-  return [`(${[quoted(NO_PRICE_MARK), ...bands].join(' OR ')})`];
+  if (first === undefined || last === undefined) return [quoted(NO_PRICE_MARK)];
+  return [
+    ...(priceFrom === undefined ? [] : [quoted(priceFromMark(first))]),
+    ...(priceTo === undefined ? [] : [quoted(priceUpToMark(last))]),
+  ];
 }
 
 /** The item the text may name. */

@@ -19,8 +19,8 @@ import { centsOf, type Figures } from './figures.ts';
 const VALUE_CHARACTERS = 200;
 /** `true navy heather` is found under each run of so many of its words. */
 const LONGEST_RUN = 3;
-/** Where bands of prices begin, in cents; a product stands in every band that one of its prices is in. */
-export const PRICE_STEPS = [
+/** Where bands of prices begin, in cents; a price at the end of one is in the next as well. */
+const PRICE_STEPS = [
   ...[0, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000, 20_000],
 ] as const;
 
@@ -40,7 +40,10 @@ export const leadMark = (days: number): string => `ld_${days}_`;
 export const minimumMark = (pieces: number): string => `mn_${pieces}_`;
 export const claimMark = ({ name, value }: Claim): string => `cl_${name}_${joined(value)}_`;
 export const NO_PRICE_MARK = 'pr_none_';
-export const priceMark = (band: number): string => `pr_${band}_`;
+/** A lowest price in this band or a lower one. */
+export const priceUpToMark = (band: number): string => `pu_${band}_`;
+/** A highest price in this band or a higher one. */
+export const priceFromMark = (band: number): string => `pf_${band}_`;
 
 /** A method by its name, whatever form its words stand in. */
 export const methodMark = (method: string): string =>
@@ -72,12 +75,20 @@ const colorMarks = remembering((color): string[] => {
 const inFamilies = (color: string, hex: string): string[] =>
   colorFamilies(color, hex).map((family) => colorMark(`${color} ${family}`));
 
-/** The bands of the product’s lowest price, of its highest, and those between. */
-function priceMarks(cents: readonly number[]): string[] {
-  const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
-  return PRICE_STEPS.flatMap((from, band) =>
-    from <= highest && (PRICE_STEPS[band + 1] ?? Number.POSITIVE_INFINITY) >= lowest ? [priceMark(band)] : [],
+/** The bands that a range touches, in order. */
+export const bandsWithin = (from: number, to: number): number[] =>
+  PRICE_STEPS.flatMap((start, band) =>
+    start <= to && (PRICE_STEPS[band + 1] ?? Number.POSITIVE_INFINITY) >= from ? [band] : [],
   );
+
+/** A range finds a product by two marks, whatever lies between: from the lowest band up, and from the highest down. */
+function priceMarks(cents: readonly number[]): string[] {
+  const bands = bandsWithin(Math.min(...cents), Math.max(...cents));
+  const [lowest, highest] = [bands[0] ?? PRICE_STEPS.length, bands.at(-1) ?? -1];
+  return PRICE_STEPS.flatMap((_, band) => [
+    ...(band >= lowest ? [priceUpToMark(band)] : []),
+    ...(band <= highest ? [priceFromMark(band)] : []),
+  ]);
 }
 
 /** What stands beside a product's place. */
