@@ -2,7 +2,7 @@
 import type { InTransaction } from '../context.ts';
 import type { Account } from '../identity/account.ts';
 import { memberAt } from '../identity/account-of.ts';
-import { peopleOf } from '../identity/member.ts';
+import { memberName } from '../identity/member-name.ts';
 
 /** Name and address of the caller; a key and a holder of a link have no address. */
 export async function customerAuthor(
@@ -17,7 +17,7 @@ export async function customerAuthor(
   return { name: given || 'A person with the link', email: null };
 }
 
-async function memberOf({ members }: InTransaction, account: Account, email: string) {
-  const people = peopleOf(account, await members.ofAccount(account.id));
-  return { name: people.find((person) => person.email === email.toLowerCase())?.name || email, email };
-}
+const memberOf = async (ctx: InTransaction, account: Account, email: string) => ({
+  name: (await memberName(ctx, account, email)) ?? email,
+  email,
+});

@@ -90,7 +90,7 @@ export const proposalDeskMail = (
   subject: `${subjectName(told.by)} ${DID[told.action]} a proposal`,
   text: letter(
     null,
-    `${nameOf(told.by)}, for ${nameOf(account.name, 'an account')}, ${DID[told.action]} the proposal “${oneLine(proposal.title, 120)}”:`,
+    `${nameOf(told.by)} ${DID[told.action]} the proposal “${oneLine(proposal.title, 120)}” of ${nameOf(account.name, 'an account')}:`,
     commentsOf(proposal, told),
     `Answer it at the desk:\n${links.to(`/desk/messages/${encodeURIComponent(proposal.id)}`)}`,
     'No further mail comes for this conversation until the desk has answered.',

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { InTransaction } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
+import { accountOf, memberAt } from '../identity/account-of.ts';
+import { memberName } from '../identity/member-name.ts';
 import { by, keyIn, statusMovedBy } from './answer-proposal.ts';
 import { CHANGE_ERRORS, changedOffer, changedPieces, changesIn } from './changed-offer.ts';
 import { linkedProposal } from './linked-proposal.ts';
-import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
+import { MOST_PRODUCTS, type Proposal, type ProposalChange } from './proposal.ts';
 import { wishPictures } from './proposal-pictures.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { withVersion } from './versions.ts';
@@ -49,7 +52,8 @@ export const selectProducts = defineTool({
     return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
       const { proposal, quote } = held;
-      const status = statusMovedBy('comment', held, now);
+      const moved = statusMovedBy('comment', held, now);
+      const change = await changeBy(ctx, who);
       for (const key of keys) keyIn(proposal, key, 'keys');
       const chosen = proposal.products.flatMap(({ key }) => (keys.includes(key) ? [key] : []));
       // A form that is sent twice, or two people with one mind.
@@ -59,8 +63,8 @@ export const selectProducts = defineTool({
       const latest = latestOf(proposal);
       if (version !== latest) throw changedMeanwhile();
       const selected = {
-        ...(offered ? withVersion(proposal, offered, { at, side: 'client', by: who }) : proposal),
-        status,
+        ...(offered ? withVersion(proposal, offered, { at, ...change }) : proposal),
+        status: change.side === 'client' ? moved : proposal.status,
         selection: { version: latest + 1, keys: chosen, at },
       };
       await tx.proposals.save(selected);
@@ -69,6 +73,17 @@ export const selectProducts = defineTool({
     });
   },
 });
+
+/** The account's own people are named by their sign-in, whatever the form says, and are no client that looked. */
+async function changeBy(
+  ctx: InTransaction,
+  who: string | null,
+): Promise<Pick<ProposalChange, 'side' | 'by'>> {
+  const email = memberAt(ctx.caller);
+  if (email === undefined) return { side: 'client', by: who };
+  const account = accountOf(ctx);
+  return { side: 'account', by: (await memberName(ctx, account, email)) ?? account.name };
+}
 
 const latestOf = ({ selection }: Proposal): number => selection?.version ?? 0;
 

@@ -72,6 +72,20 @@ test('only products of the proposal are taken, and none after the answer', async
   ]);
 });
 
+test('pieces that the account’s own person changes at the link are the account’s, and nobody has looked', async () => {
+  const { proposal, client } = await at.drafted({ wants: 'bottle' });
+  if (client.caller.kind !== 'link') throw new Error('a client holds a link');
+  const signedIn = { email: 'demo@example.com', role: 'owner' as const };
+  const browser = { network: '203.0.113.0/24', signedIn };
+  const member = shop.service.ctxFor({ ...client.caller, browser }, 'req_member');
+  const [{ key, parts }] = proposal.products;
+  const products = [{ key, parts: [{ color: parts[0].color, quantity: 90 }] }];
+  const { status, versions } = await invoke(selectProducts, member, {
+    ...{ version: 0, keys: [], products, by: 'Grace Hopper' },
+  });
+  expect([status, versions[1]?.side, versions[1]?.by]).toEqual(['ready', 'account', 'Demo Company']);
+});
+
 test('nothing is taken by a link of something else, nor from anyone without a link', async () => {
   const input = { version: 0, keys: [] };
   expect(await refused(invoke(selectProducts, await at.otherLink(), input))).toEqual(LEADS_NOWHERE);

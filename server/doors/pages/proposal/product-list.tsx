@@ -20,7 +20,11 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
   return (
     <section class="panel" aria-labelledby="products">
       <h2 id="products">{t('What we propose')}</h2>
-      {proposal.shortfall === null ? null : <p class="quiet">{proposal.shortfall}</p>}
+      {proposal.shortfall === null ? null : (
+        <p class="quiet">
+          <Stated text={proposal.shortfall} />
+        </p>
+      )}
       <Unproven wishes={proposal.unproven} />
       <ul class="lines">
         {proposal.products.map((product, index) => (
@@ -33,7 +37,9 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
                   <bdi>{product.name}</bdi>
                 </a>
               </h3>
-              <p dir="auto">{product.why}</p>
+              <p dir="auto">
+                <Stated text={product.why} />
+              </p>
               {opened.pictures.some(({ key, is_ai }) => is_ai && key === product.key) ? (
                 <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
               ) : null}
@@ -100,7 +106,7 @@ const Unproven = ({ wishes }: { wishes: OpenedProposal['proposal']['unproven'] }
       <ul>
         {wishes.map(({ want, why }) => (
           <li>
-            <bdi>“{want}”</bdi>: {why}.
+            <bdi>“{want}”</bdi>: <Stated text={`${why}.`} />
           </li>
         ))}
       </ul>

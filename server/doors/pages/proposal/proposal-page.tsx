@@ -5,7 +5,7 @@ import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dollars } from '../format.ts';
 import { PROPOSAL_SCRIPT } from '../frame/assets.ts';
 import { Moment } from '../frame/moment.tsx';
-import { msg, t, tn } from '../frame/words.tsx';
+import { msg, Stated, t, tn } from '../frame/words.tsx';
 import { LinkedConversation } from '../messages/linked-conversation.tsx';
 import type { OpenedProposal } from './opened-proposal.ts';
 import { ProductList } from './product-list.tsx';
@@ -23,7 +23,7 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
       about={
         <>
           <p class="prepared" dir="auto" data-live="introduction">
-            {proposal.introduction}
+            <Stated text={proposal.introduction} />
           </p>
           <p class="quiet">
             {t('Prepared by {preparedBy} on {createdAt}', {
