@@ -2,7 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATALOGS, WORDS } from '../../tools/languages/catalogs.ts';
 import { type Translation, wordsOf } from '../../tools/languages/words.ts';
+import { collecting, TUMBLERS } from '../support/collections.ts';
 import type { Shop } from '../support/open-shop.ts';
+import { orderToTwoPlaces, proposed } from '../support/order-changes.ts';
+import { storeRoom } from '../support/stores.ts';
 import { DESKTOP, describeInBrowser, overhang, PHONE, shopInBrowser } from './browser.ts';
 import { giveAddress, payWith, quoteLink } from './checkout.ts';
 
@@ -56,12 +59,24 @@ describeInBrowser('On a phone', () => {
     paths = [
       ...['/', '/?q=mug', '/p/demo:TUMBLER-20', '/compare?key=demo:TUMBLER-20&key=demo:MUG-12', '/cart'],
       ...[open, ordered, '/account/sign-in', '/account/sign-up'],
+      ...(await pagesOfOthers()),
     ];
   });
   afterAll(async () => {
     WORDS.fr = fr;
     await close();
   });
+
+  /** A store, a person's own page of it, a collection of addresses and a change to confirm. */
+  async function pagesOfOthers(): Promise<string[]> {
+    const room = storeRoom(shop);
+    const email = 'grace@acme.example';
+    const store = await room.withBudgets({ amount: 50, emails: [email] });
+    const own = (await room.mailsTo(email)).map(({ text }) => /http\S+\/stores\/mine\/\S+/.exec(text)?.[0]);
+    const { body } = await collecting(shop, [TUMBLERS], 2);
+    const { change } = await proposed(shop, await orderToTwoPlaces(shop), { rush: true });
+    return [store.url, own[0] ?? '', (await room.make()).url, body.collection.url, change.url];
+  }
 
   const seen = async (language: string): Promise<[string, number, string[]][]> => {
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: true, locale: language });

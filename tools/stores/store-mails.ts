@@ -103,7 +103,7 @@ export const storeShippedMail = (
   store: Store,
   { parcel, links }: { parcel: string; links: Links },
 ): Words => ({
-  ...lookOf(store, links),
+  ...lookOf(store, links, request.language),
   subject: oneLine(`Your goods from${titled(store, ' the company store')} were sent`, 150),
   text: letter(
     nameOf(request.name),

@@ -2,7 +2,7 @@
 import { besideLogo } from '../../../tools/catalog/decoration.ts';
 import { detailWords, toDetails } from '../../../tools/catalog/imprint-details.ts';
 import { unitsText } from './format.ts';
-import { t, useWords } from './frame/words.tsx';
+import { Stated, t, useWords } from './frame/words.tsx';
 import type { Line } from './quote/opened-quote.ts';
 
 interface ImprintWordsProps {
@@ -24,7 +24,7 @@ export const ImprintWords = ({ imprint, saysNoLogo = false }: ImprintWordsProps)
       </p>
       {detailWords(toDetails(imprint)).map((words) => (
         <p class="quiet instructions" dir="auto">
-          {words}
+          <Stated text={words} />
         </p>
       ))}
       {saysNoLogo && artwork_id === null && text === undefined ? (

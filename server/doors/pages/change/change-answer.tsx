@@ -4,22 +4,23 @@ import { AnswerForm } from '../answer/answer-form.tsx';
 import { dollars } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Submit } from '../forms/form.tsx';
+import { t, useWords } from '../frame/words.tsx';
 import { demoCards } from '../quote/card-choices.ts';
 import type { OpenedChange } from './opened-change.ts';
 
 export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedChange }) => (
-  <AnswerForm path={path} comment={{ label: 'Comment', remark: 'optional' }}>
+  <AnswerForm path={path} comment={{ label: t('Comment'), remark: t('optional') }}>
     <p>{settledBy(opened)}</p>
     {opened.is_demo && opened.amount_due > 0 ? (
       <p class="demo-note">
-        <strong>Demo payment: no card is charged.</strong>
+        <strong>{t('Demo payment: no card is charged.')}</strong>
       </p>
     ) : null}
     {opened.payment === 'card' ? (
       <ChoiceList
         type="radio"
         name="card"
-        legend="Card"
+        legend={t('Card')}
         choices={demoCards()}
         chosen={['demo-approved']}
         framed
@@ -28,15 +29,19 @@ export const ChangeAnswer = ({ path, opened }: { path: string; opened: OpenedCha
     <p class="button-pair stacked">
       {opened.payment === 'unavailable' ? null : (
         <Submit name="decision" value="confirm">
-          {opened.amount_due > 0 ? `Agree and pay ${dollars(opened.amount_due)}` : 'Agree to the change'}
+          {opened.amount_due > 0
+            ? t('Agree and pay {amount}', { amount: dollars(opened.amount_due) })
+            : t('Agree to the change')}
         </Submit>
       )}
       <Submit kind="secondary" name="decision" value="decline">
-        Decline it
+        {t('Decline it')}
       </Submit>
     </p>
     <p class="hint">
-      Your answer is final. Nothing is made until you answer; if you decline, the order stays as it was.
+      {t(
+        'Your answer is final. Nothing is made until you answer; if you decline, the order stays as it was.',
+      )}
     </p>
   </AnswerForm>
 );
@@ -45,16 +50,26 @@ function settledBy({ payment, amount_due, change, po_number }: OpenedChange): st
   const difference = dollars(Math.abs(change.difference));
   switch (payment) {
     case 'none':
-      return 'The price stays; there is nothing to pay.';
+      return t('The price stays; there is nothing to pay.');
     case 'invoice':
-      return `Your invoice will be ${difference} ${change.difference > 0 ? 'more' : 'less'}.${po_number === null ? '' : ` ${purchaseOrderToo(po_number)}`}`;
+      return [
+        change.difference > 0
+          ? t('Your invoice will be {amount} more.', { amount: difference })
+          : t('Your invoice will be {amount} less.', { amount: difference }),
+        ...(po_number === null ? [] : [useWords().stated(purchaseOrderToo(po_number))]),
+      ].join(' ');
     case 'refund':
-      return `Once you agree, ${difference} goes back to your card.`;
+      return t('Once you agree, {amount} goes back to your card.', { amount: difference });
     case 'card':
-      return `It costs ${dollars(amount_due)} more, which your card is charged as you agree.`;
+      return t('It costs {amount} more, which your card is charged as you agree.', {
+        amount: dollars(amount_due),
+      });
     case 'card_page':
-      return `It costs ${dollars(amount_due)} more, which you pay by card on the payment provider’s page. The order changes once it is paid.`;
+      return t(
+        'It costs {amount} more, which you pay by card on the payment provider’s page. The order changes once it is paid.',
+        { amount: dollars(amount_due) },
+      );
     case 'unavailable':
-      return 'It costs more, and we cannot take cards here at the moment. Ask the order desk how to pay.';
+      return t('It costs more, and we cannot take cards here at the moment. Ask the order desk how to pay.');
   }
 }

@@ -3,6 +3,7 @@ import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
 import { dateOf, dollars } from '../format.ts';
+import { msg, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { PendingPayment } from '../quote/pending-payment.tsx';
 import { QuoteWarnings } from '../quote/quote-warnings.tsx';
@@ -19,11 +20,16 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
       about={
         <>
           <p class="prepared">
-            Order <strong>{opened.order_number}</strong> of <bdi>{opened.account}</bdi>
+            {t('Order {number} of {account}', {
+              number: <strong>{opened.order_number}</strong>,
+              account: <bdi>{opened.account}</bdi>,
+            })}
           </p>
           <p class="quiet">
-            Proposed on <time datetime={change.created_at}>{dateOf(change.created_at)}</time>.{' '}
-            <a href={new URL(opened.order_url).pathname}>The order</a>
+            {t('Proposed on {day}.', {
+              day: <time datetime={change.created_at}>{dateOf(change.created_at)}</time>,
+            })}{' '}
+            <a href={new URL(opened.order_url).pathname}>{t('See the order')}</a>
           </p>
           {isOpen && !awaited ? <ToAnswer /> : null}
         </>
@@ -31,23 +37,25 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
     >
       <div class="stack">
         {awaited ? (
-          <section class="panel no-print" id="pay" aria-label="Payment">
+          <section class="panel no-print" id="pay" aria-label={t('Payment')}>
             <PendingPayment path={path} />
           </section>
         ) : null}
         <ChangeDecision opened={opened} />
-        {isOpen ? <QuoteWarnings warnings={change.warnings} check="Please check before you answer" /> : null}
-        <TextPanel id="reason" heading="Why it changes" text={change.reason} />
+        {isOpen ? (
+          <QuoteWarnings warnings={change.warnings} check={msg('Please check before you answer')} />
+        ) : null}
+        <TextPanel id="reason" heading={t('Why it changes')} text={change.reason} />
         <section class="panel" aria-labelledby="what">
-          <h2 id="what">What changes</h2>
+          <h2 id="what">{t('What changes')}</h2>
           <ChangeTable
             change={change}
             logos={opened.logos}
-            newName={change.status === 'applied' ? 'Now' : 'As proposed'}
+            newName={change.status === 'applied' ? t('Now') : t('As proposed')}
           />
           {change.difference === 0 ? null : (
             <p class="due">
-              <span>{change.difference < 0 ? 'It costs less by' : 'It costs more by'}</span>{' '}
+              <span>{change.difference < 0 ? t('It costs less by') : t('It costs more by')}</span>{' '}
               <strong>{dollars(Math.abs(change.difference))}</strong>
             </p>
           )}
@@ -58,7 +66,7 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
           charges={change.after.charges}
           totals={change.after.totals}
           settled
-          totalName={isOpen ? 'New total' : 'Total with the change'}
+          totalName={isOpen ? t('New total') : t('Total with the change')}
         />
       </div>
     </AnswerPage>
@@ -66,7 +74,7 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
 };
 
 function headingOf({ change: { status }, is_open: isOpen }: OpenedChange): string {
-  if (isOpen) return 'Please confirm the change to your order';
-  if (status === 'applied') return 'Your order was changed';
-  return status === 'declined' ? 'You declined this change' : 'It is too late to answer';
+  if (isOpen) return t('Please confirm the change to your order');
+  if (status === 'applied') return t('Your order was changed');
+  return status === 'declined' ? t('You declined this change') : t('It is too late to answer');
 }

@@ -4,6 +4,7 @@ import { detailWords, toDetails } from '../../../../tools/catalog/imprint-detail
 import { packagingWords } from '../../../../tools/catalog/packaging.ts';
 import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
 import { count, dollars, longDate, unitsText } from '../format.ts';
+import { partsOf, t, useWords } from '../frame/words.tsx';
 import type { Change, Content, Logo } from './opened-change.ts';
 
 type Line = Content['items'][number];
@@ -24,8 +25,8 @@ type Priced = Pick<Change, 'before' | 'after'>;
 /** Only what differs; the promised day and the total always. */
 export function changeRows({ before, after }: Priced, logos: readonly Logo[]): ChangeRow[] {
   const kept: ChangeRow[] = [
-    { name: 'In hands', before: [longDate(before.in_hands_date)], after: [longDate(after.in_hands_date)] },
-    { name: 'Total', before: [dollars(before.totals.total)], after: [dollars(after.totals.total)] },
+    { name: t('In hands'), before: [longDate(before.in_hands_date)], after: [longDate(after.in_hands_date)] },
+    { name: t('Total'), before: [dollars(before.totals.total)], after: [dollars(after.totals.total)] },
   ];
   return [
     ...paired(linesOf(before, logos), linesOf(after, logos)),
@@ -47,13 +48,14 @@ function paired(before: Named, after: Named): ChangeRow[] {
 
 function linesOf({ items }: Content, logos: readonly Logo[]): Named {
   const named: Named = new Map();
+  const { stated } = useWords();
   for (const line of items) {
     const name = `${line.name}, ${goodsOf(line)}`;
     const words = [
       `${count(line.quantity)} × ${dollars(line.unit_price)}`,
       ...line.imprints.flatMap((imprint) => wordsOf(imprint, logos)),
       ...(line.packaging
-        ? [packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })]
+        ? [stated(packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false }))]
         : []),
     ];
     named.set(name, [...(named.get(name) ?? []), ...words]);
@@ -61,42 +63,51 @@ function linesOf({ items }: Content, logos: readonly Logo[]): Named {
   return named;
 }
 
-const goodsOf = ({ color, size }: Line): string => (size === null ? color : `${color} ${size}`);
+const goodsOf = ({ color, size }: Line): string => (size === null ? t(color) : `${t(color)} ${size}`);
 
 function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Words[] {
   const { method_id, method_name, location_name, unit, units, logo_colors, text, instructions } = imprint;
-  const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors)}`;
-  const made = `${method_name}${counted === '' ? '' : `, ${counted}`}, on ${location_name.toLowerCase()}`;
+  const words = useWords();
+  const counted = `${unitsText(unit, units)}${besideLogo(units, logo_colors, words)}`;
+  const made = t('{decoration}, on {location}', {
+    decoration: `${t(method_name)}${counted === '' ? '' : `, ${counted}`}`,
+    location: t(location_name).toLowerCase(),
+  });
   const logo = logos.find(
     (one) => one.id === imprint.artwork_id && one.method_id === method_id && one.units === units,
   );
-  const mark = logo ? [logo] : text === undefined ? ['No logo yet'] : [];
-  const details = detailWords(toDetails(imprint));
-  return [made, ...mark, ...details, ...(instructions === null ? [] : [`Instructions: ${instructions}`])];
+  const mark = logo ? [logo] : text === undefined ? [t('No logo yet')] : [];
+  const details = detailWords(toDetails(imprint)).map(words.stated);
+  const said = instructions === null ? [] : [t('Instructions: {name}', { name: instructions })];
+  return [made, ...mark, ...details, ...said];
 }
 
 function chargesOf({ charges, totals }: Content): Named {
   const named: Named = new Map();
   for (const { name, amount, kind, explanation } of charges) {
     const words = [dollars(amount), ...(kind === 'adjustment' ? [explanation] : [])];
-    named.set(name, [...(named.get(name) ?? []), ...words]);
+    const said = partsOf(name);
+    named.set(said, [...(named.get(said) ?? []), ...words]);
   }
-  named.set('Freight', [dollars(totals.freight_estimate.amount)]);
-  return named.set('Sales tax', [dollars(totals.tax_estimate.amount)]);
+  named.set(t('Freight'), [dollars(totals.freight_estimate.amount)]);
+  return named.set(t('Sales tax'), [dollars(totals.tax_estimate.amount)]);
 }
 
 function factsOf({ ship_to, destinations, need_by, rush, shipping_service }: Content): Named {
   return new Map([
-    ...(destinations.length === 0 ? ([['Address', addressOf(ship_to)]] as const) : []),
-    ['Needed by', need_by === null ? [] : [longDate(need_by)]],
-    ['Production', [rush ? 'On rush' : 'At the usual pace']],
-    ['Shipping', [SERVICE_NAMES[shipping_service]]],
+    ...(destinations.length === 0 ? ([[t('Address'), addressOf(ship_to)]] as const) : []),
+    [t('Needed by'), need_by === null ? [] : [longDate(need_by)]],
+    [t('Production'), [rush ? t('On rush') : t('At the usual pace')]],
+    [t('Shipping'), [t(SERVICE_NAMES[shipping_service])]],
   ]);
 }
 
 const placesOf = ({ destinations, items }: Content): Named =>
   new Map(
-    destinations.map((place) => [`Place ${place.number}, ${nameOf(place)}`, wordsOfPlace(place, items)]),
+    destinations.map((place) => [
+      t('Place {number}, {name}', { number: place.number, name: nameOf(place) }),
+      wordsOfPlace(place, items),
+    ]),
   );
 
 const nameOf = ({ name, ship_to }: Place): string => name ?? ship_to?.city ?? '';
@@ -104,9 +115,9 @@ const nameOf = ({ name, ship_to }: Place): string => name ?? ship_to?.city ?? ''
 function wordsOfPlace({ lines, ship_to, in_hands_date }: Place, items: readonly Line[]): string[] {
   const pieces = lines.map(({ line, quantity }) => {
     const item = items.find((one) => one.line === line);
-    return `${count(quantity)} × ${item ? goodsOf(item) : `line ${line}`}`;
+    return `${count(quantity)} × ${item ? goodsOf(item) : t('line {line}', { line })}`;
   });
-  return [...pieces, ...(ship_to ? addressOf(ship_to) : []), `By ${longDate(in_hands_date)}`];
+  return [...pieces, ...(ship_to ? addressOf(ship_to) : []), t('By {day}', { day: longDate(in_hands_date) })];
 }
 
 const addressOf = (to: Content['ship_to']): string[] =>

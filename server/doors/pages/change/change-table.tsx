@@ -1,4 +1,5 @@
 /** What changes: old and new beside each other. */
+import { Stated, t } from '../frame/words.tsx';
 import { changeRows, type Words } from './change-rows.ts';
 import type { Change, Logo } from './opened-change.ts';
 
@@ -13,8 +14,8 @@ export const ChangeTable = ({ change, logos, newName }: ChangeTableProps) => (
   <table class="places changed">
     <thead>
       <tr>
-        <th scope="col">What</th>
-        <th scope="col">Until now</th>
+        <th scope="col">{t('What')}</th>
+        <th scope="col">{t('Until now')}</th>
         <th scope="col">{newName}</th>
       </tr>
     </thead>
@@ -55,8 +56,12 @@ const LogoLink = ({ logo: { name, url, preview_url, note } }: { logo: Logo }) =>
       />
     )}
     <span>
-      Logo: <bdi>{name}</bdi>
-      {note === null ? null : <strong class="look-note">{note}</strong>}
+      {t('Logo: {name}', { name: <bdi>{name}</bdi> })}
+      {note === null ? null : (
+        <strong class="look-note">
+          <Stated text={note} />
+        </strong>
+      )}
     </span>
   </a>
 );

@@ -7,6 +7,7 @@ import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Layout } from '../frame/layout.tsx';
+import { msg, t } from '../frame/words.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 
 export type OpenedCollection = z.output<typeof openCollection.output>;
@@ -25,37 +26,35 @@ interface CollectionPageProps {
 export const CollectionPage = ({ path, opened }: CollectionPageProps) => {
   const { own, status, until } = opened;
   const takesIt = status === 'open' || (status === 'full' && own !== null);
-  const heading = own ? 'Your address is in' : takesIt ? 'Where shall we send it?' : TITLES[status];
+  const heading = own ? t('Your address is in') : takesIt ? t('Where shall we send it?') : t(TITLES[status]);
   return (
     <Layout title={heading}>
       <header class="page-head">
         <h1>{heading}</h1>
-        <p>
-          <bdi>{opened.from}</bdi> sends you:
-        </p>
+        <p>{t('{from} sends you:', { from: <bdi>{opened.from}</bdi> })}</p>
         <GiftList opened={opened} />
       </header>
       <div class="stack">
         {own ? (
           <section class="panel" id="entry" aria-labelledby="entry-heading">
-            <h2 id="entry-heading">Where it ships</h2>
+            <h2 id="entry-heading">{t('Where it ships')}</h2>
             <ShipToAddress shipTo={own.ship_to} />
             <p class="quiet">
-              {takesIt ? (
-                <>
-                  You can correct it until <time datetime={until}>{longDate(until)}</time>. Keep the link of
-                  this page: it was mailed to you as well.
-                </>
-              ) : (
-                'It can no longer be changed; ask the person who sent you the link.'
-              )}
+              {takesIt
+                ? t(
+                    'You can correct it until {day}. Keep the link of this page: it was mailed to you as well.',
+                    { day: <time datetime={until}>{longDate(until)}</time> },
+                  )
+                : t('It can no longer be changed; ask the person who sent you the link.')}
             </p>
           </section>
         ) : null}
         {takesIt ? (
           <EntryStep path={path} opened={opened} />
         ) : own ? null : (
-          <p>{REASONS[status]} Ask the person who sent you the link.</p>
+          <p>
+            {t(REASONS[status])} {t('Ask the person who sent you the link.')}
+          </p>
         )}
       </div>
     </Layout>
@@ -64,16 +63,16 @@ export const CollectionPage = ({ path, opened }: CollectionPageProps) => {
 
 const TITLES: Record<OpenedCollection['status'], string> = {
   open: '',
-  full: 'All addresses are in',
-  over: 'The last day has passed',
-  closed: 'No more addresses are taken',
+  full: msg('All addresses are in'),
+  over: msg('The last day has passed'),
+  closed: msg('No more addresses are taken'),
 };
 
 const REASONS: Record<OpenedCollection['status'], string> = {
   open: '',
-  full: 'Everybody who was expected has answered. To correct yours, open the link in the mail you got.',
-  over: 'Addresses were taken until yesterday or before.',
-  closed: 'The collection has ended.',
+  full: msg('Everybody who was expected has answered. To correct yours, open the link in the mail you got.'),
+  over: msg('Addresses were taken until yesterday or before.'),
+  closed: msg('The collection has ended.'),
 };
 
 const GiftList = ({ opened: { gifts, own } }: { opened: OpenedCollection }) => (
@@ -88,7 +87,7 @@ const GiftList = ({ opened: { gifts, own } }: { opened: OpenedCollection }) => (
           {count(gift.quantity)} ×{' '}
           <bdi>
             {gift.name}
-            {chosen ? `, ${chosen.name}` : ''}
+            {chosen ? `, ${t(chosen.name)}` : ''}
           </bdi>
         </li>
       );
@@ -101,17 +100,18 @@ const EntryStep = ({ path, opened }: CollectionPageProps) => {
   const isRejected = useRejected(ENTRY) !== undefined;
   return (
     <section class="panel" aria-labelledby="form-heading">
-      <h2 id="form-heading">{opened.own ? 'Correct it' : 'Your address'}</h2>
+      <h2 id="form-heading">{opened.own ? t('Correct it') : t('Your address')}</h2>
       {opened.own ? (
         <details class="change" open={isRejected}>
-          <summary>Change the address or your choice</summary>
+          <summary>{t('Change the address or your choice')}</summary>
           {form}
         </details>
       ) : (
         <>
           <p class="quiet">
-            It is used to ship this to you; nobody else who is asked sees it. Answer by{' '}
-            <time datetime={opened.until}>{longDate(opened.until)}</time>.
+            {t('It is used to ship this to you; nobody else who is asked sees it. Answer by {day}.', {
+              day: <time datetime={opened.until}>{longDate(opened.until)}</time>,
+            })}
           </p>
           {form}
         </>
@@ -127,7 +127,7 @@ const EntryForm = ({ path, opened: { gifts, own } }: CollectionPageProps) => (
         <ChoiceList
           type="radio"
           name={choiceOf(index)}
-          legend={`${gift.name}: choose yours`}
+          legend={t('{gift}: choose yours', { gift: <bdi>{gift.name}</bdi> })}
           choices={offered(gift)}
           chosen={own ? [String(own.choices[index])] : []}
           framed
@@ -136,11 +136,11 @@ const EntryForm = ({ path, opened: { gifts, own } }: CollectionPageProps) => (
     )}
     <AddressFields known={own?.ship_to ?? {}} />
     <p>
-      <Submit>{own ? 'Save the change' : 'Send my address'}</Submit>
+      <Submit>{own ? t('Save the change') : t('Send my address')}</Submit>
     </p>
   </Form>
 );
 
 /** What is gone is not offered. */
 const offered = ({ choices }: Gift) =>
-  choices.flatMap(({ line, name, is_left }) => (is_left ? [{ value: String(line), label: name }] : []));
+  choices.flatMap(({ line, name, is_left }) => (is_left ? [{ value: String(line), label: t(name) }] : []));

@@ -8,12 +8,13 @@ import { openCollection } from '../../../../tools/quotes/open-collection.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../forms/address-fields.tsx';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { page, seeOther } from '../frame/respond.ts';
+import { msg } from '../frame/words.tsx';
 import { linkCtx, linkForm, unknownLink } from '../link-forms.tsx';
 import type { PagesDoorParts } from '../parts.ts';
 import { CollectionPage, choiceOf, ENTRY } from './collection-page.tsx';
 
 const NOUN = 'collection of addresses';
-const MESSAGES = { ...ADDRESS_MESSAGES, choice: 'Choose one of those on offer.' };
+const MESSAGES = { ...ADDRESS_MESSAGES, choice: msg('Choose one of those on offer.') };
 
 export function collectionRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();

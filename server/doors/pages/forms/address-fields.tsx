@@ -127,7 +127,11 @@ const Fields = ({ known, without = [], suffix = '', optional = false }: AddressF
       const shared = { name: `${name}${suffix}`, label: t(label), autocomplete, value: known[name] };
       const isRequired = !optional && !more.optional;
       return name === 'state' ? (
-        <Select {...shared} required={isRequired} options={STATE_OPTIONS} />
+        <Select
+          {...shared}
+          required={isRequired}
+          options={STATE_OPTIONS.map(([code, state]) => [code, t(state)])}
+        />
       ) : (
         <TextField {...shared} {...more} required={isRequired} />
       );

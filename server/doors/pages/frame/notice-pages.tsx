@@ -45,6 +45,9 @@ const UNKNOWN_LINKS: Record<string, string> = {
   request: msg('This link leads to no request'),
   quote: msg('This link leads to no quote'),
   proposal: msg('This link leads to no proposal'),
+  change: msg('This link leads to no change'),
+  store: msg('This link leads to no store'),
+  'collection of addresses': msg('This link leads to no collection of addresses'),
 };
 
 /**

@@ -1,5 +1,6 @@
 /** Amounts of a store in words: dollars, or points where it counts them. */
-import { count, dollars } from '../format.ts';
+import { dollars } from '../format.ts';
+import { tn } from '../frame/words.tsx';
 import type { OpenedStore } from './opened-store.ts';
 
 type Unit = OpenedStore['budgets'];
@@ -7,7 +8,7 @@ export type ShownBudget = NonNullable<NonNullable<OpenedStore['person']>['budget
 
 /** `$12.50`, `1 point`, `30 points`; prices that no budget counts are dollars. */
 export const inWords = ({ is_on: isOn, point_value: value }: Unit, amount: number): string =>
-  isOn && value !== null ? `${count(amount)} ${amount === 1 ? 'point' : 'points'}` : dollars(amount);
+  isOn && value !== null ? tn(amount, '{count} point', '{count} points') : dollars(amount);
 
 export const PERIODS: readonly (readonly [ShownBudget['period'], string])[] = [
   ['month', 'Every month'],

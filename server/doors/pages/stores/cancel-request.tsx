@@ -1,4 +1,6 @@
+import type { Child } from 'hono/jsx';
 import { Confirm } from '../forms/form.tsx';
+import { t } from '../frame/words.tsx';
 import type { ShownRequest } from './opened-store.ts';
 
 /** Only what is in no quote and was not sent can be cancelled. */
@@ -10,13 +12,12 @@ export const CancelRequest = ({ path, request }: { path: string; request: ShownR
       action={`${path}/cancel`}
       hidden={{ id: request.id }}
       kind="danger"
-      summary={
-        <>
-          Cancel<span class="unseen"> the request of {request.name}</span>
-        </>
-      }
-      button="Cancel this request"
+      summary={t('Cancel<of> the request of {name}</of>', {
+        name: request.name,
+        of: (words: Child) => <span class="unseen">{words}</span>,
+      })}
+      button={t('Cancel this request')}
     >
-      Nothing of it is ordered, and what it took from a budget is free again.
+      {t('Nothing of it is ordered, and what it took from a budget is free again.')}
     </Confirm>
   ) : null;

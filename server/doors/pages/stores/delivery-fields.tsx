@@ -2,6 +2,7 @@
 import { ADDRESS_MESSAGES, AddressFields, addressIn } from '../forms/address-fields.tsx';
 import { ChoiceList } from '../forms/choices.tsx';
 import type { FieldMessages } from '../forms/rejected-form.ts';
+import { msg, t } from '../frame/words.tsx';
 import type { OpenedStore } from './opened-store.ts';
 
 const HOME = 'home';
@@ -10,15 +11,19 @@ const SUFFIX = '-home';
 const WITHOUT = ['name', 'company', 'email'] as const;
 
 export const DELIVERY_MESSAGES: FieldMessages = {
-  delivery: 'Choose where your goods go.',
+  delivery: msg('Choose where your goods go.'),
   ...Object.fromEntries(Object.entries(ADDRESS_MESSAGES).map(([name, words]) => [`${name}${SUFFIX}`, words])),
 };
 
 export const DeliveryFields = ({ opened: { offices, to_home: toHome } }: { opened: OpenedStore }) => {
   if (offices.length === 0 && !toHome) return null;
   const choices = [
-    ...offices.map(({ id, label, place }) => ({ value: id, label, hint: place })),
-    ...(toHome ? [{ value: HOME, label: 'My home', hint: 'Give the address below.' }] : []),
+    ...offices.map(({ id, label, place }) => ({
+      value: id,
+      label: <bdi>{label}</bdi>,
+      hint: <bdi>{place}</bdi>,
+    })),
+    ...(toHome ? [{ value: HOME, label: t('My home'), hint: t('Give the address below.') }] : []),
   ];
   const [only] = choices;
   return (
@@ -26,7 +31,7 @@ export const DeliveryFields = ({ opened: { offices, to_home: toHome } }: { opene
       <ChoiceList
         type="radio"
         name="delivery"
-        legend="Send it to"
+        legend={t('Send it to')}
         choices={choices}
         chosen={choices.length === 1 && only ? [only.value] : []}
       />

@@ -1,7 +1,9 @@
 /** The goods of a store, each with color, size and quantity. */
+import type { Child } from 'hono/jsx';
 import { count } from '../format.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { t } from '../frame/words.tsx';
 import { Picture } from '../picture.tsx';
 import { inWords } from './budget-words.ts';
 import { colorAndSize, type OfferedItem, type OpenedStore } from './opened-store.ts';
@@ -20,7 +22,7 @@ interface ItemListProps {
 
 export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
   <section class="panel" aria-labelledby="goods">
-    <h2 id="goods">What you can request</h2>
+    <h2 id="goods">{t('What you can request')}</h2>
     <ul class="lines">
       {opened.items.map((item, index) => (
         <li class="line offered">
@@ -29,12 +31,12 @@ export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
             <h3>
               <bdi>{item.name}</bdi>
             </h3>
-            {item.decoration === null ? null : <p class="quiet">{item.decoration}</p>}
+            {item.decoration === null ? null : <p class="quiet">{decorationIn(item.decoration)}</p>}
             {item.is_ai ? (
-              <p class="quiet">The picture was made by an image model; details may differ.</p>
+              <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
             ) : null}
             {item.parts.length === 0 ? (
-              <p class="outcome">No longer available.</p>
+              <p class="outcome">{t('No longer available.')}</p>
             ) : (
               <ItemFacts item={item} opened={opened} />
             )}
@@ -54,16 +56,20 @@ export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
 const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore }) => (
   <>
     {costOf(item, opened) === null ? null : <p class="item-cost">{costOf(item, opened)}</p>}
-    <p class="quiet">At most {item.most_per_request} in one request</p>
+    <p class="quiet">{t('At most {count} in one request', { count: item.most_per_request })}</p>
     <InStock item={item} />
     {item.minimum === null || item.minimum <= 1 ? null : (
       <>
         <progress max={item.minimum} value={Math.min(item.chosen, item.minimum)} aria-hidden="true" />
         <p class="quiet">
-          {item.parts.some(({ in_stock: there }) => there > 0) ? 'Beyond the stock: ' : ''}
+          {item.parts.some(({ in_stock: there }) => there > 0) ? `${t('Beyond the stock:')} ` : ''}
           {item.more_needed === 0
-            ? `${count(item.chosen)} chosen: enough to make it`
-            : `${count(item.chosen)} of ${count(item.minimum)} chosen. It is made once ${count(item.more_needed)} more are; until then requests wait.`}
+            ? t('{count} chosen: enough to make it', { count: item.chosen })
+            : t('{count} of {minimum} chosen. It is made once {more} more are; until then requests wait.', {
+                count: item.chosen,
+                minimum: item.minimum,
+                more: item.more_needed,
+              })}
         </p>
       </>
     )}
@@ -76,8 +82,9 @@ const InStock = ({ item }: { item: OfferedItem }) => {
   if (there.length === 0) return null;
   return (
     <p class="in-stock">
-      In stock, sent once approved:{' '}
-      {there.map((part) => `${colorAndSize(part)} (${count(part.in_stock)})`).join('; ')}
+      {t('In stock, sent once approved: {goods}', {
+        goods: there.map((part) => `${colorAndSize(part)} (${count(part.in_stock)})`).join('; '),
+      })}
     </p>
   );
 };
@@ -86,7 +93,8 @@ function costOf({ parts }: OfferedItem, { budgets }: OpenedStore): string | null
   const costs = parts.flatMap(({ cost }) => cost ?? []);
   if (costs.length === 0) return null;
   const least = Math.min(...costs);
-  return `${least === Math.max(...costs) ? '' : 'From '}${inWords(budgets, least)} a piece`;
+  const cost = inWords(budgets, least);
+  return least === Math.max(...costs) ? t('{cost} a piece', { cost }) : t('From {cost} a piece', { cost });
 }
 
 /** The first row; the others are collapsed until one is used. */
@@ -99,9 +107,7 @@ const Rows = ({ item, opened }: RowsProps) => {
       <Row item={item} opened={opened} row={first} />
       {more.length === 0 ? null : (
         <details open={more.some((row) => typed?.get(quantityField(item, row)))}>
-          <summary>
-            Another color or size<span class="unseen"> of {item.name}</span>
-          </summary>
+          <summary>{t('Another color or size<of> of {item}</of>', { item: item.name, of: unseen })}</summary>
           <div class="stack">
             {more.map((row) => (
               <Row item={item} opened={opened} row={row} />
@@ -118,11 +124,7 @@ const Row = ({ item, opened, row }: RowsProps & { row: number }) => (
     <PartChoice item={item} opened={opened} name={partField(item, row)} />
     <TextField
       name={quantityField(item, row)}
-      label={
-        <>
-          Pieces<span class="unseen"> of {item.name}</span>
-        </>
-      }
+      label={t('Pieces<of> of {item}</of>', { item: item.name, of: unseen })}
       type="number"
       inputmode="numeric"
       required={false}
@@ -150,14 +152,13 @@ const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: str
     <Select
       name={name}
       label={
-        <>
-          {isSized ? 'Color and size' : 'Color'}
-          <span class="unseen"> of {item.name}</span>
-        </>
+        isSized
+          ? t('Color and size<of> of {item}</of>', { item: item.name, of: unseen })
+          : t('Color<of> of {item}</of>', { item: item.name, of: unseen })
       }
       required={false}
       options={[
-        ['', 'Choose'],
+        ['', t('Choose')],
         ...item.parts.map((part): [string, string] => [
           part.part_id,
           hasOneCost || part.cost === null
@@ -169,5 +170,20 @@ const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: str
   );
 };
 
-const pictureOf = ({ name, parts: [part], shows_logo: showsLogo }: OfferedItem): string =>
-  `${part ? `${name} in ${part.color}` : name}${showsLogo ? ' with the logo' : ''}`;
+/** `Screen print, on side 1`: both have names in the catalog, the place with a capital. */
+function decorationIn(text: string): string {
+  const [, method = '', first = '', rest = ''] = /^(.*?), on (.)(.*)$/.exec(text) ?? [];
+  if (method === '') return text;
+  return t('{decoration}, on {location}', {
+    decoration: t(method),
+    location: t(`${first.toUpperCase()}${rest}`).toLowerCase(),
+  });
+}
+
+const unseen = (words: Child) => <span class="unseen">{words}</span>;
+
+function pictureOf({ name, parts: [part], shows_logo: showsLogo }: OfferedItem): string {
+  if (!part) return showsLogo ? t('{name}, with the logo', { name }) : name;
+  const shown = { name, product: t(part.color) };
+  return showsLogo ? t('{name} in {product} with the logo', shown) : t('{name} in {product}', shown);
+}

@@ -1,10 +1,18 @@
 /** What a person of a store sees at their own link: the budget, and their requests. */
 import { longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
-import { EACH, inWords } from './budget-words.ts';
+import { msg, t } from '../frame/words.tsx';
+import { inWords, type ShownBudget } from './budget-words.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import type { OpenedStore } from './opened-store.ts';
 import { RequestedGoods } from './request-list.tsx';
+
+const USED: Record<ShownBudget['period'], string> = {
+  month: msg('{spent} of {amount} a month is used.'),
+  quarter: msg('{spent} of {amount} a quarter is used.'),
+  year: msg('{spent} of {amount} a year is used.'),
+  once: msg('{spent} of {amount} once is used.'),
+};
 
 type Person = NonNullable<OpenedStore['person']>;
 
@@ -14,23 +22,30 @@ export const BudgetPanel = ({ opened }: { opened: OpenedStore }) => {
   const { budget } = person;
   return (
     <section class="panel" id="budget" aria-labelledby="budget-heading">
-      <h2 id="budget-heading">Your budget</h2>
+      <h2 id="budget-heading">{t('Your budget')}</h2>
       {budget === null ? (
         <p>
-          You have no budget yet. <bdi>{opened.manager_name}</bdi> gives them.
+          {t('You have no budget yet. {manager} gives them.', {
+            manager: <bdi>{opened.manager_name}</bdi>,
+          })}
         </p>
       ) : (
         <>
           <p class="tally">
-            <span>Left</span>
+            <span>{t('Left')}</span>
             <span class="amount">{inWords(unit, Math.max(0, budget.left))}</span>
           </p>
           <p class="quiet">
-            {inWords(unit, budget.spent)} of {inWords(unit, budget.amount)} {EACH[budget.period]} is used.
+            {t(USED[budget.period], {
+              spent: inWords(unit, budget.spent),
+              amount: inWords(unit, budget.amount),
+            })}
             {budget.renews_on === null ? null : (
               <>
                 {' '}
-                It renews on <time datetime={budget.renews_on}>{longDate(budget.renews_on)}</time>.
+                {t('It renews on {day}.', {
+                  day: <time datetime={budget.renews_on}>{longDate(budget.renews_on)}</time>,
+                })}
               </>
             )}
           </p>
@@ -44,33 +59,38 @@ export const BudgetPanel = ({ opened }: { opened: OpenedStore }) => {
 export const BudgetLine = ({ opened: { budgets, person } }: { opened: OpenedStore }) =>
   person?.budget ? (
     <p>
-      Left of your budget: <strong>{inWords(budgets, Math.max(0, person.budget.left))}</strong>
+      {t('Left of your budget: {amount}', {
+        amount: <strong>{inWords(budgets, Math.max(0, person.budget.left))}</strong>,
+      })}
     </p>
   ) : null;
 
 const STATES: Record<Person['requests'][number]['status'], string> = {
-  submitted: 'waits for an answer',
-  approved: 'approved, not ordered yet',
-  declined: 'declined',
-  ordered: 'ordered',
-  shipped: 'sent',
-  cancelled: 'cancelled',
+  submitted: msg('waits for an answer'),
+  approved: msg('approved, not ordered yet'),
+  declined: msg('declined'),
+  ordered: msg('ordered'),
+  shipped: msg('sent'),
+  cancelled: msg('cancelled'),
 };
 
 export const OwnRequests = ({ path, opened: { person } }: { path: string; opened: OpenedStore }) =>
   person === null || person.requests.length === 0 ? null : (
     <section class="panel" id="mine" aria-labelledby="mine-heading">
-      <h2 id="mine-heading">Your requests</h2>
+      <h2 id="mine-heading">{t('Your requests')}</h2>
       <ul class="requests bare">
         {person.requests.map((request) => (
           <li>
             <h3>
-              <Moment at={request.created_at} />: {STATES[request.status]}
+              <Moment at={request.created_at} />: {t(STATES[request.status])}
             </h3>
             <RequestedGoods request={request} />
             {request.decided_by === null || request.decided_at === null ? null : (
               <p class="quiet">
-                Answered by <bdi>{request.decided_by}</bdi>, <Moment at={request.decided_at} />
+                {t('Answered by {person}, {at}', {
+                  person: <bdi>{request.decided_by}</bdi>,
+                  at: <Moment at={request.decided_at} />,
+                })}
               </p>
             )}
             {request.comment === null ? null : (

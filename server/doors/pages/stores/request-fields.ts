@@ -4,6 +4,7 @@ import { ServiceError } from '../../../../tools/errors.ts';
 import type { submitStoreRequest } from '../../../../tools/stores/submit-store-request.ts';
 import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
+import { msg } from '../frame/words.tsx';
 import { DELIVERY_MESSAGES, deliveryField } from './delivery-fields.tsx';
 import type { OfferedItem, OpenedStore } from './opened-store.ts';
 
@@ -38,7 +39,7 @@ export function requestedItems(form: URLSearchParams, { items }: OpenedStore): R
       const typed = textOf(form, field);
       if (/^0*$/.test(typed)) continue;
       if (!/^\d{1,6}$/.test(typed)) {
-        throw new ServiceError('validation_failed', 'Give a whole number, such as 1.', { param: field });
+        throw new ServiceError('validation_failed', msg('Give a whole number, such as 1.'), { param: field });
       }
       const quantity = Number(typed);
       if (quantity > item.most_per_request) {
@@ -56,12 +57,12 @@ export function requestedItems(form: URLSearchParams, { items }: OpenedStore): R
 }
 
 export const REQUEST_MESSAGES: FieldMessages = {
-  name: 'Give your name, in at most 200 characters.',
-  email: 'Give your work email, such as ada@example.com.',
-  note: 'The note is too long; 1,000 characters fit.',
-  items: 'Give a quantity for at least one item.',
-  part: 'Choose a color and size for this.',
-  quantity: 'Give a whole number, such as 1.',
+  name: msg('Give your name, in at most 200 characters.'),
+  email: msg('Give your work email, such as ada@example.com.'),
+  note: msg('The note is too long; 1,000 characters fit.'),
+  items: msg('Give a quantity for at least one item.'),
+  part: msg('Choose a color and size for this.'),
+  quantity: msg('Give a whole number, such as 1.'),
   ...DELIVERY_MESSAGES,
 };
 

@@ -4,6 +4,7 @@ import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { t } from '../frame/words.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { colorAndSize, type ManagedStore, type ShownRequest } from './opened-store.ts';
 
@@ -103,17 +104,14 @@ export const DeliveryWords = ({ request: { delivery } }: { request: ShownRequest
 
 const FromStock = ({ item }: { item: ShownRequest['items'][number] }) => {
   if (!item.from_stock) return null;
-  if (item.shipped_at === null) return ' (from stock)';
+  if (item.shipped_at === null) return ` ${t('(from stock)')}`;
   const parcel = [item.carrier, item.tracking_number].flatMap((word) => word ?? []).join(' ');
   return (
     <>
-      , sent <Moment at={item.shipped_at} />
-      {parcel === '' ? null : (
-        <>
-          {' with '}
-          <bdi>{parcel}</bdi>
-        </>
-      )}
+      ,{' '}
+      {parcel === ''
+        ? t('sent {at}', { at: <Moment at={item.shipped_at} /> })
+        : t('sent {at} with {parcel}', { at: <Moment at={item.shipped_at} />, parcel: <bdi>{parcel}</bdi> })}
     </>
   );
 };
@@ -123,7 +121,7 @@ export const RequestedGoods = ({ request }: { request: ShownRequest }) => (
     {request.items.map((item) => (
       <li>
         {count(item.quantity)} × <bdi>{item.name}</bdi>, {colorAndSize(item)}
-        {item.quote_id === null ? '' : ' (in a quote)'}
+        {item.quote_id === null ? '' : ` ${t('(in a quote)')}`}
         <FromStock item={item} />
       </li>
     ))}

@@ -2,6 +2,7 @@
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
+import { t } from '../frame/words.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { ItemList } from './item-list.tsx';
 import type { OpenedStore } from './opened-store.ts';
@@ -26,10 +27,13 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
           <bdi>{opened.name}</bdi>
         </h1>
         <p class="prepared" dir="auto">
-          {opened.welcome ?? 'Merchandise for you, paid for by your company.'}
+          {opened.welcome ?? t('Merchandise for you, paid for by your company.')}
         </p>
         <p class="quiet">
-          Provided by <bdi>{opened.company}</bdi>, managed by <bdi>{opened.manager_name}</bdi>
+          {t('Provided by {company}, managed by {manager}', {
+            company: <bdi>{opened.company}</bdi>,
+            manager: <bdi>{opened.manager_name}</bdi>,
+          })}
         </p>
       </header>
       <div class="stack">
@@ -62,28 +66,29 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
 /** Where everyone has a budget, requests are sent at a person's own link. */
 const OwnLinkForm = ({ path }: { path: string }) => (
   <section class="panel" id="own-link" aria-labelledby="own-link-heading">
-    <h2 id="own-link-heading">Open your own page</h2>
-    <p>Everyone in this store has a budget. Your own page shows it, and takes your request.</p>
+    <h2 id="own-link-heading">{t('Open your own page')}</h2>
+    <p>{t('Everyone in this store has a budget. Your own page shows it, and takes your request.')}</p>
     <Form name="link" action={`${path}/link`}>
-      <TextField name="email" label="Work email" type="email" maxlength={254} autocomplete="email" />
+      <TextField name="email" label={t('Work email')} type="email" maxlength={254} autocomplete="email" />
       <p>
-        <Submit>Email me my link</Submit>
+        <Submit>{t('Email me my link')}</Submit>
       </p>
     </Form>
   </section>
 );
 
 export const LinkSentPage = ({ path, opened }: { path: string; opened: OpenedStore }) => (
-  <Layout title="Look in your inbox" brand={{ name: opened.name, ...opened.brand }}>
+  <Layout title={t('Look in your inbox')} brand={{ name: opened.name, ...opened.brand }}>
     <div class="notice-page" role="status">
-      <h1>Look in your inbox</h1>
+      <h1>{t('Look in your inbox')}</h1>
       <p>
-        If you have a budget in this store, your link is on its way. If nothing comes, ask{' '}
-        <bdi>{opened.manager_name}</bdi>.
+        {t('If you have a budget in this store, your link is on its way. If nothing comes, ask {manager}.', {
+          manager: <bdi>{opened.manager_name}</bdi>,
+        })}
       </p>
       <p>
         <a class="button" href={path}>
-          Back to the store
+          {t('Back to the store')}
         </a>
       </p>
     </div>
@@ -92,12 +97,14 @@ export const LinkSentPage = ({ path, opened }: { path: string; opened: OpenedSto
 
 const NoRequests = ({ opened }: { opened: OpenedStore }) => (
   <section class="panel" role="status">
-    <h2>{opened.status === 'closed' ? 'This store is closed' : 'Nothing is available at the moment'}</h2>
+    <h2>
+      {opened.status === 'closed' ? t('This store is closed') : t('Nothing is available at the moment')}
+    </h2>
     <p>
       {opened.status === 'closed'
-        ? 'It takes no new requests. Earlier requests will still be answered.'
-        : 'None of its items can be ordered.'}{' '}
-      Ask <bdi>{opened.manager_name}</bdi> about it.
+        ? t('It takes no new requests. Earlier requests will still be answered.')
+        : t('None of its items can be ordered.')}{' '}
+      {t('Ask {manager} about it.', { manager: <bdi>{opened.manager_name}</bdi> })}
     </p>
   </section>
 );
@@ -106,32 +113,36 @@ const RequestFields = ({ opened }: { opened: OpenedStore }) => {
   const { email_domains: domains, person } = opened;
   return (
     <section class="panel requester" aria-labelledby="requester">
-      <h2 id="requester">Your request</h2>
+      <h2 id="requester">{t('Your request')}</h2>
       <div class="form">
         <TextField
           name="name"
-          label="Your name"
+          label={t('Your name')}
           maxlength={200}
           autocomplete="name"
           value={person?.name}
-          hint={person ? `The answer goes to ${person.email}.` : undefined}
+          hint={person ? t('The answer goes to {email}.', { email: <bdi>{person.email}</bdi> }) : undefined}
         />
         {person ? null : (
           <TextField
             name="email"
-            label="Work email"
+            label={t('Work email')}
             type="email"
             maxlength={254}
             autocomplete="email"
-            hint={domains.length === 0 ? 'We send the answer there.' : `An address at ${domains.join(', ')}.`}
+            hint={
+              domains.length === 0
+                ? t('We send the answer there.')
+                : t('An address at {domains}.', { domains: <bdi>{domains.join(', ')}</bdi> })
+            }
           />
         )}
         <DeliveryFields opened={opened} />
-        <TextArea name="note" label="Note" optional maxlength={1_000} />
+        <TextArea name="note" label={t('Note')} optional maxlength={1_000} />
         <div class="field">
-          <Submit size="full-width">Send request</Submit>
+          <Submit size="full-width">{t('Send request')}</Submit>
           <p class="hint">
-            <bdi>{opened.manager_name}</bdi> decides on it. You pay nothing.
+            {t('{manager} decides on it. You pay nothing.', { manager: <bdi>{opened.manager_name}</bdi> })}
           </p>
         </div>
       </div>
@@ -140,17 +151,19 @@ const RequestFields = ({ opened }: { opened: OpenedStore }) => {
 };
 
 export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }) => (
-  <Layout title="Your request was sent" brand={{ name: opened.name, ...opened.brand }}>
+  <Layout title={t('Your request was sent')} brand={{ name: opened.name, ...opened.brand }}>
     <div class="notice-page" role="status">
-      <h1>Your request was sent</h1>
+      <h1>{t('Your request was sent')}</h1>
       <p>
-        <bdi>{opened.manager_name}</bdi> will approve or decline it. We sent you an email with your request,
-        and you will get another with the answer.
+        {t(
+          '{manager} will approve or decline it. We sent you an email with your request, and you will get another with the answer.',
+          { manager: <bdi>{opened.manager_name}</bdi> },
+        )}
       </p>
       <BudgetLine opened={opened} />
       <p>
         <a class="button" href={path}>
-          Back to the store
+          {t('Back to the store')}
         </a>
       </p>
     </div>

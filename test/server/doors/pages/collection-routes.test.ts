@@ -36,7 +36,7 @@ test('a person chooses, enters an address, sees it alone and corrects it', async
   const { owner, people } = await opened(60);
   const fresh = await read(people);
   expect(fresh).toContain('Where shall we send it?');
-  expect(fresh).toContain('Ringspun Soft Tee: choose yours');
+  expect(fresh).toContain('<bdi>Ringspun Soft Tee</bdi>: choose yours');
   expect(fresh).toMatch(/4 ×\s*<bdi>20 oz [^<]*, Black<\/bdi>/);
   const typed = { ...ADDRESS, 'choice-0': '2' };
   const sent = await door.request(people, formOf(typed));

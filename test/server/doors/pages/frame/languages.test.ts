@@ -4,8 +4,11 @@ import { stated } from '../../../../../tools/languages/facts.ts';
 import { type Catalog, wordsOf } from '../../../../../tools/languages/words.ts';
 import { desk } from '../../../../support/approvals.ts';
 import { browsing } from '../../../../support/browsing.ts';
+import { collecting, TUMBLERS } from '../../../../support/collections.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
+import { orderToTwoPlaces, proposed } from '../../../../support/order-changes.ts';
 import { proofOf, toldSheets } from '../../../../support/proofs.ts';
+import { storeRoom } from '../../../../support/stores.ts';
 
 let shop: Shop;
 let proof: string;
@@ -127,7 +130,23 @@ test('each sentence on the customer’s pages passes through the catalog', async
     const { quote, approval } = await desk(shop).asked({ message: 'Please.' });
     const { body: orders } = await shop.rest('GET', '/orders?limit=1');
     const { body: ordered } = await shop.rest('GET', `/quotes/${orders.orders[0].quote_id}`);
-    const links = [proposal, quote, approval, ordered].map(({ url }) => new URL(url).pathname);
+    const { body: collected } = await collecting(shop, [TUMBLERS], 2);
+    const room = storeRoom(shop);
+    const [store, budgeted] = [
+      await room.make(),
+      await room.withBudgets({ amount: 50, emails: ['grace@acme.example'] }),
+    ];
+    await room.ask(store);
+    const [mine] = (await room.mailsTo('grace@acme.example')).flatMap(
+      ({ text }) => /http\S+\/stores\/mine\/\S+/.exec(text) ?? [],
+    );
+    const linked = [proposal, quote, approval, ordered, collected.collection, store, budgeted];
+    const links = [...linked, { url: mine }].map(({ url }) => new URL(url ?? '').pathname);
+    const { change } = await proposed(shop, await orderToTwoPlaces(shop), {
+      rush: true,
+      need_by: '2026-12-20',
+    });
+    links.push(`${new URL(store.url).pathname}/sent`, new URL(change.url).pathname);
     const tumbler = '/p/demo:TUMBLER-20';
     const pages = [
       ...[
