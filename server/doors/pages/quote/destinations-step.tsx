@@ -101,8 +101,9 @@ interface AddressFormProps {
 
 const AddressForm = ({ path, destination, opened, address }: AddressFormProps) => {
   const { number, ship_to, ship_region, ship_postal } = destination;
-  const { quote, saved_addresses: saved } = opened;
-  const unnamed = { email: quote.email, company: quote.company, state: ship_region, postal: ship_postal };
+  const { quote, saved_addresses: saved, own_phone: phone } = opened;
+  const { email, company } = quote;
+  const unnamed = { email, company, phone, state: ship_region, postal: ship_postal };
   return (
     <>
       <SavedAddresses
