@@ -92,7 +92,7 @@ export const proposalDeskMail = (
     null,
     `${nameOf(told.by)} ${DID[told.action]} the proposal “${oneLine(proposal.title, 120)}” of ${nameOf(account.name, 'an account')}:`,
     commentsOf(proposal, told),
-    `Answer it at the desk:\n${links.to(`/desk/messages/${encodeURIComponent(proposal.id)}`)}`,
+    `Answer it at the desk:\n${links.to(`/desk/proposals/${encodeURIComponent(proposal.id)}`)}#messages`,
     'No further mail comes for this conversation until the desk has answered.',
   ),
 });
