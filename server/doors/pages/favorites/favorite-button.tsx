@@ -33,15 +33,13 @@ export const FavoriteButton = ({
     formaction={`/favorites?back=${encodeURIComponent(back)}`}
     formnovalidate
     aria-pressed={isSaved ? 'true' : 'false'}
-    data-favorite
   >
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d="M12 20.3 4.2 12.6a4.9 4.9 0 0 1 0-7 5 5 0 0 1 7 0l.8.8.8-.8a5 5 0 0 1 7 0 4.9 4.9 0 0 1 0 7Z" />
     </svg>
-    <span class={wide ? undefined : 'unseen'}>{t('Save')}</span>
+    {wide ? <span>{t('Save')}</span> : null}
     <span class="unseen">
-      {' '}
-      <bdi>{name}</bdi>
+      {wide ? '' : t('Save')} <bdi>{name}</bdi>
     </span>
   </button>
 );

@@ -100,7 +100,7 @@
 
   // Saves a favorite in its place; where that fails, the form does.
   document.addEventListener('click', async (event) => {
-    const button = event.target.closest?.('[data-favorite]');
+    const button = event.target.closest?.('.favorite');
     if (!button || event.defaultPrevented || button.dataset.sent) return;
     event.preventDefault();
     button.dataset.sent = 'yes';

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { ShelfProduct } from '../../../../tools/shop/shelf-product.ts';
 import { dollars } from '../format.ts';
 import { t, tn } from '../frame/words.tsx';
-import { Swatch } from './swatch.tsx';
+import { Swatches } from './swatch.tsx';
 
 const SWATCHES = 6;
 
@@ -24,9 +24,7 @@ export const ProductCard = ({ product, quantity, children }: PropsWithChildren<C
       {product.eco?.[0] === undefined ? null : <span class="card-eco">{t(product.eco[0])}</span>}
     </p>
     <p class="card-colors">
-      {product.swatches.slice(0, SWATCHES).map((hex) => (
-        <Swatch hex={hex} size={13} />
-      ))}
+      <Swatches hexes={product.swatches.slice(0, SWATCHES)} />
       <span class="quiet">{tn(product.colors.length, '{count} color', '{count} colors')}</span>
     </p>
     <Price product={product} quantity={quantity} />
