@@ -16,6 +16,7 @@ import { resetStaffTotp } from './account/reset-staff-totp.ts';
 import { revokeKey } from './account/revoke-key.ts';
 import { saveAddress } from './account/save-address.ts';
 import { saveOwnPhone } from './account/save-own-phone.ts';
+import { saveOwnSettings } from './account/save-own-settings.ts';
 import { saveStaff } from './account/save-staff.ts';
 import { setAccountTerms } from './account/set-account-terms.ts';
 import { updateAccount } from './account/update-account.ts';
@@ -44,6 +45,7 @@ export const accountsOperations: readonly AnyTool[] = [
   changeMember,
   removeMember,
   saveOwnPhone,
+  saveOwnSettings,
   listAddresses,
   saveAddress,
   removeAddress,

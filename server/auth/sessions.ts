@@ -93,11 +93,11 @@ export function sessionCookies(parts: SessionParts) {
     const formToken = formTokenOf(session);
     const chosen = mine.find(({ account }) => account.id === session.accountId);
     if (!chosen) return { email, formToken, accounts: mine.map(choice) };
-    const { account, role } = chosen;
+    const { account, role, language } = chosen;
     return {
       email,
       formToken,
-      caller: { kind: 'customer', email, role, account },
+      caller: { kind: 'customer', email, role, account, ...(language === null ? {} : { language }) },
       otherAccounts: mine.filter((one) => one !== chosen).map(choice),
     };
   }

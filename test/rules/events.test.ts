@@ -38,7 +38,7 @@ const SILENT: Record<string, string[]> = {
   'the catalog knows no accounts, people and keys': [
     ...['update_account', 'create_key', 'revoke_key', 'connect_client'],
     ...['invite_member', 'change_member', 'remove_member', 'save_address', 'remove_address'],
-    ...['keep_address', 'save_own_phone'],
+    ...['keep_address', 'save_own_phone', 'save_own_settings'],
     ...['save_staff', 'reset_staff_totp', 'remove_staff', 'set_account_terms'],
     ...[
       'save_procurement_settings',

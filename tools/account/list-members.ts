@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
-import { isLastOwner, peopleOf, phoneOf } from '../identity/member.ts';
+import { isLastOwner, peopleOf, phoneOf, recordOf } from '../identity/member.ts';
 import { roleMay } from '../identity/member-role.ts';
+import { LANGUAGE } from '../languages/language-input.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
 export const listMembers = defineTool({
@@ -27,6 +28,7 @@ export const listMembers = defineTool({
       )
       .describe('Owners first'),
     your_phone: z.string().nullable().describe('The telephone number of the person who asks'),
+    your_language: LANGUAGE.nullable().describe('Of their pages and mails; null for that of the browser'),
     can_invite: z.boolean().describe('Whether the person who asks may add others'),
   }),
   errors: [],
@@ -45,6 +47,7 @@ export const listMembers = defineTool({
         keys_made: keys.filter(({ madeBy }) => madeBy === person.email).length,
       })),
       your_phone: phoneOf(known, email),
+      your_language: recordOf(known, email)?.language ?? null,
       can_invite: isOwner,
     };
   },

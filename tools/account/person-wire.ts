@@ -26,7 +26,7 @@ export const toPersonWire = ({
   since,
   orderLimitCents,
   monthLimitCents,
-}: Omit<Person, 'phone'>): z.input<typeof PersonWire> => ({
+}: Omit<Person, 'phone' | 'language'>): z.input<typeof PersonWire> => ({
   email,
   name,
   role,

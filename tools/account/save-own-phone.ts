@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { customerOf } from '../identity/customer.ts';
-import { peopleOf } from '../identity/member.ts';
 import { oneLine } from '../values/text.ts';
+import { changeOwnRecord } from './own-record.ts';
 
 export const saveOwnPhone = defineTool({
   name: 'save_own_phone',
@@ -25,19 +23,8 @@ export const saveOwnPhone = defineTool({
   errors: ['not_found'],
   example: { phone: '(415) 555-0100' },
   async handler(ctx, input) {
-    const { account, email } = customerOf(ctx);
     const phone = oneLine(input.phone, 40) || null;
-    return ctx.transaction(async (tx, ctx) => {
-      const known = await tx.members.ofAccount(account.id);
-      const person = peopleOf(account, known).find((one) => one.email === email);
-      if (!person) throw new ServiceError('not_found', 'Nobody in the team has this address.');
-      const { since, ...rest } = person;
-      await tx.members.put({
-        ...{ ...rest, phone, accountId: account.id, removedAt: null },
-        id: known.find((one) => one.email === email)?.id ?? ctx.newId('mbr'),
-        createdAt: since ?? ctx.now().toISOString(),
-      });
-      return { phone };
-    });
+    await ctx.transaction((tx, ctx) => changeOwnRecord(ctx, tx, { phone }));
+    return { phone };
   },
 });

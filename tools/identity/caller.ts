@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.ts';
 import type { Account } from './account.ts';
 import type { KeyIdentity } from './key-identity.ts';
 import type { LinkRecord } from './links.ts';
@@ -17,7 +18,7 @@ export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'key'; key: KeyIdentity; account: Account }
   | { kind: 'link'; record: LinkRecord; recordId: string; account: Account; browser?: LinkBrowser }
-  | { kind: 'customer'; email: string; role: MemberRole; account: Account }
+  | { kind: 'customer'; email: string; role: MemberRole; account: Account; language?: Language }
   | { kind: 'desk'; email: string; roles: readonly StaffRole[] }
   /** One of the service’s own agents: it follows suppliers, sends purchase orders or writes reminders. */
   | { kind: 'service'; agent: string };

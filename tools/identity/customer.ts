@@ -9,7 +9,7 @@ type Customer = Extract<Caller, { kind: 'customer' }>;
  *
  * @throws ServiceError `unauthorized` for all other callers
  */
-export function customerOf({ caller }: Ctx): Customer {
+export function customerOf({ caller }: Pick<Ctx, 'caller'>): Customer {
   if (caller.kind === 'customer') return caller;
   throw new ServiceError('unauthorized', 'This is for a person who is signed in to the account.');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/language.ts';
 import type { Account } from './account.ts';
 import { MEMBER_ROLES, type MemberRole } from './member-role.ts';
 
@@ -15,6 +16,8 @@ export interface Member {
   monthLimitCents?: number | null;
   /** Their own telephone number, where they gave one. */
   phone?: string | null;
+  /** Of their pages and mails; `null` for that of the browser. */
+  language?: Language | null;
 }
 
 /** A person who may sign in. */
@@ -27,6 +30,7 @@ export interface Person {
   orderLimitCents: number | null;
   monthLimitCents: number | null;
   phone: string | null;
+  language: Language | null;
 }
 
 /** All members, owners first. The account's own address is an owner, unless `known` has its record. */
@@ -35,9 +39,16 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
   const invited = known
     .filter(({ removedAt }) => removedAt === null)
     .map(
-      ({ createdAt, orderLimitCents = null, monthLimitCents = null, phone = null, ...one }): Person => ({
+      ({
+        createdAt,
+        orderLimitCents = null,
+        monthLimitCents = null,
+        phone = null,
+        language = null,
+        ...one
+      }): Person => ({
         ...{ email: one.email, name: one.name, role: one.role, since: createdAt },
-        ...{ orderLimitCents, monthLimitCents, phone },
+        ...{ orderLimitCents, monthLimitCents, phone, language },
       }),
     );
   const isKnown = known.some(({ email }) => email === own);
@@ -47,11 +58,14 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
   return [...first, ...invited].sort((one, other) => rank(one) - rank(other));
 }
 
-const NO_LIMITS = { orderLimitCents: null, monthLimitCents: null, phone: null };
+const NO_LIMITS = { orderLimitCents: null, monthLimitCents: null, phone: null, language: null };
 
-/** The number of the person with this address, while they are in the account. */
+/** The record of the person with this address, while they are in the account. */
+export const recordOf = (known: readonly Member[], email: string | undefined): Member | undefined =>
+  known.find((one) => one.email === email?.toLowerCase() && one.removedAt === null);
+
 export const phoneOf = (known: readonly Member[], email: string | undefined): string | null =>
-  known.find((one) => one.email === email?.toLowerCase() && one.removedAt === null)?.phone ?? null;
+  recordOf(known, email)?.phone ?? null;
 
 const rank = ({ role }: Person): number => MEMBER_ROLES.indexOf(role);
 

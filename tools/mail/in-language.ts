@@ -13,7 +13,7 @@ export const spokenIn = <Written extends Letter>(mail: Written, language: Langua
   language === undefined ? mail : { ...mail, look: { ...mail.look, language } };
 
 export function inLanguage<Written extends Letter>(mail: Written, language: Language | undefined): Written {
-  if (language === undefined || language === 'en') return mail;
+  if (language === undefined || language === 'en') return spokenIn(mail, mail.look?.language && 'en');
   const words = WORDS[language];
   return {
     ...mail,

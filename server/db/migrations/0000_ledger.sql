@@ -551,6 +551,7 @@ CREATE TABLE `members` (
 	`order_limit_cents` integer,
 	`month_limit_cents` integer,
 	`phone` text,
+	`language` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -2,13 +2,13 @@
  * The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. Texts are sealed:
  * they hold links that work for ever.
  */
-import { and, count, desc, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { inLanguage } from '../../../tools/mail/in-language.ts';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { newLeaseToken, taking } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
-import { mails } from '../tables.ts';
+import { mails, members } from '../tables.ts';
 
 type Row = typeof mails.$inferSelect;
 
@@ -21,28 +21,44 @@ const BLANKED =
 /** Without its link a mail is of no use: it is not sent any more. */
 const WITHOUT_LINK = { dueAt: NEVER, linkHash: null, linkUntil: null };
 
-export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => ({
-  async queue({ link, ...written }) {
-    const mail = inLanguage(written, written.look?.language);
-    await db
-      .insert(mails)
-      .values({
-        ...mail,
-        text: seal(mail.text, mail.id),
-        dueAt: mail.createdAt,
-        linkHash: link?.hash ?? null,
-        linkUntil: link?.until ?? null,
-      })
-      .run();
-  },
-  async blankLink(hash) {
-    await blank(
-      db,
-      seal,
-      await db.select({ id: mails.id }).from(mails).where(eq(mails.linkHash, hash)).all(),
-    );
-  },
-});
+/** What a person of an account set; in several accounts, where they joined last. */
+const ownLanguages = (db: Connection) => {
+  const isTheirs = eq(members.email, sql.placeholder('email'));
+  const latest = db
+    .select({ language: members.language })
+    .from(members)
+    .where(and(isTheirs, isNull(members.removedAt), isNotNull(members.language)))
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(1)
+    .prepare();
+  return async (email: string) => (await latest.get({ email: email.toLowerCase() }))?.language;
+};
+
+export const mailsWriter = (db: Connection, { seal }: Sealing): MailsWriter => {
+  const ownLanguageOf = ownLanguages(db);
+  return {
+    async queue({ link, ...written }) {
+      const mail = inLanguage(written, (await ownLanguageOf(written.recipient)) ?? written.look?.language);
+      await db
+        .insert(mails)
+        .values({
+          ...mail,
+          text: seal(mail.text, mail.id),
+          dueAt: mail.createdAt,
+          linkHash: link?.hash ?? null,
+          linkUntil: link?.until ?? null,
+        })
+        .run();
+    },
+    async blankLink(hash) {
+      await blank(
+        db,
+        seal,
+        await db.select({ id: mails.id }).from(mails).where(eq(mails.linkHash, hash)).all(),
+      );
+    },
+  };
+};
 
 /** Takes the text out of mails whose links are over. */
 export const blankEndedLinks = async (db: Connection, { seal }: Sealing, now: string): Promise<void> =>

@@ -12,7 +12,7 @@ export function membersStore(db: Connection): MembersWriter {
     .orderBy(asc(members.createdAt), asc(members.id))
     .prepare();
   const asMember = db
-    .select({ account: accounts, role: members.role })
+    .select({ account: accounts, role: members.role, language: members.language })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(and(eq(members.email, email), isNull(members.removedAt)))
@@ -33,7 +33,7 @@ export function membersStore(db: Connection): MembersWriter {
     async accountsOf(address) {
       const own = await byOwnAddress.get({ email: address });
       return [
-        ...(own ? [{ account: own, role: 'owner' as const }] : []),
+        ...(own ? [{ account: own, role: 'owner' as const, language: null }] : []),
         ...(await asMember.all({ email: address })),
       ];
     },

@@ -4,6 +4,7 @@ import type { Realm } from '../../../tools/account/sign-in-port.ts';
 import type { BoardFilter } from '../../../tools/desk/board-filter.ts';
 import type { MemberRole } from '../../../tools/identity/member-role.ts';
 import type { StaffRole } from '../../../tools/identity/staff-role.ts';
+import type { Language } from '../../../tools/languages/language.ts';
 import type { SavedAddress } from '../../../tools/quotes/saved-address.ts';
 import { accounts } from './accounts.ts';
 import { quotes } from './quotes.ts';
@@ -24,6 +25,7 @@ export const members = sqliteTable(
     orderLimitCents: integer('order_limit_cents'),
     monthLimitCents: integer('month_limit_cents'),
     phone: text(),
+    language: text().$type<Language>(),
   },
   (table) => [
     uniqueIndex('members_of_account').on(table.accountId, table.email),

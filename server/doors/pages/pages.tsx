@@ -3,6 +3,7 @@
  * the shop’s script saves reloads, and the pages work without it.
  */
 import { type Context, Hono } from 'hono';
+import type { Language } from '../../../tools/languages/language.ts';
 import { accountRoutes } from './account/account-routes.tsx';
 import { agentRoutes } from './agent/agent-routes.ts';
 import { approvalRoutes } from './approval/approval-routes.tsx';
@@ -50,6 +51,11 @@ const SPEAKING = [
   ...['/account/sign-in', '/account/sign-in/*', '/account/choose', '/account/sign-up'],
 ];
 
+const ownLanguage = async (c: Context, parts: PagesDoorParts): Promise<Language | undefined> => {
+  const who = await parts.sessionCaller(c, 'account');
+  return who && 'caller' in who && who.caller.kind === 'customer' ? who.caller.language : undefined;
+};
+
 /** Mount at `/`; it answers only its own paths. */
 export function pagesDoor(parts: PagesDoorParts): Hono {
   const app = new Hono();
@@ -61,7 +67,8 @@ export function pagesDoor(parts: PagesDoorParts): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
     return c.body(asset.body, 200, { 'Content-Type': asset.type });
   });
-  for (const path of SPEAKING) app.use(path, speaking);
+  const inOwnLanguage = speaking((c) => ownLanguage(c, parts));
+  for (const path of SPEAKING) app.use(path, inOwnLanguage);
   app.route('/', languageRoutes(parts.shopCtx('').links.to('/')));
   app.route('/', quoteRoutes(parts));
   app.route('/', invoiceRoutes(parts));

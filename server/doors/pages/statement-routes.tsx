@@ -13,7 +13,6 @@ import type { StatementWire } from '../../../tools/payments/statement-wire.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { DeskLayout } from './desk/desk-layout.tsx';
 import { askedDays, periodOrUsual } from './frame/asked-period.ts';
-import { readersLanguage } from './frame/language.ts';
 import { csvOf, fileAnswer } from './frame/list-file.ts';
 import { page, pdfAnswer } from './frame/respond.ts';
 import type { PagesDoorParts } from './parts.ts';
@@ -37,8 +36,7 @@ const ROOMS: readonly Room[] = [
     realm: 'account',
     path: '/account/statement',
     read: ({ ctx }, asked) => invoke(accountStatement, ctx, asked),
-    print: ({ ctx }, asked, c) =>
-      invoke(printAccountStatement, ctx, { ...asked, language: readersLanguage(c) }),
+    print: ({ ctx }, asked) => invoke(printAccountStatement, ctx, { ...asked, language: ctx.language }),
     show: (visit, view) => (
       <AccountPage
         visit={visit}

@@ -261,6 +261,7 @@ test('the first sign-in makes an address the owner of its account, the second ad
     orderLimitCents: null,
     monthLimitCents: null,
     phone: null,
+    language: null,
   };
   const members = [expect.objectContaining({ email: 'eve@example.com' }), owner];
   expect(await shop.db.members.ofAccount('acc_grace')).toEqual(members);

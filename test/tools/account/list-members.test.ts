@@ -29,6 +29,7 @@ test('the account’s own address is its owner from the first day on, and cannot
   expect(await invoke(listMembers, await customer(shop), {})).toEqual({
     members: [owner],
     your_phone: null,
+    your_language: null,
     can_invite: true,
   });
 });

@@ -462,7 +462,8 @@ CREATE TABLE "members" (
 	"removed_at" text COLLATE "C",
 	"order_limit_cents" bigint,
 	"month_limit_cents" bigint,
-	"phone" text COLLATE "C"
+	"phone" text COLLATE "C",
+	"language" text COLLATE "C"
 );
 --> statement-breakpoint
 CREATE TABLE "rate_counters" (

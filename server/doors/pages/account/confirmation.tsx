@@ -12,6 +12,7 @@ const CONFIRMATIONS = {
   'member-invited': 'The person can sign in now. We emailed them the address.',
   'member-changed': 'Saved. It counts from now on.',
   'phone-saved': 'Your telephone number is saved.',
+  'settings-saved': 'Your settings are saved.',
   'member-removed': 'They can no longer sign in to this account.',
   'account-changed': 'The company details are saved.',
   'procurement-saved': 'The procurement settings are saved.',

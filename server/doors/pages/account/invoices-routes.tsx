@@ -4,7 +4,6 @@ import { printAccountInvoice } from '../../../../tools/documents/print-account-i
 import { invoke } from '../../../../tools/invoke.ts';
 import { INVOICE_STATUSES } from '../../../../tools/payments/invoice.ts';
 import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
-import { readersLanguage } from '../frame/language.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, pdfAnswer } from '../frame/respond.ts';
@@ -31,7 +30,7 @@ export function invoicesRoutes(parts: PagesDoorParts): Hono {
     signedIn(c, parts, 'account', async (visit) => {
       const paper = await invoke(printAccountInvoice, visit.ctx, {
         id: c.req.param('id'),
-        language: readersLanguage(c),
+        language: visit.ctx.language,
       }).catch(undefinedIfNotFound);
       if (!paper) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
       return pdfAnswer(c, paper);

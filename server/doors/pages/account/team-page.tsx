@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
 import { MEMBER_ROLE_WORDS, MEMBER_ROLES, type MemberRole } from '../../../../tools/identity/member-role.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../tools/languages/language.ts';
 import { dateOf, dollars } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
-import { TextField } from '../forms/field.tsx';
+import { Select, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
@@ -40,6 +41,7 @@ export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
       </ul>
     </section>
     {mayDo(visit, 'buy') ? <OwnPhone phone={team.your_phone} /> : null}
+    <OwnSettings language={team.your_language} />
     {team.can_invite ? (
       <>
         <Invite />
@@ -183,6 +185,27 @@ const OwnPhone = ({ phone }: { phone: string | null }) => (
         maxlength={40}
         autocomplete="tel"
         hint="Delivery forms begin with it, and the order desk sees it at your orders. The team does not."
+      />
+      <p>
+        <Submit kind="secondary">Save</Submit>
+      </p>
+    </Form>
+  </section>
+);
+
+const OwnSettings = ({ language }: { language: Language | null }) => (
+  <section class="panel" aria-labelledby="your-settings">
+    <h2 id="your-settings">Your settings</h2>
+    <Form name="settings" action="/account/team/settings">
+      <Select
+        name="language"
+        label="Language of pages and mails"
+        value={language ?? ''}
+        options={[
+          ['', 'As the browser asks'],
+          ...LANGUAGES.map((one): [string, string] => [one, LANGUAGE_NAMES[one]]),
+        ]}
+        hint="For shop, cart, quotes, orders, proofs, papers and mails. Account pages are in English."
       />
       <p>
         <Submit kind="secondary">Save</Submit>

@@ -5,18 +5,22 @@ import { inviteMember } from '../../../../tools/account/invite-member.ts';
 import { listMembers } from '../../../../tools/account/list-members.ts';
 import { removeMember } from '../../../../tools/account/remove-member.ts';
 import { saveOwnPhone } from '../../../../tools/account/save-own-phone.ts';
+import { saveOwnSettings } from '../../../../tools/account/save-own-settings.ts';
 import { updateAccount } from '../../../../tools/account/update-account.ts';
+import { ServiceError } from '../../../../tools/errors.ts';
 import { customerOf } from '../../../../tools/identity/customer.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { languageOf } from '../../../../tools/languages/language.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { forgetLanguage } from '../frame/language.ts';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
 import { TeamPage } from './team-page.tsx';
 
-const MESSAGES: Record<'invite' | 'change' | 'remove' | 'phone' | 'company', FieldMessages> = {
+const MESSAGES: Record<'invite' | 'change' | 'remove' | 'phone' | 'settings' | 'company', FieldMessages> = {
   invite: {
     email: 'Give an email address, such as ada@example.com.',
     name: 'The name is too long; 80 characters fit.',
@@ -28,6 +32,7 @@ const MESSAGES: Record<'invite' | 'change' | 'remove' | 'phone' | 'company', Fie
   },
   remove: {},
   phone: { phone: 'Give a telephone number of at most 40 characters, such as (415) 555-0100.' },
+  settings: { language: 'Choose one of the languages.' },
   company: {
     name: 'Give a name, in at most 120 characters.',
     ship_postal: 'Give five digits, such as 94105.',
@@ -58,7 +63,7 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     action: keyof typeof MESSAGES,
     done: ConfirmationName,
     nameOf: (form: URLSearchParams) => string,
-    change: (visit: Visit, form: URLSearchParams) => Promise<unknown>,
+    change: (visit: Visit, form: URLSearchParams, c: Context) => Promise<unknown>,
   ) => {
     app.get(`/account/team/${action}`, (c) => seeOther(c, '/account/team'));
     app.post(`/account/team/${action}`, (c) =>
@@ -68,7 +73,7 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
           values: form,
           messages: MESSAGES[action],
           async run() {
-            await change(visit, form);
+            await change(visit, form, c);
             return seeOther(c, `/account/team?done=${done}`);
           },
           showAgain: (rejected) => teamPage(c, visit, rejected),
@@ -115,6 +120,20 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     'phone-saved',
     () => 'phone',
     ({ ctx }, form) => invoke(saveOwnPhone, ctx, { phone: textOf(form, 'phone') }),
+  );
+
+  formRoutes(
+    'settings',
+    'settings-saved',
+    () => 'settings',
+    async ({ ctx }, form, c) => {
+      const typed = textOf(form, 'language');
+      const language = languageOf(typed) ?? null;
+      if (language === null && typed !== '')
+        throw new ServiceError('validation_failed', 'Choose one of the languages.', { param: 'language' });
+      await invoke(saveOwnSettings, ctx, { language });
+      forgetLanguage(c);
+    },
   );
 
   formRoutes(
