@@ -1,7 +1,9 @@
 import type { CatalogPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
-import { withSellingTerms } from '../../tools/catalog/selling-terms.ts';
+import type { ShownHit } from '../../tools/catalog/search-query.ts';
+import { hasTerms, withSellingTerms } from '../../tools/catalog/selling-terms.ts';
 import type { CatalogSupplier } from '../../tools/catalog/sync-port.ts';
+import { shownOf } from '../../tools/pricing/shown-product.ts';
 import type { SupplierParts } from './parts.ts';
 import { supplierOf } from './promostandards/connect.ts';
 
@@ -62,10 +64,16 @@ export function currentCatalog(
     if (terms === undefined) return copied;
     const before = known.compared.get(copied);
     if (before?.terms === terms) return before.product;
-    const isCurrent = isSame(terms.selling, copied.selling);
-    const product = isCurrent ? copied : Object.freeze(withSellingTerms(copied, terms));
+    const product = hasTerms(copied, terms) ? copied : Object.freeze(withSellingTerms(copied, terms));
     known.compared.set(copied, { terms, product });
     return product;
+  }
+
+  async function withCurrentPrices(hit: ShownHit): Promise<ShownHit> {
+    const terms = await current(hit.shown.supplier);
+    if (terms === undefined || hasTerms(hit.shown, terms)) return hit;
+    const product = await catalog.product(hit.shown.key);
+    return product ? { ...hit, shown: shownOf(await withCurrentTerms(product)) } : hit;
   }
 
   return {
@@ -79,11 +87,13 @@ export function currentCatalog(
       const hits = page.hits.map(async (hit) => ({ ...hit, product: await withCurrentTerms(hit.product) }));
       return { ...page, hits: await Promise.all(hits) };
     },
+    async shelf(query) {
+      const page = await catalog.shelf(query);
+      return { ...page, hits: await Promise.all(page.hits.map(withCurrentPrices)) };
+    },
     async supplier(code) {
       const copied = await catalog.supplier(code);
       return copied && ((await current(code)) ?? copied);
     },
   };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

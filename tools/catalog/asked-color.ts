@@ -1,7 +1,7 @@
 /** The color asked for, as a product has it: a family (`blue`), words of a name (`navy`), or both (`navy blue`). */
 import { remembering } from '../values/remembering.ts';
 import { colorFamilies } from './color-family.ts';
-import type { CatalogProduct, Part } from './product.ts';
+import type { Part } from './product.ts';
 
 const wordsOf = remembering((text): string[] => {
   const words = text
@@ -26,13 +26,8 @@ export function isColor({ color, colorHex }: Colored, asked: string): boolean {
   return words.length > 0 && words.every((word) => said.has(word));
 }
 
-/** Parts of one color, in several sizes, stand together. */
-const isAnother = ({ color, colorHex }: Colored, before: Colored | undefined): boolean =>
-  color !== before?.color || colorHex !== before.colorHex;
-
 /** The first of these that is a color of the product, as the product names it. A name that is asked for goes before a family. */
-export function askedColor({ parts }: CatalogProduct, asked: readonly string[]): string | undefined {
-  const colors = parts.filter((part, at) => isAnother(part, parts[at - 1]));
+export function askedColor(colors: readonly Colored[], asked: readonly string[]): string | undefined {
   const found = asked.flatMap((one) =>
     colors.filter((part) => isColor(part, one)).map(({ color }) => ({ color, one })),
   );

@@ -88,7 +88,7 @@ function compact(product: CatalogProduct, color: string | undefined, links: Link
   const sizes = new Map(
     toProduct(product, links).parts.map(({ size, size_upcharge }) => [size, { size, size_upcharge }]),
   );
-  const shown = askedColor(product, color === undefined ? [] : [color]);
+  const shown = askedColor(product.parts, color === undefined ? [] : [color]);
   return {
     ...rest,
     parts: rule === null || color !== undefined ? parts : [],

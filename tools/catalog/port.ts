@@ -1,12 +1,14 @@
 import type { ListingPage, ListingQuery } from './listing.ts';
 import type { CatalogProduct } from './product.ts';
-import type { SearchPage, SearchQuery } from './search-query.ts';
+import type { SearchPage, SearchQuery, ShownHit } from './search-query.ts';
 import type { StockReading, Supplier } from './supplier.ts';
 
 /** The catalog: a copy of what the suppliers publish, and its search index. */
 export interface CatalogPort {
   product(key: string): Promise<CatalogProduct | undefined>;
   search(query: SearchQuery): Promise<SearchPage>;
+  /** The same without reading whole products. */
+  shelf(query: SearchQuery): Promise<SearchPage<ShownHit>>;
   supplier(code: string): Promise<Supplier | undefined>;
   categories(): Promise<string[]>;
   /** The keys of all suppliers' products with this item number. */

@@ -1,5 +1,6 @@
 import type { Facets } from './facets.ts';
 import type { CatalogProduct, UseCase } from './product.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 /** Where a word of a search can occur, the most important field first. */
 export const SEARCH_FIELDS = [
@@ -91,8 +92,14 @@ export interface SearchHit {
   reasons: MatchReason[];
 }
 
-export interface SearchPage {
-  hits: SearchHit[];
+/** The same with what lists show alone. */
+export interface ShownHit {
+  shown: ShownProduct;
+  reasons: MatchReason[];
+}
+
+export interface SearchPage<Hit = SearchHit> {
+  hits: Hit[];
   /** The number of matches, counted up to `TOTAL_CAP`. */
   total: number;
   totalIsCapped: boolean;

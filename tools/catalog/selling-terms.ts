@@ -8,6 +8,15 @@ export interface SellingTerms {
   pricesFrom?: string | undefined;
 }
 
+const isSame = (one: Selling, other: Selling): boolean =>
+  one.kind === 'net' && other.kind === 'net'
+    ? one.marginBasisPoints === other.marginBasisPoints
+    : one.kind === other.kind;
+
+/** Whether its margin is today’s. */
+export const hasTerms = (product: Pick<CatalogProduct, 'selling' | 'asOf'>, terms: SellingTerms): boolean =>
+  isSame(withSellingTerms(product, terms).selling, product.selling);
+
 /** The product with today's margin, whenever it was copied; cost and list prices are never mixed. */
 export const withSellingTerms = <P extends Pick<CatalogProduct, 'selling' | 'asOf'>>(
   product: P,

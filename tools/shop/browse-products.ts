@@ -110,13 +110,13 @@ export const browseProducts = defineTool({
   async handler(ctx, wish) {
     const wishes = readWishes(wish.query);
     const query = toQuery(wish, wishes);
-    const page = await ctx.catalog.search(query);
+    const page = await ctx.catalog.shelf(query);
     return {
-      products: page.hits.map(({ product, reasons }) =>
-        toShelfProduct(product, ctx.links, {
+      products: page.hits.map(({ shown, reasons }) =>
+        toShelfProduct(shown, ctx.links, {
           quantity: query.quantity ?? USUAL_QUANTITY,
           color: askedColor(
-            product,
+            shown.colors,
             query.color === undefined ? reasons.map(({ matched }) => matched) : [query.color],
           ),
         }),

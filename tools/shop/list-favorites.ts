@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { USUAL_QUANTITY } from '../catalog/search-query.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { shownOf } from '../pricing/shown-product.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { Favorite, MOST_FAVORITES } from './favorite.ts';
 import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
@@ -60,5 +61,5 @@ async function shelfProduct(ctx: Ctx, key: string, quantity: number) {
   if (!product) return null;
   const sizes = new Set(product.parts.map(({ size }) => size)).size;
   const color = product.pictures[0]?.color ?? product.parts[0]?.color ?? '';
-  return { ...toShelfProduct(product, ctx.links, { quantity, color }), color, sizes };
+  return { ...toShelfProduct(shownOf(product), ctx.links, { quantity, color }), color, sizes };
 }

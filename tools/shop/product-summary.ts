@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { type CatalogProduct, USE_CASES } from '../catalog/product.ts';
 import { PriceStep, ProductKey } from '../catalog/product-wire.ts';
-import { customerRate } from '../catalog/selling-price.ts';
-import { ladderIncludes, standardDecoration } from '../catalog/standard-decoration.ts';
+import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Links } from '../identity/links.ts';
-import { defaultSteps, type PriceStep as PricedStep, stepAt } from '../pricing/price-steps.ts';
+import { stepAt } from '../pricing/price-steps.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
@@ -53,7 +52,7 @@ export const ProductDetail = z.object({
 
 /** One picture for a shelf: which color follows from the key, so that a shelf shows many and a product always the same. */
 function leadPicture(
-  { key, pictures }: CatalogProduct,
+  { key, pictures }: ShownProduct,
   color: string | undefined,
   links: Links,
 ): string | null {
@@ -64,63 +63,48 @@ function leadPicture(
 
 /** @param shown at what quantity the price is told, and the color of the picture as the product names it */
 export function toSummary(
-  product: CatalogProduct,
+  product: ShownProduct,
   links: Links,
   { quantity, color }: { quantity: number; color?: string | undefined },
 ): z.input<typeof ProductSummary> {
-  const last = product.ladder.at(-1);
   return {
     key: product.key,
     name: product.name,
     brand: product.brand,
     category: product.category,
     use_cases: product.useCases,
-    colors: [...new Set(product.parts.map((part) => part.color))],
+    colors: [...new Set(product.colors.map(({ color }) => color))],
     minimum: product.minimum,
     price: priceAt(product, quantity),
-    price_from: last ? rateToDollars(customerRate(product, last.rate)) : null,
-    price_from_includes: pricesOf(product).includes,
+    price_from: product.lowestRate === null ? null : rateToDollars(product.lowestRate),
+    price_from_includes: product.includes,
     image: leadPicture(product, color, links),
     url: links.product(product.key),
   };
 }
 
-function priceAt(product: CatalogProduct, wanted: number): z.input<typeof ProductSummary>['price'] {
-  const quantity = Math.max(wanted, product.minimum);
-  const { steps, decoration } = pricesOf(product);
-  const step = product.parts.length === 0 ? undefined : stepAt(steps, quantity);
+function priceAt(
+  { minimum, colors, steps, decoration }: ShownProduct,
+  wanted: number,
+): z.input<typeof ProductSummary>['price'] {
+  const quantity = Math.max(wanted, minimum);
+  const step = colors.length === 0 ? undefined : stepAt(steps, quantity);
   return step && decoration !== null
     ? { quantity, unit_price: centsToDollars(step.unitPriceCents), decoration }
     : null;
 }
 
-interface Prices {
-  steps: PricedStep[];
-  decoration: string | null;
-  includes: string | null;
-}
-
-/** Products of the catalog are shared and never change, so each is priced once. */
-const known = new WeakMap<CatalogProduct, Prices>();
-
-function pricesOf(product: CatalogProduct): Prices {
-  const found = known.get(product) ?? {
-    steps: defaultSteps(product),
-    decoration: standardDecoration(product),
-    includes: ladderIncludes(product),
-  };
-  known.set(product, found);
-  return found;
-}
-
-export const toDetail = (product: CatalogProduct): z.input<typeof ProductDetail> => ({
+export const toDetail = (
+  product: CatalogProduct,
+  { steps, leadDays }: ShownProduct,
+): z.input<typeof ProductDetail> => ({
   description: product.description,
   material: product.material,
   eco: product.eco,
   sizes: [...new Set(product.parts.flatMap(({ size }) => size ?? []))],
   methods: product.methods.map(({ name }) => name),
-  lead_days: fastest(product),
-  decorated_prices: pricesOf(product).steps.map(({ minQuantity, unitPriceCents }) => ({
+  lead_days: leadDays,
+  decorated_prices: steps.map(({ minQuantity, unitPriceCents }) => ({
     min_quantity: minQuantity,
     unit_price: centsToDollars(unitPriceCents),
   })),
@@ -129,8 +113,5 @@ export const toDetail = (product: CatalogProduct): z.input<typeof ProductDetail>
 const MOST_SWATCHES = 8;
 
 /** Hex values of some of its colors. */
-export const swatchesOf = ({ parts }: CatalogProduct): string[] =>
-  [...new Set(parts.map(({ colorHex }) => colorHex))].slice(0, MOST_SWATCHES);
-
-export const fastest = ({ methods }: CatalogProduct): number | null =>
-  methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays));
+export const swatchesOf = ({ colors }: ShownProduct): string[] =>
+  [...new Set(colors.map(({ colorHex }) => colorHex))].slice(0, MOST_SWATCHES);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
-import { type SearchHit, USUAL_QUANTITY } from '../catalog/search-query.ts';
+import { USUAL_QUANTITY } from '../catalog/search-query.ts';
+import type { ShownProduct } from '../catalog/shown-product.ts';
 import { defineTool } from '../define.ts';
+import { shownOf } from '../pricing/shown-product.ts';
 import { formatCents } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
@@ -38,21 +40,21 @@ export const relatedProducts = defineTool({
   example: { key: 'demo:TUMBLER-20', quantity: 250 },
   async handler(ctx, { key, quantity }) {
     const product = await findProduct(ctx, key);
-    const own = centsOf(toShelfProduct(product, ctx.links, { quantity }));
+    const own = centsOf(toShelfProduct(shownOf(product), ctx.links, { quantity }));
     const ofKind = { text: '', category: product.category, quantity, limit: MOST + 1, offset: 0 };
     const near =
       own === undefined
         ? []
         : (
-            await ctx.catalog.search({
+            await ctx.catalog.shelf({
               ...ofKind,
               priceFrom: Math.round(own * BAND[0]),
               priceTo: Math.round(own * BAND[1]),
             })
           ).hits;
-    const further = near.length > MOST ? [] : (await ctx.catalog.search(ofKind)).hits;
-    const found = new Map<string, SearchHit['product']>();
-    for (const hit of [...near, ...further]) found.set(hit.product.key, hit.product);
+    const further = near.length > MOST ? [] : (await ctx.catalog.shelf(ofKind)).hits;
+    const found = new Map<string, ShownProduct>();
+    for (const { shown } of [...near, ...further]) found.set(shown.key, shown);
     found.delete(key);
     return {
       products: [...found.values()].slice(0, MOST).map((other) => {

@@ -6,6 +6,7 @@ import type { QueryWishes } from '../catalog/query-wishes.ts';
 import {
   type Claim,
   type MatchReason,
+  type SearchHit,
   type SearchPage,
   type SearchQuery,
   USUAL_QUANTITY,
@@ -21,7 +22,7 @@ export const Understood = z.object({
 type Understood = z.output<typeof Understood>;
 
 type Said = Pick<QueryWishes, 'understood' | 'notFacts' | 'filters'>;
-type Answer = Pick<SearchPage, 'hits' | 'brands' | 'unproven'>;
+type Answer = Pick<SearchPage<Pick<SearchHit, 'reasons'>>, 'hits' | 'brands' | 'unproven'>;
 
 const nameOf = ({ name, value }: Claim): string =>
   name === 'attribute' ? `attributes ${value}` : `${name} ${value}`;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { askedColor } from '../catalog/asked-color.ts';
 import { madeIn } from '../catalog/claims.ts';
 import type { Facets, FacetValue } from '../catalog/facets.ts';
+import { findProduct } from '../catalog/find-product.ts';
 import { USE_CASES } from '../catalog/product.ts';
 import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
-import { type SearchHit, type SearchQuery, USUAL_QUANTITY } from '../catalog/search-query.ts';
+import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/search-query.ts';
+import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
 import { centsToDollars } from '../values/money.ts';
@@ -147,13 +150,15 @@ export const searchProducts = defineTool({
     const page = await answered(ctx, query, live);
     const quantity = query.quantity ?? USUAL_QUANTITY;
     return {
-      products: page.hits.map((hit) => ({
-        ...toSummary(hit.product, ctx.links, { quantity, color: shownColor(hit, query.color) }),
-        matched: matchedOf(hit, wish.detail),
-        ...(hit.stock && { stock: hit.stock }),
-        ...(hit.inHandsDate === undefined ? {} : { in_hands_date: hit.inHandsDate }),
-        ...(wish.detail === 'full' ? { detail: toDetail(hit.product) } : {}),
-      })),
+      products: await Promise.all(
+        page.hits.map(async (hit) => ({
+          ...toSummary(hit.shown, ctx.links, { quantity, color: shownColor(hit, query.color) }),
+          matched: matchedOf(hit, wish.detail),
+          ...(hit.stock && { stock: hit.stock }),
+          ...(hit.inHandsDate === undefined ? {} : { in_hands_date: hit.inHandsDate }),
+          ...(wish.detail === 'full' ? { detail: await detailOf(ctx, hit.shown) } : {}),
+        })),
+      ),
       ...pageOf(page.total, page.hits.length, wish),
       has_more: page.hasMore,
       total_is_capped: page.totalIsCapped,
@@ -173,9 +178,13 @@ export const searchProducts = defineTool({
   },
 });
 
-const swatchesIn = (hits: readonly SearchHit[]): z.input<typeof Shown> => ({
-  swatches: Object.fromEntries(hits.map(({ product }) => [product.key, swatchesOf(product)])),
+const swatchesIn = (hits: readonly AnsweredHit[]): z.input<typeof Shown> => ({
+  swatches: Object.fromEntries(hits.map(({ shown }) => [shown.key, swatchesOf(shown)])),
 });
+
+type AnsweredHit = ShownHit & Pick<LiveHit, 'stock' | 'inHandsDate'>;
+
+const detailOf = async (ctx: Ctx, shown: ShownProduct) => toDetail(await findProduct(ctx, shown.key), shown);
 
 /** Filters that are sent override those read from the words. */
 function toQuery(wish: Wish, { text, filters }: QueryWishes, now: Date): SearchQuery {
@@ -227,8 +236,8 @@ function liveWishOf(wish: Wish, query: SearchQuery): LiveWish | undefined {
 
 async function answered(ctx: Ctx, query: SearchQuery, live: LiveWish | undefined) {
   if (live === undefined) {
-    const page = await ctx.catalog.search(query);
-    const hits: LiveHit[] = page.hits;
+    const page = await ctx.catalog.shelf(query);
+    const hits: AnsweredHit[] = page.hits;
     return { ...page, hits, notes: [] };
   }
   const page = await liveSearch(ctx, query, live);
@@ -239,7 +248,8 @@ async function answered(ctx: Ctx, query: SearchQuery, live: LiveWish | undefined
     ...(page.unanswered > 0 ? [`${page.unanswered} are left out: their supplier gave no answer.`] : []),
     ...nearestNotes(page, live),
   ];
-  return { ...page, notes };
+  const hits: AnsweredHit[] = page.hits.map(({ product, ...hit }) => ({ ...hit, shown: shownOf(product) }));
+  return { ...page, hits, notes };
 }
 
 function nearestNotes({ nearest }: LivePage, { minStock, inHandsBy }: LiveWish): string[] {
@@ -254,14 +264,15 @@ function nearestNotes({ nearest }: LivePage, { minStock, inHandsBy }: LiveWish):
   ];
 }
 
-const matchedOf = ({ reasons }: SearchHit, detail: Wish['detail']) =>
+const matchedOf = ({ reasons }: AnsweredHit, detail: Wish['detail']) =>
   reasons
     .filter(({ how }) => detail === 'full' || how !== 'exact')
     .map(({ word, matched, how, field }) => ({ word, read_as: matched, how, field }));
 
 /** The color of the picture: the one asked for by name, or by the words. */
-const shownColor = ({ product, reasons, stock }: LiveHit, color: string | undefined): string | undefined =>
-  askedColor(product, color === undefined ? reasons.map(({ matched }) => matched) : [color]) ?? stock?.color;
+const shownColor = ({ shown, reasons, stock }: AnsweredHit, color: string | undefined): string | undefined =>
+  askedColor(shown.colors, color === undefined ? reasons.map(({ matched }) => matched) : [color]) ??
+  stock?.color;
 
 const countsOf = (values: readonly FacetValue[]): Record<string, number> =>
   Object.fromEntries(values.slice(0, MOST_CHOICES).map(({ value, count }) => [value, count]));

@@ -1,8 +1,8 @@
 /** A product in a list for people, with the facts that set it apart. */
 import { z } from 'zod';
-import type { CatalogProduct } from '../catalog/product.ts';
+import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Links } from '../identity/links.ts';
-import { fastest, ProductSummary, swatchesOf, toSummary } from './product-summary.ts';
+import { ProductSummary, swatchesOf, toSummary } from './product-summary.ts';
 
 export const ShelfProduct = ProductSummary.extend({
   swatches: z.array(z.string()).describe('Hex values of some of its colors'),
@@ -13,12 +13,12 @@ export type ShelfProduct = z.output<typeof ShelfProduct>;
 
 /** @param shown at what quantity the price is told, and the color of the picture */
 export const toShelfProduct = (
-  product: CatalogProduct,
+  product: ShownProduct,
   links: Links,
   shown: { quantity: number; color?: string | undefined },
 ): z.input<typeof ShelfProduct> => ({
   ...toSummary(product, links, shown),
   swatches: swatchesOf(product),
-  lead_days: fastest(product),
+  lead_days: product.leadDays,
   eco: product.eco,
 });

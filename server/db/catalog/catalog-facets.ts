@@ -9,6 +9,7 @@ import {
   type SearchFilters,
   type SearchPage,
   type SearchQuery,
+  type ShownHit,
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
 import type { CatalogSearch } from './catalog-search.ts';
@@ -43,7 +44,7 @@ export class CatalogFacets {
     this.#index = index;
   }
 
-  search(query: SearchQuery): SearchPage {
+  search(query: SearchQuery): SearchPage<ShownHit> {
     if (query.facets !== true && isInOrder(query)) return this.#search.search(query);
     const { limit, offset, ...asked } = query;
     const name = JSON.stringify(asked);

@@ -1,18 +1,19 @@
 import {
   type Claim,
   type FindQuery,
-  type SearchHit,
   type SearchPage,
   type SearchQuery,
+  type ShownHit,
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
+import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
 import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
-import { reasonsFor } from './reasons.ts';
+import { ProductLines, reasonsFor } from './reasons.ts';
 import { highestFirst, Relevance, refusing } from './relevance.ts';
 import { TellingNumbers } from './telling-numbers.ts';
 import type { CatalogVocabulary } from './vocabulary.ts';
@@ -20,6 +21,8 @@ import type { CatalogVocabulary } from './vocabulary.ts';
 /** This many matches are ranked by relevance; the others follow in the static rank. */
 const RANKED = TOTAL_CAP + 1;
 const REMEMBERED_SEARCHES = 200;
+/** Some 2 kB each. */
+const REMEMBERED_SHOWN = 20_000;
 
 /** The result: the ranked places, and the expression whose other matches follow. */
 export interface Found {
@@ -39,7 +42,9 @@ export class CatalogSearch {
   readonly #index: IndexReader;
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
+  readonly #shown = new Map<number, ProductLines>();
   readonly #telling: TellingNumbers;
+  readonly #descriptionOf = (key: string): string => this.#products.look(key)?.description ?? '';
   readonly #remembered = new Map<string, Found>();
   #size: number | undefined;
 
@@ -51,7 +56,7 @@ export class CatalogSearch {
   }
 
   /** One page; `ordered` are the places where they do not stand as they were found. */
-  search(query: SearchQuery, ordered?: readonly number[]): SearchPage {
+  search(query: SearchQuery, ordered?: readonly number[]): SearchPage<ShownHit> {
     const { limit, offset } = query;
     const found = this.find(query);
     const places = ordered?.slice(offset, offset + limit + 1) ?? this.places(found, limit + 1, offset);
@@ -196,14 +201,24 @@ export class CatalogSearch {
   }
 
   /** The products in these places, each with the reason why it matches. */
-  #hits({ terms, item }: Found, places: readonly number[]): SearchHit[] {
+  #hits({ terms, item }: Found, places: readonly number[]): ShownHit[] {
     const reasonsOf = item === undefined ? reasonsFor(terms) : undefined;
-    return this.#index.standing(places).flatMap(({ key, telling }) => {
-      const product = this.#products.get(key);
-      if (!product) return [];
-      const named = { word: item ?? '', matched: product.sku, how: 'exact', field: 'sku' } as const;
-      return [{ product, reasons: reasonsOf?.(product, telling) ?? [named] }];
+    return this.#standing(places).map((product) => {
+      const { shown } = product;
+      const named = { word: item ?? '', matched: shown.sku, how: 'exact', field: 'sku' } as const;
+      return { shown, reasons: reasonsOf?.(product) ?? [named] };
     });
+  }
+
+  /** What is shown of these places; a whole product is read for it once. */
+  #standing(places: readonly number[]): ProductLines[] {
+    if (this.#shown.size > REMEMBERED_SHOWN) this.#shown.clear();
+    const unread = places.filter((place) => !this.#shown.has(place));
+    for (const { place, key, telling } of this.#index.standing(unread)) {
+      const product = this.#products.look(key);
+      if (product) this.#shown.set(place, new ProductLines(shownOf(product), telling, this.#descriptionOf));
+    }
+    return places.flatMap((place) => this.#shown.get(place) ?? []);
   }
 }
 

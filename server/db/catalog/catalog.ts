@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogPort } from '../../../tools/catalog/port.ts';
-import type { SearchQuery } from '../../../tools/catalog/search-query.ts';
-import type { Supplier } from '../../../tools/catalog/supplier.ts';
+import type { SearchPage, SearchQuery, ShownHit } from '../../../tools/catalog/search-query.ts';
+import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { onceATurn } from '../once-a-turn.ts';
 import { CatalogFacets } from './catalog-facets.ts';
 import { CatalogSearch } from './catalog-search.ts';
@@ -27,13 +27,13 @@ export function catalogPort(db: Database.Database): CatalogPort {
     )
     .pluck();
   const index = new IndexReader(db);
-  const products = new ProductCache(db, REMEMBERED_CHARACTERS);
+  const products = new ProductCache(db, REMEMBERED_CHARACTERS, supplierOf);
   const search = (): CatalogFacets =>
     new CatalogFacets(new CatalogSearch(index, new CatalogVocabulary(db), products), index);
 
   const listing = catalogListing(db);
   const numbers = new Map<string, string[]>();
-  const suppliers = new Map<string, Supplier>();
+  const suppliers = new Map<string, CatalogSupplier>();
 
   const counted = onceATurn(() => changes.get() ?? 0);
   let seen = counted.get();
@@ -48,8 +48,29 @@ export function catalogPort(db: Database.Database): CatalogPort {
     searching = search();
   };
 
+  function supplierOf(code: string): CatalogSupplier | undefined {
+    const known = suppliers.get(code);
+    if (known) return known;
+    const body = supplier.get(code);
+    if (body === undefined) return undefined;
+    const read: CatalogSupplier = Object.freeze(JSON.parse(body));
+    suppliers.set(code, read);
+    return read;
+  }
+
   // In one read transaction, so that a sync committed meanwhile cannot change the places during a search.
-  const searchNow = db.transaction((query: SearchQuery) => {
+  const searchNow = db.transaction((query: SearchQuery): SearchPage => {
+    beCurrent();
+    const page = searching.search(query);
+    return {
+      ...page,
+      hits: page.hits.flatMap(({ shown, reasons }) => {
+        const product = products.get(shown.key);
+        return product ? [{ product, reasons }] : [];
+      }),
+    };
+  });
+  const shelfNow = db.transaction((query: SearchQuery): SearchPage<ShownHit> => {
     beCurrent();
     return searching.search(query);
   });
@@ -62,15 +83,12 @@ export function catalogPort(db: Database.Database): CatalogPort {
     async search(query) {
       return searchNow(query);
     },
+    async shelf(query) {
+      return shelfNow(query);
+    },
     async supplier(code) {
       beCurrent();
-      const known = suppliers.get(code);
-      if (known) return known;
-      const body = supplier.get(code);
-      if (body === undefined) return undefined;
-      const read: Supplier = Object.freeze(JSON.parse(body));
-      suppliers.set(code, read);
-      return read;
+      return supplierOf(code);
     },
     async categories() {
       return categories.all();

@@ -10,6 +10,7 @@ export interface Match {
 
 /** The product in a place, and the words it is ranked by. */
 interface Standing {
+  place: number;
   key: string;
   telling: string;
 }
@@ -61,8 +62,8 @@ export class IndexReader {
       .prepare<[number, number], number>('SELECT id FROM places ORDER BY id LIMIT ? OFFSET ?')
       .pluck();
     this.#standing = db.prepare(
-      `SELECT products.key, places.telling FROM json_each(?) AS asked
-       CROSS JOIN places ON places.id = asked.value CROSS JOIN products USING (number) ORDER BY asked.key`,
+      `SELECT places.id AS place, products.key, places.telling FROM json_each(?) AS asked
+       CROSS JOIN places ON places.id = asked.value CROSS JOIN products USING (number)`,
     );
     this.#facts = db
       .prepare<[string], string | null>(
@@ -109,9 +110,9 @@ export class IndexReader {
       : this.#matching.all(expression, limit, offset);
   }
 
-  /** The products in these places, in the same order. */
+  /** The products in these places. */
   standing(places: readonly number[]): Standing[] {
-    return this.#standing.all(JSON.stringify(places));
+    return places.length === 0 ? [] : this.#standing.all(JSON.stringify(places));
   }
 
   /** The facts of these places, in the same order. */

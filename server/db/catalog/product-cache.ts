@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
-import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
+import { type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 
 interface Remembered {
   product: CatalogProduct;
@@ -13,17 +12,20 @@ interface Remembered {
  * made.
  */
 export class ProductCache {
-  readonly #row: Database.Statement<[string], { body: string; supplier: number }>;
-  readonly #terms: Database.Statement<[number], string>;
+  readonly #body: Database.Statement<[string], string>;
+  readonly #termsOf: (supplier: string) => SellingTerms | undefined;
   readonly #mostCharacters: number;
   readonly #remembered = new Map<string, Remembered>();
-  readonly #suppliers = new Map<number, CatalogSupplier>();
   #characters = 0;
 
   /** Keeps products whose bodies have so many characters together; parsed they take some one and a half bytes for each. */
-  constructor(db: Database.Database, mostCharacters: number) {
-    this.#row = db.prepare('SELECT body, supplier FROM products WHERE key = ?');
-    this.#terms = db.prepare<[number], string>('SELECT body FROM suppliers WHERE number = ?').pluck();
+  constructor(
+    db: Database.Database,
+    mostCharacters: number,
+    termsOf: (supplier: string) => SellingTerms | undefined,
+  ) {
+    this.#body = db.prepare<[string], string>('SELECT body FROM products WHERE key = ?').pluck();
+    this.#termsOf = termsOf;
     this.#mostCharacters = mostCharacters;
   }
 
@@ -35,27 +37,28 @@ export class ProductCache {
       this.#remembered.set(key, known);
       return known.product;
     }
-    const row = this.#row.get(key);
-    if (row === undefined) return undefined;
-    const copied: CatalogProduct = JSON.parse(row.body);
-    const product = withSellingTerms(copied, this.#supplier(row.supplier));
+    const read = this.#read(key);
+    if (read) this.#remember(key, read);
+    return read?.product;
+  }
+
+  /** The same for one look: it is not remembered. */
+  look(key: string): CatalogProduct | undefined {
+    return (this.#remembered.get(key) ?? this.#read(key))?.product;
+  }
+
+  #read(key: string): Remembered | undefined {
+    const body = this.#body.get(key);
+    if (body === undefined) return undefined;
+    const copied: CatalogProduct = JSON.parse(body);
+    const product = withSellingTerms(copied, this.#termsOf(copied.supplier) ?? {});
     for (const value of Object.values(product)) Object.freeze(value);
-    this.#remember(key, { product: Object.freeze(product), characters: row.body.length });
-    return product;
+    return { product: Object.freeze(product), characters: body.length };
   }
 
   forget(): void {
     this.#remembered.clear();
-    this.#suppliers.clear();
     this.#characters = 0;
-  }
-
-  #supplier(number: number): CatalogSupplier {
-    const known = this.#suppliers.get(number);
-    if (known) return known;
-    const read: CatalogSupplier = JSON.parse(this.#terms.get(number) ?? '{}');
-    this.#suppliers.set(number, read);
-    return read;
   }
 
   #remember(key: string, read: Remembered): void {

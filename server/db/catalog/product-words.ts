@@ -1,5 +1,5 @@
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { CatalogProduct, Part } from '../../../tools/catalog/product.ts';
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import { conceptsIn } from '../../../tools/catalog/search-words.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
@@ -22,18 +22,17 @@ export function productWords(product: CatalogProduct): Record<SearchField, strin
     material: wordsOf([product.material, ...product.eco, ...(product.eco.length > 0 ? ['eco'] : [])]),
     use: wordsOf(product.useCases),
     decoration: wordsOf(product.methods.map((method) => method.name)),
-    colors: colorWords(product),
+    colors: colorWords(product.parts),
     keywords: wordsOf(product.keywords),
-    description: descriptionWords(product),
+    description: descriptionWords(product.description),
   };
 }
 
-/** Parts of one color, in several sizes, stand together. */
-export const colorWords = ({ parts }: CatalogProduct): string[] =>
-  wordsOf(parts.flatMap(({ color }, at) => (color === parts[at - 1]?.color ? [] : color)));
+export const colorWords = (colored: readonly Pick<Part, 'color'>[]): string[] =>
+  wordsOf(colored.map(({ color }) => color));
 
-export const descriptionWords = (product: CatalogProduct): string[] =>
-  cleanWords(product.description.slice(0, DESCRIPTION_CHARACTERS));
+export const descriptionWords = (description: string): string[] =>
+  cleanWords(description.slice(0, DESCRIPTION_CHARACTERS));
 
 /** An item number as one word, however it is hyphenated. */
 export const skuWord = (sku: string): string => cleanWords(sku).join('');

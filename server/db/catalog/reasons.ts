@@ -1,6 +1,6 @@
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type MatchReason, SEARCH_FIELDS, type SearchField } from '../../../tools/catalog/search-query.ts';
 import type { Alternative, SearchTerm } from '../../../tools/catalog/search-words.ts';
+import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import { colorWords, descriptionWords } from './product-words.ts';
 import { readTelling } from './relevance-fields.ts';
@@ -20,31 +20,29 @@ const WITHOUT_DESCRIPTION = SEARCH_FIELDS.filter((field) => field !== 'descripti
 
 /**
  * Why a product matches a search: for each term it has, the reading that matched, the caller's own word first, and the
- * most important field with it. Missing terms have no reason.
+ * most important field with it. Missing terms have no reason. A description is read where a word stands nowhere else.
  */
-export function reasonsFor(
-  terms: readonly SearchTerm[],
-): (product: CatalogProduct, telling: string) => MatchReason[] {
+export function reasonsFor(terms: readonly SearchTerm[]): (product: ProductLines) => MatchReason[] {
   const sought = terms.map(({ word, alternatives }) => alternatives.map((one) => soughtOf(word, one)));
-  return (product, telling) => {
-    const lines = new ProductLines(product, telling);
-    return sought.flatMap((readings) => {
+  return (product) =>
+    sought.flatMap((readings) => {
       for (const reading of readings) {
-        const field = fieldOf(reading, lines);
+        const field = fieldOf(reading, product);
         if (field) return [{ ...reading.reason, field }];
       }
       return [];
     });
-  };
 }
 
 /** The stems of each field of a product, put together when they are looked at. */
-class ProductLines {
-  readonly #product: CatalogProduct;
+export class ProductLines {
+  readonly shown: ShownProduct;
+  readonly #descriptionOf: (key: string) => string;
   readonly #lines: Map<SearchField, Line>;
 
-  constructor(product: CatalogProduct, telling: string) {
-    this.#product = product;
+  constructor(shown: ShownProduct, telling: string, descriptionOf: (key: string) => string) {
+    this.shown = shown;
+    this.#descriptionOf = descriptionOf;
     this.#lines = new Map(readTelling(telling));
   }
 
@@ -59,9 +57,9 @@ class ProductLines {
     if (known !== undefined) return known;
     const words =
       field === 'colors'
-        ? colorWords(this.#product)
+        ? colorWords(this.shown.colors)
         : field === 'description'
-          ? descriptionWords(this.#product)
+          ? descriptionWords(this.#descriptionOf(this.shown.key))
           : [];
     const line = ` ${words.map(stem).join(' ')} `;
     this.#lines.set(field, line);

@@ -1,6 +1,7 @@
 /** What the ledger says of a supplier counts at once, without a word to the catalog. */
 import { expect, test } from 'vitest';
 import { currentCatalog } from '../../../server/suppliers/current-catalog.ts';
+import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { openShop } from '../../support/open-shop.ts';
 import { addFlaggedSupplier } from '../../support/supplied-shop.ts';
 
@@ -19,6 +20,8 @@ test('a changed margin and cut-off count at once, in a process that may not writ
   expect((await catalog.product('hit:TB-PLAIN'))?.selling).toEqual(selling);
   const { hits } = await catalog.search({ text: 'TB-PLAIN', limit: 1, offset: 0 });
   expect(hits.map(({ product }) => product.selling)).toEqual([selling]);
+  const shelf = await catalog.shelf({ text: 'TB-PLAIN', limit: 1, offset: 0 });
+  expect(shelf.hits.map(({ shown }) => shown)).toEqual(hits.map(({ product }) => shownOf(product)));
   expect(await catalog.supplier('hit')).toMatchObject({ cutOff: '09:30', selling });
 
   const demo = await catalog.supplier('demo');

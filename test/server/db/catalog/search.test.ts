@@ -7,6 +7,7 @@ import { demoSupplier } from '../../../../server/demo/supplier.ts';
 import type { CatalogPort } from '../../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
 import type { SearchQuery } from '../../../../tools/catalog/search-query.ts';
+import { shownOf } from '../../../../tools/pricing/shown-product.ts';
 import { acme, product } from './fixtures.ts';
 
 function catalogOf(code: string, products: CatalogProduct[]): CatalogPort {
@@ -250,6 +251,9 @@ describe('paging', () => {
       expect(found).toHaveLength(whole.total);
       expect(new Set(found).size).toBe(whole.total);
       expect(found.slice(0, 50)).toEqual(whole.hits.map((hit) => hit.product.key));
+      const { hits } = await demo.shelf({ text, limit: 50, offset: 0 });
+      const shown = whole.hits.map(({ product, reasons }) => ({ shown: shownOf(product), reasons }));
+      expect(hits).toEqual(shown);
     },
   );
 
