@@ -13,6 +13,7 @@ import {
   plainDateIn,
   timeOfDayIn,
   workingDaysBetween,
+  zoneInWords,
 } from '../values/calendar.ts';
 import { hasRush, type LeadTime, rushLeadTime, standardLeadTime, workingDays } from './lead-time.ts';
 import {
@@ -95,7 +96,7 @@ interface Start {
 
 function startOf(supplier: Supplier, now: Date, isOpen: IsOpen): Start {
   const today = plainDateIn(now, supplier.timeZone);
-  const cutOff = `${supplier.cutOff} (${supplier.timeZone})`;
+  const cutOff = `${supplier.cutOff} ${zoneInWords(supplier.timeZone)}`;
   if (!isOpen(today)) {
     return { today, date: onOrAfter(today, isOpen), source: 'The supplier is closed today' };
   }

@@ -253,3 +253,15 @@ export function deskDayBegins(day: PlainDate): Date {
   while (deskDay(at) < day) at.setUTCHours(at.getUTCHours() + 1);
   return at;
 }
+
+const ZONES = new Map<string, string>();
+
+/** `Eastern Time`; the zone itself where it has no name. A formatter is dear to make, so each name is found once. */
+export function zoneInWords(timeZone: string): string {
+  const known = ZONES.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const words = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  ZONES.set(timeZone, words);
+  return words;
+}

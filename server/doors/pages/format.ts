@@ -1,6 +1,7 @@
 /** Figures and dates in the form of the reader's language. */
 import { writtenDay } from '../../../tools/languages/language.ts';
 import { ENGLISH } from '../../../tools/languages/words.ts';
+import { zoneInWords } from '../../../tools/values/calendar.ts';
 import { deskZone } from '../../../tools/values/desk-zone.ts';
 import { tn, useWords } from './frame/words.tsx';
 
@@ -63,10 +64,7 @@ export const dateTime = (iso: string): string => MOMENT(new Date(iso));
 export const dateOf = (iso: string): string => DAY_OF_MOMENT(new Date(iso));
 
 /** `Eastern Time` */
-export const zoneName = (): string =>
-  new Intl.DateTimeFormat(ENGLISH.locale, { timeZone: deskZone(), timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? deskZone();
+export const zoneName = (): string => zoneInWords(deskZone());
 
 const UNITS: Record<string, (units: number) => string> = {
   colors: (units) => tn(units, '{count} ink color', '{count} ink colors'),

@@ -36,7 +36,7 @@ describe('an ordinary order', () => {
           from: '2026-03-02',
           to: '2026-03-02',
           calendar: 'supplier',
-          source: 'Before the cut-off at 12:00 (America/Chicago)',
+          source: 'Before the cut-off at 12:00 Central Time',
         },
         {
           name: 'proof',
@@ -187,7 +187,7 @@ describe('the start', () => {
       from: '2026-03-02',
       to: '2026-03-03',
       calendar: 'supplier',
-      source: 'After the cut-off at 12:00 (America/Chicago)',
+      source: 'After the cut-off at 12:00 Central Time',
     });
   });
 

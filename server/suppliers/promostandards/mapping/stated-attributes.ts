@@ -58,10 +58,10 @@ export function statedAttributes(product: WireProduct, parts: readonly WirePart[
   const [country = ''] = countries;
   const stated = [
     ...(countries.size === 1 && country !== ''
-      ? [{ name: 'made_in' as const, value: country, source: 'supplier: countryOfOrigin of every part' }]
+      ? [{ name: 'made_in' as const, value: country, source: 'supplier: country of origin of every part' }]
       : []),
     ...parts.flatMap(({ primaryMaterial = '' }) =>
-      statedIn(plainWords(primaryMaterial, LONGEST_POINT), 'supplier: primaryMaterial'),
+      statedIn(plainWords(primaryMaterial, LONGEST_POINT), 'supplier: primary material'),
     ),
     ...(product.ProductMarketingPointArray ?? []).flatMap(({ pointCopy }) =>
       statedIn(plainWords(pointCopy ?? '', LONGEST_POINT), 'supplier: marketing point'),
@@ -71,7 +71,7 @@ export function statedAttributes(product: WireProduct, parts: readonly WirePart[
           {
             name: 'compliance' as const,
             value: 'information on request',
-            source: 'supplier: complianceInfoAvailable',
+            source: 'supplier: compliance information available',
           },
         ]
       : []),

@@ -13,7 +13,7 @@ const stated = (parts: WirePart[], points: string[] = [], more: Partial<WireProd
   ).map(({ name, value, source }) => `${name} ${value} <- ${source}`);
 
 test('the country counts where every part names the same one', () => {
-  const origin = 'supplier: countryOfOrigin of every part';
+  const origin = 'supplier: country of origin of every part';
   expect(stated([part({ countryOfOrigin: 'us' }), part({ countryOfOrigin: 'US' })])).toEqual([
     `made_in US <- ${origin}`,
   ]);
@@ -36,14 +36,14 @@ test('material and marketing points state shares, certificates, owners and what 
       { complianceInfoAvailable: true },
     ),
   ).toEqual([
-    'recycled 50% <- supplier: primaryMaterial',
+    'recycled 50% <- supplier: primary material',
     'certification OEKO-TEX <- supplier: marketing point',
     'certification GOTS <- supplier: marketing point',
     'ownership woman-owned <- supplier: marketing point',
     'free_of BPA <- supplier: marketing point',
     'free_of PFAS <- supplier: marketing point',
     'brand_certification B Corp <- supplier: marketing point',
-    'compliance information on request <- supplier: complianceInfoAvailable',
+    'compliance information on request <- supplier: compliance information available',
   ]);
 });
 
