@@ -17,6 +17,7 @@ import { manageStore } from './stores/manage-store.ts';
 import { openStore } from './stores/open-store.ts';
 import { quoteStoreRequests } from './stores/quote-store-requests.ts';
 import { readStoreStock } from './stores/read-store-stock.ts';
+import { refuseStoreRequest } from './stores/refuse-store-request.ts';
 import { sendStoreLink } from './stores/send-store-link.ts';
 import { shipStoreRequest } from './stores/ship-store-request.ts';
 import { storeHistory } from './stores/store-history.ts';
@@ -44,6 +45,7 @@ export const companyStores: readonly AnyTool[] = [
   decideStoreRequest,
   answerStoreRequest,
   shipStoreRequest,
+  refuseStoreRequest,
   storeRequests,
   allStores,
   allStoreRequests,

@@ -67,6 +67,7 @@ const SILENT: Record<string, string[]> = {
   'the catalog tells of requests to a store, not of its shelves': [
     ...['make_store', 'change_store', 'update_store', 'arrange_store'],
     ...['give_budgets', 'send_store_link', 'cancel_store_request', 'book_store_stock'],
+    'refuse_store_request',
   ],
   'the catalog tells of orders; a blank sample is none': [
     ...['request_sample', 'mark_sample_sent', 'decline_sample'],

@@ -8,6 +8,7 @@ import { gatherStoreRequests } from '../../tools/stores/gather-store-requests.ts
 import { giveBudgets } from '../../tools/stores/give-budgets.ts';
 import { makeStore } from '../../tools/stores/make-store.ts';
 import { manageStore } from '../../tools/stores/manage-store.ts';
+import { openStore } from '../../tools/stores/open-store.ts';
 import { submitStoreRequest } from '../../tools/stores/submit-store-request.ts';
 import { updateStore } from '../../tools/stores/update-store.ts';
 import type { Shop } from './open-shop.ts';
@@ -42,6 +43,27 @@ export const storeRoom = (shop: Shop) => {
         items: [{ key: 'demo:TUMBLER-20', most_per_request: 30 }],
         ...more,
       });
+    },
+    /** A store with so many black tumblers in stock. */
+    async stocked(pieces: number, more: Record<string, unknown> = {}) {
+      const store = await this.make({
+        items: [{ key: 'demo:TUMBLER-20', most_per_request: 1_000 }],
+        ...more,
+      });
+      await this.hold(store, { ...TUMBLER, pieces });
+      return store;
+    },
+    /** As if booked in from an order. */
+    hold: ({ id: storeId }: { id: string }, held: { item: number; part_id: string; pieces: number }) =>
+      desk.transaction((tx, ctx) =>
+        tx.storeStock.move({
+          ...{ id: ctx.newId('stm'), storeId, item: held.item, partId: held.part_id, pieces: held.pieces },
+          ...{ orderId: null, requestId: null, at: ctx.now().toISOString() },
+        }),
+      ),
+    async inStock(store: { url: string }) {
+      const { items } = await invoke(openStore, await this.employee(store), {});
+      return items[0]?.parts.find(({ part_id: id }) => id === TUMBLER.part_id)?.in_stock ?? 0;
     },
     employee: (store: { url: string }) => holderOf(shop, store.url, 'store'),
     manager: (store: { manage_url: string }) => holderOf(shop, store.manage_url, 'store_manager'),

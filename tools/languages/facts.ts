@@ -121,6 +121,7 @@ export const FACTS: readonly string[] = [
   '{packed} (a request, to be confirmed by the supplier)',
   'Please change the amount of your purchase order {number} as well.',
   'One request may take at most {count} of this.',
+  'There are not {count} of {name} left in stock, and no more can be made; ask for fewer.',
   'Production in {days} instead of {usual}, once whatever the number of pieces.',
   'Without charge: the supplier publishes none. Production waits for its approval.',
   'A finished piece, once whatever the number of pieces. Production waits for its approval.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
 import { DECISION_INPUT, decideRequest } from './decide-request.ts';
+import { deskRequest } from './desk-request.ts';
 import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
 export const answerStoreRequest = defineTool({
@@ -19,10 +19,7 @@ export const answerStoreRequest = defineTool({
   example: { request_id: 'srq_demo', decision: 'approve' },
   handler: (ctx, { request_id: id, decision, comment }) =>
     ctx.transaction(async (tx, ctx) => {
-      const request = await tx.companyStores.request(id, ctx.now());
-      const store = request && (await tx.companyStores.anyById(request.storeId));
-      if (!request || !store)
-        throw new ServiceError('not_found', 'There is no request with this id.', { param: 'request_id' });
+      const { request, store } = await deskRequest(tx, id, ctx.now());
       const decided = await decideRequest(ctx, tx, store, request, {
         decision,
         by: 'The order desk',

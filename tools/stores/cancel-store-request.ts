@@ -45,7 +45,7 @@ export const cancelStoreRequest = defineTool({
             : `This request is ${whereItIs(request)} already; ask the order desk.`,
         );
       const cancelled = { ...request, status: 'cancelled' as const };
-      await tx.companyStores.cancel(request);
+      await tx.companyStores.end(cancelled);
       await returnStock(ctx, tx, request);
       await noteEntry(ctx, tx, store, {
         kind: 'cancelled',

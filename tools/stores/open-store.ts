@@ -12,7 +12,7 @@ import { itemPictures } from './item-pictures.ts';
 import { type ItemPrice, itemPrices } from './item-prices.ts';
 import { askedStore } from './linked-store.ts';
 import { listedRequests } from './listed-requests.ts';
-import { offeredItems } from './offered-items.ts';
+import { offeredItems, withHeld } from './offered-items.ts';
 import { MOST_PER_REQUEST, NO_BUDGETS, STORE_STATUSES, type Store } from './store.ts';
 import { StoreRequestWire } from './store-request-wire.ts';
 import { BrandWire, StorePartWire, toBrandWire } from './store-wire.ts';
@@ -120,7 +120,7 @@ export const openStore = defineTool({
             ).requests.map((request) => (store.showsPrices ? request : { ...request, cost: null })),
           }
         : null,
-      items: offered.map(({ item, product, parts }) => {
+      items: withHeld(offered, stock).map(({ item, product, parts }) => {
         const picture = pictures.get(item.item);
         const location = product?.locations.find(({ locationId }) => locationId === item.locationId);
         const method = product?.methods.find(({ methodId }) => methodId === item.methodId);

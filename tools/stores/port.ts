@@ -49,8 +49,8 @@ export interface CompanyStoresWriter extends CompanyStoresPort {
   addRequest(request: StoreRequest): Promise<void>;
   /** Stores the decision, unless there is one already. */
   decide(request: StoreRequest): Promise<void>;
-  /** Marks a request as cancelled that is neither declined nor cancelled. */
-  cancel(request: Pick<StoreRequest, 'id'>): Promise<void>;
+  /** Stores the end of a request, declined or cancelled, that has none yet. */
+  end(request: StoreRequest): Promise<void>;
   /** Marks the request’s pieces of the stock as sent that were not. */
   ship(request: Pick<StoreRequest, 'id'>, parcel: StockParcel): Promise<void>;
   /** Stores the quote of the lines. */

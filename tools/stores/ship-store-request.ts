@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { oneLine } from '../values/text.ts';
+import { deskRequest } from './desk-request.ts';
 import { noteEntry } from './noted.ts';
 import { storeShippedMail } from './store-mails.ts';
 import { goodsInWords, requestStatus, toShip } from './store-request.ts';
@@ -30,10 +31,7 @@ export const shipStoreRequest = defineTool({
   handler: (ctx, { request_id: id, carrier, tracking_number: trackingNumber }) =>
     ctx.transaction(async (tx, ctx) => {
       const at = ctx.now().toISOString();
-      const request = await tx.companyStores.request(id, ctx.now());
-      const store = request && (await tx.companyStores.anyById(request.storeId));
-      if (!request || !store)
-        throw new ServiceError('not_found', 'There is no request with this id.', { param: 'request_id' });
+      const { request, store } = await deskRequest(tx, id, ctx.now());
       const lines = toShip(request);
       if (lines.length === 0) {
         if (request.lines.some(({ shipped }) => shipped !== null)) return toStoreRequestWire(request, store);

@@ -1,5 +1,7 @@
 /** The pieces of a request that come from the stock of the store. */
 import type { InTransaction, Tx } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequest, StoreRequestLine } from './store-request.ts';
 
 type StoreStock = Awaited<ReturnType<Tx['storeStock']['ofStore']>>;
@@ -10,6 +12,18 @@ export const linesFromStock = (lines: readonly StoreRequestLine[], stock: StoreS
     const there = stock.find(({ item, partId }) => item === line.item && partId === line.partId);
     return { ...line, isFromStock: line.quantity <= (there?.pieces ?? 0) };
   });
+
+/** @throws ServiceError `not_available` for what left the catalog and is not in stock in this number */
+export function refuseGone(lines: readonly StoreRequestLine[], offered: readonly OfferedItem[]): void {
+  for (const { item: number, partId, quantity, isFromStock } of lines) {
+    const offer = offered.find(({ item }) => item.item === number);
+    if (isFromStock || !offer || offer.parts.some((part) => part.partId === partId)) continue;
+    throw new ServiceError(
+      'not_available',
+      `There are not ${quantity.toLocaleString('en-US')} of ${offer.item.name} left in stock, and no more can be made; ask for fewer.`,
+    );
+  }
+}
 
 type Moving = Pick<InTransaction, 'newId' | 'now'>;
 

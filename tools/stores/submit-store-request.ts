@@ -12,10 +12,10 @@ import { NO_DELIVERY } from './delivery.ts';
 import { type ItemPrice, itemPrices } from './item-prices.ts';
 import { type Asking, askedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
-import { offeredItems } from './offered-items.ts';
+import { offeredItems, withHeld } from './offered-items.ts';
 import type { CompanyStoresPort } from './port.ts';
 import { askedLines } from './requested-lines.ts';
-import { linesFromStock, takeStock } from './stock-of-request.ts';
+import { linesFromStock, refuseGone, takeStock } from './stock-of-request.ts';
 import { isWelcome, MOST_PER_REQUEST, MOST_STORE_ITEMS, NO_BUDGETS, type Store } from './store.ts';
 import { DELIVERY_INPUT, deliveryOf } from './store-delivery.ts';
 import { requestReceivedMail, storeRequestMail } from './store-mails.ts';
@@ -91,7 +91,9 @@ export const submitStoreRequest = defineTool({
         ...offer,
         item: store.items.find(({ item }) => item === offer.item.item) ?? offer.item,
       }));
-      const lines = linesFromStock(askedLines(input.items, items), await tx.storeStock.ofStore(store.id));
+      const stock = await tx.storeStock.ofStore(store.id);
+      const lines = linesFromStock(askedLines(input.items, withHeld(items, stock)), stock);
+      refuseGone(lines, items);
       await refuseFlood(tx.companyStores, store.id, email);
       const known = holder ?? (await tx.storePeople.byEmail(store.id, email));
       const person: StorePerson = {

@@ -173,11 +173,14 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
         .where(and(eq(storeRequests.id, request.id), eq(storeRequests.status, 'submitted')))
         .run();
     },
-    async cancel({ id }) {
+    async end({ lines: _, ...request }) {
+      const { status, body } = toRequestRow(request);
       await db
         .update(storeRequests)
-        .set({ status: 'cancelled' })
-        .where(and(eq(storeRequests.id, id), inArray(storeRequests.status, ['submitted', 'approved'])))
+        .set({ status, body })
+        .where(
+          and(eq(storeRequests.id, request.id), inArray(storeRequests.status, ['submitted', 'approved'])),
+        )
         .run();
     },
     async ship({ id }, parcel) {

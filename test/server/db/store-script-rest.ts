@@ -76,7 +76,8 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
   ]);
   for (const status of ['submitted', 'approved', 'ordered', 'shipped'] as const)
     note(status, await stores.requests({ storeId: 'sto_z', accountId, status, now, ...PAGE }));
-  await stores.cancel(request);
+  await stores.end({ ...request, status: 'cancelled' });
+  await stores.end({ ...request, status: 'declined', comment: 'too late' });
   note('cancelled', [
     await stores.requests({ email: 'n@example.com', now, ...PAGE }),
     await tx.storePeople.spent({ storeId: 'sto_z', email: 'n@example.com', since: null }),

@@ -235,6 +235,12 @@ test('what has left the catalog is named, taken from nobody’s request, and hol
     key === gone ? Promise.resolve(undefined) : product(key);
   Object.assign(room.desk.catalog, { product: without('demo:CAP-TRUCKER') });
   expect((await refused(room.ask(store, { items: [CAP] })))[0]).toBe('not_available');
+  await room.hold(store, { ...CAP, pieces: 2 });
+  expect(await refused(room.ask(store, { items: [{ ...CAP, quantity: 3 }] }))).toEqual([
+    'not_available',
+    'There are not 3 of Mesh-Back Trucker Cap left in stock, and no more can be made; ask for fewer.',
+  ]);
+  expect((await refused(room.ask(store, { items: [{ ...CAP, quantity: 2 }] })))[0]).toBe('accepted');
   const gathered = await room.gather(store);
   Object.assign(room.desk.catalog, { product });
   expect(gathered.left).toMatchObject([{ item: 2, pieces: 0, problem: 'It has left the catalog.' }]);

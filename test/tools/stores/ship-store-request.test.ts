@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { cancelStoreRequest } from '../../../tools/stores/cancel-store-request.ts';
-import { openStore } from '../../../tools/stores/open-store.ts';
+import { refuseStoreRequest } from '../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../tools/stores/ship-store-request.ts';
 import { desk as approvals } from '../../support/approvals.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -22,32 +22,15 @@ afterAll(async () => {
 
 type Made = Awaited<ReturnType<typeof room.make>>;
 
-/** A store with so many black tumblers in stock. */
-async function stocked(pieces: number): Promise<Made> {
-  const store = await room.make({ items: [{ key: 'demo:TUMBLER-20', most_per_request: 1_000 }] });
-  await room.desk.transaction((tx) =>
-    tx.storeStock.move({
-      ...{ id: `stm_${count++}`, storeId: store.id, item: TUMBLER.item, partId: TUMBLER.part_id, pieces },
-      ...{ orderId: null, requestId: null, at: shop.clock.at.toISOString() },
-    }),
-  );
-  return store;
-}
-
 const ask = async (store: Made, quantity: number, email = `p${count++}@acme.example`) =>
   (await room.ask(store, { email, items: [{ ...TUMBLER, quantity }] })).id;
-
-async function inStock(store: Made): Promise<number> {
-  const { items } = await invoke(openStore, await room.employee(store), {});
-  return items[0]?.parts.find(({ part_id: id }) => id === TUMBLER.part_id)?.in_stock ?? 0;
-}
 
 const ship = (id: string, more = {}) => invoke(shipStoreRequest, room.desk, { request_id: id, ...more });
 
 test('what the stock has is sent from there once it is approved, and told', async () => {
-  const store = await stocked(10);
+  const store = await room.stocked(10);
   const id = await ask(store, 4, 'grace@acme.example');
-  expect(await inStock(store)).toBe(6);
+  expect(await room.inStock(store)).toBe(6);
   expect(await refused(ship(id))).toEqual([
     'invalid_state',
     'This request is submitted; only what was approved is sent.',
@@ -79,14 +62,14 @@ test('what the stock has is sent from there once it is approved, and told', asyn
     'invalid_state',
     'This request is shipped already; ask the order desk.',
   ]);
-  expect(await inStock(store)).toBe(6);
+  expect(await room.inStock(store)).toBe(6);
 });
 
 test('more than the stock has is made, and takes nothing from it', async () => {
-  const store = await stocked(3);
+  const store = await room.stocked(3);
   const id = await ask(store, 5);
   await room.decide(store, id);
-  expect(await inStock(store)).toBe(3);
+  expect(await room.inStock(store)).toBe(3);
   expect((await room.seen(store)).gathering).toMatchObject([{ pieces: 5 }]);
   expect(await refused(ship(id))).toEqual([
     'invalid_state',
@@ -98,13 +81,13 @@ test('no piece is taken twice, and what is declined or cancelled comes back', as
   const asked = fc.array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 6 }),
-      fate: fc.constantFrom('keep', 'decline', 'cancel', 'ship'),
+      fate: fc.constantFrom('keep', 'decline', 'cancel', 'ship', 'refuse'),
     }),
     { minLength: 1, maxLength: 6 },
   );
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 12 }), asked, async (pieces, requests) => {
-      const store = await stocked(pieces);
+      const store = await room.stocked(pieces);
       const manager = await room.manager(store);
       const ids = await Promise.all(requests.map(({ quantity }) => ask(store, quantity)));
       const taken = await Promise.all(
@@ -119,12 +102,17 @@ test('no piece is taken twice, and what is declined or cancelled comes back', as
             await room.decide(store, id);
             expect((await refused(ship(id)))[0]).toBe(line?.isFromStock ? 'accepted' : 'invalid_state');
           }
+          if (fate === 'refuse') {
+            await room.decide(store, id);
+            const refusal = invoke(refuseStoreRequest, room.desk, { request_id: id, reason: 'Lost.' });
+            expect((await refused(refusal))[0]).toBe(line?.isFromStock ? 'accepted' : 'invalid_state');
+          }
           return line?.isFromStock && (fate === 'keep' || fate === 'ship') ? quantity : 0;
         }),
       );
       const left = pieces - kept.reduce((sum, one) => sum + one, 0);
       expect(left).toBeGreaterThanOrEqual(0);
-      expect(await inStock(store)).toBe(left);
+      expect(await room.inStock(store)).toBe(left);
     }),
     { numRuns: 8 },
   );

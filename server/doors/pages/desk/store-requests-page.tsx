@@ -3,10 +3,11 @@
 import type { z } from 'zod';
 import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
 import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
+import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
 import { count } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
-import { Form, Submit } from '../forms/form.tsx';
+import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
@@ -92,6 +93,7 @@ const ShipCard = ({ request }: CardProps) => (
     ) : (
       <DeliveryWords request={request} />
     )}
+    <p class="quiet">Nothing is charged for sending it; agree with the manager who pays the freight.</p>
     <Form
       tool={shipStoreRequest}
       name={`ship-${request.id}`}
@@ -103,6 +105,25 @@ const ShipCard = ({ request }: CardProps) => (
         Sent<span class="unseen"> to {request.name}</span>
       </Submit>
     </Form>
+    {request.items.some(({ quote_id: quote }) => quote !== null) ? null : (
+      <Confirm
+        tool={refuseStoreRequest}
+        name={`refuse-${request.id}`}
+        action={`/desk/stores/requests/${encodeURIComponent(request.id)}/refuse`}
+        summary={
+          <>
+            Cannot be sent<span class="unseen"> to {request.name}</span>
+          </>
+        }
+        button="Decline the request"
+        fields={
+          <TextArea name="reason" label="Reason, for the person and the manager" rows={2} maxlength={1000} />
+        }
+      >
+        All goods of the request are declined, and the person gets an email. Pieces go back into the stock:
+        book out what is lost or damaged.
+      </Confirm>
+    )}
   </>
 );
 

@@ -8,6 +8,7 @@ import { answerStoreRequest } from '../../../../tools/stores/answer-store-reques
 import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
+import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
@@ -65,7 +66,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   app.get('/desk/stores/requests', (c) => signedIn(c, parts, 'desk', (visit) => requestsPage(c, visit)));
 
   // A GET of a form's address: a reload, or a copied link.
-  app.get('/desk/stores/requests/:request', (c) => seeOther(c, '/desk/stores/requests'));
+  app.get('/desk/stores/requests/:request/:step?', (c) => seeOther(c, '/desk/stores/requests'));
 
   app.post('/desk/stores/requests/:request', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) => {
@@ -100,6 +101,22 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
             carrier: optionalText(form, 'carrier'),
             tracking_number: optionalText(form, 'tracking_number'),
           });
+          return seeOther(c, '/desk/stores/requests');
+        },
+        showAgain: (rejected) => requestsPage(c, visit, rejected),
+      });
+    }),
+  );
+
+  app.post('/desk/stores/requests/:request/refuse', (c) =>
+    signedInForm(c, parts, 'desk', (visit, form) => {
+      const id = c.req.param('request');
+      return submitForm({
+        name: `refuse-${id}`,
+        values: form,
+        messages: { reason: 'Give a reason, in at most 1,000 characters.' },
+        async run() {
+          await invoke(refuseStoreRequest, visit.ctx, { request_id: id, reason: textOf(form, 'reason') });
           return seeOther(c, '/desk/stores/requests');
         },
         showAgain: (rejected) => requestsPage(c, visit, rejected),

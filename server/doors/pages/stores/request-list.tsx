@@ -82,6 +82,11 @@ const RequestDetails = ({ request }: { request: ShownRequest }) => (
     <RequestedGoods request={request} />
     <DeliveryWords request={request} />
     {request.cost === null ? null : <p class="quiet">About {dollars(request.cost)}, freight and tax aside</p>}
+    {request.items.some(({ from_stock: isFromStock }) => isFromStock) ? (
+      <p class="quiet">
+        Goods from stock are already paid for. The order desk agrees with you who pays for sending them.
+      </p>
+    ) : null}
     {request.note === null ? null : (
       <p class="instructions" dir="auto">
         {request.note}
