@@ -79,7 +79,7 @@ export class CatalogFacets {
   /** Each facet counts what there would be without its own choice. */
   #facets(query: SearchQuery, most: number): Facets {
     const counted = (filter: keyof SearchFilters, values: (facts: Facts) => readonly string[]) =>
-      mostFirst(without(filter).facts.flatMap(values));
+      mostFirst(without(filter).facts, values);
     const within = this.#matches(query, most);
     const without = (filter: keyof SearchFilters): Matches => {
       if (query[filter] === undefined) return within;
@@ -108,7 +108,7 @@ export class CatalogFacets {
       color: counted('color', ([, , colors]) => colors),
       method: counted('method', ([, , , methods]) => methods),
       attribute: counted('claims', ([, , , , , attributes]) => attributes),
-      eco: without('eco').facts.filter(([, , , , isEco]) => isEco === 1).length,
+      eco: [...without('eco').facts].reduce((sum, [[, , , , isEco], products]) => sum + isEco * products, 0),
       leadDays: upTo('leadDays', LEAD_DAYS, ([leadDays]) => leadDays),
       minimum: upTo('minimum', MINIMUMS, ([, minimum]) => minimum),
       price: PRICE_BANDS.map(
@@ -142,12 +142,16 @@ export class CatalogFacets {
       const one = figures[at];
       return one !== undefined && isWithin(one, query);
     };
-    return { facts: this.#index.facts(places).filter(isMatch), figures: figures.filter(isMatch) };
+    const facts = new Map<Facts, number>();
+    for (const [at, one] of this.#index.facts(places).entries())
+      if (isMatch(one, at)) facts.set(one, (facts.get(one) ?? 0) + 1);
+    return { facts, figures: figures.filter(isMatch) };
   }
 }
 
 interface Matches {
-  facts: Facts[];
+  /** How many products have them. */
+  facts: ReadonlyMap<Facts, number>;
   figures: Figures[];
 }
 
@@ -159,9 +163,13 @@ const isInOrder = ({ order = 'relevance', priceFrom, priceTo, minimum, leadDays 
   (minimum === undefined || MINIMUMS.some((step) => step === minimum)) &&
   (leadDays === undefined || LEAD_DAYS.some((step) => step === leadDays));
 
-function mostFirst(values: readonly string[]): FacetValue[] {
+function mostFirst(
+  facts: ReadonlyMap<Facts, number>,
+  valuesOf: (facts: Facts) => readonly string[],
+): FacetValue[] {
   const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const [one, products] of facts)
+    for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + products);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
