@@ -16,18 +16,18 @@ export function exemptionsStore(db: Connection): ExemptionsWriter {
       .all(),
     total: (await db.select({ total: count() }).from(exemptions).where(where).get())?.total ?? 0,
   });
+  const accepted = db
+    .select()
+    .from(exemptions)
+    .where(and(eq(exemptions.accountId, sql.placeholder('accountId')), eq(exemptions.status, 'accepted')))
+    .orderBy(desc(exemptions.decidedAt), desc(exemptions.id))
+    .prepare();
   const newest = [desc(exemptions.submittedAt), desc(exemptions.id)];
 
   return {
     byId: async (id) => db.select().from(exemptions).where(eq(exemptions.id, id)).get(),
     ofAccount: async (accountId, asked) => page(eq(exemptions.accountId, accountId), newest, asked),
-    accepted: async (accountId) =>
-      db
-        .select()
-        .from(exemptions)
-        .where(and(eq(exemptions.accountId, accountId), eq(exemptions.status, 'accepted')))
-        .orderBy(desc(exemptions.decidedAt), desc(exemptions.id))
-        .all(),
+    accepted: async (accountId) => accepted.all({ accountId }),
     expiringBy: async (day) =>
       db
         .select()
