@@ -5,14 +5,17 @@ import { decorationOf, mostUnitsAt, unitsOfLogo } from '../catalog/decoration.ts
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { inkNote, inkSentence, namedColorsSentence } from '../pricing/ink-sentence.ts';
-import { sum } from '../values/money.ts';
-import { groupedBy, priceLines, requestOf } from './price-lines.ts';
+import {
+  groupedBy,
+  type LineImprintRequest,
+  type LineRequest,
+  linesCents,
+  toImprintRequest,
+} from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 
 interface Mismatch {
   line: QuoteLine;
-  /** Of the imprint in its line. */
-  at: number;
   imprint: LineImprint;
   logoColors: number;
   /** The colors it could be printed in; `undefined` where the product is not known. */
@@ -59,10 +62,10 @@ const groupsIn = (lines: readonly QuoteLine[], products: Products): Mismatches[]
 
 function mismatchesIn(lines: readonly QuoteLine[], products: Products): Mismatch[] {
   return lines.flatMap((line) =>
-    line.imprints.flatMap((imprint, at) => {
+    line.imprints.flatMap((imprint) => {
       const { logoColors = imprint.units } = imprint;
       if (imprint.unit !== 'colors' || imprint.repeat || logoColors === imprint.units) return [];
-      return [{ line, at, imprint, logoColors, possible: possibleColors(products.get(line.key), imprint) }];
+      return [{ line, imprint, logoColors, possible: possibleColors(products.get(line.key), imprint) }];
     }),
   );
 }
@@ -87,24 +90,15 @@ const differenceOf = (group: Mismatches, products: Products): Parameters<typeof 
 
 /** `undefined` where the supplier publishes no price for it. */
 function differenceCents(group: Mismatches, colors: number, products: Products): number | undefined {
-  const requests = [...new Set(group.map(({ line }) => line))].flatMap((line) => {
-    const product = products.get(line.key);
-    return product ? [{ line, request: requestOf(product, line) }] : [];
-  });
-  const isMeant = (line: QuoteLine, at: number): boolean =>
-    group.some((one) => one.line === line && one.at === at);
+  const lines = [...new Set(group.map(({ line }) => line))];
+  const meant = new Set(group.map(({ imprint }) => imprint));
   try {
     return (
-      totalOf(
-        priceLines(
-          requests.map(({ line, request }) => ({
-            ...request,
-            imprints: request.imprints?.map((imprint, at) =>
-              isMeant(line, at) ? { ...imprint, units: colors } : imprint,
-            ),
-          })),
+      linesCents(
+        requestsOf(lines, products, (request, imprint) =>
+          meant.has(imprint) ? { ...request, units: colors } : request,
         ),
-      ) - totalOf(priceLines(requests.map(({ request }) => request)))
+      ) - linesCents(requestsOf(lines, products, (request) => request))
     );
   } catch (cause) {
     // The warning stands without a price.
@@ -113,8 +107,22 @@ function differenceCents(group: Mismatches, colors: number, products: Products):
   }
 }
 
-const totalOf = ({ lines, charges }: ReturnType<typeof priceLines>): number =>
-  sum(lines.map(({ goodsCents }) => goodsCents)) + sum(charges.map(({ amountCents }) => amountCents));
+/** The lines as requests; lines that share their imprints share them there as well. */
+function requestsOf(
+  lines: readonly QuoteLine[],
+  products: Products,
+  changed: (request: LineImprintRequest, imprint: LineImprint) => LineImprintRequest,
+): LineRequest[] {
+  const known = new Map<QuoteLine['imprints'], LineRequest['imprints']>();
+  return lines.flatMap((line) => {
+    const product = products.get(line.key);
+    if (product === undefined) return [];
+    const imprints =
+      known.get(line.imprints) ?? line.imprints.map((one) => changed(toImprintRequest(one), one));
+    known.set(line.imprints, imprints);
+    return [{ product, partId: line.partId, quantity: line.quantity, imprints }];
+  });
+}
 
 /** `Lines 1, 2 and 3`. */
 export const linesText = (lines: readonly number[]): string =>

@@ -5,7 +5,8 @@ import { detailsOf, type ImprintDetails, screenDetails } from '../catalog/imprin
 import type { Packaging } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
-import { type PricedPart, priceWithoutBreaks } from '../pricing/price.ts';
+import { type PricedPart, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
+import { sum } from '../values/money.ts';
 import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
 
 /** A requested imprint with its artwork. */
@@ -49,30 +50,12 @@ export function priceLines(
   requests: readonly LineRequest[],
   { rush = false, preProductionProof = false } = {},
 ): PricedLines {
-  const resolved: ResolvedLine[] = [];
-  for (const [index, request] of requests.entries()) {
-    const last = resolved.at(-1);
-    // Sizes of one product share one list of imprints, which is resolved once.
-    const isSame = last?.request.product === request.product && last.request.imprints === request.imprints;
-    const imprints = last && isSame ? last.imprints : atLine(index, () => lineImprints(request));
-    const key = last && isSame ? last.key : imprintKey(request.product.key, imprints);
-    resolved.push({ request, line: index + 1, imprints, key });
-  }
   const lines: QuoteLine[] = [];
   const charges: QuoteCharge[] = [];
-  for (const group of groupedBy(resolved, ({ key }) => key)) {
-    const [first] = group;
-    const { product } = first.request;
-    const priced = atLine(first.line - 1, () =>
-      priceWithoutBreaks(product, {
-        imprints: first.imprints,
-        parts: group.map(({ request }) => ({
-          partId: findPart(product, request.partId).partId,
-          quantity: request.quantity,
-        })),
-        rush,
-        preProductionProof,
-      }),
+  for (const group of madeTogether(requests)) {
+    const [{ request, line: firstLine }] = group;
+    const priced = atLine(firstLine - 1, () =>
+      priceWithoutBreaks(request.product, { ...priceRequest(group), rush, preProductionProof }),
     );
     for (const [index, part] of priced.parts.entries()) {
       const line = group[index];
@@ -83,6 +66,41 @@ export function priceLines(
   }
   return { lines: lines.sort((a, b) => a.line - b.line), charges };
 }
+
+/**
+ * What the lines cost with their charges, of which nothing is explained.
+ *
+ * @throws ServiceError as `priceLines`
+ */
+export const linesCents = (requests: readonly LineRequest[]): number =>
+  sum(
+    madeTogether(requests).map((group) => {
+      const [{ request, line }] = group;
+      return atLine(line - 1, () => totalCentsOf(request.product, priceRequest(group)));
+    }),
+  );
+
+/** The lines in groups that count together, in the order of each group's first line. */
+function madeTogether(requests: readonly LineRequest[]): [ResolvedLine, ...ResolvedLine[]][] {
+  const resolved: ResolvedLine[] = [];
+  for (const [index, request] of requests.entries()) {
+    const last = resolved.at(-1);
+    // Sizes of one product share one list of imprints, which is resolved once.
+    const isSame = last?.request.product === request.product && last.request.imprints === request.imprints;
+    const imprints = last && isSame ? last.imprints : atLine(index, () => lineImprints(request));
+    const key = last && isSame ? last.key : imprintKey(request.product.key, imprints);
+    resolved.push({ request, line: index + 1, imprints, key });
+  }
+  return groupedBy(resolved, ({ key }) => key);
+}
+
+const priceRequest = (group: readonly [ResolvedLine, ...ResolvedLine[]]): PriceRequest => ({
+  imprints: group[0].imprints,
+  parts: group.map(({ request: { product, partId, quantity } }) => ({
+    partId: findPart(product, partId).partId,
+    quantity,
+  })),
+});
 
 /**
  * What lines must share to count together: product, and at each location the method, the units, the artwork, what is

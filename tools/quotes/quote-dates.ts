@@ -7,8 +7,9 @@ import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
 import { combinedPace, hasRush } from '../inhands/lead-time.ts';
+import { stockWait } from '../inhands/stock-wait.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
-import type { PlainDate } from '../values/calendar.ts';
+import { type PlainDate, plainDateIn } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, routeTo } from './destination.ts';
 import { imprintKey } from './price-lines.ts';
@@ -60,12 +61,16 @@ export function deliveryDates(
   sourcing: ReadonlyMap<string, Sourcing>,
   terms: DateTerms,
 ): QuoteDates {
-  const estimates = deliveries.flatMap(({ destination, lines }) =>
-    lines.flatMap((line) => {
+  const piecesOf = new Map<string, number>();
+  for (const { partId, quantity } of made) piecesOf.set(partId, (piecesOf.get(partId) ?? 0) + quantity);
+  const estimates = deliveries.flatMap(({ destination, lines }) => {
+    const known = new Map<string, InHands>();
+    return lines.flatMap((line) => {
       const source = sourcing.get(line.key);
-      return source ? [lineDate(line, made, source, destination, terms)] : [];
-    }),
-  );
+      const wanted = piecesOf.get(line.partId) ?? 0;
+      return source ? [lineDate(line, { ...source, wanted, destination, known }, terms)] : [];
+    });
+  });
   const last = estimates.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
   if (!last) throw new ServiceError('not_available', 'A quote needs at least one line.', { param: 'lines' });
   return {
@@ -119,34 +124,44 @@ function rushOptionOf(
   return inHandsDate < standard ? { inHandsDate, feeCents } : null;
 }
 
+interface LineSource extends Sourcing {
+  /** Of the part, over all lines. */
+  wanted: number;
+  destination: Destination;
+  /** Estimates for this destination, by all that lines differ in. */
+  known: Map<string, InHands>;
+}
+
 /** Stock must cover every line of the part; the production time follows from all pieces that share the imprint. */
-function lineDate(
-  line: QuoteLine,
-  lines: readonly QuoteLine[],
-  { product, supplier, stock }: Sourcing,
-  destination: Destination,
-  { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false }: DateTerms,
-): LineEstimate {
-  const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
-  const wanted = lines.reduce((sum, other) => sum + (other.partId === line.partId ? other.quantity : 0), 0);
+function lineDate(line: QuoteLine, source: LineSource, terms: DateTerms): LineEstimate {
+  const { product, supplier, stock, wanted, destination, known } = source;
+  const { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false } = terms;
   const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
-  const route = routeTo(destination, product.shipping.fobPostals, shippingService);
   try {
-    const estimate = estimateInHands({
-      product,
-      method,
-      supplier,
-      stock: held,
-      quantity: wanted,
-      madeTogether: line.countedTogether,
-      now,
-      destinationPostal: route.toPostal,
-      shippingService,
-      needBy,
-      rush,
-      repeat: isRepeat(line),
-      preProductionProof,
-    });
+    // Sizes of one product differ in their stock alone, and that is there for most.
+    const { from, assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
+    const made = Math.max(wanted, line.countedTogether);
+    const key = JSON.stringify([imprintKey(line.key, line.imprints), made, from, assumptions]);
+    const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
+    const route = routeTo(destination, product.shipping.fobPostals, shippingService);
+    const estimate =
+      known.get(key) ??
+      estimateInHands({
+        product,
+        method,
+        supplier,
+        stock: held,
+        quantity: wanted,
+        madeTogether: line.countedTogether,
+        now,
+        destinationPostal: route.toPostal,
+        shippingService,
+        needBy,
+        rush,
+        repeat: isRepeat(line),
+        preProductionProof,
+      });
+    known.set(key, estimate);
     return {
       ...estimate,
       line: line.line,
