@@ -22,19 +22,47 @@ export function hasWords(text: string, hasWord: (beginning: string) => SQL): SQL
   return whole === undefined ? all : or(all, hasWord(whole));
 }
 
-export const wordIndex = (db: Connection, table: typeof nameWords | typeof recordWords) => ({
-  /** The words of a record, in place of those it had. */
-  async put(recordId: string, words: Iterable<string>): Promise<void> {
-    const rows = [...new Set(words)].map((word) => ({ word, recordId }));
-    await db.delete(table).where(eq(table.recordId, recordId)).run();
-    if (rows.length > 0) await db.insert(table).values(rows).run();
-  },
-  /** @param id of the record, or of one that stands for it */
-  holding: (id: SQLiteColumn, text: string): SQL | undefined =>
-    hasWords(text, (beginning) =>
-      inArray(
-        id,
-        db.select({ recordId: table.recordId }).from(table).where(beginsWith(table.word, beginning)),
+/** Rows of one statement at most. */
+const MOST_ROWS = 512;
+const FEWEST_ROWS = 8;
+
+export function wordIndex(db: Connection, table: typeof nameWords | typeof recordWords) {
+  const recordId = sql.placeholder('recordId');
+  const remove = db.delete(table).where(eq(table.recordId, recordId)).prepare();
+  // Building a statement takes longer than running it, so there is one for each power of two.
+  const statementOf = (rows: number) =>
+    db
+      .insert(table)
+      .values(Array.from({ length: rows }, (_, row) => ({ word: sql.placeholder(`word${row}`), recordId })))
+      .onConflictDoNothing()
+      .prepare();
+  const statements = new Map<number, ReturnType<typeof statementOf>>();
+
+  async function add(recordId: string, words: readonly string[]): Promise<void> {
+    const [first] = words;
+    if (first === undefined) return;
+    const rows = Math.max(FEWEST_ROWS, 2 ** Math.ceil(Math.log2(words.length)));
+    const statement = statements.get(rows) ?? statementOf(rows);
+    statements.set(rows, statement);
+    // The rows that are left over repeat the first word.
+    const values = Array.from({ length: rows }, (_, row) => [`word${row}`, words[row] ?? first]);
+    await statement.run({ recordId, ...Object.fromEntries(values) });
+  }
+
+  return {
+    /** The words of a record, in place of those it had. */
+    async put(recordId: string, words: Iterable<string>): Promise<void> {
+      const all = [...new Set(words)];
+      await remove.run({ recordId });
+      for (let at = 0; at < all.length; at += MOST_ROWS) await add(recordId, all.slice(at, at + MOST_ROWS));
+    },
+    /** @param id of the record, or of one that stands for it */
+    holding: (id: SQLiteColumn, text: string): SQL | undefined =>
+      hasWords(text, (beginning) =>
+        inArray(
+          id,
+          db.select({ recordId: table.recordId }).from(table).where(beginsWith(table.word, beginning)),
+        ),
       ),
-    ),
-});
+  };
+}
