@@ -5,8 +5,8 @@ import { BETWEEN_FIELDS } from './relevance-fields.ts';
 /** Stands between two fields. */
 export const FIELD_END = 0;
 const UNKNOWN = -1;
-/** Numbers kept, of four bytes; a product has some thirty. */
-const MOST_NUMBERS = 4_000_000;
+/** Numbers kept, of four bytes, as far as there are products: each has some thirty. All of half a million are known at once. */
+const MOST_NUMBERS = 16_000_000;
 const FIRST_NUMBERS = 64_000;
 const MOST_WORDS = 200_000;
 const FEW_PLACES = 2_000;
