@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { SavedAddress } from '../quotes/saved-address.ts';
 import { SavedAddressWire, toSavedAddressWire } from '../quotes/saved-address-wire.ts';
+import { wordsMatch } from '../values/index-words.ts';
 
 export const listAddresses = defineTool({
   name: 'list_addresses',
@@ -19,12 +20,11 @@ export const listAddresses = defineTool({
   errors: [],
   example: {},
   async handler(ctx, { search = '' }) {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const all = await ctx.savedAddresses.ofAccount(accountOf(ctx).id);
-    const found = all.filter((one) => words.every((word) => textOf(one).includes(word)));
+    const has = wordsMatch(search);
+    const found = search === '' ? all : all.filter((one) => has(textOf(one)));
     return { addresses: found.map(toSavedAddressWire) };
   },
 });
 
-const textOf = ({ label, shipTo }: SavedAddress): string =>
-  [label, ...Object.values(shipTo)].join('\n').toLowerCase();
+const textOf = ({ label, shipTo }: SavedAddress): string => [label, ...Object.values(shipTo)].join(' ');

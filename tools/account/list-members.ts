@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
 import { isLastOwner, peopleOf, phoneOf, recordOf } from '../identity/member.ts';
-import { roleMay } from '../identity/member-role.ts';
+import { MEMBER_ROLE_WORDS, roleMay } from '../identity/member-role.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
+import { SEARCH_INPUT } from '../values/found-page.ts';
+import { wordsMatch } from '../values/index-words.ts';
 import { PersonWire, toPersonWire } from './person-wire.ts';
 
 export const listMembers = defineTool({
   name: 'list_members',
   title: 'List the team',
   description:
-    'Everyone who may sign in to the account, owners first. Owners add people with `invite_member`, give roles with `change_member` and end access with `remove_member`.',
+    'Everyone who may sign in to the account, owners first; with `search` those with its words in name, address or role. Owners add people with `invite_member`, give roles with `change_member` and end access with `remove_member`.',
   access: 'customer',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({}),
+  input: z.strictObject(SEARCH_INPUT),
   output: z.object({
     members: z
       .array(
@@ -33,14 +35,17 @@ export const listMembers = defineTool({
   }),
   errors: [],
   example: {},
-  async handler(ctx) {
+  async handler(ctx, { search = '' }) {
     const { account, email, role } = customerOf(ctx);
     const keys = await ctx.keys.active(account.id, ctx.now());
     const known = await ctx.members.ofAccount(account.id);
     const people = peopleOf(account, known);
     const isOwner = roleMay(role, 'manage');
+    const has = wordsMatch(search);
+    const isFound = ({ name, email, role }: (typeof people)[number]) =>
+      search === '' || has(`${name} ${email} ${MEMBER_ROLE_WORDS[role].name}`);
     return {
-      members: people.map((person) => ({
+      members: people.filter(isFound).map((person) => ({
         ...toPersonWire(person),
         is_you: person.email === email,
         can_remove: isOwner && !isLastOwner(people, person.email),

@@ -41,3 +41,13 @@ export function searchedWords(text: string): { every: string[]; whole: string | 
     whole: chunks.length > 1 && /\p{N}/u.test(whole) ? whole : undefined,
   };
 }
+
+/** Whether a text has all words of a search, each at least as the beginning of one of its own. */
+export function wordsMatch(search: string): (text: string) => boolean {
+  const { every, whole } = searchedWords(search);
+  return (text) => {
+    const words = indexWords(text);
+    const has = (beginning: string): boolean => words.some((word) => word.startsWith(beginning));
+    return every.length > 0 && (every.every(has) || (whole !== undefined && has(whole)));
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexNumber, indexWords, searchedWords } from '../../../tools/values/index-words.ts';
+import { indexNumber, indexWords, searchedWords, wordsMatch } from '../../../tools/values/index-words.ts';
 
 test('a word is kept without marks, and from each of its parts on', () => {
   expect(indexWords('Café  Ørsted & Straße')).toEqual(['cafe', 'orsted', 'strasse']);
@@ -18,4 +18,12 @@ test('each word is searched, and what has a digit as one number too', () => {
   expect(searchedWords('M-10432')).toEqual({ every: ['m10432'], whole: undefined });
   expect(searchedWords('%_')).toEqual({ every: [], whole: undefined });
   expect(searchedWords('x '.repeat(200)).every).toHaveLength(8);
+});
+
+test('a text has words by their beginnings, in any order, and numbers without their dashes', () => {
+  const has = (search: string) => wordsMatch(search)('Café Nora, order M-10432, 1Z999AA1');
+  expect(['nora cafe', 'ord', '10432', 'm-104', '1z 999 aa1', 'M10432'].map(has)).toEqual(
+    Array(6).fill(true),
+  );
+  expect(['ora', 'nora tea', '%', ''].map(has)).toEqual(Array(4).fill(false));
 });

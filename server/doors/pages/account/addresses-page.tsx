@@ -6,6 +6,8 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { FoundList } from '../frame/found-list.tsx';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -15,11 +17,11 @@ type Saved = z.output<typeof listAddresses.output>['addresses'][number];
 interface AddressesPageProps {
   visit: Visit;
   addresses: Saved[];
-  words: string;
+  filter: ListFilter;
   done?: string | undefined;
 }
 
-export const AddressesPage = ({ visit, addresses, words, done }: AddressesPageProps) => (
+export const AddressesPage = ({ visit, addresses, filter, done }: AddressesPageProps) => (
   <AccountPage
     visit={visit}
     title="Addresses"
@@ -27,19 +29,13 @@ export const AddressesPage = ({ visit, addresses, words, done }: AddressesPagePr
     lead="Where your orders ship. At a quote, people who are signed in choose one of them."
     done={done}
   >
-    <search>
-      <form method="get" action="/account/addresses" class="form">
-        <TextField name="words" label="Search addresses" optional value={words} maxlength={200} />
-        <p>
-          <Submit kind="secondary">Search</Submit>
-        </p>
-      </form>
-    </search>
-    {addresses.length === 0 ? (
-      <div class="nothing">
-        <p>{words === '' ? 'No addresses yet.' : 'No address has these words.'}</p>
-      </div>
-    ) : (
+    <FoundList
+      path="/account/addresses"
+      filter={filter}
+      label="Find an address"
+      shown={addresses.length}
+      nothingYet={<p>No addresses yet.</p>}
+    >
       <section class="panel" aria-label="Addresses">
         <ul class="records">
           {addresses.map((address) => (
@@ -47,7 +43,7 @@ export const AddressesPage = ({ visit, addresses, words, done }: AddressesPagePr
           ))}
         </ul>
       </section>
-    )}
+    </FoundList>
     {mayDo(visit, 'buy') ? (
       <section class="panel" aria-labelledby="add">
         <h2 id="add">Add an address</h2>

@@ -8,6 +8,7 @@ import { checkAddress } from '../../../../tools/quotes/check-address.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { submitAddress } from '../forms/submit-address.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
@@ -17,9 +18,9 @@ export function addressesRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   const addressesPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
-    const words = (c.req.query('words') ?? '').trim().slice(0, 200);
-    const { addresses } = await invoke(listAddresses, visit.ctx, { search: words });
-    const shown = { visit, addresses, words, done: c.req.query('done') };
+    const filter = filterIn(c);
+    const { addresses } = await invoke(listAddresses, visit.ctx, searchInput(filter));
+    const shown = { visit, addresses, filter, done: c.req.query('done') };
     return page(c, <AddressesPage {...shown} />, { rejected, secrecy: 'secret' });
   };
 

@@ -1,28 +1,51 @@
 /** The deliveries of a webhook, with every attempt and a button to send one again. */
 import type { z } from 'zod';
+import { wordsMatch } from '../../../../tools/values/index-words.ts';
+import { DELIVERY_STATUSES } from '../../../../tools/webhooks/delivery.ts';
 import type { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import { count } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { StatusBadge } from '../frame/status-badge.tsx';
+import { SearchedList } from '../frame/searched-list.tsx';
+import { StatusBadge, type Tone } from '../frame/status-badge.tsx';
 
 type Webhook = z.output<typeof getWebhook.output>;
 type Delivery = Webhook['deliveries'][number];
 
-export const DeliveryList = ({ webhook, maySend }: Pick<RowProps, 'webhook' | 'maySend'>) => (
-  <section class="panel" aria-labelledby="deliveries">
+interface DeliveryListProps extends Pick<RowProps, 'webhook' | 'maySend'> {
+  filter: ListFilter;
+}
+
+export const DeliveryList = ({ webhook, maySend, filter }: DeliveryListProps) => (
+  <section class="stack" aria-labelledby="deliveries">
     <h2 id="deliveries">Deliveries</h2>
-    {webhook.deliveries.length === 0 ? (
-      <p>Nothing sent yet. Send a test or wait for the first event. The newest deliveries appear here.</p>
-    ) : (
-      <ul class="records">
-        {webhook.deliveries.map((delivery) => (
-          <Row delivery={delivery} webhook={webhook} maySend={maySend} />
-        ))}
-      </ul>
-    )}
+    <SearchedList
+      path={`/account/webhooks/${encodeURIComponent(webhook.id)}`}
+      name="Deliveries"
+      search={{
+        label: 'Find a delivery',
+        placeholder: 'Event, number',
+        statuses: DELIVERY_STATUSES.map((status) => [status, LOOKS[status][1]] as const),
+      }}
+      at={{ filter, page: 1, hasMore: false }}
+      rows={deliveriesIn(webhook, filter)}
+      row={(delivery) => <Row delivery={delivery} webhook={webhook} maySend={maySend} />}
+      nothingYet={
+        <p>Nothing sent yet. Send a test or wait for the first event. The newest deliveries appear here.</p>
+      }
+    />
   </section>
 );
+
+/** Those with the status whose event has the words. */
+export function deliveriesIn({ deliveries }: Webhook, { words, status }: ListFilter): Delivery[] {
+  const has = wordsMatch(words);
+  return deliveries.filter(
+    (one) =>
+      (status === '' || one.status === status) && (words === '' || has(`${one.event} ${one.event_id}`)),
+  );
+}
 
 interface RowProps {
   delivery: Delivery;
@@ -63,13 +86,15 @@ const Row = ({ delivery, webhook, maySend }: RowProps) => (
   </li>
 );
 
-const STATUS_BADGES = {
-  pending: <StatusBadge look="goes" words="Waiting" />,
-  delivered: <StatusBadge look="done" words="Delivered" />,
-  failed: <StatusBadge look="waits" words="Failed" />,
-} satisfies Record<Delivery['status'], unknown>;
+const LOOKS: Record<Delivery['status'], [Tone, string]> = {
+  pending: ['goes', 'Waiting'],
+  delivered: ['done', 'Delivered'],
+  failed: ['waits', 'Failed'],
+};
 
-const DeliveryStatusBadge = ({ status }: Pick<Delivery, 'status'>) => STATUS_BADGES[status];
+const DeliveryStatusBadge = ({ status }: Pick<Delivery, 'status'>) => (
+  <StatusBadge look={LOOKS[status][0]} words={LOOKS[status][1]} />
+);
 
 const Attempts = ({ delivery }: { delivery: Delivery }) =>
   delivery.attempts === 0 ? null : (

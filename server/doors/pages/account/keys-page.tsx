@@ -9,6 +9,8 @@ import { count, dateOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
+import { FoundList } from '../frame/found-list.tsx';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
@@ -26,12 +28,13 @@ export type MadeKey = z.output<typeof MadeKey>;
 interface KeysPageProps {
   visit: Visit;
   listed: Listed;
+  filter: ListFilter;
   page: number;
   made?: MadeKey | undefined;
   done?: string | undefined;
 }
 
-export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => (
+export const KeysPage = ({ visit, listed, filter, page, made, done }: KeysPageProps) => (
   <AccountPage
     visit={visit}
     title="API keys"
@@ -40,7 +43,7 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
     done={done}
   >
     {made === undefined ? null : <NewKey made={made} />}
-    {listed.keys.length === 0 ? null : (
+    <FoundList path="/account/keys" filter={filter} label="Find a key" shown={listed.keys.length}>
       <section class="panel" aria-labelledby="keys">
         <h2 id="keys">Keys and connections</h2>
         <ul class="records">
@@ -49,8 +52,8 @@ export const KeysPage = ({ visit, listed, page, made, done }: KeysPageProps) => 
           ))}
         </ul>
       </section>
-    )}
-    <Pager path="/account/keys" page={page} hasMore={listed.has_more} />
+    </FoundList>
+    <Pager path="/account/keys" filter={filter} page={page} hasMore={listed.has_more} />
     {listed.can_manage ? (
       <>
         <CreateKey most={listed.most_previews_per_day} />

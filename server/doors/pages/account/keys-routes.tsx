@@ -7,6 +7,7 @@ import { revokeKey } from '../../../../tools/account/revoke-key.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -31,8 +32,9 @@ export function keysRoutes(parts: PagesDoorParts): Hono {
 
   const keysPage = async (c: Context, visit: Visit, { rejected, ...shown }: Shown) => {
     const number = pageNumber(c);
-    const listed = await invoke(listKeys, visit.ctx, pageInput(number));
-    return page(c, <KeysPage visit={visit} listed={listed} page={number} {...shown} />, {
+    const filter = filterIn(c);
+    const listed = await invoke(listKeys, visit.ctx, { ...searchInput(filter), ...pageInput(number) });
+    return page(c, <KeysPage visit={visit} listed={listed} filter={filter} page={number} {...shown} />, {
       rejected,
       secrecy: 'secret',
     });

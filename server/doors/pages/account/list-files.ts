@@ -1,9 +1,14 @@
 /** `/account/orders.csv` and its like: the lists of the account as files. */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { listAddresses } from '../../../../tools/account/list-addresses.ts';
+import { listKeys } from '../../../../tools/account/list-keys.ts';
+import { listMembers } from '../../../../tools/account/list-members.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import type { AskedApprovalWire } from '../../../../tools/approvals/requested-approval-wire.ts';
+import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import type { OrderSummary } from '../../../../tools/orders/order-summary.ts';
@@ -100,6 +105,104 @@ const LISTS = {
         ...page,
       });
       return { rows: invoices, hasMore };
+    },
+  })),
+  keys: file<z.output<typeof listKeys.output>['keys'][number]>(({ ctx }, c) => ({
+    name: 'keys',
+    columns: [
+      ['name', ({ name }) => name],
+      ['begins_with', ({ prefix }) => prefix],
+      ['scopes', ({ scopes }) => scopes.join(' ')],
+      ['made_by', ({ made_by }) => made_by],
+      ['made_at', ({ created_at }) => created_at],
+      ['expires_at', ({ expires_at }) => expires_at],
+      ['last_used_at', ({ last_used_at }) => last_used_at],
+      ['revoked_at', ({ revoked_at }) => revoked_at],
+      ['id', ({ id }) => id],
+    ],
+    async pageAt(page) {
+      const { keys, has_more: hasMore } = await invoke(listKeys, ctx, {
+        ...searchInput(filterIn(c)),
+        ...page,
+      });
+      return { rows: keys, hasMore };
+    },
+  })),
+  logos: file<z.output<typeof listLogos.output>['artwork'][number] & { id: string }>(({ ctx }, c) => ({
+    name: 'logos',
+    columns: [
+      ['name', ({ name }) => name],
+      ['format', ({ format }) => format],
+      ['colors', ({ colors }) => colors.map(({ hex }) => hex).join(' ')],
+      ['is_vector', ({ is_vector }) => is_vector],
+      ['is_default', ({ is_default }) => is_default],
+      ['url', ({ url }) => url],
+      ['artwork_id', ({ artwork_id }) => artwork_id],
+    ],
+    async pageAt(page) {
+      const { artwork, has_more: hasMore } = await invoke(listLogos, ctx, {
+        ...searchInput(filterIn(c)),
+        ...page,
+      });
+      return { rows: artwork.map((one) => ({ id: one.artwork_id, ...one })), hasMore };
+    },
+  })),
+  messages: file<z.output<typeof listMessageThreads.output>['threads'][number] & { id: string }>(
+    ({ ctx }, c) => ({
+      name: 'conversations',
+      columns: [
+        ['about', ({ title }) => title],
+        ['order', ({ order_number }) => order_number],
+        ['last_by', ({ last }) => last.by],
+        ['last_at', ({ last }) => last.created_at],
+        ['last_text', ({ last }) => last.text],
+        ['unread_since', ({ unread_since }) => unread_since],
+        ['url', ({ url }) => url],
+        ['thread_id', ({ thread_id }) => thread_id],
+      ],
+      async pageAt(page) {
+        const { threads, has_more: hasMore } = await invoke(listMessageThreads, ctx, {
+          ...searchInput(filterIn(c)),
+          ...page,
+        });
+        return { rows: threads.map((one) => ({ id: one.thread_id, ...one })), hasMore };
+      },
+    }),
+  ),
+  addresses: file<z.output<typeof listAddresses.output>['addresses'][number]>(({ ctx }, c) => ({
+    name: 'addresses',
+    columns: [
+      ['label', ({ label }) => label],
+      ['is_default', ({ is_default }) => is_default],
+      ['name', ({ ship_to }) => ship_to.name],
+      ['company', ({ ship_to }) => ship_to.company],
+      ['street1', ({ ship_to }) => ship_to.street1],
+      ['street2', ({ ship_to }) => ship_to.street2],
+      ['city', ({ ship_to }) => ship_to.city],
+      ['state', ({ ship_to }) => ship_to.state],
+      ['postal', ({ ship_to }) => ship_to.postal],
+      ['phone', ({ ship_to }) => ship_to.phone],
+      ['email', ({ ship_to }) => ship_to.email],
+      ['id', ({ id }) => id],
+    ],
+    async pageAt() {
+      const { addresses } = await invoke(listAddresses, ctx, searchInput(filterIn(c)));
+      return { rows: addresses, hasMore: false };
+    },
+  })),
+  team: file<z.output<typeof listMembers.output>['members'][number] & { id: string }>(({ ctx }, c) => ({
+    name: 'people',
+    columns: [
+      ['name', ({ name }) => name],
+      ['email', ({ email }) => email],
+      ['role', ({ role }) => role],
+      ['order_limit', ({ order_limit }) => order_limit],
+      ['month_limit', ({ month_limit }) => month_limit],
+      ['since', ({ since }) => since],
+    ],
+    async pageAt() {
+      const { members } = await invoke(listMembers, ctx, searchInput(filterIn(c)));
+      return { rows: members.map((one) => ({ id: one.email, ...one })), hasMore: false };
     },
   })),
   approvals: file<z.output<typeof AskedApprovalWire>>(({ ctx }, c) => ({

@@ -5,6 +5,8 @@ import { Checkbox } from '../forms/choices.tsx';
 import { FileField, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { FoundList } from '../frame/found-list.tsx';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Picture } from '../picture.tsx';
@@ -20,11 +22,12 @@ const MOST_COLORS = 6;
 interface LogosPageProps {
   visit: Visit;
   listed: Listed;
+  filter: ListFilter;
   page: number;
   done?: string | undefined;
 }
 
-export const LogosPage = ({ visit, listed, page, done }: LogosPageProps) => (
+export const LogosPage = ({ visit, listed, filter, page, done }: LogosPageProps) => (
   <AccountPage
     visit={visit}
     title="Logos"
@@ -32,22 +35,26 @@ export const LogosPage = ({ visit, listed, page, done }: LogosPageProps) => (
     lead="Your brand kit: the logos that go on your goods. The default logo is used when no other is chosen."
     done={done}
   >
-    {listed.artwork.length === 0 ? (
-      <div class="nothing">
+    <FoundList
+      path="/account/logos"
+      filter={filter}
+      label="Find a logo"
+      shown={listed.artwork.length}
+      nothingYet={
         <p>
           {page === 1
             ? 'No logos yet. Upload one below. We clean it up and tell you how well it prints.'
             : 'This page is empty.'}
         </p>
-      </div>
-    ) : (
+      }
+    >
       <ul class="logos">
         {listed.artwork.map((logo) => (
           <LogoCard logo={logo} mayChange={mayDo(visit, 'buy')} />
         ))}
       </ul>
-    )}
-    <Pager path="/account/logos" page={page} hasMore={listed.has_more} />
+    </FoundList>
+    <Pager path="/account/logos" filter={filter} page={page} hasMore={listed.has_more} />
     {mayDo(visit, 'buy') ? <Upload /> : null}
   </AccountPage>
 );

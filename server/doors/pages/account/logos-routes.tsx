@@ -7,6 +7,7 @@ import { setDefaultLogo } from '../../../../tools/artwork/set-default-logo.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { addLogo } from '../add-logo.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
@@ -19,9 +20,10 @@ export function logosRoutes(parts: PagesDoorParts): Hono {
 
   const logosPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
     const number = pageNumber(c);
-    const listed = await invoke(listLogos, visit.ctx, pageInput(number));
+    const filter = filterIn(c);
+    const listed = await invoke(listLogos, visit.ctx, { ...searchInput(filter), ...pageInput(number) });
     const done = c.req.query('done');
-    return page(c, <LogosPage visit={visit} listed={listed} page={number} done={done} />, {
+    return page(c, <LogosPage visit={visit} listed={listed} filter={filter} page={number} done={done} />, {
       rejected,
       secrecy: 'secret',
     });

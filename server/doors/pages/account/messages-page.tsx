@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import type { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import type { listMessages } from '../../../../tools/messages/list-messages.ts';
+import { FoundList } from '../frame/found-list.tsx';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
@@ -18,21 +20,24 @@ export const threadPath = (threadId: string): string => `/account/messages/${enc
 interface MessagesPageProps {
   visit: Visit;
   found: Threads;
+  filter: ListFilter;
   page: number;
 }
 
-export const MessagesPage = ({ visit, found, page }: MessagesPageProps) => (
+export const MessagesPage = ({ visit, found, filter, page }: MessagesPageProps) => (
   <AccountPage
     visit={visit}
     title="Messages"
     here="/account/messages"
     lead="What you, the order desk and the clients of your proposals wrote to each other."
   >
-    {found.threads.length === 0 ? (
-      <div class="nothing">
-        <p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>
-      </div>
-    ) : (
+    <FoundList
+      path="/account/messages"
+      filter={filter}
+      label="Find a conversation"
+      shown={found.threads.length}
+      nothingYet={<p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>}
+    >
       <section class="panel" aria-label="Conversations">
         <ul class="records">
           {found.threads.map((thread) => (
@@ -58,8 +63,8 @@ export const MessagesPage = ({ visit, found, page }: MessagesPageProps) => (
           ))}
         </ul>
       </section>
-    )}
-    <Pager path="/account/messages" page={page} hasMore={found.has_more} />
+    </FoundList>
+    <Pager path="/account/messages" filter={filter} page={page} hasMore={found.has_more} />
   </AccountPage>
 );
 

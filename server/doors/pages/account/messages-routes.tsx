@@ -6,6 +6,7 @@ import { markMessagesRead } from '../../../../tools/messages/mark-messages-read.
 import { sendMessage } from '../../../../tools/messages/send-message.ts';
 import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import { MESSAGE, MESSAGE_TEXTS } from '../messages/conversation.tsx';
@@ -23,8 +24,12 @@ export function messagesRoutes(parts: PagesDoorParts): Hono {
   app.get('/account/messages', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
       const number = pageNumber(c);
-      const found = await invoke(listMessageThreads, visit.ctx, pageInput(number));
-      return page(c, <MessagesPage visit={visit} found={found} page={number} />, SECRET);
+      const filter = filterIn(c);
+      const found = await invoke(listMessageThreads, visit.ctx, {
+        ...searchInput(filter),
+        ...pageInput(number),
+      });
+      return page(c, <MessagesPage visit={visit} found={found} filter={filter} page={number} />, SECRET);
     }),
   );
 

@@ -9,6 +9,8 @@ import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { Select, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import { FoundList } from '../frame/found-list.tsx';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
@@ -21,10 +23,11 @@ interface TeamPageProps {
     Account,
     'name' | 'email' | 'shipPostal' | 'approvalRequired' | 'termsDays' | 'termsNeedSignIn'
   >;
+  filter: ListFilter;
   done?: string | undefined;
 }
 
-export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
+export const TeamPage = ({ visit, team, account, filter, done }: TeamPageProps) => (
   <AccountPage
     visit={visit}
     title="Team"
@@ -32,14 +35,16 @@ export const TeamPage = ({ visit, team, account, done }: TeamPageProps) => (
     lead="Everyone on the team sees the account’s quotes, orders, logos and keys."
     done={done}
   >
-    <section class="panel" aria-labelledby="people">
-      <h2 id="people">People</h2>
-      <ul class="records">
-        {team.members.map((member) => (
-          <Row member={member} />
-        ))}
-      </ul>
-    </section>
+    <FoundList path="/account/team" filter={filter} label="Find a person" shown={team.members.length}>
+      <section class="panel" aria-labelledby="people">
+        <h2 id="people">People</h2>
+        <ul class="records">
+          {team.members.map((member) => (
+            <Row member={member} />
+          ))}
+        </ul>
+      </section>
+    </FoundList>
     {mayDo(visit, 'buy') ? <OwnPhone phone={team.your_phone} /> : null}
     <OwnSettings language={team.your_language} />
     {team.can_invite ? (

@@ -14,6 +14,7 @@ import { languageOf } from '../../../../tools/languages/language.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type FieldMessages, type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { forgetLanguage } from '../frame/language.ts';
+import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
@@ -50,10 +51,11 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
   const teamPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
-    const team = await invoke(listMembers, visit.ctx, {});
+    const filter = filterIn(c);
+    const team = await invoke(listMembers, visit.ctx, searchInput(filter));
     const { account } = customerOf(visit.ctx);
     const done = c.req.query('done');
-    return page(c, <TeamPage visit={visit} team={team} account={account} done={done} />, {
+    return page(c, <TeamPage visit={visit} team={team} account={account} filter={filter} done={done} />, {
       rejected,
       secrecy: 'secret',
     });

@@ -6,6 +6,7 @@ import { dateOf } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
+import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -20,12 +21,13 @@ interface WebhookPageProps {
   catalog: z.output<typeof listWebhooks.output>['event_catalog'];
   /** Shown once, right after it was made. */
   secret?: string | undefined;
+  filter: ListFilter;
   done?: string | undefined;
 }
 
 export const webhookPath = (id: string): string => `/account/webhooks/${encodeURIComponent(id)}`;
 
-export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPageProps) => (
+export const WebhookPage = ({ visit, webhook, catalog, secret, filter, done }: WebhookPageProps) => (
   <AccountPage visit={visit} title={webhook.name ?? 'Webhook'} here="/account/webhooks" done={done}>
     {secret === undefined ? null : <NewSecret secret={secret} webhook={webhook} />}
     <section class="panel" aria-labelledby="standing">
@@ -50,7 +52,7 @@ export const WebhookPage = ({ visit, webhook, catalog, secret, done }: WebhookPa
       )}
       {mayDo(visit, 'connect') ? <Actions webhook={webhook} /> : null}
     </section>
-    <DeliveryList webhook={webhook} maySend={mayDo(visit, 'connect')} />
+    <DeliveryList webhook={webhook} filter={filter} maySend={mayDo(visit, 'connect')} />
     {mayDo(visit, 'connect') ? (
       <>
         <Change webhook={webhook} catalog={catalog} />

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
 import { createWebhook } from '../../../../tools/webhooks/create-webhook.ts';
 import { deleteWebhook } from '../../../../tools/webhooks/delete-webhook.ts';
+import { DELIVERY_STATUSES } from '../../../../tools/webhooks/delivery.ts';
 import { getWebhook } from '../../../../tools/webhooks/get-webhook.ts';
 import { listWebhooks } from '../../../../tools/webhooks/list-webhooks.ts';
 import { replayDelivery } from '../../../../tools/webhooks/replay-delivery.ts';
@@ -11,11 +12,14 @@ import { testWebhook } from '../../../../tools/webhooks/test-webhook.ts';
 import { updateWebhook } from '../../../../tools/webhooks/update-webhook.ts';
 import { optionalText } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
+import { FILE_FORMS, listFile } from '../frame/list-file.ts';
+import { filterIn } from '../frame/list-filter.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import type { ConfirmationName } from './confirmation.tsx';
+import { deliveriesIn } from './delivery-list.tsx';
 import { UnknownRecordPage, undefinedIfNotFound } from './unknown-record.tsx';
 import { WebhookPage, webhookPath } from './webhook-page.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
@@ -51,10 +55,40 @@ export function webhooksRoutes(parts: PagesDoorParts): Hono {
     const done = c.req.query('done');
     return page(
       c,
-      <WebhookPage visit={visit} webhook={webhook} catalog={event_catalog} done={done} secret={secret} />,
+      <WebhookPage
+        {...{ visit, webhook, catalog: event_catalog, done, secret }}
+        filter={filterIn(c, DELIVERY_STATUSES)}
+      />,
       { rejected, secrecy: 'secret' },
     );
   };
+
+  for (const form of FILE_FORMS)
+    app.get(`/account/webhooks/:file{[^/]+\\.${form}}`, (c) =>
+      signedIn(c, parts, 'account', async (visit) => {
+        const id = c.req.param('file').slice(0, -form.length - 1);
+        const webhook = await invoke(getWebhook, visit.ctx, { id }).catch(undefinedIfNotFound);
+        if (!webhook) return page(c, <UnknownRecordPage visit={visit} />, { status: 404, secrecy: 'secret' });
+        const rows = deliveriesIn(webhook, filterIn(c, DELIVERY_STATUSES));
+        return listFile<(typeof rows)[number]>(c, form, {
+          name: 'deliveries',
+          columns: [
+            ['event', ({ event }) => event],
+            ['event_id', ({ event_id }) => event_id],
+            ['status', ({ status }) => status],
+            ['queued_at', ({ created_at }) => created_at],
+            ['finished_at', ({ finished_at }) => finished_at],
+            ['attempts', ({ attempts }) => attempts],
+            ['last_answer', ({ log }) => log.at(-1)?.status],
+            ['id', ({ id }) => id],
+          ],
+          pageAt: async ({ limit, offset }) => ({
+            rows: rows.slice(offset, offset + limit),
+            hasMore: offset + limit < rows.length,
+          }),
+        });
+      }),
+    );
 
   app.get('/account/webhooks', (c) => signedIn(c, parts, 'account', (visit) => listPage(c, visit)));
 

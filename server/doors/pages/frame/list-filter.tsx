@@ -47,7 +47,7 @@ export interface ListSearch {
   /** `Find an order`. */
   label: string;
   placeholder: string;
-  /** Statuses to choose from, with their names. */
+  /** Statuses to choose from, with their names; none where nothing has a status. */
   statuses: readonly (readonly [status: string, name: string])[];
 }
 
@@ -70,14 +70,16 @@ export const ListSearchForm = ({
         maxlength={MOST_LETTERS}
         placeholder={placeholder}
       />
-      <select name="status" aria-label="Status">
-        <option value="">Any status</option>
-        {statuses.map(([status, name]) => (
-          <option value={status} selected={status === filter.status}>
-            {name}
-          </option>
-        ))}
-      </select>
+      {statuses.length === 0 ? null : (
+        <select name="status" aria-label="Status">
+          <option value="">Any status</option>
+          {statuses.map(([status, name]) => (
+            <option value={status} selected={status === filter.status}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
       <Submit kind="secondary">Search</Submit>
     </form>
   </search>

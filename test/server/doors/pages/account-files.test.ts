@@ -45,3 +45,24 @@ test('the desk has all orders as a file with cost and margin; nobody else has', 
   ).toBe(true);
   expect((await (await signedIn(shop)).get('/desk/orders.csv')).location).toMatch(/^\/desk\/sign-in/);
 });
+
+test('keys, logos, people and deliveries are searched by words, and are files', async () => {
+  const browser = await signedIn(shop);
+  const rowsOf = async (path: string, name: string) =>
+    JSON.parse((await browser.get(`/account/${path}`)).html)[name].length;
+  for (const [path, name] of [
+    ['keys', 'keys'],
+    ['logos', 'logos'],
+    ['team', 'people'],
+  ] as const) {
+    expect((await browser.get(`/account/${path}?words=zebra`)).html).toContain(
+      'Nothing here has these words',
+    );
+    const found = [`${path}.json`, `${path}.json?words=demo`, `${path}.json?words=zebra`];
+    const counts = await Promise.all(found.map((address) => rowsOf(address, name)));
+    expect([path, counts[0] === counts[1], counts[0] > 0, counts[2]]).toEqual([path, true, true, 0]);
+    const { headers } = await browser.get(`/account/${path}.csv`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}.csv"`);
+  }
+  expect(await rowsOf('webhooks/wh_demo.json?status=failed', 'deliveries')).toBe(0);
+});
