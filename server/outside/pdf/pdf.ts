@@ -9,8 +9,8 @@ import { losesLetters, printable } from './printable.ts';
 import { drawRows } from './rows.ts';
 import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
-/** Width of the column with the labels. */
-const NAMES = 100;
+/** Width of the column with the labels: other languages have longer words than English. */
+const namesOf = ({ language = 'en' }: Printed): number => (language === 'en' ? 78 : 100);
 
 /** The seller, as printed. */
 export interface Seller {
@@ -62,13 +62,14 @@ function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null
   pdf.fontSize(BODY);
   pdf.text(printable(document.number), x, pdf.y + 1, { width: half, align: 'right' });
   let y = pdf.y + 6;
+  const names = namesOf(document);
   for (const { name, value } of document.facts) {
-    pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: NAMES });
+    pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: names });
     const nameEnd = pdf.y;
     const words = printable(value);
     // A long number stays on its line.
-    if (pdf.widthOfString(words) > half - NAMES) pdf.fontSize(7.5);
-    pdf.fillColor(INK).text(words, x + NAMES, y, { width: half - NAMES, align: 'right' });
+    if (pdf.widthOfString(words) > half - names) pdf.fontSize(7.5);
+    pdf.fillColor(INK).text(words, x + names, y, { width: half - names, align: 'right' });
     y = Math.max(pdf.y, nameEnd, y + 11) + 2;
   }
   if (mark !== null) {
