@@ -36,7 +36,7 @@ test('a paper in Spanish has the words of its reader, and names as they are', ()
         "amount": "Importe",
         "each": "Precio unitario",
         "name": "Descripción",
-        "part": "Pieza",
+        "part": "Código",
         "quantity": "Cantidad",
       },
       "facts": [

@@ -95,7 +95,7 @@ test('each imprint has a page of its own in the PDF and in the picture, in the l
     [
       "Épreuve",
       "Commande M-10432 · ligne 1 · version 1 · 4 novembre 2026",
-      "À approuver exactement comme montré",
+      "À approuver tel que montré",
       "Marquage",
       "2 po",
       "2 po",
