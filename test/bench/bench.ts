@@ -61,8 +61,8 @@ const PARTS: Record<string, Part> = {
     const subjects = await startSubjects(folderOf(CATALOG), folderOf('soap'), size.products);
     try {
       const rows = await measureRows(subjects.rows, size, step);
-      const { memoryBytes } = await subjects.shop.usage();
-      return { requests: { rows, startMs: subjects.shop.startedInMs, memoryBytes } };
+      const { memoryBytes, anonymousBytes } = await subjects.shop.usage();
+      return { requests: { rows, startMs: subjects.shop.startedInMs, memoryBytes, anonymousBytes } };
     } finally {
       await subjects.stop();
     }

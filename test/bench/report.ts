@@ -16,7 +16,7 @@ import { table } from './table.ts';
 
 /** What was measured; a run of one part has no others. */
 export interface Figures {
-  requests?: { rows: RowFigures[]; startMs: number; memoryBytes: number };
+  requests?: { rows: RowFigures[]; startMs: number; memoryBytes: number; anonymousBytes: number };
   catalog?: CatalogFigures;
   ledger?: LedgerFigures[];
   deliveries?: DeliveryFigures;
@@ -119,6 +119,7 @@ function otherTable({ catalog, ledger = [], requests }: Figures): string | undef
         ? [
             ['start the service with it, to the ready line', whole(requests.startMs), 'ms'],
             ['memory of the service after all requests', megabytes(requests.memoryBytes), 'MB'],
+            ['  without mapped files', megabytes(requests.anonymousBytes), 'MB'],
           ]
         : []),
       ...ledger.flatMap(({ writers, quotesPerSecond, cpuMicrosPerQuote }) => [

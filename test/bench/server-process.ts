@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const TELL_USAGE = new URL('./servers/tell-usage.ts', import.meta.url).href;
+const TELL_USAGE = new URL('./servers/tell-usage.mjs', import.meta.url).href;
 const STARTING_MS = 120_000;
 
 export interface Usage {
   cpuMicros: number;
   memoryBytes: number;
+  /** Of the process alone, without mapped files. */
+  anonymousBytes: number;
 }
 
 /** How long its thread was held at a time since it was last asked. */
@@ -36,7 +38,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
-    execArgv: ['--import', 'tsx', '--import', TELL_USAGE, ...nodeOptions],
+    execArgv: [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), '--import', TELL_USAGE, ...nodeOptions],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

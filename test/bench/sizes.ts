@@ -10,7 +10,7 @@ export const FULL = {
   neighborsMs: 20_000,
   nodes: { rounds: 4, warmUpMs: 2_000, sliceMs: 3_000 },
   rounds: 9,
-  budgetMs: 110_000,
+  budgetMs: 150_000,
   warmUp: { ms: 2_500, requests: 3_000 },
   slice: { ms: 1_200, requests: 1_500 },
 };

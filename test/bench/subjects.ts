@@ -78,16 +78,21 @@ export async function startSubjects(folder: string, soapFolder: string, products
     });
     const soapPackage = await start('./servers/soap-package.ts', { SHOP_URL: soapShop.url });
     const [posted, got] = [overMcp('2025-11-25', trivial), overRest(trivial)];
+    const { get, price } = calls;
     const rows: Row[] = [
       { name: FLOOR, server: bare, requests: [{ ...posted, path: '/fixed' }] },
       { name: 'bare Hono, POST, 12 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
       { name: REST_FLOOR, server: bare, requests: [{ ...got, path: '/fixed' }] },
-      ...ERAS.flatMap((era) => [
-        { name: getProductRow(era), server: shop, requests: calls.get.map((call) => overMcp(era, call)) },
+      ...ERAS.flatMap((era, place) => [
+        {
+          name: getProductRow(era),
+          server: shop,
+          requests: from(get, place).map((call) => overMcp(era, call)),
+        },
         {
           name: `MCP ${era} price_quote`,
           server: shop,
-          requests: calls.price.map((call) => overMcp(era, call)),
+          requests: from(price, place).map((call) => overMcp(era, call)),
         },
         {
           name: `MCP ${era} search_products`,
@@ -98,15 +103,15 @@ export async function startSubjects(folder: string, soapFolder: string, products
       {
         name: `MCP 2025-11-25 get_product, ${HOT_PRODUCTS} hot`,
         server: shop,
-        requests: calls.get.slice(0, HOT_PRODUCTS).map((call) => overMcp('2025-11-25', call)),
+        requests: get.slice(0, HOT_PRODUCTS).map((call) => overMcp('2025-11-25', call)),
       },
       {
         name: 'MCP 2025-11-25 plan_budget',
         server: planner,
         requests: calls.plan.map((call) => overMcp('2025-11-25', call)),
       },
-      { name: 'REST get_product', server: shop, requests: calls.get.map(overRest) },
-      { name: 'REST price_quote', server: shop, requests: calls.price.map(overRest) },
+      { name: 'REST get_product', server: shop, requests: from(get, ERAS.length).map(overRest) },
+      { name: 'REST price_quote', server: shop, requests: from(price, ERAS.length).map(overRest) },
       { name: 'REST search_products', server: shop, requests: calls.search.map(overRest) },
       { name: sdkRow('1.x', '2025-11-25'), server: sdk1, requests: [posted] },
       ...ERAS.map((era) => ({ name: sdkRow('2.x', era), server: sdk2, requests: [overMcp(era, trivial)] })),
@@ -120,6 +125,12 @@ export async function startSubjects(folder: string, soapFolder: string, products
     await stop();
     throw cause;
   }
+}
+
+/** Rows ask for the same products at other times, so that none reads what another one has just had read. */
+function from<T>(calls: readonly T[], row: number): T[] {
+  const start = Math.floor((calls.length * row) / (ERAS.length + 1));
+  return [...calls.slice(start), ...calls.slice(0, start)];
 }
 
 function freePort(): Promise<number> {
