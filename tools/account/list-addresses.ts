@@ -3,6 +3,7 @@ import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { SavedAddress } from '../quotes/saved-address.ts';
 import { SavedAddressWire, toSavedAddressWire } from '../quotes/saved-address-wire.ts';
+import { SEARCH_INPUT } from '../values/found-page.ts';
 import { wordsMatch } from '../values/index-words.ts';
 
 export const listAddresses = defineTool({
@@ -13,17 +14,14 @@ export const listAddresses = defineTool({
   access: 'customer',
   effect: 'read',
   openWorld: false,
-  input: z.strictObject({
-    search: z.string().trim().max(200).optional().describe('Words, in any order'),
-  }),
+  input: z.strictObject(SEARCH_INPUT),
   output: z.object({ addresses: z.array(SavedAddressWire).describe('The default first, then by label') }),
   errors: [],
   example: {},
   async handler(ctx, { search = '' }) {
     const all = await ctx.savedAddresses.ofAccount(accountOf(ctx).id);
     const has = wordsMatch(search);
-    const found = search === '' ? all : all.filter((one) => has(textOf(one)));
-    return { addresses: found.map(toSavedAddressWire) };
+    return { addresses: all.filter((one) => has(textOf(one))).map(toSavedAddressWire) };
   },
 });
 

@@ -42,8 +42,8 @@ export const listMembers = defineTool({
     const people = peopleOf(account, known);
     const isOwner = roleMay(role, 'manage');
     const has = wordsMatch(search);
-    const isFound = ({ name, email, role }: (typeof people)[number]) =>
-      search === '' || has(`${name} ${email} ${MEMBER_ROLE_WORDS[role].name}`);
+    const isFound = ({ name, email, role }: (typeof people)[number]): boolean =>
+      has(`${name} ${email} ${MEMBER_ROLE_WORDS[role].name}`);
     return {
       members: people.filter(isFound).map((person) => ({
         ...toPersonWire(person),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { DECISION_INPUT, decideRequest } from './decide-request.ts';
 import { deskRequest } from './desk-request.ts';
+import { ORDER_DESK } from './noted.ts';
 import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
 export const answerStoreRequest = defineTool({
@@ -22,7 +23,7 @@ export const answerStoreRequest = defineTool({
       const { request, store } = await deskRequest(tx, id, ctx.now());
       const decided = await decideRequest(ctx, tx, store, request, {
         decision,
-        by: 'The order desk',
+        by: ORDER_DESK,
         comment,
       });
       return toStoreRequestWire(decided, store);

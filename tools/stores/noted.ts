@@ -3,6 +3,9 @@ import type { Caller } from '../identity/caller.ts';
 import type { Store } from './store.ts';
 import type { EntryKind } from './store-person.ts';
 
+/** As people of a store read it. */
+export const ORDER_DESK = 'The order desk';
+
 interface Noted {
   kind: EntryKind;
   /** Who did it; by default the caller. */
@@ -31,5 +34,5 @@ export const noteEntry = (
 /** For people: no name of a key or a link. */
 function nameOfCaller(caller: Caller, { managerName }: Store): string {
   if (caller.kind === 'customer') return caller.email;
-  return caller.kind === 'link' ? managerName : 'The order desk';
+  return caller.kind === 'link' ? managerName : ORDER_DESK;
 }

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { deskRequest } from './desk-request.ts';
-import { noteEntry } from './noted.ts';
+import { noteEntry, ORDER_DESK } from './noted.ts';
 import { returnStock } from './stock-of-request.ts';
 import { storeDecisionMail } from './store-mails.ts';
 import { goodsInWords, type StoreRequest, toShip } from './store-request.ts';
 import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
-
-const DESK = 'The order desk';
 
 export const refuseStoreRequest = defineTool({
   name: 'refuse_store_request',
@@ -42,12 +40,12 @@ export const refuseStoreRequest = defineTool({
         );
       const refused: StoreRequest = {
         ...request,
-        ...{ status: 'declined', decidedAt: at, decidedBy: DESK, comment: reason },
+        ...{ status: 'declined', decidedAt: at, decidedBy: ORDER_DESK, comment: reason },
       };
       await tx.companyStores.end(refused);
       await returnStock(ctx, tx, request);
       await noteEntry(ctx, tx, store, {
-        ...{ kind: 'declined', by: DESK, email: request.email },
+        ...{ kind: 'declined', email: request.email },
         detail: `${goodsInWords(store, request.lines)}; ${reason}`,
       });
       await tx.mails.queue({

@@ -37,7 +37,7 @@ export const StoreRequestWire = z.object({
   delivery: RequestDeliveryWire.nullable().describe('Where it goes; null where the company says so itself'),
   cost: dollars
     .nullable()
-    .describe('About what costs it has, freight, tax and goods of the stock aside; null where not known'),
+    .describe('About what it costs, without freight, tax and goods from stock; null where not known'),
   decided_at: z.iso.datetime().nullable().describe('When it was decided'),
   decided_by: text('By whom'),
   comment: text('What the manager wrote'),

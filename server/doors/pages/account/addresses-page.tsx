@@ -6,7 +6,7 @@ import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { FoundList } from '../frame/found-list.tsx';
+import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
@@ -31,8 +31,8 @@ export const AddressesPage = ({ visit, addresses, filter, done }: AddressesPageP
   >
     <FoundList
       path="/account/addresses"
-      filter={filter}
-      label="Find an address"
+      search={byWords('Find an address')}
+      at={{ filter, page: 1, hasMore: false }}
       shown={addresses.length}
       nothingYet={<p>No addresses yet.</p>}
     >

@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import { count, dateOf, dollars } from '../format.ts';
+import type { ListPage } from '../frame/found-list.tsx';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
-import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
+import { SearchedList } from '../frame/searched-list.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';

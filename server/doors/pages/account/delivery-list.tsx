@@ -42,8 +42,7 @@ export const DeliveryList = ({ webhook, maySend, filter }: DeliveryListProps) =>
 export function deliveriesIn({ deliveries }: Webhook, { words, status }: ListFilter): Delivery[] {
   const has = wordsMatch(words);
   return deliveries.filter(
-    (one) =>
-      (status === '' || one.status === status) && (words === '' || has(`${one.event} ${one.event_id}`)),
+    (one) => (status === '' || one.status === status) && has(`${one.event} ${one.event_id}`),
   );
 }
 

@@ -9,10 +9,9 @@ import { count, dateOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
-import { FoundList } from '../frame/found-list.tsx';
+import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -43,7 +42,12 @@ export const KeysPage = ({ visit, listed, filter, page, made, done }: KeysPagePr
     done={done}
   >
     {made === undefined ? null : <NewKey made={made} />}
-    <FoundList path="/account/keys" filter={filter} label="Find a key" shown={listed.keys.length}>
+    <FoundList
+      path="/account/keys"
+      search={byWords('Find a key')}
+      at={{ filter, page, hasMore: listed.has_more }}
+      shown={listed.keys.length}
+    >
       <section class="panel" aria-labelledby="keys">
         <h2 id="keys">Keys and connections</h2>
         <ul class="records">
@@ -53,7 +57,6 @@ export const KeysPage = ({ visit, listed, filter, page, made, done }: KeysPagePr
         </ul>
       </section>
     </FoundList>
-    <Pager path="/account/keys" filter={filter} page={page} hasMore={listed.has_more} />
     {listed.can_manage ? (
       <>
         <CreateKey most={listed.most_previews_per_day} />

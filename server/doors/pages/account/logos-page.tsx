@@ -5,9 +5,8 @@ import { Checkbox } from '../forms/choices.tsx';
 import { FileField, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { FoundList } from '../frame/found-list.tsx';
+import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
-import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
@@ -37,16 +36,10 @@ export const LogosPage = ({ visit, listed, filter, page, done }: LogosPageProps)
   >
     <FoundList
       path="/account/logos"
-      filter={filter}
-      label="Find a logo"
+      search={byWords('Find a logo')}
+      at={{ filter, page, hasMore: listed.has_more }}
       shown={listed.artwork.length}
-      nothingYet={
-        <p>
-          {page === 1
-            ? 'No logos yet. Upload one below. We clean it up and tell you how well it prints.'
-            : 'This page is empty.'}
-        </p>
-      }
+      nothingYet={<p>No logos yet. Upload one below. We clean it up and tell you how well it prints.</p>}
     >
       <ul class="logos">
         {listed.artwork.map((logo) => (
@@ -54,7 +47,6 @@ export const LogosPage = ({ visit, listed, filter, page, done }: LogosPageProps)
         ))}
       </ul>
     </FoundList>
-    <Pager path="/account/logos" filter={filter} page={page} hasMore={listed.has_more} />
     {mayDo(visit, 'buy') ? <Upload /> : null}
   </AccountPage>
 );

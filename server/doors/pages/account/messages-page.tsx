@@ -2,10 +2,9 @@
 import type { z } from 'zod';
 import type { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import type { listMessages } from '../../../../tools/messages/list-messages.ts';
-import { FoundList } from '../frame/found-list.tsx';
+import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { Pager } from '../frame/paging.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { Conversation, MESSAGE } from '../messages/conversation.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
@@ -33,8 +32,8 @@ export const MessagesPage = ({ visit, found, filter, page }: MessagesPageProps) 
   >
     <FoundList
       path="/account/messages"
-      filter={filter}
-      label="Find a conversation"
+      search={byWords('Find a conversation')}
+      at={{ filter, page, hasMore: found.has_more }}
       shown={found.threads.length}
       nothingYet={<p>No messages yet. Write one on the page of a quote, an order or a proposal.</p>}
     >
@@ -64,7 +63,6 @@ export const MessagesPage = ({ visit, found, filter, page }: MessagesPageProps) 
         </ul>
       </section>
     </FoundList>
-    <Pager path="/account/messages" filter={filter} page={page} hasMore={found.has_more} />
   </AccountPage>
 );
 

@@ -1,6 +1,8 @@
 /** The lists of quotes and of orders. */
+
+import type { ListPage } from '../frame/found-list.tsx';
 import type { ListSearch } from '../frame/list-filter.tsx';
-import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
+import { SearchedList } from '../frame/searched-list.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { type Order, OrderRow, type Quote, QuoteRow } from './record-rows.tsx';

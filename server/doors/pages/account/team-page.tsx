@@ -9,7 +9,7 @@ import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { Select, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
-import { FoundList } from '../frame/found-list.tsx';
+import { byWords, FoundList } from '../frame/found-list.tsx';
 import type { ListFilter } from '../frame/list-filter.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -35,7 +35,12 @@ export const TeamPage = ({ visit, team, account, filter, done }: TeamPageProps) 
     lead="Everyone on the team sees the account’s quotes, orders, logos and keys."
     done={done}
   >
-    <FoundList path="/account/team" filter={filter} label="Find a person" shown={team.members.length}>
+    <FoundList
+      path="/account/team"
+      search={byWords('Find a person')}
+      at={{ filter, page: 1, hasMore: false }}
+      shown={team.members.length}
+    >
       <section class="panel" aria-labelledby="people">
         <h2 id="people">People</h2>
         <ul class="records">

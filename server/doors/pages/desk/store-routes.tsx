@@ -11,7 +11,7 @@ import { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
 import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
-import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
+import { type FieldMessages, type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
@@ -68,60 +68,44 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   // A GET of a form's address: a reload, or a copied link.
   app.get('/desk/stores/requests/:request/:step?', (c) => seeOther(c, '/desk/stores/requests'));
 
-  app.post('/desk/stores/requests/:request', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
-      const id = c.req.param('request');
-      return submitForm({
-        name: `answer-${id}`,
-        values: form,
-        messages: { comment: 'The comment is too long; 1,000 characters fit.' },
-        async run() {
-          await invoke(answerStoreRequest, visit.ctx, {
-            request_id: id,
-            decision: form.get('decision') ?? '',
-            comment: optionalText(form, 'comment'),
-          });
-          return seeOther(c, '/desk/stores/requests');
-        },
-        showAgain: (rejected) => requestsPage(c, visit, rejected),
-      });
+  /** Each form of a request leads back to the list. */
+  const requestForm = (
+    step: 'answer' | 'ship' | 'refuse',
+    messages: FieldMessages,
+    run: (visit: Visit, id: string, form: URLSearchParams) => Promise<unknown>,
+  ) =>
+    app.post(`/desk/stores/requests/:request${step === 'answer' ? '' : `/${step}`}`, (c) =>
+      signedInForm(c, parts, 'desk', (visit, form) => {
+        const id = c.req.param('request') ?? '';
+        return submitForm({
+          name: `${step}-${id}`,
+          values: form,
+          messages,
+          async run() {
+            await run(visit, id, form);
+            return seeOther(c, '/desk/stores/requests');
+          },
+          showAgain: (rejected) => requestsPage(c, visit, rejected),
+        });
+      }),
+    );
+
+  requestForm('answer', { comment: 'The comment is too long; 1,000 characters fit.' }, ({ ctx }, id, form) =>
+    invoke(answerStoreRequest, ctx, {
+      request_id: id,
+      decision: form.get('decision') ?? '',
+      comment: optionalText(form, 'comment'),
     }),
   );
-
-  app.post('/desk/stores/requests/:request/ship', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
-      const id = c.req.param('request');
-      return submitForm({
-        name: `ship-${id}`,
-        values: form,
-        messages: {},
-        async run() {
-          await invoke(shipStoreRequest, visit.ctx, {
-            request_id: id,
-            carrier: optionalText(form, 'carrier'),
-            tracking_number: optionalText(form, 'tracking_number'),
-          });
-          return seeOther(c, '/desk/stores/requests');
-        },
-        showAgain: (rejected) => requestsPage(c, visit, rejected),
-      });
+  requestForm('ship', {}, ({ ctx }, id, form) =>
+    invoke(shipStoreRequest, ctx, {
+      request_id: id,
+      carrier: optionalText(form, 'carrier'),
+      tracking_number: optionalText(form, 'tracking_number'),
     }),
   );
-
-  app.post('/desk/stores/requests/:request/refuse', (c) =>
-    signedInForm(c, parts, 'desk', (visit, form) => {
-      const id = c.req.param('request');
-      return submitForm({
-        name: `refuse-${id}`,
-        values: form,
-        messages: { reason: 'Give a reason, in at most 1,000 characters.' },
-        async run() {
-          await invoke(refuseStoreRequest, visit.ctx, { request_id: id, reason: textOf(form, 'reason') });
-          return seeOther(c, '/desk/stores/requests');
-        },
-        showAgain: (rejected) => requestsPage(c, visit, rejected),
-      });
-    }),
+  requestForm('refuse', { reason: 'Give a reason, in at most 1,000 characters.' }, ({ ctx }, id, form) =>
+    invoke(refuseStoreRequest, ctx, { request_id: id, reason: textOf(form, 'reason') }),
   );
 
   const stockPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {

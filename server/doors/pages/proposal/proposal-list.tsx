@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { listProposals } from '../../../../tools/proposals/list-proposals.ts';
 import { PROPOSAL_CHOICES, ProposalStatusBadge } from '../account/status-badges.tsx';
 import { count, dateOf, dollars } from '../format.ts';
+import type { ListPage } from '../frame/found-list.tsx';
 import type { ListSearch } from '../frame/list-filter.tsx';
 import { Moment } from '../frame/moment.tsx';
-import { type ListPage, SearchedList } from '../frame/searched-list.tsx';
+import { SearchedList } from '../frame/searched-list.tsx';
 
 export type Listed = z.output<typeof listProposals.output>['proposals'][number] & {
   /** At the desk. */
