@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['packaging', 'rest-shim', 'server', 'tools'];
 /** The command line, and what runs in threads and processes of its own. Their names differ. */
-export const ENTRIES = [
+const ENTRIES = [
   'server/cli.ts',
   'server/worker.ts',
   'server/catalog-thread.ts',

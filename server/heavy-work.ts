@@ -26,6 +26,8 @@ const OUTSIDE: readonly string[] = ['suppliers', 'prices', 'freight', 'addressCh
 /** What a worker begins with. */
 export interface WorkerFacts extends Pick<Ctx, 'contact' | 'remittance'> {
   folder: string;
+  /** How much of the catalog is mapped into memory. */
+  mappedMb: number;
   /** The installation's, in hexadecimal digits. */
   secret: string;
   publicUrl: string;

@@ -65,7 +65,7 @@ async function serve(config: Config, log: Log): Promise<void> {
   holdFolder(config.DATA_DIR);
   const service = await openConfiguredService(config, {
     now: () => new Date(),
-    payments: paymentsOf(config, () => new Date()),
+    payments: await paymentsOf(config, () => new Date()),
     log,
     workers: config.WORKER_THREADS ?? Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
   });

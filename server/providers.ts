@@ -23,10 +23,8 @@ import { compositeImages } from './outside/images/composite/composite.ts';
 import { openAiImages } from './outside/images/openai/openai-images.ts';
 import { smtpMailer } from './outside/mail/smtp.ts';
 import { demoPayments } from './outside/payments/demo.ts';
-import { stripeClient } from './outside/payments/stripe/stripe-client.ts';
-import { stripePayments } from './outside/payments/stripe/stripe-payments.ts';
-import { stripeTax } from './outside/payments/stripe/stripe-tax.ts';
-import { pdfOf, type Seller } from './outside/pdf/pdf.ts';
+import type { StripeAccess } from './outside/payments/stripe/stripe-client.ts';
+import type { Seller } from './outside/pdf/pdf.ts';
 import { taxTable } from './outside/taxes/tax-table.ts';
 import { modelWords } from './outside/words/model-words.ts';
 import { orderRouter } from './suppliers/order-router.ts';
@@ -38,18 +36,33 @@ import type { Buyer } from './suppliers/promostandards/orders/wire-order.ts';
 type Report = (failure: Error) => void;
 
 /** `undefined` if no card can be charged. */
-export function paymentsOf(config: Config, now: () => Date): PaymentsPort | undefined {
+export async function paymentsOf(config: Config, now: () => Date): Promise<PaymentsPort | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === undefined || webhookSecret === undefined)
     return config.SHOP === 'demo' ? demoPayments : undefined;
   const { STRIPE_API_BASE: apiBase, STRIPE_PAGES_AT: pagesAt } = config;
+  // A tenth of the start, which only shops with Stripe pay.
+  const { stripePayments } = await import('./outside/payments/stripe/stripe-payments.ts');
   return stripePayments({ secretKey, webhookSecret, apiBase, pagesAt, now });
 }
 
 /** Stripe Tax where Stripe takes cards, else state averages. */
 export function taxesOf(config: Config): TaxPort {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase, STRIPE_TAX: isOn } = config;
-  return secretKey === undefined || !isOn ? taxTable : stripeTax(stripeClient({ secretKey, apiBase }));
+  if (secretKey === undefined || !isOn) return taxTable;
+  let tax: Promise<TaxPort> | undefined;
+  return {
+    async calculate(request) {
+      tax ??= loadedStripeTax({ secretKey, apiBase });
+      return (await tax).calculate(request);
+    },
+  };
+}
+
+async function loadedStripeTax(access: StripeAccess): Promise<TaxPort> {
+  const { stripeClient } = await import('./outside/payments/stripe/stripe-client.ts');
+  const { stripeTax } = await import('./outside/payments/stripe/stripe-tax.ts');
+  return stripeTax(stripeClient(access));
 }
 
 /** The carrier's rates where an account is configured, else a table. */
@@ -98,7 +111,15 @@ type SellerConfig = Pick<Config, 'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_TAX_
 /** `undefined` in a live shop without a seller: it prints no documents. */
 export function documentsOf(config: SellerConfig & Pick<Config, 'SHOP'>): DocumentsPort | undefined {
   const printed = printedOf(config);
-  return printed && { print: (document) => pdfOf(document, printed.seller, printed.mark) };
+  return (
+    printed && {
+      async print(document) {
+        // A tenth of the start, and most papers are printed in threads.
+        const { pdfOf } = await import('./outside/pdf/pdf.ts');
+        return pdfOf(document, printed.seller, printed.mark);
+      },
+    }
+  );
 }
 
 /** What stands on every document; `undefined` as for documents. */

@@ -124,6 +124,7 @@ export function serviceOn(
     onDeliveriesQueued: deliverySignal.wake,
     around: telling.around,
     isBesideService: surroundings.isBesideService === true,
+    mappedMb: config.CATALOG_MAP_MB,
   });
   const { catalogDb } = db;
   ledger.observe(ledgerLog(log));
@@ -190,6 +191,7 @@ export function serviceOn(
     workers: surroundings.workers ?? 0,
     facts: {
       folder: config.DATA_DIR,
+      mappedMb: config.CATALOG_MAP_MB,
       secret: secret.toString('hex'),
       publicUrl: config.PUBLIC_URL,
       timeZone: config.TIME_ZONE,

@@ -21,6 +21,7 @@ if (process.platform === 'linux') setPriority(BEHIND_THE_DOORS);
 
 const {
   folder,
+  mappedMb,
   secret: digits,
   publicUrl,
   timeZone,
@@ -32,7 +33,7 @@ const {
 keepDeskZone(timeZone);
 const secret = Buffer.from(digits, 'hex');
 const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
-const catalog = catalogPort(openCatalogToRead(folder));
+const catalog = catalogPort(openCatalogToRead(folder, mappedMb));
 const terms = new KnownTerms();
 const reads = new Map(heavyReads.map((read) => [read.name, read]));
 

@@ -1,5 +1,4 @@
 /** Pictures of suppliers, fetched once and stored in our format, so that browsers never contact a supplier's server. */
-import sharp from 'sharp';
 import type { ProductPicturesPort } from '../../../tools/artwork/images-port.ts';
 import type { PictureCopies } from '../../../tools/catalog/sync-port.ts';
 import { GuardedFetchError, guardedFetch } from '../../fetch/guarded-fetch.ts';
@@ -76,6 +75,8 @@ export const copiedPicture = (
 async function inOurForm(bytes: Buffer): Promise<Buffer | undefined> {
   const start = bytes.subarray(0, 16).toString('latin1');
   if (!FORMATS.some((format) => format.test(start))) return undefined;
+  // Only shops with live suppliers load the package.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: SECONDS })

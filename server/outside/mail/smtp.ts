@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { HOUSE, mailBody } from '../../../tools/mail/mail-body.ts';
 import type { Signature } from '../../../tools/mail/mail-page.ts';
 import type { MailPort } from '../../../tools/mail/port.ts';
@@ -28,12 +27,19 @@ interface SmtpSettings {
 
 /** Sends mails to a mail server, one connection each. A repeated mail has the same Message-ID. */
 export function smtpMailer({ url, from, publicUrl, signature = HOUSE }: SmtpSettings): MailPort {
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   const { hostname, origin } = new URL(publicUrl);
   return {
     async send({ id, recipient, createdAt, ...mail }) {
       // The library may read an address as a list: only a single address is passed to it.
       if (!isEmailAddress(recipient)) throw new Error('The recipient is not one email address.');
+      // Only shops with a mail server load the package.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        url,
+        ...TIMEOUTS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       await transport.sendMail({
         from,
         to: { name: '', address: recipient },

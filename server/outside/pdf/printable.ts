@@ -1,8 +1,10 @@
 /** Text as a document can print it: a character the font lacks would be an empty box. */
+import { remembering } from '../../../tools/values/remembering.ts';
 import { lettersOf } from './font-file.ts';
 import { FONTS, PLAIN } from './fonts.ts';
 
 const hasLetter = lettersOf(FONTS[PLAIN]);
+const printedOnce = remembering(printed);
 
 /** Stacked marks would reach into other lines. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
@@ -15,7 +17,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{M}]/u;
  */
 export const printable = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(HEAPED_MARKS, '$1')]
-    .map(printed)
+    .map(printedOnce)
     .join('')
     .trim();
 

@@ -85,7 +85,18 @@ function heightFrom(pdf: Paper, { rows }: Pick<Printed, 'rows'>, index: number):
   return heightOf(pdf, row) + next;
 }
 
+/** Measuring costs as much as drawing, and pages are broken before rows are drawn. */
+const heights = new WeakMap<PrintedRow, number>();
+
 function heightOf(pdf: Paper, row: PrintedRow): number {
+  const known = heights.get(row);
+  if (known !== undefined) return known;
+  const height = measured(pdf, row);
+  heights.set(row, height);
+  return height;
+}
+
+function measured(pdf: Paper, row: PrintedRow): number {
   pdf.font(PLAIN).fontSize(SMALL);
   const part = 1 + pdf.heightOfString(printable(row.part) || ' ', { width: PART.width });
   const details = row.details.map((one) => 1 + pdf.heightOfString(printable(one), { width: NAME.width }));

@@ -1,5 +1,4 @@
 /** A language model behind an OpenAI-compatible address. It words a proposal and may choose among the offers. */
-import OpenAI from 'openai';
 import { z } from 'zod';
 import type { WordsBrief, WordsPort } from '../../../tools/proposals/words-port.ts';
 
@@ -36,9 +35,11 @@ const ORDERS = [
 
 export function modelWords(settings: ModelSettings): WordsPort {
   const { baseUrl, apiKey, model, timeLimitMs = TIME_LIMIT_MS, report } = settings;
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: timeLimitMs });
 
   async function answerTo(brief: WordsBrief): Promise<unknown> {
+    // Only shops with a model load the package.
+    const { OpenAI } = await import('openai');
+    const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: timeLimitMs });
     const completion = await client.chat.completions.create(
       {
         model,

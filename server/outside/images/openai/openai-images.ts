@@ -1,83 +1,14 @@
 /** Previews by an image model behind an OpenAI-compatible address (`POST /images/edits`). */
-import OpenAI, { toFile } from 'openai';
-import type { ImageOrder, ImagesPort } from '../../../../tools/artwork/images-port.ts';
-import { ServiceError } from '../../../../tools/errors.ts';
-import { inTwoSizes } from '../sizes.ts';
-import { pictureFrom } from './answer.ts';
-import { promptFor } from './prompt.ts';
-import { failureFrom } from './refusal.ts';
+import type { ImagesPort } from '../../../../tools/artwork/images-port.ts';
+import type { OpenAiSettings } from './make-picture.ts';
 
-const LIMIT_MS = 110_000;
-const TICK_MS = 4_000;
-/** The usual duration of a picture. */
-const USUAL_MS = 30_000;
-
-export interface OpenAiSettings {
-  baseUrl: string;
-  apiKey: string;
-  model: string;
-  limitMs?: number;
-  /** Reports what the operator has to fix: a key without access, an unknown model, an invalid answer. */
-  report(failure: Error): void;
-}
-
-export function openAiImages({
-  baseUrl,
-  apiKey,
-  model,
-  limitMs = LIMIT_MS,
-  report,
-}: OpenAiSettings): ImagesPort {
-  // No automatic retry: it would cost again while the first call may still be running. The caller decides.
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, timeout: limitMs });
-
-  async function ask(order: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
-    const images = [
-      ...(order.picture === null
-        ? []
-        : [await toFile(order.picture, 'product.webp', { type: 'image/webp' })]),
-      await toFile(order.logo, 'logo.png', { type: 'image/png' }),
-    ];
-    const answer = await client.images.edit(
-      { model, image: images, prompt: promptFor(order), size: '1024x1024', n: 1 },
-      { signal },
-    );
-    return pictureBytes(answer);
-  }
-
-  return {
-    provider: 'openai',
-    isAi: true,
-    model: `${new URL(baseUrl).host} ${model}`,
-    async make(order) {
-      const stop = ticking(order);
-      try {
-        const bytes = await ask(order, AbortSignal.any([order.signal, AbortSignal.timeout(limitMs)]));
-        order.progress(0.95, 'Finishing the picture');
-        return await inTwoSizes(await pictureFrom(bytes));
-      } catch (cause) {
-        throw failureFrom(cause, report);
-      } finally {
-        stop();
-      }
-    },
-  };
-}
-
-/** The model reports no progress while it works, so progress is estimated from the time. */
-function ticking({ progress }: ImageOrder): () => void {
-  const startedAt = performance.now();
-  progress(0.1, 'Asking the image model');
-  const timer = setInterval(() => {
-    const waited = (performance.now() - startedAt) / USUAL_MS;
-    progress(0.1 + 0.8 * (1 - Math.exp(-1.5 * waited)), 'The image model is at work');
-  }, TICK_MS);
-  return () => clearInterval(timer);
-}
-
-/** @throws ServiceError `supplier_unavailable` if the answer holds no picture */
-function pictureBytes(answer: { data?: { b64_json?: string | undefined }[] | undefined }): Uint8Array {
-  const base64 = answer.data?.[0]?.b64_json;
-  if (typeof base64 === 'string' && base64.length > 0) return Buffer.from(base64, 'base64');
-  throw new ServiceError('supplier_unavailable', 'The image service sent no picture; try again in a minute.');
-}
+export const openAiImages = (settings: OpenAiSettings): ImagesPort => ({
+  provider: 'openai',
+  isAi: true,
+  model: `${new URL(settings.baseUrl).host} ${settings.model}`,
+  async make(order) {
+    // Only shops with an image model load the packages.
+    const { makePicture } = await import('./make-picture.ts');
+    return makePicture(settings, order);
+  },
+});
