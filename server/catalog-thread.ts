@@ -14,9 +14,9 @@ if (process.platform === 'linux') setPriority(BEHIND_ALL);
 
 const TOLD_EVERY_MS = 2_000;
 
-const { folder, url, waitMs }: CatalogFacts = workerData.facts;
+const { folder, mappedMb, url, waitMs }: CatalogFacts = workerData.facts;
 const { reader, close } = openPostgresReader(url, waitMs);
-const db = openCatalogBeside(folder);
+const db = openCatalogBeside(folder, mappedMb);
 let toldMs = performance.now();
 try {
   const published = publishedCatalogStore(reader, loneNode);

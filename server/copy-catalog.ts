@@ -14,6 +14,8 @@ export type CopiedProducts = { supplier: string; products: number; of: number };
 /** What the thread begins with. */
 export interface CatalogFacts {
   folder: string;
+  /** How much of the catalog is mapped into memory. */
+  mappedMb: number;
   url: string;
   /** For a connection to the database. */
   waitMs: number;
@@ -25,11 +27,16 @@ export interface CatalogFacts {
  * @throws Error if the thread failed
  */
 export function copyCatalog(
-  { DATA_DIR, DATABASE_URL = '', LOCK_WAIT_S }: Config,
+  { DATA_DIR, DATABASE_URL = '', LOCK_WAIT_S, CATALOG_MAP_MB }: Config,
   log: Pick<Log, 'info'>,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const facts: CatalogFacts = { folder: DATA_DIR, url: DATABASE_URL, waitMs: LOCK_WAIT_S * 1_000 };
+  const facts: CatalogFacts = {
+    folder: DATA_DIR,
+    mappedMb: CATALOG_MAP_MB,
+    url: DATABASE_URL,
+    waitMs: LOCK_WAIT_S * 1_000,
+  };
   return new Promise((resolve, reject) => {
     const thread = new Worker(THREAD_START, {
       execArgv: [],

@@ -1,21 +1,26 @@
-/** Answers that stay as they are, such as a product: checked once and written as JSON once. */
+/** Answers that stay as they are, such as a product, and are asked for again: checked and written as JSON no more. */
 import type { z } from 'zod';
 
 /** The JSON of answers that are frozen; `undefined` until it was asked for. */
 const texts = new WeakMap<object, string | undefined>();
 
-/** Checks answers by the schema; one that is frozen is checked the first time alone, and its result is frozen too. */
+/**
+ * Checks answers by the schema. Of one that is frozen the result is frozen and kept from the second time on: most of a
+ * large catalog is asked for once, and what is kept has to be collected again.
+ */
 export function checkedOnce<O extends z.ZodObject>(output: O): (answer: z.input<O>) => z.output<O> {
   const known = new WeakMap<object, z.output<O>>();
+  const asked = new WeakSet<object>();
   return (answer) => {
     const before = known.get(answer);
     if (before) return before;
     const checked = output.parse(answer);
-    if (Object.isFrozen(answer)) {
+    if (!Object.isFrozen(answer)) return checked;
+    if (asked.has(answer)) {
       Object.freeze(checked);
       known.set(answer, checked);
       texts.set(checked, undefined);
-    }
+    } else asked.add(answer);
     return checked;
   };
 }

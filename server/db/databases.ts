@@ -83,6 +83,8 @@ export interface DatabaseParts {
   around?<T>(tx: Writers, work: (tx: Writers) => Promise<T>): Promise<T>;
   /** Whether a service may run on the folder beside this process: then no database is replaced. */
   isBesideService?: boolean;
+  /** How much of the catalog is mapped into memory. */
+  mappedMb?: number;
 }
 
 type StoreParts = DatabaseParts & { nodes: Nodes };
@@ -98,7 +100,10 @@ export type Writers = ReturnType<typeof writersOn>;
 
 /** Opens the catalog in this folder, which is made if there is none, and the stores of both databases. */
 export function openDatabases(folder: string, ledger: Ledger, parts: DatabaseParts) {
-  const catalog = parts.isBesideService ? { db: openCatalogBeside(folder) } : openCatalogIn(folder);
+  const { isBesideService, mappedMb } = parts;
+  const catalog = isBesideService
+    ? { db: openCatalogBeside(folder, mappedMb) }
+    : openCatalogIn(folder, mappedMb);
   const catalogDb = catalog.db;
   const { reader, nodes } = ledger;
   let queued = 0;

@@ -33,6 +33,15 @@ export const DATABASE_SETTINGS = {
     .describe(
       'Seconds a change waits while another process holds the database; then it is refused with `busy`.',
     ),
+  CATALOG_MAP_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(1_024)
+    .describe(
+      'How much of the catalog file is mapped into memory, where the system keeps what is read and frees it when others need it; the rest is read through a cache of up to 64 MB for each thread. 0: nothing is mapped.',
+    ),
 };
 
 type Database = z.output<z.ZodObject<typeof DATABASE_SETTINGS>>;

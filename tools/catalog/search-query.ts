@@ -72,7 +72,8 @@ export interface SearchQuery extends FindQuery {
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   order?: (typeof SEARCH_ORDERS)[number] | undefined;
-  facets?: boolean | undefined;
+  /** All of them, or one alone; the others are empty then. */
+  facets?: boolean | keyof Facets | undefined;
   limit: number;
   offset: number;
 }

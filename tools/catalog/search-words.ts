@@ -87,6 +87,10 @@ const STANDS_FOR: ReadonlyMap<string, string[]> = (() => {
   return found;
 })();
 
+const BEGINS_PHRASE: ReadonlySet<string> = new Set(
+  [...STANDS_FOR.keys()].flatMap((phrase) => (phrase.includes(' ') ? phrase.split(' ', 1) : [])),
+);
+
 /**
  * The synonyms for the words of a text: `tumbler` for `travel mug` and `insul cup`. A product is indexed under them, so
  * that a search for one of them need not search every synonym.
@@ -94,6 +98,7 @@ const STANDS_FOR: ReadonlyMap<string, string[]> = (() => {
 export function conceptsIn(words: readonly string[]): string[] {
   const stems = words.map(stem);
   return stems.flatMap((first, at) => {
+    if (!BEGINS_PHRASE.has(first)) return STANDS_FOR.get(first) ?? [];
     const two = `${first} ${stems[at + 1]}`;
     return [first, two, `${two} ${stems[at + 2]}`].flatMap((phrase) => STANDS_FOR.get(phrase) ?? []);
   });

@@ -1,7 +1,7 @@
 /** What an answer says of a search beside its hits: how it was read, what is no fact, and what would find more. */
 import { z } from 'zod';
 import { countryName } from '../catalog/attributes.ts';
-import type { Facets } from '../catalog/facets.ts';
+import { NO_FACETS } from '../catalog/facets.ts';
 import type { QueryWishes } from '../catalog/query-wishes.ts';
 import {
   type Claim,
@@ -85,22 +85,17 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
   const totals = await Promise.all(
     FILTERS.filter(([filter]) => query[filter] !== undefined).map(async (named) => {
       const [filter] = named;
-      const others = { ...query, [filter]: undefined, facets: true, limit: LOOKED_AT, offset: 0 };
-      const page = await ctx.catalog.search(others);
-      return page.total === 0
-        ? []
-        : [`Without ${wordsFor(named, query, wishes)} ${thereAre(page)}${choicesOf(filter, query, page)}.`];
+      const others = { ...query, [filter]: undefined, facets: false, offset: 0 };
+      const page = await ctx.catalog.shelf({ ...others, limit: 0 });
+      if (page.total === 0) return [];
+      const among = await choicesOf(ctx, filter, query, others);
+      return [`Without ${wordsFor(named, query, wishes)} ${thereAre(page)}${among}.`];
     }),
   );
-  const { unproven } = await ctx.catalog.search({
-    text: '',
-    wishes: query.claims ?? [],
-    limit: 1,
-    offset: 0,
-  });
+  const { unproven } = await ctx.catalog.shelf({ text: '', wishes: query.claims, limit: 0, offset: 0 });
   const found = totals.flat();
   if (found.length === 0 && unproven.length === 0) {
-    const unfiltered = await ctx.catalog.search({ text: query.text, limit: 1, offset: 0 });
+    const unfiltered = await ctx.catalog.shelf({ text: query.text, limit: 0, offset: 0 });
     return [
       unfiltered.total === 0
         ? 'No product has these words. Search for a kind of product; `facets` counts the categories there are.'
@@ -117,22 +112,39 @@ export async function loosened(ctx: Ctx, query: SearchQuery, wishes: QueryWishes
 /** Of so many matches, sizes and suppliers are named. */
 const LOOKED_AT = 20;
 
-const thereAre = ({ total }: SearchPage): string => `there ${total === 1 ? 'is' : 'are'} ${total}`;
+const thereAre = ({ total }: Pick<SearchPage, 'total'>): string =>
+  `there ${total === 1 ? 'is' : 'are'} ${total}`;
 
-const valuesOf = (facet: Facets['category'] | undefined): string[] => (facet ?? []).map(({ value }) => value);
+async function choicesOf(
+  ctx: Ctx,
+  filter: Filter[0],
+  query: SearchQuery,
+  others: SearchQuery,
+): Promise<string> {
+  const found = [...new Set(await valuesOf(ctx, filter, others))];
+  return found.length === 0 ? '' : `: ${choices(found, String(query[filter]))}`;
+}
 
 /** Filters that are one of a few, with those there are. */
-const CHOICES: Partial<Record<Filter[0], (page: SearchPage) => string[]>> = {
-  category: ({ facets }) => valuesOf(facets?.category),
-  color: ({ facets }) => valuesOf(facets?.color),
-  method: ({ facets }) => valuesOf(facets?.method),
-  sizes: ({ hits }) => hits.flatMap(({ product }) => product.parts.flatMap(({ size }) => size ?? [])),
-  supplier: ({ hits }) => hits.map(({ product }) => product.supplier),
-};
-
-function choicesOf(filter: Filter[0], query: SearchQuery, page: SearchPage): string {
-  const found = [...new Set(CHOICES[filter]?.(page))];
-  return found.length === 0 ? '' : `: ${choices(found, String(query[filter]))}`;
+async function valuesOf({ catalog }: Ctx, filter: Filter[0], others: SearchQuery): Promise<string[]> {
+  switch (filter) {
+    case 'category':
+    case 'color':
+    case 'method': {
+      const { facets = NO_FACETS } = await catalog.shelf({ ...others, facets: filter, limit: 0 });
+      return facets[filter].map(({ value }) => value);
+    }
+    case 'sizes': {
+      const { hits } = await catalog.search({ ...others, limit: LOOKED_AT });
+      return hits.flatMap(({ product }) => product.parts.flatMap(({ size }) => size ?? []));
+    }
+    case 'supplier': {
+      const { hits } = await catalog.shelf({ ...others, limit: LOOKED_AT });
+      return hits.map(({ shown }) => shown.supplier);
+    }
+    default:
+      return [];
+  }
 }
 
 /** The words that ask for it, or the field that was sent. */
@@ -148,13 +160,13 @@ async function nearestPrices(ctx: Ctx, query: SearchQuery): Promise<string[]> {
   const { priceFrom, priceTo, quantity = USUAL_QUANTITY } = query;
   if (priceFrom === undefined && priceTo === undefined) return [];
   const anyPrice = { ...query, priceFrom: undefined, priceTo: undefined };
-  const byPrice = { ...anyPrice, order: 'price', facets: true, limit: 1, offset: 0 } as const;
-  const { facets, hits } = await ctx.catalog.search(byPrice);
+  const byPrice = { ...anyPrice, order: 'price', facets: 'priceRange', limit: 1, offset: 0 } as const;
+  const { facets, hits } = await ctx.catalog.shelf(byPrice);
   if (!facets?.priceRange) return [];
   const { from, to } = facets.priceRange;
   const [first] = hits;
   const cheapest =
-    first === undefined ? 'cheapest match' : `cheapest match, ${first.product.name} (${first.product.key}),`;
+    first === undefined ? 'cheapest match' : `cheapest match, ${first.shown.name} (${first.shown.key}),`;
   const costs = (which: string, cents: number): string =>
     `The ${which} costs ${formatCents(cents)} a decorated piece at ${quantity.toLocaleString('en-US')}, or at its minimum.`;
   return [

@@ -4,6 +4,7 @@
  */
 import { ServiceError } from '../errors.ts';
 import { deskZone } from './desk-zone.ts';
+import { remembering } from './remembering.ts';
 
 /** `YYYY-MM-DD`; compare two with `<` and `>`. */
 export type PlainDate = string;
@@ -30,6 +31,9 @@ export const isPlainDate = (text: string): boolean =>
 
 /** The date `days` later; earlier if negative. */
 export const addDays = (date: PlainDate, days: number): PlainDate => ofEpochDay(epochDay(date) + days);
+
+const dayAfter = remembering((date) => addDays(date, 1));
+const dayBefore = remembering((date) => addDays(date, -1));
 
 /** Days from the first to the second; negative if the second is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => epochDay(to) - epochDay(from);
@@ -98,7 +102,8 @@ export type IsOpen = (date: PlainDate) => boolean;
 const LONGEST_CLOSURE_DAYS = 730;
 
 function nextOpen(date: PlainDate, direction: 1 | -1, isOpen: IsOpen): PlainDate {
-  for (let step = 0, day = date; step <= LONGEST_CLOSURE_DAYS; step += 1, day = addDays(day, direction)) {
+  const next = direction === 1 ? dayAfter : dayBefore;
+  for (let step = 0, day = date; step <= LONGEST_CLOSURE_DAYS; step += 1, day = next(day)) {
     if (isOpen(day)) return day;
   }
   throw new ServiceError(
@@ -119,9 +124,9 @@ export const onOrBefore = (date: PlainDate, isOpen: IsOpen): PlainDate => nextOp
  */
 export function addWorkingDays(date: PlainDate, n: number, isOpen: IsOpen): PlainDate {
   const direction = n < 0 ? -1 : 1;
+  const next = direction === 1 ? dayAfter : dayBefore;
   let day = date;
-  for (let left = Math.abs(n); left > 0; left -= 1)
-    day = nextOpen(addDays(day, direction), direction, isOpen);
+  for (let left = Math.abs(n); left > 0; left -= 1) day = nextOpen(next(day), direction, isOpen);
   return day;
 }
 
@@ -129,7 +134,7 @@ export function addWorkingDays(date: PlainDate, n: number, isOpen: IsOpen): Plai
 export function workingDaysBetween(from: PlainDate, to: PlainDate, isOpen: IsOpen): number {
   let count = 0;
   for (let day = from; day < to; ) {
-    day = addDays(day, 1);
+    day = dayAfter(day);
     if (isOpen(day)) count += 1;
   }
   return count;
@@ -207,9 +212,10 @@ const isDayAfterThanksgiving = (date: PlainDate): boolean =>
 
 const isWeekend = (date: PlainDate): boolean => weekday(date) % 6 === 0;
 
-/** Weekdays but for the holidays of the trade and the day after Thanksgiving. */
-const isTradeDay: IsOpen = (date) =>
-  !isWeekend(date) && !isTradeHoliday(date) && !isDayAfterThanksgiving(date);
+/** Weekdays but for the holidays of the trade and the day after Thanksgiving. An estimate asks for the same dates again and again. */
+const isTradeDay: IsOpen = remembering(
+  (date) => !isWeekend(date) && !isTradeHoliday(date) && !isDayAfterThanksgiving(date),
+);
 
 /** Working days of a supplier: shutdowns are inclusive, and contain its holidays beyond the industry's. */
 export const supplierCalendar =
@@ -226,7 +232,7 @@ export const airCalendar = isTradeDay;
 export const groundCalendar: IsOpen = (date) => isTradeDay(date) && !isLastOfYear(date);
 
 /** Days on which parcels can be received: weekdays except federal holidays. */
-export const consigneeCalendar: IsOpen = (date) => !isWeekend(date) && !isFederalHoliday(date);
+export const consigneeCalendar: IsOpen = remembering((date) => !isWeekend(date) && !isFederalHoliday(date));
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', {
   month: 'long',

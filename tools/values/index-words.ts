@@ -42,8 +42,9 @@ export function searchedWords(text: string): { every: string[]; whole: string | 
   };
 }
 
-/** Whether a text has all words of a search, each at least as the beginning of one of its own. */
+/** Whether a text has all words of a search, each at least as the beginning of one of its own. Without a search every text has. */
 export function wordsMatch(search: string): (text: string) => boolean {
+  if (search === '') return () => true;
   const { every, whole } = searchedWords(search);
   return (text) => {
     const words = indexWords(text);

@@ -3,6 +3,7 @@ import {
   type FacetValue,
   LEAD_DAYS,
   MINIMUMS,
+  NO_FACETS,
   PRICE_BANDS,
 } from '../../../tools/catalog/facets.ts';
 import {
@@ -12,10 +13,11 @@ import {
   type ShownHit,
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
-import type { CatalogSearch } from './catalog-search.ts';
+import type { CatalogSearch, Found } from './catalog-search.ts';
 import type { Facts } from './facts.ts';
 import { centsAt, type Figures, inOrder, isWithin } from './figures.ts';
 import type { IndexReader } from './index-reader.ts';
+import { once } from './once.ts';
 
 /** The facets are counted over so many matches. */
 const COUNTED = TOTAL_CAP + 1;
@@ -28,8 +30,8 @@ const REMEMBERED_FIGURES = 150_000;
 interface Looked {
   facets: Facets | undefined;
   isSample: boolean;
-  /** The places in the order asked for; `undefined` if they stand as they were found. */
-  ordered: number[] | undefined;
+  /** Where they do not stand as they were found: how many there are, and the places in the order asked for. */
+  within: { total: () => number; ordered: () => number[] } | undefined;
 }
 
 /** Searches of one state of the catalog with prices, an order and counts; after a change another one is made. */
@@ -45,21 +47,22 @@ export class CatalogFacets {
   }
 
   search(query: SearchQuery): SearchPage<ShownHit> {
-    if (query.facets !== true && isInOrder(query)) return this.#search.search(query);
+    if (!query.facets && isInOrder(query)) return this.#search.search(query);
     const { limit, offset, ...asked } = query;
     const name = JSON.stringify(asked);
     const looked = this.#remembered.get(name) ?? this.#look(query);
     if (this.#remembered.size >= REMEMBERED) this.#remembered.clear();
     this.#remembered.set(name, looked);
-    const { ordered, isSample } = looked;
+    const { within, isSample } = looked;
     const facets = looked.facets && { facets: looked.facets };
-    const page = this.#search.search(query, ordered);
-    if (ordered === undefined) return { ...page, ...facets, isSample };
+    const page = this.#search.search(query, within?.ordered);
+    if (within === undefined) return { ...page, ...facets, isSample };
+    const total = limit === 0 ? within.total() : within.ordered().length;
     return {
       ...page,
-      total: Math.min(ordered.length, TOTAL_CAP),
-      totalIsCapped: isSample || ordered.length > TOTAL_CAP,
-      hasMore: ordered.length > offset + limit,
+      total: Math.min(total, TOTAL_CAP),
+      totalIsCapped: isSample || total > TOTAL_CAP,
+      hasMore: total > offset + limit,
       ...facets,
       isSample,
     };
@@ -68,21 +71,33 @@ export class CatalogFacets {
   #look(query: SearchQuery): Looked {
     const inPlace = isInOrder(query);
     const most = inPlace ? COUNTED : LOOKED_THROUGH;
-    const places = this.#search.places(this.#search.find(query), most, 0);
+    const found = this.#search.find(query);
+    const places = this.#search.anyOf(found, most);
     return {
-      facets: query.facets === true ? this.#facets(query, most) : undefined,
+      facets: query.facets ? this.#facets(query, query.facets, most) : undefined,
       isSample: places.length === most,
-      ordered: inPlace ? undefined : inOrder(places, this.#figuresOf(places), query),
+      within: inPlace ? undefined : this.#within(query, found, places),
     };
   }
 
+  #within(query: SearchQuery, found: Found, places: readonly number[]): Looked['within'] {
+    const total = once(() => this.#figuresOf(places).filter((one) => isWithin(one, query)).length);
+    const ordered = once(() => {
+      const asFound = [...found.ranked(), ...places.slice(found.matches.length)];
+      return inOrder(asFound, this.#figuresOf(asFound), query);
+    });
+    return { total, ordered };
+  }
+
   /** Each facet counts what there would be without its own choice. */
-  #facets(query: SearchQuery, most: number): Facets {
+  #facets(query: SearchQuery, wanted: true | keyof Facets, most: number): Facets {
+    const of = <F extends keyof Facets>(facet: F, count: () => Facets[F]): Facets[F] =>
+      wanted === true || wanted === facet ? count() : NO_FACETS[facet];
     const counted = (filter: keyof SearchFilters, values: (facts: Facts) => readonly string[]) =>
-      mostFirst(without(filter).facts, values);
-    const within = this.#matches(query, most);
+      mostFirst(without(filter).facts(), values);
+    const within = once(() => this.#matches(query, most));
     const without = (filter: keyof SearchFilters): Matches => {
-      if (query[filter] === undefined) return within;
+      if (query[filter] === undefined) return within();
       const others: SearchQuery = { ...query };
       delete others[filter];
       return this.#matches(others, most);
@@ -100,22 +115,28 @@ export class CatalogFacets {
     };
     const { priceFrom, priceTo, ...anyPrice } = query;
     const isPriced = priceFrom !== undefined || priceTo !== undefined;
-    const priced = isPriced ? this.#matches(anyPrice, most) : within;
-    const prices = priced.figures.flatMap((one) => centsAt(one, query.quantity) ?? []);
+    const prices = once(() => {
+      const { figures } = isPriced ? this.#matches(anyPrice, most) : within();
+      return figures.flatMap((one) => centsAt(one, query.quantity) ?? []);
+    });
     return {
-      category: counted('category', ([category]) => (category === '' ? [] : [category])),
-      useCase: counted('useCase', ([, useCases]) => useCases),
-      color: counted('color', ([, , colors]) => colors),
-      method: counted('method', ([, , , methods]) => methods),
-      attribute: counted('claims', ([, , , , , attributes]) => attributes),
-      eco: [...without('eco').facts].reduce((sum, [[, , , , isEco], products]) => sum + isEco * products, 0),
-      leadDays: upTo('leadDays', LEAD_DAYS, ([leadDays]) => leadDays),
-      minimum: upTo('minimum', MINIMUMS, ([, minimum]) => minimum),
-      price: PRICE_BANDS.map(
-        ({ from, to }) =>
-          prices.filter((one) => one >= from && one <= (to ?? Number.POSITIVE_INFINITY)).length,
+      category: of('category', () => counted('category', ([name]) => (name === '' ? [] : [name]))),
+      useCase: of('useCase', () => counted('useCase', ([, useCases]) => useCases)),
+      color: of('color', () => counted('color', ([, , colors]) => colors)),
+      method: of('method', () => counted('method', ([, , , methods]) => methods)),
+      attribute: of('attribute', () => counted('claims', ([, , , , , attributes]) => attributes)),
+      eco: of('eco', () => ecoOf(without('eco').facts())),
+      leadDays: of('leadDays', () => upTo('leadDays', LEAD_DAYS, ([leadDays]) => leadDays)),
+      minimum: of('minimum', () => upTo('minimum', MINIMUMS, ([, minimum]) => minimum)),
+      price: of('price', () =>
+        PRICE_BANDS.map(
+          ({ from, to }) =>
+            prices().filter((one) => one >= from && one <= (to ?? Number.POSITIVE_INFINITY)).length,
+        ),
       ),
-      priceRange: prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) },
+      priceRange: of('priceRange', () =>
+        prices().length === 0 ? null : { from: Math.min(...prices()), to: Math.max(...prices()) },
+      ),
     };
   }
 
@@ -136,24 +157,30 @@ export class CatalogFacets {
 
   /** What is told of the matches within the figures. */
   #matches(query: SearchQuery, most: number): Matches {
-    const places = this.#search.places(this.#search.find(query), most, 0);
+    const places = this.#search.anyOf(this.#search.find(query), most);
     const figures = this.#figuresOf(places);
     const isMatch = (_: unknown, at: number): boolean => {
       const one = figures[at];
       return one !== undefined && isWithin(one, query);
     };
-    const facts = new Map<Facts, number>();
-    for (const [at, one] of this.#index.facts(places).entries())
-      if (isMatch(one, at)) facts.set(one, (facts.get(one) ?? 0) + 1);
+    const facts = once(() => {
+      const counts = new Map<Facts, number>();
+      for (const [at, one] of this.#index.facts(places).entries())
+        if (isMatch(one, at)) counts.set(one, (counts.get(one) ?? 0) + 1);
+      return counts;
+    });
     return { facts, figures: figures.filter(isMatch) };
   }
 }
 
 interface Matches {
   /** How many products have them. */
-  facts: ReadonlyMap<Facts, number>;
+  facts: () => ReadonlyMap<Facts, number>;
   figures: Figures[];
 }
+
+const ecoOf = (facts: ReadonlyMap<Facts, number>): number =>
+  [...facts].reduce((sum, [[, , , , isEco], products]) => sum + isEco * products, 0);
 
 /** Whether what was found stands as it is asked for: no price to look at, no other order, no figure between two marks. */
 const isInOrder = ({ order = 'relevance', priceFrom, priceTo, minimum, leadDays }: SearchQuery): boolean =>

@@ -11,6 +11,7 @@ import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
+import { once } from './once.ts';
 import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
 import { ProductLines, reasonsFor } from './reasons.ts';
@@ -24,10 +25,13 @@ const REMEMBERED_SEARCHES = 200;
 /** Some 2 kB each. */
 const REMEMBERED_SHOWN = 20_000;
 
-/** The result: the ranked places, and the expression whose other matches follow. */
+/** The result: the first places, and the expression whose other matches follow. */
 export interface Found {
   mode: SearchPage['mode'];
-  ranked: readonly number[];
+  /** The first matches in the static rank. */
+  matches: readonly number[];
+  /** The same, most relevant first; measured once it is asked for. */
+  ranked: () => readonly number[];
   goesOn: { expression: string | undefined } | undefined;
   total: number;
   /** Whether there are more matches than were read. */
@@ -55,11 +59,17 @@ export class CatalogSearch {
     this.#telling = new TellingNumbers((places) => index.tellings(places));
   }
 
-  /** One page; `ordered` are the places where they do not stand as they were found. */
-  search(query: SearchQuery, ordered?: readonly number[]): SearchPage<ShownHit> {
+  /**
+   * One page; `ordered` are the places where they do not stand as they were found. Nothing is ranked for a page without
+   * hits.
+   */
+  search(query: SearchQuery, ordered?: () => readonly number[]): SearchPage<ShownHit> {
     const { limit, offset } = query;
     const found = this.find(query);
-    const places = ordered?.slice(offset, offset + limit + 1) ?? this.places(found, limit + 1, offset);
+    const places =
+      limit === 0
+        ? this.#from(found.matches, found, 1, offset)
+        : (ordered?.().slice(offset, offset + limit + 1) ?? this.places(found, limit + 1, offset));
     return {
       hits: this.#hits(found, places.slice(0, limit)),
       total: Math.min(found.total, TOTAL_CAP),
@@ -91,13 +101,13 @@ export class CatalogSearch {
 
   /** Whether any product of the catalog proves it. */
   #isProven(claim: Claim): boolean {
-    return this.#index.places(quoted(claimMark(claim)), 1, 0).length > 0;
+    return this.#index.has(quoted(claimMark(claim)));
   }
 
   #find(text: string, filters: readonly string[], without: readonly string[]): Found {
     const item = itemExpression(text);
-    const named = item === undefined ? [] : this.#index.places(allOf([item, ...filters]), RANKED, 0);
-    if (named.length > 0) return found({ mode: 'all', ranked: named, item: text.trim() });
+    const named = item === undefined ? [] : this.#index.places(allOf([item, ...filters]), RANKED);
+    if (named.length > 0) return found({ mode: 'all', matches: named, item: text.trim() });
 
     const terms = searchTerms(text, this.#vocabulary);
     const refused = without
@@ -110,18 +120,20 @@ export class CatalogSearch {
   /** What is refused is left out of the best matches, and those behind them are left out with it. */
   #withoutRefused(matched: Found, refused: readonly SearchTerm[][]): Found {
     const isRefused = refusing(refused);
-    const tellings = this.#index.tellings(matched.ranked);
-    const ranked = matched.ranked.filter((_, at) => !isRefused(tellings[at] ?? ''));
+    const tellings = this.#index.tellings(matched.matches);
+    const matches = matched.matches.filter((_, at) => !isRefused(tellings[at] ?? ''));
+    const left = new Set(matches);
+    const ranked = once(() => matched.ranked().filter((place) => left.has(place)));
     const isCut = matched.isCut || matched.goesOn !== undefined;
-    return { ...matched, ranked, goesOn: undefined, total: ranked.length, isCut };
+    return { ...matched, matches, ranked, goesOn: undefined, total: matches.length, isCut };
   }
 
   #match(terms: readonly SearchTerm[], filters: readonly string[], isRanked: boolean): Found {
     if (terms.length === 0) {
       const expression = filters.length === 0 ? undefined : allOf(filters);
-      const places = this.#index.places(expression, TOTAL_CAP + 1, 0);
+      const places = this.#index.places(expression, TOTAL_CAP + 1);
       const total = places.length;
-      if (isRanked) return found({ mode: 'none', ranked: places, isCut: total > TOTAL_CAP });
+      if (isRanked) return found({ mode: 'none', matches: places, isCut: total > TOTAL_CAP });
       return found({ mode: 'none', goesOn: { expression }, total });
     }
     const all = this.#haveAll('all', terms, filters);
@@ -142,13 +154,14 @@ export class CatalogSearch {
     // Filters alone say enough: `premium` within a category ranks, and finds the rest as well.
     const needed = narrowing.length === 0 && filters.length === 0 ? terms : narrowing;
     const expression = allOf([...needed.map(termExpression), ...filters]);
-    const ranked = this.#byRelevance(terms, this.#first(expression));
-    if (ranked.length === 0) return undefined;
-    return found({ mode, ranked, goesOn: ranked.length < RANKED ? undefined : { expression }, terms });
+    const matches = this.#first(expression);
+    if (matches.length === 0) return undefined;
+    const goesOn = matches.length < RANKED ? undefined : { expression };
+    return found({ mode, matches, ranked: once(() => this.#byRelevance(terms, matches)), goesOn, terms });
   }
 
   #first(expression: string): number[] {
-    if (!this.#telling.isNew) return this.#index.first(expression, RANKED);
+    if (!this.#telling.isNew) return this.#index.places(expression, RANKED);
     const matches = this.#index.firstWithWords(expression, RANKED);
     this.#telling.take(matches);
     return matches.map(({ place }) => place);
@@ -156,23 +169,19 @@ export class CatalogSearch {
 
   #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {
     const some = partialMatches(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
-    return found({
-      mode: 'some',
-      ranked: this.#byRelevance(
+    const matches = some.matches.map(({ place }) => place);
+    const ranked = (): number[] =>
+      this.#byRelevance(
         terms,
-        some.matches.map(({ place }) => place),
+        matches,
         some.matches.map(({ has }) => has),
-      ),
-      isCut: some.isCut,
-      terms,
-    });
+      );
+    return found({ mode: 'some', matches, ranked: once(ranked), isCut: some.isCut, terms });
   }
 
   /** The terms that any product has, under the filters. */
   #occurring(terms: readonly SearchTerm[], filters: readonly string[]): SearchTerm[] {
-    return terms.filter(
-      (term) => this.#index.places(allOf([termExpression(term), ...filters]), 1, 0).length > 0,
-    );
+    return terms.filter((term) => this.#index.has(allOf([termExpression(term), ...filters])));
   }
 
   /** The places, which stand in the static rank, most relevant first. */
@@ -191,13 +200,22 @@ export class CatalogSearch {
   }
 
   /** The places of the result, ranked ones first. */
-  places({ ranked, goesOn }: Found, limit: number, offset: number): number[] {
-    const places = ranked.slice(offset, offset + limit);
-    if (goesOn && places.length < limit) {
-      const from = Math.max(ranked.length, offset);
-      places.push(...this.#index.places(goesOn.expression, limit - places.length, from));
-    }
-    return places;
+  places(found: Found, limit: number, offset: number): number[] {
+    return this.#from(found.ranked(), found, limit, offset);
+  }
+
+  /** The first `limit` in any order, which is cheaper. */
+  anyOf(found: Found, limit: number): number[] {
+    return this.#from(limit < found.matches.length ? found.ranked() : found.matches, found, limit, 0);
+  }
+
+  #from(first: readonly number[], { matches, goesOn }: Found, limit: number, offset: number): number[] {
+    const places = first.slice(offset, offset + limit);
+    if (!goesOn || places.length === limit) return places;
+    const skip = Math.max(0, offset - first.length);
+    return places.concat(
+      this.#index.places(goesOn.expression, limit - places.length, { after: matches.at(-1), skip }),
+    );
   }
 
   /** The products in these places, each with the reason why it matches. */
@@ -223,9 +241,10 @@ export class CatalogSearch {
 }
 
 function found(part: Partial<Found> & Pick<Found, 'mode'>): Found {
-  const ranked = part.ranked ?? [];
-  const { length: total } = ranked;
-  return { ranked, goesOn: undefined, total, isCut: false, terms: [], item: undefined, ...part };
+  const { matches = [] } = part;
+  const total = matches.length;
+  const ranked = () => matches;
+  return { matches, ranked, goesOn: undefined, total, isCut: false, terms: [], item: undefined, ...part };
 }
 
 const brandOf = ({ brand, word, alternatives }: SearchTerm): SearchPage['brands'] =>

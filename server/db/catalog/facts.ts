@@ -1,6 +1,6 @@
 /** The facts that are counted, in one short line beside the product's place. */
 import { claimsOf } from '../../../tools/catalog/claims.ts';
-import { colorFamilies } from '../../../tools/catalog/color-family.ts';
+import { colorFamilies, partsByColor } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 
 /** An array, not an object: thousands of them are read for one page. */
@@ -15,7 +15,7 @@ export type Facts = [
 
 export function factsOf(product: CatalogProduct): Facts {
   const { methods, parts } = product;
-  const families = parts.flatMap(({ color, colorHex }) => colorFamilies(color, colorHex));
+  const families = partsByColor(parts).flatMap(({ color, colorHex }) => colorFamilies(color, colorHex));
   return [
     product.category,
     product.useCases,

@@ -4,7 +4,7 @@
  */
 import { claimsOf } from '../../../tools/catalog/claims.ts';
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
-import { colorFamilies } from '../../../tools/catalog/color-family.ts';
+import { colorFamilies, partsByColor } from '../../../tools/catalog/color-family.ts';
 import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { Claim } from '../../../tools/catalog/search-query.ts';
@@ -109,7 +109,7 @@ export function filterMarks(product: CatalogProduct, { facts, figures }: Listed)
     supplierMark(product.supplier),
     ...families.map(colorMark),
     ...[...new Set(parts.map(({ color }) => color))].flatMap(colorMarks),
-    ...parts.flatMap(({ color, colorHex }) => inFamilies(color, colorHex)),
+    ...partsByColor(parts).flatMap(({ color, colorHex }) => inFamilies(color, colorHex)),
     ...[...sizes].map(sizeMark),
     ...methods.flatMap(({ name }) => methodMarks(name)),
     ...(methods.some(({ rushDays }) => rushDays !== null) ? [RUSH_MARK] : []),

@@ -178,7 +178,7 @@ function takeIn(db: Database.Database) {
       }
       if (isWhole) return;
       for (const page of knownProducts(db, code))
-        for (const { key, body } of page) if (has.get(key) === undefined) yield JSON.parse(body);
+        for (const { key, product } of page) if (has.get(key) === undefined) yield product();
     },
     end: () => void db.exec('DROP TABLE temp.incoming'),
   };

@@ -16,13 +16,14 @@ interface Standing {
   telling: string;
 }
 
+const BEFORE_ALL = -1;
+
 /** Reads places of the static rank from the word index. The caller limits every query. */
 export class IndexReader {
   readonly #described: Database.Statement<[string, number], string | null>;
   readonly #tellings: Database.Statement<[string], string | null>;
-  readonly #first: Database.Statement<[string, number], string | null>;
-  readonly #matching: Database.Statement<[string, number, number], number>;
-  readonly #every: Database.Statement<[number, number], number>;
+  readonly #matching: Database.Statement<[string, number, number, number], string | null>;
+  readonly #every: Database.Statement<[number, number, number], string | null>;
   readonly #standing: Database.Statement<[string], Standing>;
   readonly #products: Database.Statement<[], number>;
   readonly #facts: Database.Statement<[string], string | null>;
@@ -48,20 +49,17 @@ export class IndexReader {
          )`,
       )
       .pluck();
-    this.#first = db
-      .prepare<[string, number], string | null>(
+    this.#matching = db
+      .prepare<[string, number, number, number], string | null>(
         `SELECT group_concat(rowid) FROM (
-           SELECT rowid FROM product_words WHERE product_words MATCH ? ORDER BY rowid LIMIT ?
+           SELECT rowid FROM product_words WHERE product_words MATCH ? AND rowid > ? ORDER BY rowid LIMIT ? OFFSET ?
          )`,
       )
       .pluck();
-    this.#matching = db
-      .prepare<[string, number, number], number>(
-        'SELECT rowid FROM product_words WHERE product_words MATCH ? ORDER BY rowid LIMIT ? OFFSET ?',
-      )
-      .pluck();
     this.#every = db
-      .prepare<[number, number], number>('SELECT id FROM places ORDER BY id LIMIT ? OFFSET ?')
+      .prepare<[number, number, number], string | null>(
+        'SELECT group_concat(id) FROM (SELECT id FROM places WHERE id > ? ORDER BY id LIMIT ? OFFSET ?)',
+      )
       .pluck();
     this.#standing = db.prepare(
       `SELECT places.id AS place, products.key, places.telling FROM json_each(?) AS asked
@@ -86,12 +84,24 @@ export class IndexReader {
     this.#products = db.prepare<[], number>('SELECT coalesce(sum(products), 0) FROM categories').pluck();
   }
 
-  /** The first `limit` matches in the static rank. */
-  first(expression: string, limit: number): number[] {
-    return JSON.parse(`[${this.#first.get(expression, limit) ?? ''}]`);
+  /** The first places of matches, or of every product without an expression, in the static rank; those behind a place. */
+  places(
+    expression: string | undefined,
+    limit: number,
+    { after = BEFORE_ALL, skip = 0 }: { after?: number | undefined; skip?: number } = {},
+  ): number[] {
+    const listed =
+      expression === undefined
+        ? this.#every.get(after, limit, skip)
+        : this.#matching.get(expression, after, limit, skip);
+    return JSON.parse(`[${listed ?? ''}]`);
   }
 
-  /** The same with the words they are ranked by: dearer, and cheaper than reading most of these afterwards. */
+  has(expression: string): boolean {
+    return this.places(expression, 1).length > 0;
+  }
+
+  /** The first matches with the words they are ranked by: dearer, and cheaper than reading most of these afterwards. */
   firstWithWords(expression: string, limit: number): Match[] {
     const lines = this.#described.get(expression, limit)?.split('\n') ?? [];
     return lines.map((line) => {
@@ -103,13 +113,6 @@ export class IndexReader {
   /** The words that these places are ranked by, in the same order. */
   tellings(places: readonly number[]): string[] {
     return this.#tellings.get(JSON.stringify(places))?.split('\n') ?? [];
-  }
-
-  /** Places of matches, or of every product without an expression, in the static rank. */
-  places(expression: string | undefined, limit: number, offset: number): number[] {
-    return expression === undefined
-      ? this.#every.all(limit, offset)
-      : this.#matching.all(expression, limit, offset);
   }
 
   /** The products in these places. */

@@ -1,6 +1,16 @@
 import type Database from 'better-sqlite3';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { readProduct, type StoredProduct } from './stored-product.ts';
 
 const PAGE = 200;
+
+interface KnownProduct {
+  key: string;
+  /** The supplier's item number. */
+  id: string;
+  product(): CatalogProduct;
+}
+
 const IN_RANGE = `key >= ? || ':' AND key < ? || ';'`;
 
 /** The supplier's item numbers in the catalog. */
@@ -11,17 +21,23 @@ export const knownIds = (db: Database.Database, supplier: string): string[] =>
     .all(supplier, supplier)
     .map((key) => key.slice(supplier.length + 1));
 
-/** Its products, read page by page, so that the same connection can write in between. */
-export function* knownProducts(
-  db: Database.Database,
-  supplier: string,
-): Generator<{ id: string; key: string; body: string }[], void> {
-  const page = db.prepare<[string, string, string], { key: string; body: string }>(
-    `SELECT key, body FROM products WHERE ${IN_RANGE} AND key > ? ORDER BY key LIMIT ${PAGE}`,
+/**
+ * Its products, read page by page, so that the same connection can write in between; each is parsed when it is asked
+ * for.
+ */
+export function* knownProducts(db: Database.Database, supplier: string): Generator<KnownProduct[], void> {
+  const page = db.prepare<[string, string, string], StoredProduct & { decorations: string }>(
+    `SELECT key, as_of AS asOf, products.body, decorations.body AS decorations
+     FROM products CROSS JOIN decorations ON decorations.number = products.decorations
+     WHERE ${IN_RANGE} AND key > ? ORDER BY key LIMIT ${PAGE}`,
   );
   for (let after = ''; ; ) {
     const rows = page.all(supplier, supplier, after);
-    yield rows.map((row) => ({ ...row, id: row.key.slice(supplier.length + 1) }));
+    yield rows.map((row) => ({
+      key: row.key,
+      id: row.key.slice(supplier.length + 1),
+      product: () => readProduct(row, JSON.parse(row.decorations)),
+    }));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.key;

@@ -18,7 +18,7 @@ interface Row {
 
 const pageQuery = (condition: string): string => `
   SELECT key, changed_at, (
-    SELECT json_group_array(json_object('partId', value ->> 'partId', 'out', coalesce(value ->> 'isCloseOut', 0)))
+    SELECT json_group_array(json_object('partId', value ->> 0, 'out', coalesce(value ->> '$[4].isCloseOut', 0)))
     FROM json_each(body, '$.parts')
   ) AS parts
   FROM products WHERE (changed_at, key) > (?, ?) AND ${condition}

@@ -33,7 +33,7 @@ export function partialMatches(
   const found = new Map<number, PartialMatch>();
   let isCut = false;
   for (const looked of [...together, ...withoutOne, ...rarest.map((term) => [term])]) {
-    const places = index.first(allOf([...looked.map(termExpression), ...filters]), LOOK);
+    const places = index.places(allOf([...looked.map(termExpression), ...filters]), LOOK);
     isCut ||= places.length === LOOK;
     for (const place of places) {
       const known = found.get(place) ?? { place, has: new Set() };

@@ -1,30 +1,26 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
-
-interface Remembered {
-  product: CatalogProduct;
-  characters: number;
-}
+import { ProductReader, type ReadProduct } from './product-reader.ts';
 
 /**
  * The last products read, parsed once and shared. They and their lists are frozen, so that a change fails where it is
  * made.
  */
 export class ProductCache {
-  readonly #body: Database.Statement<[string], string>;
+  readonly #reader: ProductReader;
   readonly #termsOf: (supplier: string) => SellingTerms | undefined;
   readonly #mostCharacters: number;
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #remembered = new Map<string, ReadProduct>();
   #characters = 0;
 
-  /** Keeps products whose bodies have so many characters together; parsed they take some one and a half bytes for each. */
+  /** Keeps products whose texts have so many characters together; parsed they take some three bytes for each. */
   constructor(
     db: Database.Database,
     mostCharacters: number,
     termsOf: (supplier: string) => SellingTerms | undefined,
   ) {
-    this.#body = db.prepare<[string], string>('SELECT body FROM products WHERE key = ?').pluck();
+    this.#reader = new ProductReader(db);
     this.#termsOf = termsOf;
     this.#mostCharacters = mostCharacters;
   }
@@ -47,13 +43,12 @@ export class ProductCache {
     return (this.#remembered.get(key) ?? this.#read(key))?.product;
   }
 
-  #read(key: string): Remembered | undefined {
-    const body = this.#body.get(key);
-    if (body === undefined) return undefined;
-    const copied: CatalogProduct = JSON.parse(body);
-    const product = withSellingTerms(copied, this.#termsOf(copied.supplier) ?? {});
+  #read(key: string): ReadProduct | undefined {
+    const read = this.#reader.read(key);
+    if (read === undefined) return undefined;
+    const product = withSellingTerms(read.product, this.#termsOf(read.product.supplier) ?? {});
     for (const value of Object.values(product)) Object.freeze(value);
-    return { product: Object.freeze(product), characters: body.length };
+    return { product: Object.freeze(product), characters: read.characters };
   }
 
   forget(): void {
@@ -61,7 +56,7 @@ export class ProductCache {
     this.#characters = 0;
   }
 
-  #remember(key: string, read: Remembered): void {
+  #remember(key: string, read: ReadProduct): void {
     this.#remembered.set(key, read);
     this.#characters += read.characters;
     for (const [longestUnasked, { characters }] of this.#remembered) {

@@ -9,11 +9,12 @@ export const MOST_SUPPLIERS = 1_024;
 const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
- * `products.number` never changes; `places.id` is the product's position in the static rank, and the row id of its
- * words. `products.changed_at` is when a sync last brought a change. The index stores no text, only which products have
- * a word: `places.telling` holds the words for ranking, `places.facts` what is counted. `figures` is what
- * thousands of products are compared by in one search, and therefore narrow. Words are cleaned before, so every character
- * beyond ASCII is part of one. `followed` says what was taken over of a catalog that nodes share.
+ * `products.number` never changes, and no number of `decorations` is given twice. `places.id` is the product's position
+ * in the static rank, and the row id of its words. `products.changed_at` is when a sync last brought a change. The
+ * index stores no text, only which products have a word: `places.telling` holds the words for ranking, `places.facts`
+ * what is counted. `figures` is what thousands of products are compared by in one search, and therefore narrow. Words
+ * are cleaned before, so every character beyond ASCII is part of one. `followed` says what was taken over of a catalog
+ * that nodes share.
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
@@ -21,11 +22,17 @@ export const SCHEMA = `
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
     supplier INTEGER NOT NULL,
+    as_of TEXT NOT NULL,
     body TEXT NOT NULL,
+    decorations INTEGER NOT NULL,
     sold INTEGER NOT NULL,
     closing INTEGER NOT NULL,
     first_at TEXT NOT NULL,
     changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE decorations (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, supplier INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL,
+    UNIQUE (supplier, hash)
   ) STRICT;
   CREATE INDEX products_changed ON products (changed_at, key);
   CREATE INDEX products_closing ON products (changed_at, key) WHERE closing = 1;

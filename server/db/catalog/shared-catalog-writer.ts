@@ -11,6 +11,7 @@ import type {
 import type { Publication, PublishedCatalog, PublishedRow } from '../stores/published-catalog.ts';
 import { knownProducts } from './known-products.ts';
 import { refuseOthers } from './staging.ts';
+import { type StoredProduct, storedDecorations, storedProduct } from './stored-product.ts';
 import { countOf } from './write.ts';
 
 /** Between two pages; then another node may publish. */
@@ -95,22 +96,22 @@ async function* changes(
   at: string,
 ): AsyncGenerator<Row, void> {
   const compare = db.prepare<
-    { key: string; body: string },
-    ProductDates & { isSame: number; isSameGoods: number }
+    StoredProduct & { hash: string },
+    ProductDates & { isSameGoods: number; isSameDate: number }
   >(
-    `SELECT first_at AS firstAt, changed_at AS changedAt, body = @body AS isSame,
-       json_remove(body, '$.asOf') = json_remove(@body, '$.asOf') AS isSameGoods
-     FROM products WHERE key = @key`,
+    `SELECT first_at AS firstAt, changed_at AS changedAt, as_of = @asOf AS isSameDate,
+       products.body = @body AND hash = @hash AS isSameGoods
+     FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = @key`,
   );
   const seen = new Set<string>();
   for await (const product of products) {
     refuseOthers(product, code);
     const { key } = product;
-    const body = JSON.stringify(product);
-    const known = compare.get({ key, body });
-    if (!known?.isSame || seen.has(key))
+    const known = compare.get({ ...storedProduct(product), hash: storedDecorations(product).hash });
+    const isSame = known?.isSameGoods && known.isSameDate;
+    if (!isSame || seen.has(key))
       yield {
-        ...{ key, body, firstAt: known?.firstAt ?? at },
+        ...{ key, body: JSON.stringify(product), firstAt: known?.firstAt ?? at },
         changedAt: known?.isSameGoods ? known.changedAt : at,
       };
     seen.add(key);

@@ -33,7 +33,7 @@ export const sharedSyncProgress = ({ db, syncItems, transaction, follow }: Parts
         supplier,
         page.map(({ id }) => id),
       );
-      for (const { id, body } of page) if (!dropped.has(id) && !settled.has(id)) yield JSON.parse(body);
+      for (const { id, product } of page) if (!dropped.has(id) && !settled.has(id)) yield product();
     }
     for (let behind = ''; ; ) {
       const page = await syncItems.read(supplier, behind);

@@ -9,24 +9,28 @@ import { isQuotable, merit, tieBreaker } from './merit.ts';
 import { indexedWords, productWords } from './product-words.ts';
 import { tellingWords } from './relevance-fields.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
+import { storedDecorations, storedProduct } from './stored-product.ts';
 
 /** Where the products that cannot be quoted begin, after all others of every supplier. */
 const UNSOLD_OFFSET = 2 ** 40;
 /** Publications of one supplier that can stand side by side: the last one, the next, and those that were cut off. */
 const GENERATIONS = 8;
 const LONGEST_KNOWN_WORD = 24;
+/** So many products are written at once. */
+const PAGE = 200;
 
 /** What is prepared, and how the catalog was; other processes see and wait for none of it. */
 export const STAGES = `
   CREATE TEMP TABLE staged (
-    key TEXT PRIMARY KEY, body TEXT, sold INTEGER, closing INTEGER, back INTEGER, category TEXT, merit INTEGER,
-    lot INTEGER, telling TEXT, facts TEXT, figures TEXT, words TEXT
+    key TEXT PRIMARY KEY, as_of TEXT, body TEXT, decorations TEXT, sold INTEGER, closing INTEGER, back INTEGER,
+    category TEXT, merit INTEGER, lot INTEGER, telling TEXT, facts TEXT, figures TEXT, words TEXT
   );
+  CREATE TEMP TABLE staged_decorations (hash TEXT PRIMARY KEY, body TEXT);
   CREATE TEMP TABLE staged_words (word TEXT PRIMARY KEY, stem TEXT, products INTEGER);
   CREATE TEMP TABLE ordered (place INTEGER PRIMARY KEY, key TEXT);
   CREATE TEMP TABLE before (place INTEGER PRIMARY KEY, key TEXT);
   CREATE INDEX temp.before_key ON before (key);`;
-export const DROP_STAGES = ['before', 'ordered', 'staged_words', 'staged']
+export const DROP_STAGES = ['before', 'ordered', 'staged_words', 'staged_decorations', 'staged']
   .map((table) => `DROP TABLE temp.${table};`)
   .join('');
 
@@ -49,9 +53,14 @@ export interface Staging {
 
 export function beginStaging(db: Database.Database, supplierCode: string): Staging {
   const layAside = db.prepare(
-    'INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
+  const layDecorations = db.prepare('INSERT OR IGNORE INTO temp.staged_decorations VALUES (?, ?)');
   const counts = new WordCounts();
+  const waiting: (string | number)[][] = [];
+  const layAll = db.transaction(() => {
+    for (const row of waiting.splice(0)) layAside.run(...row);
+  });
   return {
     add(product) {
       refuseOthers(product, supplierCode);
@@ -59,9 +68,14 @@ export function beginStaging(db: Database.Database, supplierCode: string): Stagi
       const words = productWords(product);
       const facts = factsOf(product);
       const figures = figuresOf(product);
-      layAside.run(
-        product.key,
-        JSON.stringify(product),
+      const { key, asOf, body } = storedProduct(product);
+      const decorations = storedDecorations(product);
+      layDecorations.run(decorations.hash, decorations.text);
+      waiting.push([
+        key,
+        asOf,
+        body,
+        decorations.hash,
         Number(isSold),
         Number(product.parts.some((part) => part.isCloseOut)),
         isSold ? 0 : 1,
@@ -72,10 +86,12 @@ export function beginStaging(db: Database.Database, supplierCode: string): Stagi
         JSON.stringify(facts),
         JSON.stringify(figures),
         [...indexedWords(product, words, { facts, figures })].join(' '),
-      );
+      ]);
+      if (waiting.length >= PAGE) layAll();
       counts.add(words);
     },
     end() {
+      layAll();
       const saveWord = db.prepare('INSERT INTO temp.staged_words VALUES (?, ?, ?)');
       for (const [word, products] of counts.counted) saveWord.run(word, stem(word), products);
     },

@@ -94,10 +94,10 @@ export function syncProgress(db: Database.Database): SyncProgress {
         .prepare<[string, string], string>('SELECT state FROM sync_items WHERE supplier = ? AND id = ?')
         .pluck();
       for (const page of knownProducts(db, supplier)) {
-        for (const { id, body } of page) {
+        for (const { id, product } of page) {
           const state = stateOf.get(supplier, id);
           if (dropped.has(id) || state === 'read' || state === 'gone') continue;
-          yield JSON.parse(body);
+          yield product();
         }
       }
       const read = db

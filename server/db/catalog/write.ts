@@ -5,6 +5,8 @@ import type { CatalogCount, CatalogSupplier, Products } from '../../../tools/cat
 import { MOST_SUPPLIERS } from './schema.ts';
 import { beginStaging, DROP_STAGES, planPlaces, STAGES } from './staging.ts';
 import { inSteps } from './steps.ts';
+import { droppingDecorations, savingDecorations } from './stored-decorations.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 /** How long other writers wait for a step, about. */
 const STEP_MS = 20;
@@ -98,8 +100,10 @@ function* publishingStaged(
   planPlaces(db, number);
   const atOnce = { firstAt: at.toISOString(), changedAt: at.toISOString() };
   yield* inSteps(db, stepMs, savingWords(db, number));
+  yield* inSteps(db, stepMs, savingDecorations(db, number));
   yield* inSteps(db, stepMs, placing(db, number, atOnce, followed));
   yield* inSteps(db, stepMs, droppingGone(db, number));
+  yield* inSteps(db, stepMs, droppingDecorations(db, number));
   yield* inSteps(db, stepMs, merging(db));
   return countOf(db, supplier.code);
 }
@@ -135,10 +139,9 @@ function saveSupplier(db: Database.Database, supplier: CatalogSupplier, given: n
   return number;
 }
 
-interface StagedProduct {
+interface StagedProduct extends StoredProduct {
   place: number;
-  key: string;
-  body: string;
+  decorations: number;
   sold: number;
   closing: number;
   telling: string;
@@ -160,21 +163,24 @@ function* placing(
         ProductDates & { supplier: number; isDated: number },
       number
     >(
-      `INSERT INTO products (key, supplier, body, sold, closing, first_at, changed_at)
-       VALUES (@key, @supplier, @body, @sold, @closing, @firstAt, @changedAt)
+      `INSERT INTO products (key, supplier, as_of, body, decorations, sold, closing, first_at, changed_at)
+       VALUES (@key, @supplier, @asOf, @body, @decorations, @sold, @closing, @firstAt, @changedAt)
        ON CONFLICT (key) DO UPDATE SET
-         body = excluded.body, sold = excluded.sold, closing = excluded.closing,
+         as_of = excluded.as_of, body = excluded.body, decorations = excluded.decorations,
+         sold = excluded.sold, closing = excluded.closing,
          first_at = iif(@isDated, excluded.first_at, first_at),
          changed_at = CASE
            WHEN @isDated THEN excluded.changed_at
-           WHEN body = excluded.body OR json_remove(body, '$.asOf') = json_remove(excluded.body, '$.asOf')
+           WHEN body = excluded.body AND decorations = excluded.decorations
            THEN changed_at ELSE excluded.changed_at END
        RETURNING number`,
     )
     .pluck();
-  const page = db.prepare<[number], StagedProduct>(
-    `SELECT place, key, body, sold, closing, telling, facts, figures, words
-     FROM temp.ordered JOIN temp.staged USING (key) WHERE place > ? ORDER BY place LIMIT ${PAGE}`,
+  const page = db.prepare<[number, number], StagedProduct>(
+    `SELECT place, key, as_of AS asOf, staged.body, number AS decorations, sold, closing, telling, facts, figures, words
+     FROM temp.ordered CROSS JOIN temp.staged USING (key)
+       CROSS JOIN main.decorations ON supplier = ? AND hash = staged.decorations
+     WHERE place > ? ORDER BY place LIMIT ${PAGE}`,
   );
   const before = db.prepare<[string], number>('SELECT place FROM temp.before WHERE key = ?').pluck();
   const leave = leavingPlaces(db);
@@ -182,11 +188,12 @@ function* placing(
   const compare = db.prepare('INSERT INTO figures VALUES (?, ?, ?)');
   const index = db.prepare('INSERT INTO product_words (rowid, words) VALUES (?, ?)');
   for (let last = -1; ; ) {
-    const rows = page.all(last);
-    for (const { place, key, body, sold, closing, telling, facts, figures, words } of rows) {
+    const rows = page.all(supplier, last);
+    for (const { place, telling, facts, figures, words, ...stored } of rows) {
+      const { key } = stored;
       const dates = followed?.datesOf(key);
-      const row = { key, supplier, body, sold, closing, ...(dates ?? now) };
-      const number = save.get({ ...row, isDated: Number(dates !== undefined) });
+      const isDated = Number(dates !== undefined);
+      const number = save.get({ ...stored, supplier, ...(dates ?? now), isDated });
       // One that a publication cut off may have left in this place waits for its own turn.
       for (const left of [...before.all(key), place]) leave(left);
       stand.run(place, number, supplier, telling, facts);

@@ -64,11 +64,10 @@ export async function inRounds<T>(
   work: InRound<T>,
 ): Promise<{ done: T } | { asks: string }> {
   const { params } = request;
-  const subject = await subjectOf(request, ctx);
   const can = capabilitiesOf(params['_meta']);
   const takes = ({ method, params }: InputRequest): boolean => isDeclared(can, method, params['mode']);
   const result = await work({
-    state: stateOf(params['requestState'], (sealed) => seal.open(sealed, subject), ctx.now()),
+    state: await stateOf(request, ctx, seal),
     responses: responsesOf(params),
     takes,
   });
@@ -76,7 +75,7 @@ export async function inRounds<T>(
   const requests = Object.entries(result.requests).filter(([, one]) => takes(one));
   if (requests.length === 0) throw lacksCapability(Object.values(result.requests));
   const until = ctx.now().getTime() + STATE_TTL_MS;
-  const state = seal.seal(JSON.stringify({ until, state: result.state }), subject);
+  const state = seal.seal(JSON.stringify({ until, state: result.state }), await subjectOf(request, ctx));
   return {
     asks: `"resultType":"input_required","inputRequests":${JSON.stringify(Object.fromEntries(requests))},"requestState":${JSON.stringify(state)}`,
   };
@@ -97,11 +96,13 @@ async function subjectOf({ method, params }: RoundRequest, { caller }: Ctx): Pro
   ]);
 }
 
-function stateOf(sent: unknown, open: (sealed: string) => string, now: Date): unknown {
+async function stateOf(request: RoundRequest, ctx: Ctx, seal: StateSeal): Promise<unknown> {
+  const sent = request.params['requestState'];
   if (sent === undefined) return undefined;
   if (typeof sent === 'string' && sent.length <= LONGEST_STATE) {
-    const kept = opened(() => JSON.parse(open(sent)));
-    if (isObject(kept) && Number(kept['until']) > now.getTime()) return kept['state'];
+    const subject = await subjectOf(request, ctx);
+    const kept = opened(() => JSON.parse(seal.open(sent, subject)));
+    if (isObject(kept) && Number(kept['until']) > ctx.now().getTime()) return kept['state'];
   }
   throw new RpcError(
     INVALID_PARAMS,

@@ -209,3 +209,15 @@ test('a product whose figures cannot be read is on the shelf without a price, an
   expect(found.hits.map((hit) => hit.product.sku)).toEqual(['CUP', 'ODD']);
   expect(found.facets.price).toEqual([0, 0, 1, 0, 0, 0]);
 });
+
+test('one facet alone counts what it counts among all, and a page without hits still says how many there are', async () => {
+  const narrowed = { text: 'thing', color: 'blue', priceTo: 2_000, quantity: 100, limit: 20, offset: 0 };
+  const { facets, total } = await counted(shelf, narrowed);
+  for (const one of ['category', 'color', 'priceRange', 'eco', 'minimum'] as const) {
+    const page = await shelf.shelf({ ...narrowed, facets: one, limit: 0 });
+    expect(page.facets).toEqual({ ...NO_FACETS, [one]: facets[one] });
+    expect([page.hits, page.total, page.hasMore]).toEqual([[], total, true]);
+  }
+  const { total: every, hasMore } = await shelf.shelf({ text: '', limit: 0, offset: 0 });
+  expect([every, hasMore]).toEqual([4, true]);
+});

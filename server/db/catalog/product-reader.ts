@@ -1,0 +1,54 @@
+import type Database from 'better-sqlite3';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { type Decorations, readProduct, type StoredProduct } from './stored-product.ts';
+
+/** Of the texts of the decorations that are kept parsed. */
+const REMEMBERED_CHARACTERS = 4_000_000;
+
+interface Row extends StoredProduct {
+  decorations: number;
+}
+
+export interface ReadProduct {
+  product: CatalogProduct;
+  /** Of its text. */
+  characters: number;
+}
+
+/** Reads products by key. Those with the same decorations share them, frozen. */
+export class ProductReader {
+  readonly #row: Database.Statement<[string], Row>;
+  readonly #whole: Database.Statement<[string], Row & { text: string }>;
+  readonly #decorations = new Map<number, Decorations>();
+  #characters = 0;
+
+  constructor(db: Database.Database) {
+    this.#row = db.prepare('SELECT key, as_of AS asOf, body, decorations FROM products WHERE key = ?');
+    this.#whole = db.prepare(
+      `SELECT key, as_of AS asOf, products.body, decorations, decorations.body AS text
+       FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = ?`,
+    );
+  }
+
+  read(key: string): ReadProduct | undefined {
+    const row = this.#row.get(key);
+    const known = row && this.#decorations.get(row.decorations);
+    if (row && known) return { product: readProduct(row, known), characters: row.body.length };
+    // In one statement: a publication may drop the decorations of a product that it has changed meanwhile.
+    const whole = row && this.#whole.get(key);
+    if (!whole) return undefined;
+    const decorations = this.#remember(whole.decorations, whole.text);
+    return { product: readProduct(whole, decorations), characters: whole.body.length };
+  }
+
+  #remember(number: number, text: string): Decorations {
+    if (this.#characters > REMEMBERED_CHARACTERS) {
+      this.#decorations.clear();
+      this.#characters = 0;
+    }
+    const decorations: Decorations = JSON.parse(text);
+    this.#decorations.set(number, decorations);
+    this.#characters += text.length;
+    return decorations;
+  }
+}
