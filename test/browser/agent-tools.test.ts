@@ -20,7 +20,8 @@ describeInBrowser('An agent in the browser', () => {
       const complaints = complaintsOf(page);
       await page.addInitScript(STAND_IN(place));
       await page.goto(`${shop.url}/`);
-      await page.waitForFunction('window.agentKnows().length === 4');
+      // Asked from here: the page's policy refuses what `waitForFunction` runs in the page.
+      await expect.poll(() => page.evaluate('window.agentKnows().length')).toBe(4);
       const ask = async (name: string, input: object) =>
         JSON.parse(
           String(await page.evaluate(`window.agentCalls(${JSON.stringify(name)}, ${JSON.stringify(input)})`)),

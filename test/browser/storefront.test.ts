@@ -197,7 +197,7 @@ describeInBrowser('A visitor of the shop', () => {
     await page.goto(`${shop.url}/`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#main');
+    await page.waitForURL(`${shop.url}/#main`);
   });
 
   test('narrows the shelf on a phone, takes a filter away and reads on', async () => {
