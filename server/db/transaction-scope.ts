@@ -1,5 +1,5 @@
 /** Knows which transaction the running code belongs to, across every `await`, and bounds its time. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { asyncContext } from './async-context.ts';
 
 export class TransactionTimeout extends Error {
   constructor(limitMs: number) {
@@ -22,8 +22,8 @@ export interface TransactionScope {
 }
 
 export function transactionScope(): TransactionScope {
-  const current = new AsyncLocalStorage<{ isOpen: boolean }>();
-  const isInside = (): boolean => current.getStore()?.isOpen === true;
+  const current = asyncContext<{ isOpen: boolean }>();
+  const isInside = (): boolean => current.get()?.isOpen === true;
   return {
     async run(work, limitMs) {
       const transaction = { isOpen: true };

@@ -82,7 +82,7 @@ export function readProduct({ key, asOf, body }: StoredProduct, decorations: Dec
   return {
     key,
     supplier: key.slice(0, key.indexOf(':')),
-    ...rest,
+    asOf,
     pictures: pictures.map(([path, color, shows, size]) => ({
       path,
       color,
@@ -93,7 +93,7 @@ export function readProduct({ key, asOf, body }: StoredProduct, decorations: Dec
       const [color = '', colorHex = ''] = colors[place] ?? [];
       return { partId, color, colorHex, size, sizeUpchargeRate, ...rare };
     }),
+    ...rest,
     ...decorations,
-    asOf,
   };
 }

@@ -2,8 +2,8 @@
  * The ledger in PostgreSQL. Transactions are serializable and run beside each other; one that met another is run
  * again, so its work may run twice and reaches nothing outside.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { asyncContext } from '../async-context.ts';
 import { busyLedger, type Connection, type Ledger, type LedgerObserver } from '../ledger.ts';
 import type { Nodes } from '../nodes.ts';
 import type { Topic } from '../topics.ts';
@@ -70,7 +70,7 @@ export function postgresLedger(parts: PostgresParts) {
   const tries: (string | undefined)[] = locksTables ? LOCKS : Array(UNLOCKED_TRIES).fill(undefined);
   const again = inTurn();
   const scope = transactionScope();
-  const current = new AsyncLocalStorage<Session & { topics: Set<Topic> }>();
+  const current = asyncContext<Session & { topics: Set<Topic> }>();
   const told = notices(reading);
   const observers: LedgerObserver[] = [];
   const { isOutage, wrote } = outage(observers);
@@ -79,7 +79,7 @@ export function postgresLedger(parts: PostgresParts) {
 
   const writer = postgresConnection((statement, values) => {
     scope.refuseOutside();
-    const session = current.getStore();
+    const session = current.get();
     if (!session) throw new Error('A statement came from outside the transaction.');
     return session.run(statement, values);
   });
@@ -180,7 +180,7 @@ export function postgresLedger(parts: PostgresParts) {
     observe: (observer: LedgerObserver) => void observers.push(observer),
     notify(topic) {
       scope.refuseOutside();
-      current.getStore()?.topics.add(topic);
+      current.get()?.topics.add(topic);
     },
     follow: told.follow,
     changes: told.count,
