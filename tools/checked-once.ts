@@ -1,5 +1,6 @@
 /** Answers that stay as they are, such as a product, and are asked for again: checked and written as JSON no more. */
 import type { z } from 'zod';
+import { checked } from './fits.ts';
 
 /** The JSON of answers that are frozen; `undefined` until it was asked for. */
 const texts = new WeakMap<object, string | undefined>();
@@ -14,14 +15,14 @@ export function checkedOnce<O extends z.ZodObject>(output: O): (answer: z.input<
   return (answer) => {
     const before = known.get(answer);
     if (before) return before;
-    const checked = output.parse(answer);
-    if (!Object.isFrozen(answer)) return checked;
+    const made = checked(output, answer);
+    if (!Object.isFrozen(answer)) return made;
     if (asked.has(answer)) {
-      Object.freeze(checked);
-      known.set(answer, checked);
-      texts.set(checked, undefined);
+      Object.freeze(made);
+      known.set(answer, made);
+      texts.set(made, undefined);
     } else asked.add(answer);
-    return checked;
+    return made;
   };
 }
 

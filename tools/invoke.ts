@@ -5,6 +5,7 @@ import type { Ctx, Tx } from './context.ts';
 import { COMMON_ERRORS, type Tool } from './define.ts';
 import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
+import { checked } from './fits.ts';
 import { readInput } from './read-input.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
     if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';
     const made = await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input));
-    answer = tool.check?.(made) ?? tool.output.parse(made);
+    answer = tool.check?.(made) ?? checked(tool.output, made);
   } catch (thrown) {
     const error = declared(tool, toServiceError(thrown));
     ended(error);
