@@ -196,12 +196,13 @@ const locationChoices = ({ locations }: CatalogProduct, sent?: string): string =
   );
 
 function pairings(product: CatalogProduct): Pairing[] {
-  return product.locations.flatMap((location) =>
-    location.methodIds.flatMap((methodId) => {
+  const all: Pairing[] = [];
+  for (const location of product.locations)
+    for (const methodId of location.methodIds) {
       const method = product.methods.find((candidate) => candidate.methodId === methodId);
-      return method === undefined ? [] : [{ location, method }];
-    }),
-  );
+      if (method !== undefined) all.push({ location, method });
+    }
+  return all;
 }
 
 function unfitMethod(

@@ -6,8 +6,8 @@ export const breakFor = (ladder: readonly QuantityRate[], quantity: number): Qua
 
 /** Every quantity above `quantity` at which one of the ladders has a row, smallest first, each once. */
 export function breaksAfter(ladders: readonly (readonly QuantityRate[])[], quantity: number): number[] {
-  const above = ladders.flatMap((ladder) =>
-    ladder.map((row) => row.minQuantity).filter((minQuantity) => minQuantity > quantity),
-  );
-  return [...new Set(above)].sort((a, b) => a - b);
+  const above = new Set<number>();
+  for (const ladder of ladders)
+    for (const { minQuantity } of ladder) if (minQuantity > quantity) above.add(minQuantity);
+  return [...above].sort((a, b) => a - b);
 }

@@ -74,12 +74,12 @@ export const priceQuote = defineTool({
             rush,
           });
     return {
-      ...toPrice(product, priced, supplier?.name ?? product.supplier),
       in_hands: dated && toInHands(dated.estimate, dated),
       warnings: [
         ...inkNotesOn(product, { imprints, parts, rush }),
         ...namedColorNotesOn(product, { imprints }),
       ],
+      ...toPrice(product, priced, supplier?.name ?? product.supplier),
     };
   },
 });

@@ -7,6 +7,7 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import type { Charge } from './charges.ts';
 import type { NextBreak, PricedPart, PricedParts } from './price.ts';
 
 const pieceCount = z.int().min(1).max(MAX_QUANTITY);
@@ -104,13 +105,14 @@ export type Price = z.infer<typeof Price>;
  */
 export function toPrice(product: CatalogProduct, priced: PricedParts, supplierName: string): Price {
   const [first] = priced.parts;
-  const decorations = priced.imprints.map((imprint) => toDecoration(product, imprint));
+  const [firstImprint, ...otherImprints] = priced.imprints;
+  const decoration = toDecoration(product, firstImprint);
   return {
     key: product.key,
     part_id: first.partId,
     quantity: priced.quantity,
-    decoration: toDecoration(product, priced.imprints[0]),
-    imprints: decorations,
+    decoration,
+    imprints: [decoration, ...otherImprints.map((imprint) => toDecoration(product, imprint))],
     parts: priced.parts.map(({ partId, quantity, unitPriceCents, goodsCents }) => ({
       part_id: partId,
       quantity,
@@ -129,14 +131,7 @@ export function toPrice(product: CatalogProduct, priced: PricedParts, supplierNa
     currency: 'USD',
     charges: [
       ...priced.parts.map((part) => goodsLine(product, priced, part)),
-      ...priced.charges.map((charge) => ({
-        kind: charge.kind,
-        name: charge.name,
-        quantity: charge.quantity,
-        unit_price: centsToDollars(charge.unitCents),
-        amount: centsToDollars(charge.amountCents),
-        explanation: charge.explanation,
-      })),
+      ...priced.charges.map(chargeLine),
     ],
     price_break: {
       min_quantity: priced.priceBreak.minQuantity,
@@ -157,9 +152,9 @@ function toDecoration(product: CatalogProduct, imprint: Imprint): Price['decorat
     method_name: method.name,
     units: imprint.units,
     unit: method.unit,
-    ...(imprint.logoColors === undefined ? {} : { logo_colors: imprint.logoColors }),
     repeat: imprint.repeat,
     defaulted: imprint.defaulted,
+    ...(imprint.logoColors === undefined ? {} : { logo_colors: imprint.logoColors }),
   };
 }
 
@@ -185,6 +180,15 @@ function goodsLine(
     explanation: `${count}, with ${decorations.join(' and ')}.`,
   };
 }
+
+const chargeLine = (charge: Charge): Price['charges'][number] => ({
+  kind: charge.kind,
+  name: charge.name,
+  quantity: charge.quantity,
+  unit_price: centsToDollars(charge.unitCents),
+  amount: centsToDollars(charge.amountCents),
+  explanation: charge.explanation,
+});
 
 const toNextBreak = (next: NextBreak): Price['next_break'] => ({
   min_quantity: next.minQuantity,

@@ -95,9 +95,9 @@ export function priceParts(product: CatalogProduct, request: PriceRequest): Pric
   const order = orderOf(product, request);
   const sum = sumOf(order);
   return {
-    ...worded(order, sum),
     priceBreak: { minQuantity: breakQuantity(sum.rows), unitPriceCents: sum.firstUnitCents },
     nextBreak: nextBreak(order, sum),
+    ...worded(order, sum),
   };
 }
 
@@ -154,9 +154,9 @@ function orderOf(
     const named = imprints.length > 1 ? { locationName: location.name } : {};
     return { imprint, method, units: imprint.units, ...named };
   });
-  const setups = decorations.flatMap(({ method, imprint, locationName }) =>
-    setupCharges(product, method, imprint, locationName),
-  );
+  const setups: Charge[] = [];
+  for (const { method, imprint, locationName } of decorations)
+    setups.push(...setupCharges(product, method, imprint, locationName));
   if (preProductionProof) setups.push(preProductionCharge(product, methodsOf(decorations)));
   return { product, imprints, decorations, parts: countedParts(product, parts), setups, rush };
 }
@@ -217,11 +217,9 @@ function sumAt({ product, decorations, setups, rush }: Order, counted: CountedPa
   );
   const setupCents = total(setups.map((charge) => charge.amountCents));
   const otherCents = total(further.map((charge) => charge.amountCents));
-  return {
-    ...{ quantity, rows, further, goodsCents, setupCents, otherCents },
-    firstUnitCents: unitPriceCents(product, rows, counted[0].part),
-    totalCents: goodsCents + setupCents + otherCents,
-  };
+  const firstUnitCents = unitPriceCents(product, rows, counted[0].part);
+  const totalCents = goodsCents + setupCents + otherCents;
+  return { quantity, rows, firstUnitCents, further, goodsCents, setupCents, otherCents, totalCents };
 }
 
 function worded(
@@ -231,31 +229,26 @@ function worded(
   const priced = ({ part, ...piece }: CountedPart): PricedPart => {
     const cents = unitPriceCents(product, rows, part);
     return {
-      ...piece,
       unitPriceCents: cents,
       goodsCents: piece.quantity * cents,
       unitParts: unitParts(product, rows, part, cents),
+      ...piece,
     };
   };
-  return {
-    ...{ imprints, quantity },
-    parts: [priced(first), ...others.map(priced)],
-    charges: [...setups, ...further],
-    ...{ goodsCents, setupCents, otherCents, totalCents },
-  };
+  const parts: PricedParts['parts'] = [priced(first), ...others.map(priced)];
+  const charges = [...setups, ...further];
+  return { imprints, quantity, parts, charges, goodsCents, setupCents, otherCents, totalCents };
 }
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function nextBreak(order: Order, now: Sum): NextBreak | null {
   const [first, ...others] = order.parts;
-  const ladders = order.decorations.flatMap(({ method: { runBase, runAdditional = [], runStep } }) => [
-    runBase,
-    runAdditional,
-    runStep,
-  ]);
+  const ladders = [order.product.ladder];
+  for (const { method } of order.decorations)
+    ladders.push(method.runBase, method.runAdditional ?? [], method.runStep);
   // A higher break may cost more, lack a price or differ by less than a cent: breaks that save nothing are skipped.
-  for (const minQuantity of breaksAfter([order.product.ladder, ...ladders], now.quantity)) {
+  for (const minQuantity of breaksAfter(ladders, now.quantity)) {
     if (minQuantity > MAX_QUANTITY || (order.rush && !hasRushAt(order, minQuantity))) return null;
     const morePieces = minQuantity - now.quantity;
     const then = sumAt(order, [{ ...first, quantity: first.quantity + morePieces }, ...others]);

@@ -69,7 +69,7 @@ function imprintRates(
   const isIncluded = isFirst && ladder.length === 0;
   if (run === undefined && !isIncluded) return undefined;
   if (step === undefined && steps > 0) return undefined;
-  return { ...decoration, run, steps, step: steps > 0 ? step : undefined };
+  return { run, steps, step: steps > 0 ? step : undefined, ...decoration };
 }
 
 /** The price of an imprint per piece by quantity: nothing for the first if the ladder includes it. */
@@ -79,10 +79,12 @@ export const runLadder = (
 ): QuantityRate[] => (isFirst || runBase.length > 0 ? runBase : runAdditional);
 
 /** The quantity from which all of the rows hold. */
-export const breakQuantity = ({ base, imprints }: PriceRows): number =>
-  Math.max(
-    ...[base, ...imprints.flatMap(({ run, step }) => [run, step])].flatMap((row) => row?.minQuantity ?? []),
-  );
+export function breakQuantity({ base, imprints }: PriceRows): number {
+  let quantity = base.minQuantity;
+  for (const { run, step } of imprints)
+    quantity = Math.max(quantity, run?.minQuantity ?? 0, step?.minQuantity ?? 0);
+  return quantity;
+}
 
 /**
  * The unit price in cents, rounded half up once as a whole.
@@ -106,22 +108,23 @@ export function unitParts(
   part: Part | null,
   priceCents: number,
 ): UnitPart[] {
-  const parts = [
-    { name: baseName(rows), rate: rows.base.rate },
-    ...(part === null
-      ? []
-      : [{ name: `Size upcharge ${part.size ?? part.color}`, rate: part.sizeUpchargeRate }]),
-    ...rows.imprints.flatMap(imprintParts),
-  ].flatMap(({ name, rate }) => (rate === 0 ? [] : { name, rate: customerRate(product, rate) }));
-  const rounding = priceCents * 100 - parts.reduce((sum, { rate }) => sum + rate, 0);
+  const parts: UnitPart[] = [];
+  let rounding = priceCents * 100;
+  const add = (name: string, supplierRate: number): void => {
+    if (supplierRate === 0) return;
+    const rate = customerRate(product, supplierRate);
+    parts.push({ name, rate });
+    rounding -= rate;
+  };
+  add(baseName(rows), rows.base.rate);
+  if (part !== null) add(`Size upcharge ${part.size ?? part.color}`, part.sizeUpchargeRate);
+  for (const rates of rows.imprints) {
+    if (rates.run !== undefined) add(runName(rates), rates.run.rate);
+    if (rates.step !== undefined) add(stepName(rates), rates.steps * rates.step.rate);
+  }
   if (rounding !== 0) parts.push({ name: 'Rounding to the cent', rate: rounding });
   return parts;
 }
-
-const imprintParts = (rates: ImprintRates): UnitPart[] => [
-  ...(rates.run === undefined ? [] : [{ name: runName(rates), rate: rates.run.rate }]),
-  ...(rates.step === undefined ? [] : [{ name: stepName(rates), rate: rates.steps * rates.step.rate }]),
-];
 
 function stepsOf(method: DecorationMethod, units: number): number {
   if (method.unit === 'none' || method.runStep.length === 0) return 0;

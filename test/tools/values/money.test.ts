@@ -60,6 +60,15 @@ test('amounts are shown in dollars', () => {
   ]);
 });
 
+test('dollars are written as Intl writes them', () => {
+  const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
+      expect(formatCents(cents)).toBe(intl.format(cents / 100));
+    }),
+  );
+});
+
 test('amounts half a cent apart are the same, and no others', () => {
   expect([isSameAmount(10_000, 10_050), isSameAmount(10_050, 10_000)]).toEqual([true, true]);
   expect([isSameAmount(10_000, 10_051), isSameAmount(10_051, 10_000)]).toEqual([false, false]);
