@@ -78,14 +78,30 @@ async function nodesOf({ nodes }: Size, folderOf: FolderOf): Promise<NodesFigure
   return runJob('./jobs/nodes.ts', [folderOf('nodes'), folderOf('postgres'), rounds, warmUpMs, sliceMs]);
 }
 
-async function measured(size: Size, only: string | undefined, folderOf: FolderOf): Promise<Figures> {
+/** A part that fails is told of at the end, and the figures of the others are not lost. */
+async function tried<T>(name: string, failures: string[], work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (cause) {
+    failures.push(`${name} FAILED: ${cause}`);
+    return undefined;
+  }
+}
+
+async function measured(
+  size: Size,
+  only: string | undefined,
+  folderOf: FolderOf,
+  failures: string[],
+): Promise<Figures> {
   const wanted = Object.keys(PARTS).filter((name) => only === undefined || name === only);
   if (only !== undefined && OVER_CATALOG.includes(only)) wanted.unshift(CATALOG);
   const slices = wanted.includes('requests') ? ROWS * (size.rounds + 1) : 0;
   const shown = progress(process.stderr, wanted.length + slices);
   let figures: Figures = {};
   for (const name of wanted) {
-    figures = { ...figures, ...(await PARTS[name]?.(size, folderOf, shown.step)) };
+    const found = await tried(name, failures, async () => PARTS[name]?.(size, folderOf, shown.step));
+    figures = { ...figures, ...found };
     shown.step(name);
   }
   shown.end('measured');
@@ -99,15 +115,22 @@ async function bench(
   folderOf: FolderOf,
 ): Promise<string> {
   const before = await otherLoad();
-  const figures = await measured(size, only, folderOf);
+  const failures: string[] = [];
+  const figures = await measured(size, only, folderOf, failures);
   const load = Math.max(before, await otherLoad());
   const kind = `${name}, Node ${process.versions.node.split('.')[0]}`;
   const run = { at: new Date().toISOString(), kind, otherLoad: load, measures: measuresOf(figures) };
   const history = readHistory();
   addToHistory(run);
-  const nodes = only === undefined ? [nodesReport(await nodesOf(size, folderOf))] : [];
+  const nodes =
+    only === undefined
+      ? await tried('nodes', failures, async () => nodesReport(await nodesOf(size, folderOf)))
+      : undefined;
   const moved = Object.keys(run.measures).length === 0 ? [] : [comparison(history, run)];
-  return [report(figures), ...nodes, ...moved, loadNotice(load)].join('\n\n');
+  if (failures.length > 0) process.exitCode = 1;
+  return [report(figures), nodes, ...moved, ...failures, loadNotice(load)]
+    .filter((part) => part !== undefined)
+    .join('\n\n');
 }
 
 const { values, positionals } = parseArgs({

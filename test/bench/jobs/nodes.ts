@@ -149,6 +149,10 @@ async function measure(folder: string, databaseFolder: string, plan: Plan): Prom
   }
 }
 
+function noReadings(): Reading[] {
+  return [];
+}
+
 function medians(readings: readonly Reading[]): Reading {
   const of = (figure: keyof Reading) => median(readings.map((reading) => reading[figure]));
   return {
@@ -215,5 +219,3 @@ process.send?.(
     sliceMs: Number(sliceMs),
   }),
 );
-
-const noReadings = (): Reading[] => [];
