@@ -3,15 +3,22 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 import { ProductReader, type ReadProduct } from './product-reader.ts';
 
+/** Read last, for the steps of one request. */
+const LATEST = 64;
+/** So many of those read before are recognized when they are asked for again. */
+const RECOGNIZED = 8_000;
+
 /**
- * The last products read, parsed once and shared. They and their lists are frozen, so that a change fails where it is
- * made.
+ * Products, parsed once and shared. Only those that are asked for again stay, so that whoever goes through a whole catalog
+ * neither displaces them nor fills the memory. They and their lists are frozen, so that a change fails where it is made.
  */
 export class ProductCache {
   readonly #reader: ProductReader;
   readonly #termsOf: (supplier: string) => SellingTerms | undefined;
   readonly #mostCharacters: number;
+  readonly #latest = new Map<string, ReadProduct>();
   readonly #remembered = new Map<string, ReadProduct>();
+  readonly #recognized = new Set<string>();
   #characters = 0;
 
   /** Keeps products whose texts have so many characters together; parsed they take some three bytes for each. */
@@ -33,14 +40,18 @@ export class ProductCache {
       this.#remembered.set(key, known);
       return known.product;
     }
+    const latest = this.#latest.get(key);
+    if (latest) return latest.product;
     const read = this.#read(key);
-    if (read) this.#remember(key, read);
-    return read?.product;
+    if (!read) return undefined;
+    if (this.#recognized.delete(key)) this.#remember(key, read);
+    else this.#keepForNow(key, read);
+    return read.product;
   }
 
   /** The same for one look: it is not remembered. */
   look(key: string): CatalogProduct | undefined {
-    return (this.#remembered.get(key) ?? this.#read(key))?.product;
+    return (this.#remembered.get(key) ?? this.#latest.get(key) ?? this.#read(key))?.product;
   }
 
   #read(key: string): ReadProduct | undefined {
@@ -52,8 +63,21 @@ export class ProductCache {
   }
 
   forget(): void {
+    this.#latest.clear();
     this.#remembered.clear();
+    this.#recognized.clear();
     this.#characters = 0;
+  }
+
+  #keepForNow(key: string, read: ReadProduct): void {
+    this.#latest.set(key, read);
+    if (this.#latest.size <= LATEST) return;
+    const [first = ''] = this.#latest.keys();
+    this.#latest.delete(first);
+    this.#recognized.add(first);
+    if (this.#recognized.size <= RECOGNIZED) return;
+    const [oldest = ''] = this.#recognized;
+    this.#recognized.delete(oldest);
   }
 
   #remember(key: string, read: ReadProduct): void {

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openCatalog } from '../../../../server/db/catalog/open.ts';
+import { ProductCache } from '../../../../server/db/catalog/product-cache.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { generatedProducts } from '../../../../server/demo/generated.ts';
+import { demoSupplier } from '../../../../server/demo/supplier.ts';
+
+const products = [...generatedProducts(200)];
+const db = openCatalog(':memory:');
+replaceSupplierProducts(db, { ...demoSupplier, code: 'gen' }, products, new Date('2026-11-04T15:00:00Z'));
+const [first = '', ...others] = products.map(({ key }) => key);
+
+let cache: ProductCache;
+beforeEach(() => {
+  cache = new ProductCache(db, 120_000, () => undefined);
+});
+const readAll = (keys: readonly string[]): void => {
+  for (const key of keys) cache.get(key);
+};
+
+test('the steps of a request share a product', () => {
+  const product = cache.get(first);
+  expect(product?.key).toBe(first);
+  expect(cache.get(first)).toBe(product);
+  expect(cache.look(first)).toBe(product);
+  expect(cache.get('gen:NOPE')).toBeUndefined();
+});
+
+test('a product that is asked for again stays while a whole catalog is read', () => {
+  const once = cache.get(first);
+  readAll(others.slice(0, 100));
+  const again = cache.get(first);
+  expect(again).toEqual(once);
+  expect(again).not.toBe(once);
+  readAll(others.slice(100));
+  expect(cache.get(first)).toBe(again);
+});
+
+test('what stays is bounded by the size of its texts, and the one unasked for longest goes first', () => {
+  readAll(others);
+  const asked = others.slice(0, 120);
+  const kept = asked.map((key) => cache.get(key));
+  const still = asked.filter((key, at) => cache.look(key) === kept[at]);
+  expect(still.length).toBeGreaterThan(10);
+  expect(still.length).toBeLessThan(asked.length / 2);
+  expect(still).toEqual(asked.slice(-still.length));
+});
+
+test('a change of the catalog forgets all', () => {
+  const product = cache.get(first);
+  cache.forget();
+  expect(cache.get(first)).toEqual(product);
+  expect(cache.get(first)).not.toBe(product);
+});
