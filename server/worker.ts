@@ -69,5 +69,7 @@ function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remo
 serveCalls((call, remote) => {
   const read = reads.get(call.name);
   if (!read) throw new Error(`${call.name} is no costly reading`);
+  // Who called may have seen a change within this turn, and keeps the answer as one after it.
+  catalog.lookAgain();
   return read.handler(ctxOf(call, remote), call.input);
 });

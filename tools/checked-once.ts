@@ -18,12 +18,17 @@ export function checkedOnce<O extends z.ZodObject>(output: O): (answer: z.input<
     const made = checked(output, answer);
     if (!Object.isFrozen(answer)) return made;
     if (asked.has(answer)) {
-      Object.freeze(made);
+      keepJson(made);
       known.set(answer, made);
-      texts.set(made, undefined);
     } else asked.add(answer);
     return made;
   };
+}
+
+/** The answer is frozen, and its JSON kept as long as it is. */
+export function keepJson(answer: object): void {
+  Object.freeze(answer);
+  texts.set(answer, undefined);
 }
 
 export function jsonOf(answer: object): string {

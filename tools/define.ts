@@ -7,6 +7,7 @@ import type { EventName } from './events/events.ts';
 import type { Scope } from './identity/key-identity.ts';
 import type { MemberDuty } from './identity/member-role.ts';
 import type { StaffRole } from './identity/staff-role.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /**
  * Who may call: everyone (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
@@ -77,6 +78,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   /** Further ones by what they show, for readers of OpenAPI. */
   furtherExamples?: Readonly<Record<string, z.input<I>>>;
   handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
+  /** Answers that are given again without the handler. */
+  kept?: KeptAnswers<z.output<I>, z.output<O>>;
   /** How an answer is checked; absent: by its schema, each time. */
   check?(answer: z.input<O>): z.output<O>;
   /** For a change of access: its line in the log. */

@@ -33,8 +33,11 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
     const input = readInput(tool.input, raw, ctx.toolsWithField);
     if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';
-    const made = await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input));
-    answer = tool.check?.(made) ?? checked(tool.output, made);
+    const fresh = async (): Promise<z.output<O>> => {
+      const made = await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input));
+      return tool.check?.(made) ?? checked(tool.output, made);
+    };
+    answer = await (tool.kept?.answer(ctx.catalog, input, fresh) ?? fresh());
   } catch (thrown) {
     const error = declared(tool, toServiceError(thrown));
     ended(error);

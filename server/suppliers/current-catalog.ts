@@ -78,6 +78,7 @@ export function currentCatalog(
 
   return {
     ...catalog,
+    version: () => `${catalog.version()} ${changes()}`,
     async product(key) {
       const product = await catalog.product(key);
       return product && withCurrentTerms(product);

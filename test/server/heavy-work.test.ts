@@ -51,8 +51,11 @@ beforeAll(async () => {
   ctx = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_test');
   for (const [name, ask] of asked) inPlace.set(name, await ask(ctx));
   await shop.service.startWorkers();
-  // Whatever is answered from here on has another catalog.
-  shop.service.catalogDb.close();
+  // Whatever is answered from here on has another catalog: that of the service looks empty.
+  const { catalogDb } = shop.service;
+  catalogDb.exec('CREATE TEMP TABLE changes AS SELECT one, counted + 1 AS counted FROM main.changes');
+  for (const table of ['products', 'places', 'suppliers'])
+    catalogDb.exec(`CREATE TEMP TABLE ${table} AS SELECT * FROM main.${table} WHERE FALSE`);
 });
 afterAll(() => shop.close());
 

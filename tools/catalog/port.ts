@@ -5,6 +5,8 @@ import type { StockReading, Supplier } from './supplier.ts';
 
 /** The catalog: a copy of what the suppliers publish, and its search index. */
 export interface CatalogPort {
+  /** Another one after every change of the catalog or of its suppliers' terms. */
+  version(): string;
   product(key: string): Promise<CatalogProduct | undefined>;
   search(query: SearchQuery): Promise<SearchPage>;
   /** The same without reading whole products. */

@@ -9,6 +9,7 @@ import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/sear
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { keptAnswers } from '../kept-answers.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
@@ -132,6 +133,10 @@ export const searchProducts = defineTool({
   weight: 1,
   input,
   output,
+  kept: keptAnswers<Wish, z.output<typeof output>>(
+    ({ min_stock, in_hands_by, detail }) =>
+      min_stock === undefined && in_hands_by === undefined && detail !== 'full',
+  ),
   check(made) {
     const answer = output.parse(made);
     shown.set(answer, Shown.parse(made));

@@ -18,7 +18,10 @@ const REMEMBERED_NUMBERS = 10_000;
  * The catalog over one connection. Its caches are dropped when any process changes the catalog. The products it returns
  * are shared and frozen.
  */
-export function catalogPort(db: Database.Database): CatalogPort {
+export function catalogPort(db: Database.Database): CatalogPort & {
+  /** It may have changed within this turn of the event loop. */
+  lookAgain(): void;
+} {
   const changes = db.prepare<[], number>('SELECT counted FROM changes').pluck();
   const supplier = db.prepare<[string], string>('SELECT body FROM suppliers WHERE code = ?').pluck();
   const categories = db
@@ -76,6 +79,8 @@ export function catalogPort(db: Database.Database): CatalogPort {
   });
 
   return {
+    version: () => String(counted.get()),
+    lookAgain: counted.again,
     async product(key) {
       beCurrent();
       return products.get(key);
