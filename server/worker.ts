@@ -1,6 +1,7 @@
 /** What a worker thread runs: costly reading, with a catalog of its own; all other ports are the service's. */
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
+import type { SuppliersPort } from '../tools/catalog/port.ts';
 import type { Ctx } from '../tools/context.ts';
 import { heavyReads } from '../tools/heavy-reads.ts';
 import type { FreightPort } from '../tools/shipping/freight-port.ts';
@@ -47,6 +48,11 @@ function ctxOf({ caller, requestId, at, changes }: WorkCall<never>, remote: Remo
     newId,
     links,
     catalog: currentCatalog(catalog, { suppliers: remote('supplierStore'), changes: () => changes }, terms),
+    suppliers: {
+      // What is sent is copied: the decorations of a product are most of it.
+      stock: ({ key, supplier, sku, parts, minimum, shipping }) =>
+        remote<SuppliersPort>('suppliers').stock({ key, supplier, sku, parts, minimum, shipping }),
+    },
     freight: { rates, charge: (request) => remote<FreightPort>('freight').charge(request) },
     documents: printed && {
       async print(document) {

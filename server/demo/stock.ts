@@ -2,7 +2,8 @@
  * Simulates a warehouse. Every part has cycles of 26 days: a shipment fills the stock, orders reduce it hour by hour,
  * and the next shipment ends the cycle. Everything is computed from the part and the clock.
  */
-import type { CatalogProduct, Part } from '../../tools/catalog/product.ts';
+import type { StockedProduct } from '../../tools/catalog/port.ts';
+import type { Part } from '../../tools/catalog/product.ts';
 import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
 import { steadyHash } from './stable-hash.ts';
 
@@ -19,7 +20,7 @@ const EMPTY_PERCENT = 3;
 type Fill = { kind: 'plenty' | 'low' | 'out'; quantity: number };
 
 /** The stock of a part right after a shipment. */
-function fillOf(seed: string, cycle: number, product: CatalogProduct): Fill {
+function fillOf(seed: string, cycle: number, product: StockedProduct): Fill {
   const luck = (which: number) => steadyHash(`${seed}/luck/${which}`) % 100;
   const hash = steadyHash(`${seed}/fill/${cycle}`);
   // After a low cycle the stock is always filled, so that the announced shipment arrives.
@@ -45,7 +46,7 @@ function soldShare(seed: string, cycle: number, day: number, hour: number): numb
   return behind / whole;
 }
 
-function partStock(product: CatalogProduct, part: Part, now: number): PartStock {
+function partStock(product: StockedProduct, part: Part, now: number): PartStock {
   const seed = `${product.key}/${part.partId}`;
   const today = Math.floor(now / DAY_MS);
   const hour = Math.floor((now % DAY_MS) / HOUR_MS);
@@ -83,7 +84,7 @@ const spread = (quantity: number, postals: readonly string[]) =>
  * The demo supplier's stock of every part at `now`: mostly high, a few parts low, a few at 0, both with a shipment 5 to
  * 30 days ahead. The black 20 oz tumbler never falls below 1,000, so that examples stay valid.
  */
-export function demoStock(product: CatalogProduct, now: Date): StockReading {
+export function demoStock(product: StockedProduct, now: Date): StockReading {
   return {
     key: product.key,
     parts: product.parts.map((part) => partStock(product, part, now.getTime())),

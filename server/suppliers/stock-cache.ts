@@ -1,5 +1,4 @@
-import type { SuppliersPort } from '../../tools/catalog/port.ts';
-import type { CatalogProduct } from '../../tools/catalog/product.ts';
+import type { StockedProduct, SuppliersPort } from '../../tools/catalog/port.ts';
 import type { StockReading } from '../../tools/catalog/supplier.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { answerCache } from './answer-cache.ts';
@@ -23,10 +22,10 @@ const TEN_MINUTES: StockRule = { freshMs: 10 * MINUTE_MS, allowedMs: 10 * MINUTE
 export function cachedStock(
   suppliers: SuppliersPort,
   now: () => Date,
-  ruleOf: (product: CatalogProduct) => StockRule | undefined = () => undefined,
+  ruleOf: (product: StockedProduct) => StockRule | undefined = () => undefined,
 ): SuppliersPort {
   const readings = answerCache<StockReading>(MOST_PRODUCTS, now);
-  const rule = (product: CatalogProduct): StockRule => ruleOf(product) ?? TEN_MINUTES;
+  const rule = (product: StockedProduct): StockRule => ruleOf(product) ?? TEN_MINUTES;
   return {
     stock: (product) =>
       readings.recall(

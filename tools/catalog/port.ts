@@ -51,5 +51,11 @@ export interface SuppliersPort {
    *
    * @throws ServiceError `supplier_unavailable`, `timeout`
    */
-  stock(product: CatalogProduct): Promise<StockReading>;
+  stock(product: StockedProduct): Promise<StockReading>;
 }
+
+/** What suppliers are asked by. */
+export type StockedProduct = Pick<
+  CatalogProduct,
+  'key' | 'supplier' | 'sku' | 'parts' | 'minimum' | 'shipping'
+>;

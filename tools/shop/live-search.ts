@@ -1,15 +1,14 @@
 /** A search narrowed by what only the suppliers know now: what they have, and when it could be delivered. */
 import { isColor } from '../catalog/asked-color.ts';
-import { decorationOf, resolveImprints } from '../catalog/decoration.ts';
+import type { CatalogProduct } from '../catalog/product.ts';
 import type { SearchHit, SearchPage, SearchQuery } from '../catalog/search-query.ts';
 import { sizeName } from '../catalog/size-name.ts';
-import type { PartStock, Supplier } from '../catalog/supplier.ts';
+import type { PartStock, StockReading, Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { estimateInHands } from '../inhands/in-hands.ts';
-import { combinedPace } from '../inhands/lead-time.ts';
 import { stockOfAllParts } from '../inhands/stock-wait.ts';
+import { LiveDates } from './live-dates.ts';
 
 /** Suppliers are asked of so many products for one search, the best matches first, and of so many at a time. */
 const MOST_ASKED = 96;
@@ -40,14 +39,36 @@ export interface LivePage extends Omit<SearchPage, 'hits'> {
 
 type Answer = { fits: boolean; hit: LiveHit } | 'unfit' | 'unanswered';
 
+/** One search, and what was asked for it: each product and each supplier once. */
+interface Asking {
+  ctx: Ctx;
+  query: SearchQuery;
+  wish: LiveWish;
+  dates: LiveDates;
+  stock: Map<string, Promise<StockReading>>;
+  suppliers: Map<string, Promise<Supplier | undefined>>;
+}
+
+function askingFor(ctx: Ctx, query: SearchQuery, wish: LiveWish): Asking {
+  const now = ctx.now();
+  const dates = new LiveDates({
+    now,
+    quantity: query.quantity ?? 0,
+    destinationPostal: () => wish.shipPostal ?? accountOf(ctx).shipPostal,
+    rush: wish.rush,
+  });
+  return { ctx, query, wish, dates, stock: new Map(), suppliers: new Map() };
+}
+
 export async function liveSearch(ctx: Ctx, query: SearchQuery, wish: LiveWish): Promise<LivePage> {
   const { limit, offset } = query;
+  const asking = askingFor(ctx, query, wish);
   const answers: Answer[] = [];
   const fitting = (): LiveHit[] => answers.flatMap((answer) => (isFit(answer) ? [answer.hit] : []));
   const first = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: 0 });
   let page = first;
   for (;;) {
-    answers.push(...(await answersOf(ctx, page.hits, query, wish)));
+    answers.push(...(await answersOf(asking, page.hits, wish.inHandsBy)));
     if (!page.hasMore || answers.length >= MOST_ASKED || fitting().length > offset + limit) break;
     page = await ctx.catalog.search({ ...query, limit: ASKED_AT_ONCE, offset: answers.length });
   }
@@ -63,7 +84,7 @@ export async function liveSearch(ctx: Ctx, query: SearchQuery, wish: LiveWish): 
     hasMore: hits.length > offset + limit,
     asked: answers.length,
     unanswered: answers.filter((answer) => answer === 'unanswered').length,
-    nearest: hits.length > 0 ? {} : await nearestOf(ctx, query, wish),
+    nearest: hits.length > 0 ? {} : await nearestOf(asking),
   };
 }
 
@@ -71,70 +92,74 @@ const isFit = (answer: Answer): answer is { fits: true; hit: LiveHit } =>
   typeof answer !== 'string' && answer.fits;
 
 /** What the best matches come to at the most, whatever day is asked for. */
-async function nearestOf(ctx: Ctx, query: SearchQuery, wish: LiveWish): Promise<LivePage['nearest']> {
+async function nearestOf(asking: Asking): Promise<LivePage['nearest']> {
+  const { ctx, query, wish } = asking;
   const page = await ctx.catalog.search({ ...query, leadDays: undefined, limit: ASKED_AT_ONCE, offset: 0 });
-  const answers = await answersOf(ctx, page.hits, query, wish);
-  const hits = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.hit]));
-  const days = hits.flatMap(({ inHandsDate }) => inHandsDate ?? []).sort();
-  const [inHandsDate] = days;
-  const rushed =
-    wish.rush || wish.inHandsBy === undefined ? {} : await nearestOf(ctx, query, { ...wish, rush: true });
+  const found = await answersOf(asking, page.hits);
+  const hits = found.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.hit]));
+  const inHandsDate = soonestOf(hits);
+  const isRushTried = !wish.rush && wish.inHandsBy !== undefined;
+  const rushed = isRushTried ? await onRush(asking, page.hits) : undefined;
   const stock = Math.max(...hits.map((hit) => hit.stock?.quantity ?? 0));
   return {
     ...(hits.length === 0 ? {} : { stock }),
     ...(inHandsDate === undefined ? {} : { inHandsDate }),
-    ...(rushed.inHandsDate === undefined ? {} : { onRush: rushed.inHandsDate }),
+    ...(rushed === undefined ? {} : { onRush: rushed }),
   };
 }
 
-async function answersOf(
-  ctx: Ctx,
-  hits: readonly SearchHit[],
-  query: SearchQuery,
-  wish: LiveWish,
-): Promise<Answer[]> {
-  return Promise.all(
-    hits.map(async (hit) =>
-      answerOf(ctx, hit, await ctx.catalog.supplier(hit.product.supplier), query, wish),
-    ),
-  );
+async function onRush(asking: Asking, hits: readonly SearchHit[]): Promise<string | undefined> {
+  const { ctx, query, wish, stock, suppliers } = asking;
+  const rushed = { ...askingFor(ctx, query, { ...wish, rush: true }), stock, suppliers };
+  const found = await answersOf(rushed, hits);
+  return soonestOf(found.flatMap((answer) => (typeof answer === 'string' ? [] : [answer.hit])));
 }
 
-async function answerOf(
-  ctx: Ctx,
-  hit: SearchHit,
-  supplier: Supplier | undefined,
-  query: SearchQuery,
-  wish: LiveWish,
-): Promise<Answer> {
+const soonestOf = (hits: readonly LiveHit[]): string | undefined =>
+  hits.flatMap(({ inHandsDate }) => inHandsDate ?? []).sort()[0];
+
+const answersOf = (asking: Asking, hits: readonly SearchHit[], latest?: string): Promise<Answer[]> =>
+  Promise.all(hits.map((hit) => answerOf(asking, hit, latest)));
+
+function askedOnce<V>(asked: Map<string, Promise<V>>, name: string, ask: () => Promise<V>): Promise<V> {
+  const before = asked.get(name);
+  if (before) return before;
+  const answer = ask();
+  asked.set(name, answer);
+  return answer;
+}
+
+/** @param latest what is there later by its pace alone is unfit, whatever its supplier has */
+async function answerOf(asking: Asking, hit: SearchHit, latest: string | undefined): Promise<Answer> {
+  const { ctx, query, wish, dates } = asking;
   const { product } = hit;
+  const supplier = await askedOnce(asking.suppliers, product.supplier, () =>
+    ctx.catalog.supplier(product.supplier),
+  );
   if (supplier === undefined || product.defaultDecoration === null) return 'unfit';
+  if (latest !== undefined && isLate(dates, product, supplier, latest)) return 'unfit';
   try {
-    const { parts } = await ctx.suppliers.stock(product);
+    const { parts } = await askedOnce(asking.stock, product.key, () => ctx.suppliers.stock(product));
     const stock = bestColor(hit, parts, query);
     if (stock === undefined) return 'unfit';
     const isThere = stock.quantity >= (wish.minStock ?? 0);
     const shown = { ...hit, stock: { color: stock.color, quantity: stock.quantity } };
     if (wish.inHandsBy === undefined) return { fits: isThere, hit: shown };
-    const pace = combinedPace(
-      resolveImprints(product, []).map((imprint) => decorationOf(product, imprint).method),
-    );
-    const { inHandsDate, met } = estimateInHands({
-      product,
-      method: pace,
-      supplier,
-      now: ctx.now(),
-      stock: stockOfAllParts(stock.parts),
-      quantity: Math.max(query.quantity ?? 0, product.minimum),
-      destinationPostal: wish.shipPostal ?? accountOf(ctx).shipPostal,
-      needBy: wish.inHandsBy,
-      rush: wish.rush && pace.rushDays !== null,
-      repeat: false,
-    });
-    return { fits: isThere && met === true, hit: { ...shown, inHandsDate } };
+    const inHandsDate = dates.of(product, supplier, stockOfAllParts(stock.parts));
+    return { fits: isThere && inHandsDate <= wish.inHandsBy, hit: { ...shown, inHandsDate } };
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     return cause.code === 'not_available' ? 'unfit' : 'unanswered';
+  }
+}
+
+/** Whether it would be late, or never there, with everything in stock. */
+function isLate(dates: LiveDates, product: CatalogProduct, supplier: Supplier, latest: string): boolean {
+  try {
+    return dates.of(product, supplier) > latest;
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    return cause.code === 'not_available';
   }
 }
 
@@ -149,12 +174,15 @@ function bestColor(
     .map(({ matched }) => matched)
     .filter((one) => parts.some((part) => isColor(part, one)));
   const asked = color === undefined ? named : [color];
+  const ofPart = new Map<string, PartStock[]>();
+  for (const one of stock) ofPart.set(one.partId, [...(ofPart.get(one.partId) ?? []), one]);
   const byColor = new Map<string, PartStock[]>();
   for (const part of parts) {
     if (asked.length > 0 && !asked.some((one) => isColor(part, one))) continue;
     if (wanted.size > 0 && !wanted.has(sizeName(part.size ?? ''))) continue;
-    const held = stock.filter(({ partId }) => partId === part.partId);
-    byColor.set(part.color, [...(byColor.get(part.color) ?? []), ...held]);
+    const held = byColor.get(part.color) ?? [];
+    held.push(...(ofPart.get(part.partId) ?? []));
+    byColor.set(part.color, held);
   }
   return [...byColor]
     .map(([name, held]) => ({

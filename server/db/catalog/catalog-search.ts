@@ -48,7 +48,7 @@ export class CatalogSearch {
   readonly #products: ProductCache;
   readonly #shown = new Map<number, ProductLines>();
   readonly #telling: TellingNumbers;
-  readonly #descriptionOf = (key: string): string => this.#products.look(key)?.description ?? '';
+  readonly #descriptionOf = (key: string): string => this.#products.get(key)?.description ?? '';
   readonly #remembered = new Map<string, Found>();
   #size: number | undefined;
 
@@ -233,7 +233,7 @@ export class CatalogSearch {
     if (this.#shown.size > REMEMBERED_SHOWN) this.#shown.clear();
     const unread = places.filter((place) => !this.#shown.has(place));
     for (const { place, key, telling } of this.#index.standing(unread)) {
-      const product = this.#products.look(key);
+      const product = this.#products.get(key);
       if (product) this.#shown.set(place, new ProductLines(shownOf(product), telling, this.#descriptionOf));
     }
     return places.flatMap((place) => this.#shown.get(place) ?? []);

@@ -3,8 +3,8 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
 import { ProductReader, type ReadProduct } from './product-reader.ts';
 
-/** Read last, for the steps of one request. */
-const LATEST = 64;
+/** Read last, for the steps of one request, such as a page and its products. */
+const LATEST = 128;
 /** So many of those read before are recognized when they are asked for again. */
 const RECOGNIZED = 8_000;
 
@@ -47,11 +47,6 @@ export class ProductCache {
     if (this.#recognized.delete(key)) this.#remember(key, read);
     else this.#keepForNow(key, read);
     return read.product;
-  }
-
-  /** The same for one look: it is not remembered. */
-  look(key: string): CatalogProduct | undefined {
-    return (this.#remembered.get(key) ?? this.#latest.get(key) ?? this.#read(key))?.product;
   }
 
   #read(key: string): ReadProduct | undefined {

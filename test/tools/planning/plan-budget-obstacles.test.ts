@@ -1,7 +1,7 @@
 /** What stands in the way of a plan: stock, dates, silent suppliers, and what cannot be planned with. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoStock } from '../../../server/demo/stock.ts';
-import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { StockedProduct } from '../../../tools/catalog/port.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import type { PlanWire } from '../../../tools/planning/plan-wire.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -9,7 +9,7 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 let shop: Shop;
 const NOW = new Date('2026-11-04T15:00:00.000Z');
 /** What the suppliers answer; tests that change it put it back. */
-let stockOf = (product: CatalogProduct) => demoStock(product, NOW);
+let stockOf = (product: StockedProduct) => demoStock(product, NOW);
 const asked: string[] = [];
 beforeAll(async () => {
   shop = await openShop({
@@ -62,7 +62,7 @@ describe('stock and dates', () => {
       later();
     }
   };
-  const none = (product: CatalogProduct) => ({
+  const none = (product: StockedProduct) => ({
     ...usual(product),
     parts: product.parts.map(({ partId }) => ({ partId, quantity: 0, incoming: [] })),
   });
