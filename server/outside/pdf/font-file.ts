@@ -1,58 +1,68 @@
 /**
- * Reads the tables of a TrueType font. Source: OpenType 1.9, "Organization of an OpenType Font" and "cmap", format 12.
+ * Reads and writes the tables of a TrueType font. Source: OpenType 1.9, "Organization of an OpenType Font" and "cmap",
+ * format 12.
  */
 
 interface Table {
   tag: string;
-  /** Its entry in the directory: tag, checksum, offset, length. */
-  entry: Buffer;
   bytes: Buffer;
 }
 
 const HEAD_BYTES = 12;
 const ENTRY_BYTES = 16;
 
-function tablesOf(font: Buffer): Table[] {
-  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+const tablesOf = (font: Buffer): Table[] =>
+  Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const at = HEAD_BYTES + index * ENTRY_BYTES;
-    const entry = font.subarray(at, at + ENTRY_BYTES);
-    const begin = entry.readUInt32BE(8);
-    const bytes = font.subarray(begin, begin + entry.readUInt32BE(12));
-    return { tag: entry.toString('latin1', 0, 4), entry, bytes };
+    const begin = font.readUInt32BE(at + 8);
+    const bytes = font.subarray(begin, begin + font.readUInt32BE(at + 12));
+    return { tag: font.toString('latin1', at, at + 4), bytes };
   });
+
+/** Its tables by their tags. */
+export function tableReader(font: Buffer): (tag: string) => Buffer {
+  const tables = new Map(tablesOf(font).map(({ tag, bytes }) => [tag, bytes]));
+  return (tag) => tables.get(tag) ?? Buffer.alloc(0);
 }
 
 /** The font without these tables. */
-export function withoutTables(font: Buffer, tags: readonly string[]): Buffer {
-  const kept = tablesOf(font).filter(({ tag }) => !tags.includes(tag));
-  const head = Buffer.from(font.subarray(0, HEAD_BYTES));
-  head.writeUInt16BE(kept.length, 4);
-  let at = HEAD_BYTES + kept.length * ENTRY_BYTES;
-  const entries: Buffer[] = [];
-  const bodies: Buffer[] = [];
-  for (const { entry, bytes } of kept) {
-    const moved = Buffer.from(entry);
-    moved.writeUInt32BE(at, 8);
+export const withoutTables = (font: Buffer, tags: readonly string[]): Buffer =>
+  fontOf(tablesOf(font).filter(({ tag }) => !tags.includes(tag)));
+
+/** A font of these tables. */
+export function fontOf(tables: readonly Table[]): Buffer {
+  const depth = Math.floor(Math.log2(tables.length));
+  const head = Buffer.alloc(HEAD_BYTES + tables.length * ENTRY_BYTES);
+  head.writeUInt32BE(0x10000);
+  head.writeUInt16BE(tables.length, 4);
+  head.writeUInt16BE(2 ** depth * ENTRY_BYTES, 6);
+  head.writeUInt16BE(depth, 8);
+  head.writeUInt16BE((tables.length - 2 ** depth) * ENTRY_BYTES, 10);
+  let begin = head.length;
+  const bodies = tables.map(({ tag, bytes }, index) => {
+    const at = HEAD_BYTES + index * ENTRY_BYTES;
+    head.write(tag, at, 'latin1');
+    head.writeUInt32BE(begin, at + 8);
+    head.writeUInt32BE(bytes.length, at + 12);
     // Each table begins at a multiple of four bytes.
     const body = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
     bytes.copy(body);
-    entries.push(moved);
-    bodies.push(body);
-    at += body.length;
-  }
-  return Buffer.concat([head, ...entries, ...bodies]);
+    begin += body.length;
+    return body;
+  });
+  return Buffer.concat([head, ...bodies]);
 }
 
 const WHOLE_UNICODE = 12;
 const GROUP_BYTES = 12;
 
 /**
- * Whether the font has a character, by its code point.
+ * The number of a character’s glyph, by its code point; `undefined` for one that the font lacks.
  *
  * @throws Error for a font that does not map all of Unicode
  */
-export function lettersOf(font: Buffer): (code: number) => boolean {
-  const cmap = tablesOf(font).find(({ tag }) => tag === 'cmap')?.bytes ?? Buffer.alloc(4);
+export function glyphsOf(font: Buffer): (code: number) => number | undefined {
+  const cmap = tableReader(font)('cmap');
   const encodings = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(8 + index * 8)),
   );
@@ -60,7 +70,14 @@ export function lettersOf(font: Buffer): (code: number) => boolean {
   if (!whole) throw new Error('the font does not map the whole of Unicode');
   const groups = Array.from({ length: whole.readUInt32BE(12) }, (_, index) => {
     const at = 16 + index * GROUP_BYTES;
-    return { first: whole.readUInt32BE(at), last: whole.readUInt32BE(at + 4) };
+    return {
+      first: whole.readUInt32BE(at),
+      last: whole.readUInt32BE(at + 4),
+      glyph: whole.readUInt32BE(at + 8),
+    };
   });
-  return (code) => groups.some(({ first, last }) => code >= first && code <= last);
+  return (code) => {
+    const group = groups.find(({ first, last }) => code >= first && code <= last);
+    return group && group.glyph + code - group.first;
+  };
 }

@@ -4,7 +4,8 @@ import type { Printed } from '../../../tools/documents/port.ts';
 import { WORDS } from '../../../tools/languages/catalogs.ts';
 import type { Words } from '../../../tools/languages/words.ts';
 import { BOLD, PLAIN } from './fonts.ts';
-import { newPaper, type Paper } from './paper.ts';
+import { newPaper } from './paper.ts';
+import { type Ink, type Pen, penOn } from './pen.ts';
 import { losesLetters, printable } from './printable.ts';
 import { drawRows } from './rows.ts';
 import { BODY, FOOT_Y, INK, MARGIN, PAGE, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
@@ -33,11 +34,13 @@ export async function pdfOf(document: Printed, seller: Seller, mark: 'DEMO' | nu
       CreationDate: new Date(document.madeAt),
     },
   });
-  let y = head(pdf, document, seller, mark);
-  y = parties(pdf, document, y);
-  y = drawRows(pdf, document, y);
-  notes(pdf, document, mark, y);
-  everyPage(pdf, document, mark);
+  const pen = penOn(pdf);
+  let y = head(pen, document, seller, mark);
+  y = parties(pen, document, y);
+  y = drawRows(pen, document, y);
+  notes(pen, document, mark, y);
+  everyPage(pen, document, mark);
+  pen.end();
   pdf.end();
   return new Uint8Array(await bytes);
 }
@@ -46,55 +49,56 @@ const wordsOf = ({ language = 'en' }: Printed): Words => WORDS[language];
 
 const titleOf = ({ title, heading = title }: Printed): string => heading;
 
-/** The seller on the left, the kind of document on the right. */
-function head(pdf: Paper, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
-  const half = WIDTH / 2 - 12;
-  pdf.font(BOLD).fontSize(13).fillColor(INK);
-  pdf.text(printable(seller.name), MARGIN, MARGIN, { width: half });
-  pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET);
-  for (const line of [...seller.address, ...(seller.taxId === null ? [] : [seller.taxId])])
-    pdf.text(printable(line), MARGIN, pdf.y, { width: half });
-  const leftEnd = pdf.y;
+const PLAIN_INK: Ink = { font: PLAIN, size: BODY, color: INK };
+const QUIET_INK: Ink = { ...PLAIN_INK, color: QUIET };
+const FINE_INK: Ink = { ...QUIET_INK, size: 8.5 };
+const FOOT_INK: Ink = { ...QUIET_INK, size: 8 };
+const NAME_INK: Ink = { font: BOLD, size: 8, color: QUIET };
+const BOLD_INK: Ink = { font: BOLD, size: BODY, color: INK };
+const MARK_INK: Ink = { font: BOLD, size: BODY, color: '#8a1c1c' };
 
-  const x = MARGIN + WIDTH / 2 + 12;
-  pdf.font(BOLD).fontSize(20).fillColor(INK);
-  pdf.text(printable(titleOf(document)), x, MARGIN - 4, { width: half, align: 'right' });
-  pdf.fontSize(BODY);
-  pdf.text(printable(document.number), x, pdf.y + 1, { width: half, align: 'right' });
-  let y = pdf.y + 6;
+/** The seller on the left, the kind of document on the right. */
+function head(pen: Pen, document: Printed, seller: Seller, mark: 'DEMO' | null): number {
+  const width = WIDTH / 2 - 12;
+  let leftEnd = pen.write(printable(seller.name), { ...BOLD_INK, size: 13 }, { x: MARGIN, y: MARGIN, width });
+  for (const line of [...seller.address, ...(seller.taxId === null ? [] : [seller.taxId])])
+    leftEnd = pen.write(printable(line), QUIET_INK, { x: MARGIN, y: leftEnd, width });
+
+  const right = { x: MARGIN + WIDTH / 2 + 12, width, align: 'right' } as const;
+  let y = pen.write(printable(titleOf(document)), { ...BOLD_INK, size: 20 }, { ...right, y: MARGIN - 4 });
+  y = pen.write(printable(document.number), BOLD_INK, { ...right, y: y + 1 }) + 6;
   const names = namesOf(document);
+  let size: number = BODY;
   for (const { name, value } of document.facts) {
-    pdf.font(PLAIN).fontSize(BODY).fillColor(QUIET).text(name, x, y, { width: names });
-    const nameEnd = pdf.y;
+    const nameEnd = pen.write(name, QUIET_INK, { x: right.x, y, width: names });
     const words = printable(value);
     // A long number stays on its line.
-    if (pdf.widthOfString(words) > half - names) pdf.fontSize(7.5);
-    pdf.fillColor(INK).text(words, x + names, y, { width: half - names, align: 'right' });
-    y = Math.max(pdf.y, nameEnd, y + 11) + 2;
+    size = pen.widthOf(words, PLAIN_INK) > width - names ? 7.5 : BODY;
+    const place = { x: right.x + names, y, width: width - names, align: 'right' } as const;
+    y = Math.max(pen.write(words, { ...PLAIN_INK, size }, place), nameEnd, y + 11) + 2;
   }
-  if (mark !== null) {
-    pdf.font(BOLD).fillColor('#8a1c1c');
-    pdf.text(wordsOf(document).say('DEMO — no payment due'), x, y + 4, { width: half, align: 'right' });
-    y = pdf.y;
-  }
+  if (mark !== null)
+    y = pen.write(
+      wordsOf(document).say('DEMO — no payment due'),
+      { ...MARK_INK, size },
+      { ...right, y: y + 4 },
+    );
   return Math.max(leftEnd, y) + 18;
 }
 
-function parties(pdf: Paper, document: Printed, y: number): number {
-  if (document.parties.length === 0) return y;
+function parties(pen: Pen, document: Printed, start: number): number {
+  if (document.parties.length === 0) return start;
   const width = WIDTH / document.parties.length - 12;
   const ends = document.parties.map(({ name, lines }, index) => {
     const x = MARGIN + index * (WIDTH / document.parties.length);
-    pdf.font(BOLD).fontSize(8).fillColor(QUIET).text(name.toUpperCase(), x, y, { width });
-    pdf.font(PLAIN).fontSize(BODY).fillColor(INK);
-    pdf.y += 2;
-    for (const line of lines) pdf.text(printable(line), x, pdf.y, { width });
-    return pdf.y;
+    let y = pen.write(name.toUpperCase(), NAME_INK, { x, y: start, width }) + 2;
+    for (const line of lines) y = pen.write(printable(line), PLAIN_INK, { x, y, width });
+    return y;
   });
   return Math.max(...ends) + 18;
 }
 
-function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number): void {
+function notes(pen: Pen, document: Printed, mark: 'DEMO' | null, start: number): void {
   const notes = [
     ...document.notes,
     ...(losesLetters(textsOf(document))
@@ -104,15 +108,13 @@ function notes(pdf: Paper, document: Printed, mark: 'DEMO' | null, start: number
       ? []
       : [wordsOf(document).say('This is a demo shop: nothing is made, shipped or charged.')]),
   ];
-  pdf.font(PLAIN).fontSize(8.5);
   let y = start + 16;
   for (const note of notes.map(printable)) {
-    if (y + pdf.heightOfString(note, { width: WIDTH }) > FOOT_Y - 10) {
-      pdf.addPage();
+    if (y + pen.heightOf(note, FINE_INK, WIDTH) > FOOT_Y - 10) {
+      pen.pdf.addPage();
       y = MARGIN;
     }
-    pdf.font(PLAIN).fontSize(8.5).fillColor(QUIET).text(note, MARGIN, y, { width: WIDTH });
-    y = pdf.y + 4;
+    y = pen.write(note, FINE_INK, { x: MARGIN, y, width: WIDTH }) + 4;
   }
 }
 
@@ -126,36 +128,26 @@ const textsOf = ({ facts, parties, rows, sums, notes: own }: Printed): string[] 
 ];
 
 /** Page numbers, and the demo’s mark: drawn last, when the number of pages is known. */
-function everyPage(pdf: Paper, document: Printed, mark: 'DEMO' | null): void {
-  const { start, count } = pdf.bufferedPageRange();
+function everyPage(pen: Pen, document: Printed, mark: 'DEMO' | null): void {
+  const { start, count } = pen.pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
-    pdf.switchToPage(index);
+    pen.pdf.switchToPage(index);
     // Text below the margin would start a new page.
-    pdf.page.margins.bottom = 0;
-    pdf.moveTo(MARGIN, FOOT_Y).lineTo(RIGHT, FOOT_Y).lineWidth(0.5).strokeColor(RULE).stroke();
-    pdf.font(PLAIN).fontSize(8).fillColor(QUIET);
-    pdf.text(printable(`${titleOf(document)} ${document.number}`), MARGIN, FOOT_Y + 7, {
-      width: WIDTH / 2,
-      lineBreak: false,
-    });
+    pen.pdf.page.margins.bottom = 0;
+    pen.rule(MARGIN, RIGHT, FOOT_Y, RULE);
+    const place = { x: MARGIN, y: FOOT_Y + 7, width: WIDTH / 2 };
+    pen.write(printable(`${titleOf(document)} ${document.number}`), FOOT_INK, place);
     const page = wordsOf(document).say('Page {page} of {count}', { page: index - start + 1, count });
-    pdf.text(page, MARGIN + WIDTH / 2, FOOT_Y + 7, {
-      width: WIDTH / 2,
-      align: 'right',
-      lineBreak: false,
-    });
-    if (mark !== null) watermark(pdf, wordsOf(document).say('DEMO — no payment due'));
+    pen.write(page, FOOT_INK, { ...place, x: MARGIN + WIDTH / 2, align: 'right' });
+    if (mark !== null) watermark(pen, wordsOf(document).say('DEMO — no payment due'));
   }
 }
 
-function watermark(pdf: Paper, text: string): void {
-  pdf.save();
-  pdf.rotate(-38, { origin: [PAGE.width / 2, PAGE.height / 2] });
-  pdf.font(BOLD).fontSize(46).fillColor('#8a1c1c').fillOpacity(0.09);
-  pdf.text(text, 0, PAGE.height / 2 - 23, {
-    width: PAGE.width,
-    align: 'center',
-    lineBreak: false,
-  });
-  pdf.restore();
+function watermark(pen: Pen, text: string): void {
+  pen.pdf.save();
+  pen.pdf.rotate(-38, { origin: [PAGE.width / 2, PAGE.height / 2] });
+  pen.pdf.fillOpacity(0.09);
+  const place = { x: 0, y: PAGE.height / 2 - 23, width: PAGE.width, align: 'center' } as const;
+  pen.write(text, { ...MARK_INK, size: 46 }, place);
+  pen.pdf.restore();
 }

@@ -1,7 +1,7 @@
 /** The lines and totals, over as many pages as needed. */
 import type { Printed, PrintedRow, PrintedSum } from '../../../tools/documents/port.ts';
 import { BOLD, PLAIN } from './fonts.ts';
-import type { Paper } from './paper.ts';
+import type { Ink, Pen } from './pen.ts';
 import { printable } from './printable.ts';
 import { BODY, FOOT_Y, INK, MARGIN, QUIET, RIGHT, RULE, WIDTH } from './sheet.ts';
 
@@ -27,118 +27,90 @@ const COLUMNS = [
   { field: 'each', words: 'Unit price', x: MARGIN + 374, width: 62, align: 'right' },
   AMOUNT,
 ] as const;
+const HEADING_INK: Ink = { font: BOLD, size: SMALL, color: QUIET };
+const PLAIN_INK: Ink = { font: PLAIN, size: BODY, color: INK };
+const PART_INK: Ink = { ...PLAIN_INK, size: SMALL };
+const QUIET_INK: Ink = { ...PART_INK, color: QUIET };
+const TOTAL_INK: Ink = { font: BOLD, size: 12, color: INK };
 const SUM_X = MARGIN + 200;
 const SUM_WIDTH = AMOUNT.x - SUM_X - 12;
 
 /** Returns the position below it. */
-export function drawRows(pdf: Paper, document: Printed, start: number): number {
-  let y = heading(pdf, document, start);
+export function drawRows(pen: Pen, document: Printed, start: number): number {
+  let y = heading(pen, document, start);
   for (const [index, row] of document.rows.entries()) {
-    if (y + heightFrom(pdf, document, index) > END) y = heading(pdf, document, newPage(pdf));
-    y = drawRow(pdf, row, y);
+    if (y + heightFrom(pen, document, index) > END) y = heading(pen, document, newPage(pen));
+    y = drawRow(pen, row, y);
   }
   y += 4;
   // Charges and totals are kept on one page if they fit.
-  if (y + document.sums.reduce((sum, one) => sum + sumHeight(pdf, one), TOTAL_HEIGHT) > END) y = newPage(pdf);
+  if (y + document.sums.reduce((sum, one) => sum + sumHeight(pen, one), TOTAL_HEIGHT) > END) y = newPage(pen);
   for (const sum of document.sums) {
-    if (y + sumHeight(pdf, sum) > END) y = newPage(pdf);
-    y = drawSum(pdf, sum, y);
+    if (y + sumHeight(pen, sum) > END) y = newPage(pen);
+    y = drawSum(pen, sum, y);
   }
-  if (y + TOTAL_HEIGHT > END) y = newPage(pdf);
-  return drawTotal(pdf, document.total, y);
+  if (y + TOTAL_HEIGHT > END) y = newPage(pen);
+  return drawTotal(pen, document.total, y);
 }
 
-function newPage(pdf: Paper): number {
+function newPage({ pdf }: Pen): number {
   pdf.addPage();
   return MARGIN;
 }
 
-function heading(pdf: Paper, { columns }: Printed, y: number): number {
-  pdf.font(BOLD).fontSize(SMALL).fillColor(QUIET);
+function heading(pen: Pen, { columns }: Printed, y: number): number {
   for (const { field, words, x, width, align } of COLUMNS)
-    pdf.text(columns?.[field] ?? words, x, y, { width, align, lineBreak: false });
-  rule(pdf, y + 13, INK);
+    pen.write(columns?.[field] ?? words, HEADING_INK, { x, y, width, align });
+  pen.rule(MARGIN, RIGHT, y + 13, INK);
   return y + 13 + GAP;
 }
 
-function drawRow(pdf: Paper, row: PrintedRow, y: number): number {
-  const height = heightOf(pdf, row);
-  pdf.font(PLAIN).fontSize(BODY).fillColor(INK);
+function drawRow(pen: Pen, row: PrintedRow, y: number): number {
+  const height = heightOf(pen, row);
   for (const { field, x, width, align } of COLUMNS) {
-    pdf.fontSize(field === 'part' ? SMALL : BODY);
-    pdf.text(printable(row[field]), x, field === 'part' ? y + 1 : y, { width, align });
+    const [ink, top] = field === 'part' ? [PART_INK, y + 1] : [PLAIN_INK, y];
+    let under = pen.write(printable(row[field]), ink, { x, y: top, width, align });
     if (field !== 'name') continue;
-    pdf.fontSize(SMALL).fillColor(QUIET);
-    for (const detail of row.details) pdf.text(printable(detail), x, pdf.y + 1, { width });
-    pdf.fillColor(INK);
+    for (const detail of row.details)
+      under = pen.write(printable(detail), QUIET_INK, { x, y: under + 1, width });
   }
   if (row.goesOn) return y + height + 1;
-  rule(pdf, y + height + GAP / 2, RULE);
+  pen.rule(MARGIN, RIGHT, y + height + GAP / 2, RULE);
   return y + height + GAP + 2;
 }
 
 /** The last two sizes of a block stay together, so that what they have in common is never alone on a page. */
-function heightFrom(pdf: Paper, { rows }: Pick<Printed, 'rows'>, index: number): number {
+function heightFrom(pen: Pen, { rows }: Pick<Printed, 'rows'>, index: number): number {
   const row = rows[index];
   if (!row) return 0;
-  const next = row.goesOn && rows[index + 1]?.goesOn !== true ? heightFrom(pdf, { rows }, index + 1) : 0;
-  return heightOf(pdf, row) + next;
+  const next = row.goesOn && rows[index + 1]?.goesOn !== true ? heightFrom(pen, { rows }, index + 1) : 0;
+  return heightOf(pen, row) + next;
 }
 
-/** Measuring costs as much as drawing, and pages are broken before rows are drawn. */
-const heights = new WeakMap<PrintedRow, number>();
-
-function heightOf(pdf: Paper, row: PrintedRow): number {
-  const known = heights.get(row);
-  if (known !== undefined) return known;
-  const height = measured(pdf, row);
-  heights.set(row, height);
-  return height;
-}
-
-function measured(pdf: Paper, row: PrintedRow): number {
-  pdf.font(PLAIN).fontSize(SMALL);
-  const part = 1 + pdf.heightOfString(printable(row.part) || ' ', { width: PART.width });
-  const details = row.details.map((one) => 1 + pdf.heightOfString(printable(one), { width: NAME.width }));
-  pdf.fontSize(BODY);
-  const name = pdf.heightOfString(printable(row.name) || ' ', { width: NAME.width });
+function heightOf(pen: Pen, row: PrintedRow): number {
+  const part = 1 + pen.heightOf(printable(row.part) || ' ', PART_INK, PART.width);
+  const details = row.details.map((one) => 1 + pen.heightOf(printable(one), QUIET_INK, NAME.width));
+  const name = pen.heightOf(printable(row.name) || ' ', PLAIN_INK, NAME.width);
   return Math.max(part, name + details.reduce((sum, one) => sum + one, 0));
 }
 
-function drawSum(pdf: Paper, sum: PrintedSum, y: number): number {
-  pdf.font(PLAIN).fontSize(BODY).fillColor(INK);
-  pdf.text(sum.name, SUM_X, y, { width: SUM_WIDTH });
+function drawSum(pen: Pen, sum: PrintedSum, y: number): number {
+  const under = pen.write(sum.name, PLAIN_INK, { x: SUM_X, y, width: SUM_WIDTH });
   const { x, width, align } = AMOUNT;
-  const under = pdf.y;
-  pdf.text(sum.amount, x, y, { width, align, lineBreak: false });
+  pen.write(sum.amount, PLAIN_INK, { x, y, width, align });
   if (sum.about === undefined) return under + 3;
-  pdf.fontSize(SMALL).fillColor(QUIET).text(printable(sum.about), SUM_X, under, { width: SUM_WIDTH });
-  return pdf.y + 4;
+  return pen.write(printable(sum.about), QUIET_INK, { x: SUM_X, y: under, width: SUM_WIDTH }) + 4;
 }
 
-function sumHeight(pdf: Paper, { about }: PrintedSum): number {
-  pdf.font(PLAIN).fontSize(SMALL);
-  const basis = about === undefined ? 0 : 1 + pdf.heightOfString(printable(about), { width: SUM_WIDTH });
+function sumHeight(pen: Pen, { about }: PrintedSum): number {
+  const basis = about === undefined ? 0 : 1 + pen.heightOf(printable(about), QUIET_INK, SUM_WIDTH);
   return 15 + basis;
 }
 
-function drawTotal(pdf: Paper, { name, amount }: PrintedSum, y: number): number {
-  pdf
-    .moveTo(SUM_X, y + 2)
-    .lineTo(RIGHT, y + 2)
-    .lineWidth(1)
-    .strokeColor(INK)
-    .stroke();
-  pdf.font(BOLD).fontSize(12).fillColor(INK);
-  pdf.text(name, SUM_X, y + 9, { width: SUM_WIDTH - 40, lineBreak: false });
-  pdf.text(amount, AMOUNT.x - 60, y + 9, {
-    width: AMOUNT.width + 60,
-    align: 'right',
-    lineBreak: false,
-  });
+function drawTotal(pen: Pen, { name, amount }: PrintedSum, y: number): number {
+  pen.rule(SUM_X, RIGHT, y + 2, INK, 1);
+  pen.write(name, TOTAL_INK, { x: SUM_X, y: y + 9, width: SUM_WIDTH - 40 });
+  const place = { x: AMOUNT.x - 60, y: y + 9, width: AMOUNT.width + 60, align: 'right' } as const;
+  pen.write(amount, TOTAL_INK, place);
   return y + 9 + 15;
-}
-
-function rule(pdf: Paper, y: number, color: string): void {
-  pdf.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(color).stroke();
 }
