@@ -78,7 +78,7 @@ export function imprintRequests(
       { param: stray },
     );
   }
-  return (imprints ?? [single]).map((imprint) => ({ ...toImprintRequest(imprint), repeat }));
+  return (imprints ?? [single]).map((imprint) => Object.assign(toImprintRequest(imprint), { repeat }));
 }
 
 /**

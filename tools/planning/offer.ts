@@ -120,7 +120,7 @@ export function offerOf(
     reading,
   );
   if (parts === undefined || parts.length === 0) return undefined;
-  const imprints = [{ ...terms.imprint, methodId: candidate.methodId }];
+  const imprints = [Object.assign({}, terms.imprint, { methodId: candidate.methodId })];
   const requests = parts.map((part): LineRequest => ({ product, ...part, imprints }));
   const offer = pricedOffer(candidate, quantity, requests, terms, reading);
   return offer === undefined && candidate.methodId !== undefined
@@ -176,7 +176,7 @@ function toOffer(
     subtotalCents: goodsCents + charges.reduce((sum, { amountCents }) => sum + amountCents, 0),
     taxLines,
   };
-  return { ...offer, landedCents: landedCents([offer], terms) };
+  return Object.assign(offer, { landedCents: landedCents([offer], terms) });
 }
 
 /** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */

@@ -86,13 +86,11 @@ export function lineImprintRequests(
       param: 'font',
     });
   }
-  return imprintRequests(line).map((imprint, index) => ({
-    ...imprint,
-    artworkId: sources[index]?.artwork_id,
-    renderId: sources[index]?.render_id,
-    instructions: sources[index]?.instructions,
-    ...toDetails(sources[index] ?? {}),
-  }));
+  return imprintRequests(line).map((imprint, index) => {
+    const { artwork_id, render_id, instructions, ...details } = sources[index] ?? {};
+    const made = { artworkId: artwork_id, renderId: render_id, instructions };
+    return Object.assign({}, imprint, made, toDetails(details));
+  });
 }
 
 /** A line for pricing; it names its product by key. */

@@ -62,7 +62,7 @@ export function priceLines(
       if (line) lines.push(toQuoteLine(line, part, priced.quantity));
     }
     const numbers = group.map(({ line }) => line);
-    for (const charge of priced.charges) charges.push({ ...charge, lines: numbers });
+    for (const charge of priced.charges) charges.push(Object.assign({}, charge, { lines: numbers }));
   }
   return { lines: lines.sort((a, b) => a.line - b.line), charges };
 }
@@ -106,12 +106,10 @@ const priceRequest = (group: readonly [ResolvedLine, ...ResolvedLine[]]): PriceR
  * What lines must share to count together: product, and at each location the method, the units, the artwork, what is
  * printed exactly, and whether it is a repeat.
  */
-export const imprintKey = (
-  productKey: string,
-  imprints: readonly (ImprintDetails &
-    Pick<LineImprint, 'locationId' | 'methodId' | 'units' | 'repeat' | 'artworkId'>)[],
-): string =>
-  JSON.stringify([
+export function imprintKey(productKey: string, imprints: readonly KeyedImprint[]): string {
+  const known = imprintKeys.get(imprints);
+  if (known?.productKey === productKey) return known.key;
+  const key = JSON.stringify([
     productKey,
     ...imprints.map(({ locationId, methodId, units, repeat, artworkId, ...details }) => [
       locationId,
@@ -122,6 +120,15 @@ export const imprintKey = (
       screenDetails(details),
     ]),
   ]);
+  imprintKeys.set(imprints, { productKey, key });
+  return key;
+}
+
+type KeyedImprint = ImprintDetails &
+  Pick<LineImprint, 'locationId' | 'methodId' | 'units' | 'repeat' | 'artworkId'>;
+
+/** Prices, dates and fees of the same lines ask for it again, for each of many places. */
+const imprintKeys = new WeakMap<readonly KeyedImprint[], { productKey: string; key: string }>();
 
 /** Items grouped by key, in the order of each group's first item. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
@@ -145,15 +152,10 @@ export function lineImprints({ product, imprints: requests = [] }: LineRequest):
   const [first, ...others] = resolved.map((imprint, index): LineImprint => {
     const { location, method } = decorationOf(product, imprint);
     const { artworkId = null, renderId = null, instructions = null } = requests[index] ?? {};
-    return {
-      ...imprint,
-      locationName: location.name,
-      methodName: method.name,
-      unit: method.unit,
-      artworkId,
-      renderId,
-      instructions,
-    };
+    const { name: locationName } = location;
+    const { name: methodName, unit } = method;
+    const made = { locationName, methodName, unit, artworkId, renderId, instructions };
+    return Object.assign({}, imprint, made);
   });
   if (first === undefined) throw new Error('no imprint was resolved');
   return [first, ...others];

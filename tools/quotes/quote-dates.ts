@@ -11,7 +11,7 @@ import { stockWait } from '../inhands/stock-wait.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { type PlainDate, plainDateIn } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
-import { type Destination, routeTo } from './destination.ts';
+import { type Destination, type Route, routeTo } from './destination.ts';
 import { imprintKey } from './price-lines.ts';
 import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
 import { shipmentDates } from './shipment-dates.ts';
@@ -65,10 +65,11 @@ export function deliveryDates(
   for (const { partId, quantity } of made) piecesOf.set(partId, (piecesOf.get(partId) ?? 0) + quantity);
   const estimates = deliveries.flatMap(({ destination, lines }) => {
     const known = new Map<string, InHands>();
+    const routes = new Map<string, Route>();
     return lines.flatMap((line) => {
       const source = sourcing.get(line.key);
       const wanted = piecesOf.get(line.partId) ?? 0;
-      return source ? [lineDate(line, { ...source, wanted, destination, known }, terms)] : [];
+      return source ? [lineDate(line, source, { wanted, destination, known, routes }, terms)] : [];
     });
   });
   const last = estimates.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
@@ -124,26 +125,34 @@ function rushOptionOf(
   return inHandsDate < standard ? { inHandsDate, feeCents } : null;
 }
 
-interface LineSource extends Sourcing {
+interface LinePlace {
   /** Of the part, over all lines. */
   wanted: number;
   destination: Destination;
   /** Estimates for this destination, by all that lines differ in. */
   known: Map<string, InHands>;
+  /** Routes to this destination, by the product. */
+  routes: Map<string, Route>;
 }
 
 /** Stock must cover every line of the part; the production time follows from all pieces that share the imprint. */
-function lineDate(line: QuoteLine, source: LineSource, terms: DateTerms): LineEstimate {
-  const { product, supplier, stock, wanted, destination, known } = source;
+function lineDate(
+  line: QuoteLine,
+  { product, supplier, stock }: Sourcing,
+  { wanted, destination, known, routes }: LinePlace,
+  terms: DateTerms,
+): LineEstimate {
   const { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false } = terms;
   const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
   try {
     // Sizes of one product differ in their stock alone, and that is there for most.
     const { from, assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
     const made = Math.max(wanted, line.countedTogether);
-    const key = JSON.stringify([imprintKey(line.key, line.imprints), made, from, assumptions]);
+    const key = [imprintKey(line.key, line.imprints), made, from, ...assumptions].join('\n');
     const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
-    const route = routeTo(destination, product.shipping.fobPostals, shippingService);
+    const route =
+      routes.get(product.key) ?? routeTo(destination, product.shipping.fobPostals, shippingService);
+    routes.set(product.key, route);
     const estimate =
       known.get(key) ??
       estimateInHands({
@@ -162,13 +171,12 @@ function lineDate(line: QuoteLine, source: LineSource, terms: DateTerms): LineEs
         preProductionProof,
       });
     known.set(key, estimate);
-    return {
-      ...estimate,
+    return Object.assign({}, estimate, {
       line: line.line,
       shipDate: estimate.steps.find(({ name }) => name === 'ship')?.to ?? estimate.inHandsDate,
       assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])],
       canRush: !rush && hasRush(method, line.countedTogether),
-    };
+    });
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     throw new ServiceError(cause.code, `Line ${line.line}: ${cause.message}`, {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Links } from '../identity/links.ts';
-import type { Quote } from './quote.ts';
-import { QuoteWire, toQuoteWire } from './quote-wire.ts';
+import { centsToDollars } from '../values/money.ts';
+import { type Quote, statusAt } from './quote.ts';
+import { QuoteWire, toLineWire } from './quote-wire.ts';
 
 export const QuoteInEvent = QuoteWire.pick({
   id: true,
@@ -15,6 +16,14 @@ export const QuoteInEvent = QuoteWire.pick({
 });
 
 export function quoteInEvent(quote: Quote, links: Links, now: Date): z.input<typeof QuoteInEvent> {
-  const { id, status, lines, total, currency, expires_at, order_id, url } = toQuoteWire(quote, links, now);
-  return { id, status, lines, total, currency, expires_at, order_id, url };
+  return {
+    id: quote.id,
+    status: statusAt(quote, now),
+    lines: quote.lines.map((line) => toLineWire(line, links)),
+    total: centsToDollars(quote.totals.totalCents),
+    currency: 'USD',
+    expires_at: quote.expiresAt,
+    order_id: quote.orderId,
+    url: links.quote(quote.id),
+  };
 }

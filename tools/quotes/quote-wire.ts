@@ -210,42 +210,49 @@ export const QuoteWire = z.object({
 });
 export type QuoteWire = z.input<typeof QuoteWire>;
 
-const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> => ({
-  location_id: imprint.locationId,
-  location_name: imprint.locationName,
-  method_id: imprint.methodId,
-  method_name: imprint.methodName,
-  units: imprint.units,
-  unit: imprint.unit,
-  ...(imprint.logoColors === undefined ? {} : { logo_colors: imprint.logoColors }),
-  defaulted: imprint.defaulted,
-  repeat: imprint.repeat,
-  artwork_id: imprint.artworkId,
-  render_id: imprint.renderId,
-  instructions: imprint.instructions,
-  ...toDetailsWire(imprint),
-});
+const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> =>
+  Object.assign(
+    {
+      location_id: imprint.locationId,
+      location_name: imprint.locationName,
+      method_id: imprint.methodId,
+      method_name: imprint.methodName,
+      units: imprint.units,
+      unit: imprint.unit,
+    },
+    imprint.logoColors === undefined ? {} : { logo_colors: imprint.logoColors },
+    {
+      defaulted: imprint.defaulted,
+      repeat: imprint.repeat,
+      artwork_id: imprint.artworkId,
+      render_id: imprint.renderId,
+      instructions: imprint.instructions,
+    },
+    toDetailsWire(imprint),
+  );
 
-export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({
-  line: line.line,
-  key: line.key,
-  name: line.name,
-  part_id: line.partId,
-  color: line.color,
-  size: line.size,
-  quantity: line.quantity,
-  ...toImprintWire(line.imprints[0]),
-  imprints: line.imprints.map(toImprintWire),
-  ...(line.packaging && {
-    packaging: line.packaging.kind,
-    packaging_is_request: line.packaging.isRequest,
-  }),
-  image: line.picturePath === null ? null : links.to(line.picturePath),
-  unit_price: centsToDollars(line.unitPriceCents),
-  unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
-  goods_total: centsToDollars(line.goodsCents),
-  counted_together: line.countedTogether,
-});
+export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> =>
+  Object.assign(
+    {
+      line: line.line,
+      key: line.key,
+      name: line.name,
+      part_id: line.partId,
+      color: line.color,
+      size: line.size,
+      quantity: line.quantity,
+    },
+    toImprintWire(line.imprints[0]),
+    { imprints: line.imprints.map(toImprintWire) },
+    line.packaging ? { packaging: line.packaging.kind, packaging_is_request: line.packaging.isRequest } : {},
+    {
+      image: line.picturePath === null ? null : links.to(line.picturePath),
+      unit_price: centsToDollars(line.unitPriceCents),
+      unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
+      goods_total: centsToDollars(line.goodsCents),
+      counted_together: line.countedTogether,
+    },
+  );
 
 export const toChargeWire = (
   charge: Omit<QuoteCharge, 'kind'> & { kind: z.input<typeof ChargeWire>['kind'] },

@@ -21,7 +21,7 @@ function soonest(
   return fobPostals
     .flatMap((fob) => {
       const found = from(fob);
-      return found ? [{ ...found, fobPostal: fob.slice(0, 5) }] : [];
+      return found ? [Object.assign({}, found, { fobPostal: fob.slice(0, 5) })] : [];
     })
     .sort(sooner)[0];
 }

@@ -8,7 +8,7 @@ import { numbers, words } from './order-words.ts';
 type Goods = Pick<Quote['lines'][number], 'key' | 'name' | 'partId' | 'color'>;
 
 const wordsOfGoods = (lines: readonly Goods[]): string[] =>
-  words(lines.flatMap(({ key, name, partId, color }) => [key, name, partId, color]));
+  words([...new Set(lines.flatMap(({ key, name, partId, color }) => [key, name, partId, color]))]);
 
 export const wordsOfQuote = (quote: Quote): string[] => [
   ...numbers([quoteNumber(quote), quote.id, quote.contact.shipPostal]),
