@@ -55,7 +55,7 @@ export function priceLines(
   for (const group of madeTogether(requests)) {
     const [{ request, line: firstLine }] = group;
     const priced = atLine(firstLine - 1, () =>
-      priceWithoutBreaks(request.product, { ...priceRequest(group), rush, preProductionProof }),
+      priceWithoutBreaks(request.product, Object.assign(priceRequest(group), { rush, preProductionProof })),
     );
     for (const [index, part] of priced.parts.entries()) {
       const line = group[index];
