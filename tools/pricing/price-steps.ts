@@ -1,7 +1,7 @@
 /** The price of a decorated piece at each quantity, without setup. */
 
 import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
-import type { CatalogProduct, DecorationMethod, Part } from '../catalog/product.ts';
+import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { priceRows, runLadder, unitPriceCents } from './unit-price.ts';
@@ -74,10 +74,19 @@ export const stepAt = (steps: readonly PriceStep[], quantity: number): PriceStep
 
 /** The minimum, and the quantities above it at which a price can change. */
 function breaksOf({ minimum, ladder }: CatalogProduct, methods: readonly DecorationMethod[]): number[] {
-  const runs = methods.flatMap((method, index) => [...runLadder(method, index === 0), ...method.runStep]);
-  const all = [minimum, ...[...ladder, ...runs].map(({ minQuantity }) => minQuantity)];
-  return [...new Set(all)]
-    .filter((quantity) => quantity >= minimum && quantity <= MAX_QUANTITY)
-    .sort((a, b) => a - b)
-    .slice(0, MOST_STEPS);
+  if (minimum > MAX_QUANTITY) return [];
+  const breaks = [minimum];
+  addBreaks(breaks, ladder);
+  for (const [index, method] of methods.entries()) {
+    addBreaks(breaks, runLadder(method, index === 0));
+    addBreaks(breaks, method.runStep);
+  }
+  return breaks.sort((a, b) => a - b).slice(0, MOST_STEPS);
+}
+
+function addBreaks(breaks: number[], rows: readonly QuantityRate[]): void {
+  const [minimum = 0] = breaks;
+  for (const { minQuantity } of rows)
+    if (minQuantity > minimum && minQuantity <= MAX_QUANTITY && !breaks.includes(minQuantity))
+      breaks.push(minQuantity);
 }
