@@ -1,6 +1,4 @@
 /** The dozen color families people search for, and the family of a supplier’s color. */
-import type { Part } from './product.ts';
-
 export const COLOR_FAMILIES = [
   'black',
   'grey',
@@ -59,11 +57,6 @@ export function colorFamily(name: string, hex: string): ColorFamily | undefined 
   const family = HUES.find(({ upTo }) => hue <= upTo);
   return family && (isStrong ? family.strong : family.weak);
 }
-
-/** Of some parts one of each color: sizes repeat theirs. */
-export const partsByColor = (parts: readonly Part[]): Part[] => [
-  ...new Map(parts.map((part) => [`${part.colorHex} ${part.color}`, part])).values(),
-];
 
 /** The families of a color: by its hex value, and those its name says. */
 export function colorFamilies(name: string, hex: string): ColorFamily[] {

@@ -1,7 +1,9 @@
 /** The facts that are counted, in one short line beside the product's place. */
-import { claimsOf } from '../../../tools/catalog/claims.ts';
-import { colorFamilies, partsByColor } from '../../../tools/catalog/color-family.ts';
+import { colorFamilies } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { Claim } from '../../../tools/catalog/search-query.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
+import { colorById, colorId, type Varieties } from './varieties.ts';
 
 /** An array, not an object: thousands of them are read for one page. */
 export type Facts = [
@@ -13,15 +15,20 @@ export type Facts = [
   attributes: string[],
 ];
 
-export function factsOf(product: CatalogProduct): Facts {
-  const { methods, parts } = product;
-  const families = partsByColor(parts).flatMap(({ color, colorHex }) => colorFamilies(color, colorHex));
+const familiesOf = remembering((id) => colorFamilies(...colorById(id)));
+
+export function factsOf(
+  { category, useCases, methods, eco }: CatalogProduct,
+  { colors }: Varieties,
+  claims: readonly Claim[],
+): Facts {
+  const families = colors.flatMap((color) => familiesOf(colorId(color)));
   return [
-    product.category,
-    product.useCases,
+    category,
+    useCases,
     [...new Set(families)],
     [...new Set(methods.map(({ name }) => name))],
-    product.eco.length > 0 ? 1 : 0,
-    claimsOf(product).flatMap(({ name, value }) => (name === 'attribute' ? [value] : [])),
+    eco.length > 0 ? 1 : 0,
+    claims.flatMap(({ name, value }) => (name === 'attribute' ? [value] : [])),
   ];
 }

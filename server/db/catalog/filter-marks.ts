@@ -2,9 +2,8 @@
  * Words no search can hold, under which products are filed for its filters. They carry an underscore, which no word of a
  * search has, and end in one, so that they are never stemmed.
  */
-import { claimsOf } from '../../../tools/catalog/claims.ts';
 import { cleanWords } from '../../../tools/catalog/clean-words.ts';
-import { colorFamilies, partsByColor } from '../../../tools/catalog/color-family.ts';
+import { colorFamilies } from '../../../tools/catalog/color-family.ts';
 import { LEAD_DAYS, MINIMUMS } from '../../../tools/catalog/facets.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { Claim } from '../../../tools/catalog/search-query.ts';
@@ -14,6 +13,7 @@ import { stem } from '../../../tools/catalog/stem.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
 import type { Facts } from './facts.ts';
 import { centsOf, type Figures } from './figures.ts';
+import { colorById, colorId, type Varieties } from './varieties.ts';
 
 /** Callers name categories and the like too, so no more of one is kept. */
 const VALUE_CHARACTERS = 200;
@@ -30,7 +30,7 @@ export const useCaseMark = (useCase: string): string => `uc_${useCase.replaceAll
 export const categoryMark = (category: string): string => `cat_${joined(category)}_`;
 /** A family of colors, or some words of a color’s name. */
 export const colorMark = (color: string): string => `col_${joined(color).replaceAll('gray', 'grey')}_`;
-export const sizeMark = (size: string): string => `sz_${joined(sizeName(size))}_`;
+export const sizeMark = remembering((size): string => `sz_${joined(sizeName(size))}_`);
 export const supplierMark = (code: string): string => `su_${joined(code)}_`;
 export const ECO_MARK = 'eco_';
 export const RUSH_MARK = 'rush_';
@@ -50,30 +50,33 @@ export const methodMark = (method: string): string =>
   phraseMark(cleanWords(method.slice(0, VALUE_CHARACTERS)));
 const phraseMark = (words: readonly string[]): string => `dm_${words.map(stem).join('_')}_`;
 
+const line = (marks: readonly string[]): string => [...new Set(marks)].join(' ');
+
 /** A method is found under its name and under what people say for it: `engraved` for laser engraving. */
-const methodMarks = remembering((name): string[] => {
+const methodMarks = remembering((name): string => {
   const words = cleanWords(name.slice(0, VALUE_CHARACTERS));
-  return [
+  return line([
     phraseMark(words),
     ...words.map((word) => phraseMark([word])),
     ...conceptsIn(words).map((concept) => `dm_${concept.replaceAll(' ', '_')}_`),
-  ];
+  ]);
 });
 
-/** A color is found by its words and by each run of them. */
-const colorMarks = remembering((color): string[] => {
+/**
+ * A color is found by its words and by each run of them, by its families, and with the name of a family behind its own:
+ * `navy` as `navy blue` too.
+ */
+const colorMarks = remembering((id): string => {
+  const [color, hex] = colorById(id);
   const words = joined(color).split('_');
   const runs = words.flatMap((_, at) =>
     Array.from({ length: Math.min(LONGEST_RUN, words.length - at) }, (__, more) =>
       words.slice(at, at + more + 1).join(' '),
     ),
   );
-  return runs.map(colorMark);
+  const families = colorFamilies(color, hex);
+  return line([...runs, ...families, ...families.map((family) => `${color} ${family}`)].map(colorMark));
 });
-
-/** `navy` is found as `navy blue` too. */
-const inFamilies = (color: string, hex: string): string[] =>
-  colorFamilies(color, hex).map((family) => colorMark(`${color} ${family}`));
 
 /** The bands that a range touches, in order. */
 export const bandsWithin = (from: number, to: number): number[] =>
@@ -82,41 +85,44 @@ export const bandsWithin = (from: number, to: number): number[] =>
   );
 
 /** A range finds a product by two marks, whatever lies between: from the lowest band up, and from the highest down. */
-function priceMarks(cents: readonly number[]): string[] {
-  const bands = bandsWithin(Math.min(...cents), Math.max(...cents));
+const priceMarks = remembering((ends): string => {
+  const [from = 0, to = 0] = ends.split(' ').map(Number);
+  const bands = bandsWithin(from, to);
   const [lowest, highest] = [bands[0] ?? PRICE_STEPS.length, bands.at(-1) ?? -1];
-  return PRICE_STEPS.flatMap((_, band) => [
-    ...(band >= lowest ? [priceUpToMark(band)] : []),
-    ...(band <= highest ? [priceFromMark(band)] : []),
-  ]);
-}
+  return line(
+    PRICE_STEPS.flatMap((_, band) => [
+      ...(band >= lowest ? [priceUpToMark(band)] : []),
+      ...(band <= highest ? [priceFromMark(band)] : []),
+    ]),
+  );
+});
 
 /** What stands beside a product's place. */
 export interface Listed {
   facts: Facts;
   figures: Figures;
+  varieties: Varieties;
+  claims: readonly Claim[];
 }
 
-/** Everything a product can be filtered by. */
-export function filterMarks(product: CatalogProduct, { facts, figures }: Listed): Set<string> {
-  const { parts, methods } = product;
-  const [category, useCases, families, , isEco] = facts;
+/** Everything a product can be filtered by, in one line. */
+export function filterMarks(product: CatalogProduct, { facts, figures, varieties, claims }: Listed): string {
+  const { methods } = product;
+  const [category, useCases, , , isEco] = facts;
   const [leadDays, minimum] = figures;
-  const sizes = new Set(parts.flatMap(({ size }) => size ?? []));
-  return new Set([
+  const cents = centsOf(figures);
+  return [
     ...useCases.map(useCaseMark),
     categoryMark(category),
     supplierMark(product.supplier),
-    ...families.map(colorMark),
-    ...[...new Set(parts.map(({ color }) => color))].flatMap(colorMarks),
-    ...partsByColor(parts).flatMap(({ color, colorHex }) => inFamilies(color, colorHex)),
-    ...[...sizes].map(sizeMark),
-    ...methods.flatMap(({ name }) => methodMarks(name)),
-    ...(methods.some(({ rushDays }) => rushDays !== null) ? [RUSH_MARK] : []),
-    ...(isEco === 1 ? [ECO_MARK] : []),
-    ...claimsOf(product).map(claimMark),
+    ...varieties.colors.map((color) => colorMarks(colorId(color))),
+    ...varieties.sizes.map(sizeMark),
+    ...methods.map(({ name }) => methodMarks(name)),
+    methods.some(({ rushDays }) => rushDays !== null) ? RUSH_MARK : '',
+    isEco === 1 ? ECO_MARK : '',
+    ...claims.map(claimMark),
     ...LEAD_DAYS.filter((days) => leadDays !== null && leadDays <= days).map(leadMark),
     ...MINIMUMS.filter((pieces) => minimum <= pieces).map(minimumMark),
-    ...priceMarks(centsOf(figures)),
-  ]);
+    priceMarks(`${Math.min(...cents)} ${Math.max(...cents)}`),
+  ].join(' ');
 }

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { readProduct, type StoredProduct } from './stored-product.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
+import { type Decorations, readProduct, type StoredProduct } from './stored-product.ts';
 
 const PAGE = 200;
 
@@ -26,6 +27,8 @@ export const knownIds = (db: Database.Database, supplier: string): string[] =>
  * for.
  */
 export function* knownProducts(db: Database.Database, supplier: string): Generator<KnownProduct[], void> {
+  // Shared by many products: each is parsed once.
+  const decorationsOf = remembering((text): Decorations => JSON.parse(text));
   const page = db.prepare<[string, string, string], StoredProduct & { decorations: string }>(
     `SELECT key, as_of AS asOf, products.body, decorations.body AS decorations
      FROM products CROSS JOIN decorations ON decorations.number = products.decorations
@@ -36,7 +39,7 @@ export function* knownProducts(db: Database.Database, supplier: string): Generat
     yield rows.map((row) => ({
       key: row.key,
       id: row.key.slice(supplier.length + 1),
-      product: () => readProduct(row, JSON.parse(row.decorations)),
+      product: () => readProduct(row, decorationsOf(row.decorations)),
     }));
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

@@ -1,4 +1,5 @@
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { varietiesOf } from './varieties.ts';
 
 /**
  * How much a product offers the buyer, 0 to 100 whole points, from its own published facts alone:
@@ -15,18 +16,16 @@ import type { CatalogProduct } from '../../../tools/catalog/product.ts';
  *
  * Supplier, brand, name and key do not count, so a rank cannot be bought with money or wording.
  */
-export function merit(product: CatalogProduct): number {
-  const { ladder, locations, methods, parts } = product;
+export function merit(product: CatalogProduct, { names, sizes } = varietiesOf(product.parts)): number {
+  const { ladder, locations, methods } = product;
   const isPriced = ladder.length > 0 && ladder.every((step) => step.rate > 0);
   const decorations = locations.reduce((sum, location) => sum + location.methodIds.length, 0);
-  const colors = new Set(parts.map((part) => part.color)).size;
-  const sizes = new Set(parts.map((part) => part.size).filter((size) => size !== null)).size;
   return (
     (isPriced ? 15 : 0) +
     3 * Math.min(5, ladder.length) +
     4 * Math.min(5, decorations) +
-    2 * Math.min(8, colors) +
-    Math.min(4, sizes) +
+    2 * Math.min(8, names.length) +
+    Math.min(4, sizes.length) +
     (product.eco.length > 0 ? 10 : 0) +
     (product.pictures.length > 0 ? 4 : 0) +
     (product.material === '' ? 0 : 3) +

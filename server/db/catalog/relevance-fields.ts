@@ -1,6 +1,6 @@
 /** The line of stems that a product is ranked by. */
 import type { SearchField } from '../../../tools/catalog/search-query.ts';
-import { stem } from '../../../tools/catalog/stem.ts';
+import type { ProductWords } from './product-words.ts';
 
 /** What a term adds, beyond being there at all, by the field it stands in. Others add nothing. */
 export const FIELD_WEIGHTS = [
@@ -16,10 +16,8 @@ export const FIELD_WEIGHTS = [
 export const BETWEEN_FIELDS = '|';
 
 /** The stems of a product by which it is ranked, in one line: ` urban tshirt | tee | kestrel | …`. */
-export function tellingWords(words: Record<SearchField, string[]>): string {
-  const fields = FIELD_WEIGHTS.map(([field]) => words[field].map(stem).join(' '));
-  return ` ${fields.join(` ${BETWEEN_FIELDS} `)} `;
-}
+export const tellingWords = ({ fields }: ProductWords): string =>
+  ` ${FIELD_WEIGHTS.map(([field]) => fields[field].stems).join(` ${BETWEEN_FIELDS} `)} `;
 
 /** The fields of such a line, each with a space on either side of every stem. */
 export function readTelling(telling: string): [SearchField, string][] {

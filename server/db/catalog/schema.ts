@@ -5,11 +5,15 @@ import { SYNC_TABLES } from './sync-progress.ts';
 /** The most suppliers in one catalog; places are assigned in rounds of this many. */
 export const MOST_SUPPLIERS = 1_024;
 
+/** Each supplier's products have numbers of its own: so many. */
+export const NUMBERS = 2 ** 32;
+
 /** Small segments of the index are collected in memory up to this many bytes before they are written. */
 const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
- * `products.number` never changes, and no number of `decorations` is given twice. `places.id` is the product's position
+ * `products.number` never changes and begins at the supplier's, times `NUMBERS`; no number of `decorations` is given
+ * twice. A supplier is `whole` unless its last publication was cut off. `places.id` is the product's position
  * in the static rank, and the row id of its words. `products.changed_at` is when a sync last brought a change. The
  * index stores no text, only which products have a word: `places.telling` holds the words for ranking, `places.facts`
  * what is counted. `figures` is what thousands of products are compared by in one search, and therefore narrow. Words
@@ -17,11 +21,12 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
  * that nodes share.
  */
 export const SCHEMA = `
-  CREATE TABLE suppliers (number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL) STRICT;
+  CREATE TABLE suppliers (
+    number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL, whole INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE products (
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
-    supplier INTEGER NOT NULL,
     as_of TEXT NOT NULL,
     body TEXT NOT NULL,
     decorations INTEGER NOT NULL,
@@ -39,17 +44,17 @@ export const SCHEMA = `
   CREATE TABLE places (
     id INTEGER PRIMARY KEY,
     number INTEGER NOT NULL,
-    supplier INTEGER NOT NULL,
     telling TEXT NOT NULL,
     facts TEXT NOT NULL
   ) STRICT;
-  CREATE TABLE figures (place INTEGER PRIMARY KEY, supplier INTEGER NOT NULL, figures TEXT NOT NULL) STRICT;
+  CREATE TABLE figures (place INTEGER PRIMARY KEY, number INTEGER NOT NULL, figures TEXT NOT NULL) STRICT;
   CREATE TABLE categories (
     supplier INTEGER NOT NULL, category TEXT NOT NULL, products INTEGER NOT NULL,
     PRIMARY KEY (supplier, category)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE vocabulary (
     supplier INTEGER NOT NULL, word TEXT NOT NULL, stem TEXT NOT NULL, products INTEGER NOT NULL,
+    described INTEGER NOT NULL,
     PRIMARY KEY (supplier, word)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX vocabulary_stem ON vocabulary (stem, products);
@@ -62,7 +67,7 @@ export const SCHEMA = `
   INSERT INTO product_words (product_words, rank) VALUES ('hashsize', ${GATHERED_BYTES});
 ${SYNC_TABLES}`;
 
-/** Raised when products are filed under other marks, so that they are filed anew. */
+/** Raised when products are filed under other marks or words, so that they are filed anew: no sync does it for those unchanged. */
 const MARKS_VERSION = 2;
 
 const FNV_OFFSET = 0x811c9dc5;

@@ -8,10 +8,11 @@ import type {
   CatalogWriter,
   Products,
 } from '../../../tools/catalog/sync-port.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
 import type { Publication, PublishedCatalog, PublishedRow } from '../stores/published-catalog.ts';
 import { knownProducts } from './known-products.ts';
 import { refuseOthers } from './staging.ts';
-import { type StoredProduct, storedDecorations, storedProduct } from './stored-product.ts';
+import { hashOf, type StoredProduct, storedDecorations, storedProduct } from './stored-product.ts';
 import { countOf } from './write.ts';
 
 /** Between two pages; then another node may publish. */
@@ -88,6 +89,8 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
   return { publish, replaceProducts: publish, countOf: (code) => countOf(db, code) };
 }
 
+const hashOfDecorations = remembering(hashOf);
+
 /** What differs from this node's copy, and what is gone. Of a repeated key the last product counts. */
 async function* changes(
   db: Database.Database,
@@ -107,7 +110,10 @@ async function* changes(
   for await (const product of products) {
     refuseOthers(product, code);
     const { key } = product;
-    const known = compare.get({ ...storedProduct(product), hash: storedDecorations(product).hash });
+    const known = compare.get({
+      ...storedProduct(product),
+      hash: hashOfDecorations(storedDecorations(product)),
+    });
     const isSame = known?.isSameGoods && known.isSameDate;
     if (!isSame || seen.has(key))
       yield {

@@ -1,36 +1,48 @@
 /** What a publication prepares in temporary tables, before its first step. */
 import type Database from 'better-sqlite3';
+import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import type { SearchField } from '../../../tools/catalog/search-query.ts';
-import { stem } from '../../../tools/catalog/stem.ts';
-import { factsOf } from './facts.ts';
-import { figuresOf } from './figures.ts';
+import { remembering } from '../../../tools/values/remembering.ts';
+import { linesOf } from './lines.ts';
 import { isQuotable, merit, tieBreaker } from './merit.ts';
-import { indexedWords, productWords } from './product-words.ts';
-import { tellingWords } from './relevance-fields.ts';
-import { MOST_SUPPLIERS } from './schema.ts';
-import { storedDecorations, storedProduct } from './stored-product.ts';
+import {
+  hashOf,
+  readWhole,
+  type StoredProduct,
+  type StoredWhole,
+  storedDecorations,
+  storedProduct,
+} from './stored-product.ts';
+import { varietiesOf } from './varieties.ts';
+import { WordCounts } from './word-counts.ts';
 
-/** Where the products that cannot be quoted begin, after all others of every supplier. */
-const UNSOLD_OFFSET = 2 ** 40;
-/** Publications of one supplier that can stand side by side: the last one, the next, and those that were cut off. */
-const GENERATIONS = 8;
-const LONGEST_KNOWN_WORD = 24;
 /** So many products are written at once. */
 const PAGE = 200;
 
-/** What is prepared, and how the catalog was; other processes see and wait for none of it. */
+/**
+ * What is prepared, and how the catalog was; other processes see and wait for none of it. `number` is that of a product
+ * the catalog has. Of one whose goods are the same nothing else is noted, or its new dates without a body.
+ */
 export const STAGES = `
-  CREATE TEMP TABLE staged (
-    key TEXT PRIMARY KEY, as_of TEXT, body TEXT, decorations TEXT, sold INTEGER, closing INTEGER, back INTEGER,
-    category TEXT, merit INTEGER, lot INTEGER, telling TEXT, facts TEXT, figures TEXT, words TEXT
+  CREATE TEMP TABLE lined_up (
+    row INTEGER PRIMARY KEY, key TEXT UNIQUE, number INTEGER, same INTEGER,
+    back INTEGER, category TEXT, merit INTEGER, lot INTEGER
   );
-  CREATE TEMP TABLE staged_decorations (hash TEXT PRIMARY KEY, body TEXT);
-  CREATE TEMP TABLE staged_words (word TEXT PRIMARY KEY, stem TEXT, products INTEGER);
-  CREATE TEMP TABLE ordered (place INTEGER PRIMARY KEY, key TEXT);
-  CREATE TEMP TABLE before (place INTEGER PRIMARY KEY, key TEXT);
-  CREATE INDEX temp.before_key ON before (key);`;
-export const DROP_STAGES = ['before', 'ordered', 'staged_words', 'staged_decorations', 'staged']
+  CREATE TEMP TABLE goods (
+    row INTEGER PRIMARY KEY, as_of TEXT, decorations INTEGER, sold INTEGER, closing INTEGER,
+    first_at TEXT, changed_at TEXT, body TEXT
+  );
+  CREATE TEMP TABLE lines (row INTEGER PRIMARY KEY, telling TEXT, facts TEXT, figures TEXT, words TEXT);
+  CREATE TEMP TABLE staged_decorations (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, body TEXT, number INTEGER);
+  CREATE TEMP TABLE staged_words (
+    word TEXT PRIMARY KEY, stem TEXT, products INTEGER, described INTEGER
+  ) WITHOUT ROWID;
+  CREATE TEMP TABLE ordered (place INTEGER PRIMARY KEY, row INTEGER, number INTEGER);
+  CREATE TEMP TABLE before (place INTEGER PRIMARY KEY, number INTEGER);
+  CREATE INDEX temp.before_number ON before (number);`;
+export const DROP_STAGES = [
+  ...['before', 'ordered', 'staged_words', 'staged_decorations', 'lines', 'goods', 'lined_up'],
+]
   .map((table) => `DROP TABLE temp.${table};`)
   .join('');
 
@@ -38,6 +50,13 @@ export const DROP_STAGES = ['before', 'ordered', 'staged_words', 'staged_decorat
 export function refuseOthers({ key, supplier }: CatalogProduct, code: string): void {
   if (supplier !== code || !key.startsWith(`${code}:`))
     throw new RangeError(`a product of supplier ${code} was expected`);
+}
+
+/** How the catalog has a product. */
+interface Known {
+  number: number;
+  isSameGoods: number;
+  isSameDate: number;
 }
 
 export interface Staging {
@@ -51,96 +70,104 @@ export interface Staging {
   end(): void;
 }
 
-export function beginStaging(db: Database.Database, supplierCode: string): Staging {
-  const layAside = db.prepare(
-    'INSERT OR REPLACE INTO temp.staged VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+interface Publisher {
+  code: string;
+  /** Absent where the catalog has none of it. */
+  number: number | undefined;
+  /** Its last publication came to its end: what is the same needs no work. */
+  isWhole: boolean;
+}
+
+export function beginStaging(
+  db: Database.Database,
+  { code, number, isWhole }: Publisher,
+  datesOf: (key: string) => ProductDates | undefined = () => undefined,
+): Staging {
+  const lineUp = db.prepare('INSERT OR IGNORE INTO temp.lined_up VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const takeBack = db
+    .prepare<[string], number>('DELETE FROM temp.lined_up WHERE key = ? RETURNING row')
+    .pluck();
+  const layAside = db.prepare('INSERT INTO temp.goods VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const layLines = db.prepare('INSERT INTO temp.lines VALUES (?, ?, ?, ?, ?)');
+  const layDecorations = db.prepare(
+    'INSERT OR IGNORE INTO temp.staged_decorations (hash, body) VALUES (?, ?)',
   );
-  const layDecorations = db.prepare('INSERT OR IGNORE INTO temp.staged_decorations VALUES (?, ?)');
-  const counts = new WordCounts();
-  const waiting: (string | number)[][] = [];
-  const layAll = db.transaction(() => {
-    for (const row of waiting.splice(0)) layAside.run(...row);
+  const idOf = db.prepare<[string], number>('SELECT id FROM temp.staged_decorations WHERE hash = ?').pluck();
+  const compare = db.prepare<StoredProduct & { hash: string }, Known>(
+    `SELECT products.number, as_of = @asOf AS isSameDate, products.body = @body AND hash = @hash AS isSameGoods
+     FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = @key`,
+  );
+  const earlierOf = db.prepare<{ key: string; row: number | undefined }, StoredWhole>(
+    `SELECT @key AS key, as_of AS asOf, goods.body, decorations.body AS text
+     FROM temp.goods CROSS JOIN temp.staged_decorations AS decorations ON decorations.id = goods.decorations
+     WHERE row = @row AND goods.body IS NOT NULL`,
+  );
+  const hasAny =
+    db.prepare(`SELECT 1 FROM products WHERE key >= ? || ':' AND key < ? || ';' LIMIT 1`).get(code, code) !==
+    undefined;
+  const counts = new WordCounts(db, number);
+  const decorationsOf = remembering((text): { id: number; hash: string } => {
+    const hash = hashOf(text);
+    layDecorations.run(hash, text);
+    return { id: idOf.get(hash) ?? 0, hash };
   });
+  const replaced = db.prepare<[string, string], StoredWhole>(
+    `SELECT key, as_of AS asOf, products.body, decorations.body AS text
+     FROM products CROSS JOIN decorations ON decorations.number = products.decorations
+     WHERE key >= ? || ':' AND key < ? || ';'
+       AND NOT EXISTS (SELECT 1 FROM temp.lined_up WHERE lined_up.key = products.key AND same = 1)`,
+  );
+  let last = 0;
+
+  function stage(product: CatalogProduct): void {
+    const varieties = varietiesOf(product.parts);
+    const stored = storedProduct(product, varieties);
+    const { key, asOf, body } = stored;
+    const decorations = decorationsOf(storedDecorations(product));
+    const known = hasAny ? compare.get({ ...stored, hash: decorations.hash }) : undefined;
+    const isSame = isWhole && known?.isSameGoods === 1;
+    const dates = datesOf(key);
+    const isSold = isQuotable(product);
+    const row = ++last;
+    const lined = [
+      ...[row, key, known?.number ?? null, Number(isSame), isSold ? 0 : 1, product.category],
+      ...[merit(product, varieties), tieBreaker(product)],
+    ];
+    if (lineUp.run(...lined).changes === 0) {
+      // Of a repeated key the last product counts.
+      const earlier = earlierOf.get({ key, row: takeBack.get(key) });
+      if (earlier) counts.add(linesOf(readWhole(earlier)).own, -1);
+      lineUp.run(...lined);
+    }
+    if (isSame && known.isSameDate === 1 && dates === undefined) return;
+    layAside.run(
+      ...[row, asOf, decorations.id, Number(isSold), Number(product.parts.some((part) => part.isCloseOut))],
+      ...[dates?.firstAt ?? null, dates?.changedAt ?? null, isSame ? null : body],
+    );
+    if (isSame) return;
+    const { lines, own } = linesOf(product, varieties);
+    layLines.run(row, lines.telling, lines.facts, lines.figures, lines.indexed);
+    counts.add(own, 1);
+  }
+
+  let waiting: CatalogProduct[] = [];
+  const stageAll = db.transaction((products: readonly CatalogProduct[]) => {
+    for (const product of products) stage(product);
+  });
+  function turnOver(): void {
+    stageAll(waiting);
+    waiting = [];
+  }
   return {
     add(product) {
-      refuseOthers(product, supplierCode);
-      const isSold = isQuotable(product);
-      const words = productWords(product);
-      const facts = factsOf(product);
-      const figures = figuresOf(product);
-      const { key, asOf, body } = storedProduct(product);
-      const decorations = storedDecorations(product);
-      layDecorations.run(decorations.hash, decorations.text);
-      waiting.push([
-        key,
-        asOf,
-        body,
-        decorations.hash,
-        Number(isSold),
-        Number(product.parts.some((part) => part.isCloseOut)),
-        isSold ? 0 : 1,
-        product.category,
-        merit(product),
-        tieBreaker(product),
-        tellingWords(words),
-        JSON.stringify(facts),
-        JSON.stringify(figures),
-        [...indexedWords(product, words, { facts, figures })].join(' '),
-      ]);
-      if (waiting.length >= PAGE) layAll();
-      counts.add(words);
+      refuseOthers(product, code);
+      if (waiting.push(product) >= PAGE) turnOver();
     },
     end() {
-      layAll();
-      const saveWord = db.prepare('INSERT INTO temp.staged_words VALUES (?, ?, ?)');
-      for (const [word, products] of counts.counted) saveWord.run(word, stem(word), products);
+      turnOver();
+      if (isWhole)
+        for (const one of replaced.iterate(code, code)) counts.add(linesOf(readWhole(one)).own, -1);
+      counts.save(isWhole);
     },
   };
-}
-
-/** Notes where the supplier's products stand, and where they will, in a generation that none stands in. */
-export function planPlaces(db: Database.Database, supplier: number): void {
-  db.prepare(
-    'INSERT INTO temp.before SELECT id, key FROM places JOIN products USING (number) WHERE places.supplier = ?',
-  ).run(supplier);
-  const used = db
-    .prepare<[number], number>('SELECT DISTINCT place % ? FROM temp.before')
-    .pluck()
-    .all(GENERATIONS);
-  const unused = Array.from({ length: GENERATIONS }, (_, generation) => generation).find(
-    (generation) => !used.includes(generation),
-  );
-  db.prepare<{ back: number; turns: number; supplier: number; generations: number; generation: number }>(
-    `WITH slots AS (
-       SELECT key, back, merit, lot,
-         row_number() OVER (PARTITION BY back, category ORDER BY merit DESC, lot, key) AS slot
-       FROM temp.staged
-     ), turns AS (
-       SELECT key, back, row_number() OVER (PARTITION BY back ORDER BY slot, merit DESC, lot, key) - 1 AS turn
-       FROM slots
-     )
-     INSERT INTO temp.ordered
-     SELECT back * @back + (turn * @turns + (turn + @supplier) % @turns) * @generations + @generation, key
-     FROM turns`,
-  ).run({
-    ...{ supplier, back: UNSOLD_OFFSET, turns: MOST_SUPPLIERS },
-    ...{ generations: GENERATIONS, generation: unused ?? 0 },
-  });
-}
-
-/** In how many products each plain word occurs; 0 for one that only descriptions use. */
-class WordCounts {
-  readonly counted = new Map<string, number>();
-
-  add(words: Record<SearchField, string[]>): void {
-    const { sku: _sku, description, ...telling } = words;
-    for (const word of new Set(Object.values(telling).flat())) this.#count(word, 1);
-    for (const word of description) this.#count(word, 0);
-  }
-
-  #count(word: string, products: number): void {
-    const sofar = this.counted.get(word);
-    if (sofar === undefined && (word.length > LONGEST_KNOWN_WORD || !/^\p{L}{3,}$/u.test(word))) return;
-    if (products > 0 || sofar === undefined) this.counted.set(word, (sofar ?? 0) + products);
-  }
 }

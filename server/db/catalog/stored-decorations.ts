@@ -18,9 +18,12 @@ export function* savingDecorations(db: Database.Database, supplier: number): Gen
       yield;
     }
     const end = rows.at(-1);
-    if (!end) return;
+    if (!end) break;
     last = end.hash;
   }
+  db.prepare(
+    'UPDATE temp.staged_decorations AS staged SET number = (SELECT number FROM decorations WHERE supplier = ? AND hash = staged.hash)',
+  ).run(supplier);
 }
 
 /** Those that no product of the supplier has any more. */

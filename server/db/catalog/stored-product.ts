@@ -4,17 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import type { CatalogProduct, Part, Picture } from '../../../tools/catalog/product.ts';
+import { type Varieties, varietiesOf } from './varieties.ts';
 
 export type Decorations = Pick<CatalogProduct, 'locations' | 'methods' | 'defaultDecoration'>;
 
+type Rare = Omit<Part, 'partId' | 'color' | 'colorHex' | 'size' | 'sizeUpchargeRate'>;
+
 /** Place of the color in `colors`, and what few parts have. */
-type PartRow = [
-  partId: string,
-  color: number,
-  size: string | null,
-  sizeUpchargeRate: number,
-  rare?: Pick<Part, 'apparelStyle' | 'gtin' | 'isCloseOut'>,
-];
+type PartRow = [partId: string, color: number, size: string | null, sizeUpchargeRate: number, rare?: Rare];
 
 type PictureRow = [
   path: string,
@@ -24,7 +21,7 @@ type PictureRow = [
 ];
 
 interface Rows {
-  colors: [name: string, hex: string][];
+  colors: Varieties['colors'];
   parts: PartRow[];
   pictures: PictureRow[];
 }
@@ -37,26 +34,18 @@ export interface StoredProduct {
   body: string;
 }
 
-/** The text of its decorations, and what it is found by. */
-export function storedDecorations({ locations, methods, defaultDecoration }: Decorations): {
-  hash: string;
-  text: string;
-} {
-  const text = JSON.stringify({ locations, methods, defaultDecoration } satisfies Decorations);
-  return { hash: createHash('sha256').update(text).digest('base64'), text };
-}
+export const storedDecorations = ({ locations, methods, defaultDecoration }: Decorations): string =>
+  JSON.stringify({ locations, methods, defaultDecoration } satisfies Decorations);
 
-export function storedProduct(product: CatalogProduct): StoredProduct {
+/** What they are found by. */
+export const hashOf = (decorations: string): string =>
+  createHash('sha256').update(decorations).digest('base64');
+
+export function storedProduct(
+  product: CatalogProduct,
+  varieties = varietiesOf(product.parts),
+): StoredProduct {
   const { key, supplier: _, asOf, locations, methods, defaultDecoration, parts, pictures, ...rest } = product;
-  const places = new Map<string, number>();
-  const colors: Rows['colors'] = [];
-  const placeOf = (color: string, hex: string): number => {
-    const id = `${hex} ${color}`;
-    const known = places.get(id);
-    if (known !== undefined) return known;
-    places.set(id, colors.length);
-    return colors.push([color, hex]) - 1;
-  };
   const body: Body = {
     ...rest,
     pictures: pictures.map(({ path, color, shows, size }) => [
@@ -65,16 +54,31 @@ export function storedProduct(product: CatalogProduct): StoredProduct {
       shows ?? null,
       size ? [size.width, size.height] : null,
     ]),
-    parts: parts.map(({ partId, color, colorHex, size, sizeUpchargeRate, ...rare }) => {
-      const place = placeOf(color, colorHex);
-      return Object.keys(rare).length === 0
-        ? [partId, place, size, sizeUpchargeRate]
-        : [partId, place, size, sizeUpchargeRate, rare];
-    }),
-    colors,
+    parts: parts.map((part, at) => partRow(part, varieties.colorOf[at] ?? 0)),
+    colors: varieties.colors,
   };
   return { key, asOf, body: JSON.stringify(body) };
 }
+
+function partRow(part: Part, place: number): PartRow {
+  if (isPlain(part)) return [part.partId, place, part.size, part.sizeUpchargeRate];
+  const { partId, color: _, colorHex: __, size, sizeUpchargeRate, ...rare } = part;
+  return [partId, place, size, sizeUpchargeRate, rare];
+}
+
+/** Most parts are, and hundreds of them are written for a product: each field is looked at by its name. */
+function isPlain({ apparelStyle, gtin, isCloseOut }: Rare): boolean {
+  const rare = { apparelStyle, gtin, isCloseOut } satisfies Record<keyof Rare, unknown>;
+  return rare.apparelStyle === undefined && rare.gtin === undefined && rare.isCloseOut === undefined;
+}
+
+/** With the text of its decorations. */
+export interface StoredWhole extends StoredProduct {
+  text: string;
+}
+
+export const readWhole = (stored: StoredWhole): CatalogProduct =>
+  readProduct(stored, JSON.parse(stored.text));
 
 /** The same product again. */
 export function readProduct({ key, asOf, body }: StoredProduct, decorations: Decorations): CatalogProduct {

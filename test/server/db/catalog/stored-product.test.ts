@@ -9,7 +9,7 @@ import { demoProducts } from '../../../../server/demo/products.ts';
 import { APPAREL_STYLES, type CatalogProduct, PICTURE_VIEWS } from '../../../../tools/catalog/product.ts';
 
 const again = (product: CatalogProduct): CatalogProduct =>
-  readProduct(storedProduct(product), JSON.parse(storedDecorations(product).text));
+  readProduct(storedProduct(product), JSON.parse(storedDecorations(product)));
 
 const text = fc.string({ unit: 'grapheme', maxLength: 8 });
 const parts = fc.array(

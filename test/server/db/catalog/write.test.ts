@@ -105,6 +105,73 @@ describe('replacing what a supplier publishes', () => {
     expect(standing.pluck().get()).toBe(40);
   });
 
+  test('what is published again as it was stays in its place, and what changed brings its words', async () => {
+    const pens = many(30, { name: 'Pen', category: 'Writing', description: 'Glossy ink' });
+    const [first, second, ...others] = pens;
+    if (!first || !second) throw new Error('two pens were expected');
+    replaceSupplierProducts(db, acme, pens, new Date(0));
+    const places = (): unknown[] =>
+      db.prepare('SELECT key, id FROM places JOIN products USING (number) ORDER BY key').raw().all();
+    const words = (): unknown[] =>
+      db.prepare('SELECT word, products, described FROM vocabulary ORDER BY word').raw().all();
+    const [stood, had] = [places(), words()];
+    const publish = (goods: CatalogProduct[]) => replaceSupplierProducts(db, acme, goods, new Date(1_000));
+    publish(pens);
+    expect([places(), words()]).toEqual([stood, had]);
+
+    const later = '2026-03-09T12:00:00.000Z';
+    publish([
+      { ...first, name: 'Quill', description: 'Goose feather' },
+      { ...second, asOf: later },
+      ...others,
+    ]);
+    expect((await search('quill')).hits.map(({ product }) => product.key)).toEqual([first.key]);
+    expect((await catalogPort(db).product(second.key))?.asOf).toBe(later);
+    expect(await catalogPort(db).datesOf(first.key)).toMatchObject({ changedAt: '1970-01-01T00:00:01.000Z' });
+    expect(await catalogPort(db).datesOf(second.key)).toMatchObject({
+      changedAt: '1970-01-01T00:00:00.000Z',
+    });
+    expect(words()).toEqual(
+      expect.arrayContaining([
+        ['pen', 29, 0],
+        ['quill', 1, 0],
+        ['glossy', 0, 29],
+      ]),
+    );
+    expect(places().filter((place, at) => JSON.stringify(place) !== JSON.stringify(stood[at]))).toHaveLength(
+      1,
+    );
+
+    publish(pens);
+    expect(words()).toEqual(had);
+    expect(await keys('quill')).toEqual([]);
+    publish([]);
+    expect(words()).toEqual([]);
+  });
+
+  test('however it came to its goods, it answers as one that was filled with them', async () => {
+    const goods = (name: string, from: number, to: number): CatalogProduct[] =>
+      many(40, { name, category: 'Writing' }).slice(from, to);
+    const history = [
+      [...goods('Pen', 0, 20), ...goods('Tee', 0, 20)],
+      [...goods('Pen', 0, 20), ...goods('Tee', 5, 30)],
+      [...goods('Pen', 3, 20), ...goods('Tee', 5, 30), mug],
+      [{ ...mug, eco: ['bamboo'] }, ...goods('Tee', 0, 8), ...goods('Pen', 3, 40)],
+      [{ ...mug, name: 'Cup' }, mug, ...goods('Pen', 0, 20)],
+    ];
+    const words = 'SELECT word, products, described FROM vocabulary ORDER BY word';
+    for (const products of history) {
+      replaceSupplierProducts(db, acme, products, new Date(0));
+      const fresh = openCatalog(':memory:');
+      replaceSupplierProducts(fresh, acme, products, new Date(0));
+      const order = async (text: string, at: Database.Database) =>
+        (await catalogPort(at).search({ text, limit: 200, offset: 0 })).hits.map((hit) => hit.product);
+      for (const text of ['', 'pen', 'tee', 'mug', 'cup', 'bamboo'])
+        expect(await order(text, db)).toEqual(await order(text, fresh));
+      expect(db.prepare(words).all()).toEqual(fresh.prepare(words).all());
+    }
+  });
+
   test('products of another supplier are refused', () => {
     expect(() => replaceSupplierProducts(db, acme, [boltTee], new Date())).toThrow(RangeError);
     expect(() => replaceSupplierProducts(db, bolt, [mug], new Date())).toThrow(RangeError);

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type Database from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
+import { openCatalog, openCatalogIn } from '../../../../server/db/catalog/open.ts';
+import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
+import { generatedProducts } from '../../../../server/demo/generated.ts';
+import { newFolder } from '../../../support/homes.ts';
+import { generatedSupplier, renamedProducts } from '../../../support/renamed-products.ts';
+
+const PUBLISHER = fileURLToPath(new URL('../../../support/publisher.ts', import.meta.url));
+const COUNT = 160;
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function found(db: Database.Database, text: string): Promise<string[]> {
+  const { hits } = await catalogPort(db).search({ text, limit: 200, offset: 0 });
+  return hits.map(({ product }) => `${product.key} ${product.name}`);
+}
+
+/** Kills a process with SIGKILL after so many steps of its publication. */
+async function killedAfter(steps: number, path: string): Promise<void> {
+  const child = fork(PUBLISHER, [path, String(COUNT)], { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit');
+  for (let step = 0; step < steps; step++) await once(child, 'message');
+  child.kill('SIGKILL');
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+}
+
+test.each([1, 8, 16])(
+  'killed after %i steps, the catalog can be read, and the next publication ends it',
+  async (steps) => {
+    const folder = newFolder();
+    folders.push(folder);
+    const path = join(folder, 'catalog.db');
+    const before = openCatalog(path);
+    replaceSupplierProducts(before, generatedSupplier, generatedProducts(COUNT), new Date(0));
+    before.close();
+
+    await killedAfter(steps, path);
+    const { db, putAside } = openCatalogIn(folder);
+    expect(putAside).toBeUndefined();
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect((await found(db, '')).length).toBe(COUNT);
+
+    replaceSupplierProducts(db, generatedSupplier, renamedProducts(COUNT), new Date(0));
+    const fresh = openCatalog(':memory:');
+    replaceSupplierProducts(fresh, generatedSupplier, renamedProducts(COUNT), new Date(0));
+    for (const text of ['', 'renamed', 'mug', 'blue'])
+      expect(await found(db, text)).toEqual(await found(fresh, text));
+    const words = 'SELECT word, products, described FROM vocabulary ORDER BY word';
+    expect(db.prepare(words).all()).toEqual(fresh.prepare(words).all());
+    db.close();
+  },
+  60_000,
+);
