@@ -4,6 +4,7 @@ import { decodeXml } from './decode.ts';
 import type { DoctypeRule } from './doctype.ts';
 import type { XmlElement } from './element.ts';
 import { DEFAULT_LIMITS, type XmlLimits } from './limits.ts';
+import { parsePlain } from './plain.ts';
 import type { Rows } from './rows.ts';
 import { Tree } from './tree.ts';
 import { XmlError } from './xml-error.ts';
@@ -26,7 +27,13 @@ const PIECE_LENGTH = 65_536;
  * @throws XmlError for anything but well-formed XML within the limits, in one encoding, without entity declarations
  */
 export function parseXml(bytes: Uint8Array, options: ParseOptions = {}): XmlElement {
-  const { text, tree } = opened(bytes, options);
+  const { text, limits } = opened(bytes, options);
+  return parsePlain(text, limits) ?? parseWhole(text, limits, options.doctype);
+}
+
+/** By the whole parser. */
+export function parseWhole(text: string, limits: XmlLimits, doctype: DoctypeRule = 'refuse'): XmlElement {
+  const tree = new Tree({ limits, doctype });
   for (const piece of piecesOf(text)) tree.write(piece);
   return tree.end();
 }
@@ -42,7 +49,8 @@ export async function parseRows(
   rows: Rows,
   options: ParseOptions = {},
 ): Promise<XmlElement> {
-  const { text, tree } = opened(bytes, options, rows);
+  const { text, limits } = opened(bytes, options);
+  const tree = new Tree({ limits, doctype: options.doctype ?? 'refuse', rows });
   for (const piece of piecesOf(text)) {
     tree.write(piece);
     await setImmediate();
@@ -54,13 +62,12 @@ function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
 }
 
-function opened(bytes: Uint8Array, options: ParseOptions, rows?: Rows): { text: string; tree: Tree } {
+function opened(bytes: Uint8Array, options: ParseOptions): { text: string; limits: XmlLimits } {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   if (bytes.byteLength > limits.bytes)
     throw new XmlError(
       `The document is larger than ${limits.bytes.toLocaleString('en-US')} bytes; send less.`,
     );
   // Blanks before a declaration are forbidden and common.
-  const text = decodeXml(bytes, options.contentType, options.readsWindows1252).trimStart();
-  return { text, tree: new Tree({ limits, doctype: options.doctype ?? 'refuse', rows }) };
+  return { text: decodeXml(bytes, options.contentType, options.readsWindows1252).trimStart(), limits };
 }
