@@ -26,8 +26,9 @@ import { listSellable } from './catalog/list-sellable.ts';
 import { listSuppliers } from './catalog/list-suppliers.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
 import { openSupplier } from './catalog/open-supplier.ts';
-import { readFobPoints } from './catalog/read-fob-points.ts';
+
 import { readProductRecord } from './catalog/read-product-record.ts';
+import { readStockRecord } from './catalog/read-stock-record.ts';
 import { removeSupplier } from './catalog/remove-supplier.ts';
 import { resolveProduct } from './catalog/resolve-product.ts';
 import { saveSupplier } from './catalog/save-supplier.ts';
@@ -140,7 +141,7 @@ const operations: readonly AnyTool[] = [
   listUseCases,
   resolveProduct,
   readProductRecord,
-  readFobPoints,
+  readStockRecord,
   listSellable,
   listCloseouts,
   listChangedProducts,

@@ -3,7 +3,7 @@ import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { uuidv7 } from 'uuidv7';
+
 import type { RequestEnv } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
@@ -11,6 +11,7 @@ import { toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { type AddressOf, networkFor } from './client-address.ts';
 import type { RequestsUnderWay } from './open-requests.ts';
+import { newRequestId } from './request-id.ts';
 
 export interface EndedRequest {
   requestId: string;
@@ -35,7 +36,7 @@ export function observe(
 ): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
-    const requestId = `req_${uuidv7()}`;
+    const requestId = newRequestId();
     c.set('requestId', requestId);
     c.header('X-Request-Id', requestId);
     requests.begin(requestId, () => addressOf(c));

@@ -19,7 +19,7 @@ const READS_WITH_A_BODY = ['plan_budget', 'compare_options'];
 
 /** Whole lists for systems that keep a copy of the catalog: the SOAP services answer them, agents have better ways. */
 const FOR_SYSTEMS = [
-  ...['resolve_product', 'read_product_record', 'read_fob_points', 'price_configuration'],
+  ...['resolve_product', 'read_product_record', 'read_stock_record', 'price_configuration'],
   ...['list_sellable', 'list_closeouts', 'list_changed_products', 'find_orders', 'find_invoices'],
   // Procurement systems come by cXML and OCI.
   ...['start_punchout', 'validate_punchout_item', 'search_punchout_items', 'record_document'],

@@ -54,8 +54,19 @@ function refuseToUnderstand(header: XmlElement, namespace: string): void {
     );
 }
 
+const opening = (version: SoapVersion): string =>
+  `${HEAD}<soap:Envelope xmlns:soap="${NAMESPACES[version]}"><soap:Body>`;
+const CLOSING = '</soap:Body></soap:Envelope>';
+
 export const envelope = (version: SoapVersion, content: string): string =>
-  `${HEAD}<soap:Envelope xmlns:soap="${NAMESPACES[version]}"><soap:Body>${content}</soap:Body></soap:Envelope>`;
+  opening(version) + content + CLOSING;
+
+const OPENINGS = { '1.1': Buffer.from(opening('1.1')), '1.2': Buffer.from(opening('1.2')) };
+const CLOSING_BYTES = Buffer.from(CLOSING);
+
+/** The same around content that is encoded already. */
+export const envelopeBytes = (version: SoapVersion, content: Buffer): Buffer<ArrayBuffer> =>
+  Buffer.concat([OPENINGS[version], content, CLOSING_BYTES]);
 
 const CODES_OF_1_2 = { Client: 'Sender', Server: 'Receiver' } as const;
 

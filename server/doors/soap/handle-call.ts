@@ -10,6 +10,7 @@ import { write } from '../../promostandards/write.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { COMMON_CODES, CodedError } from './coded-error.ts';
 import { SoapFault } from './fault.ts';
+import { RepeatedAnswer } from './repeated-answer.ts';
 import type { ErrorCodes, ParsedRequest, ServiceBinding } from './service-binding.ts';
 
 export interface CallContext {
@@ -19,7 +20,7 @@ export interface CallContext {
 }
 
 /**
- * The answer as XML: the result, or the service's own error.
+ * The answer as XML, encoded if it was before: the result, or the service's own error.
  *
  * @throws SoapFault for an operation the service does not have; ServiceError `rate_limited`, `busy`
  */
@@ -27,7 +28,7 @@ export async function handleCall(
   offer: ServiceBinding,
   element: XmlElement,
   desk: CallContext,
-): Promise<string> {
+): Promise<string | Buffer> {
   const { service } = offer;
   const [name, operation] = operationOf(offer, element);
   const asked = offer.ask(name, element);
@@ -35,7 +36,10 @@ export async function handleCall(
     const ctx = await callerOf(asked, desk);
     checkVersion(asked, offer);
     checkFields(asked, offer);
-    return write(operation.response, await asked.answer(ctx), service.namespaces);
+    const answer = await asked.answer(ctx);
+    return answer instanceof RepeatedAnswer
+      ? answer.written(operation.response, service.namespaces)
+      : write(operation.response, answer, service.namespaces);
   } catch (thrown) {
     const { code, message } = codedErrorOf(thrown, offer, desk);
     const failure = {

@@ -4,13 +4,17 @@ import { type Fault, isWhole, read } from '../../promostandards/read.ts';
 import type { Loose, ValueOf } from '../../promostandards/schema.ts';
 import type { Operations, Service } from '../../promostandards/service.ts';
 import type { XmlElement } from '../../xml/element.ts';
+import type { RepeatedAnswer } from './repeated-answer.ts';
 
 type Request<O extends Operations, K extends keyof O> = ValueOf<O[K]['request']['type']>;
 type Response<O extends Operations, K extends keyof O> = ValueOf<O[K]['response']['type']>;
 
 /** A handler per operation. Its request is complete. */
 export type Handlers<O extends Operations> = {
-  [K in keyof O]: (ctx: Ctx, request: Request<O, K>) => Promise<Response<O, K>>;
+  [K in keyof O]: (
+    ctx: Ctx,
+    request: Request<O, K>,
+  ) => Promise<Response<O, K> | RepeatedAnswer<Response<O, K> & object>>;
 };
 
 export interface ErrorCodes {

@@ -21,6 +21,7 @@ import {
   bodyChild,
   CONTENT_TYPES,
   envelope,
+  envelopeBytes,
   faultEnvelope,
   type SoapVersion,
   versionOf,
@@ -113,7 +114,9 @@ async function answered(c: Context, offer: ServiceBinding, parts: SoapDoorParts)
       },
       report: (failure) => parts.report(failure, requestIdOf(c)),
     });
-    return respond(call, envelope(call.version, answer), 200);
+    const content =
+      typeof answer === 'string' ? envelope(call.version, answer) : envelopeBytes(call.version, answer);
+    return respond(call, content, 200);
   } catch (thrown) {
     return refused(c, call, thrown, parts);
   }
@@ -165,10 +168,10 @@ function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFa
 /** Built here and not by the context: plain headers are sent as they are, without a Headers object. */
 const respond = (
   { version, headers }: Call,
-  text: string,
+  content: string | Buffer<ArrayBuffer>,
   status: 200 | 400 | 404 | 413 | 415 | 429 | 500 | 503,
 ): Response =>
-  new Response(text.length > LONG_ANSWER ? Buffer.from(text) : text, {
+  new Response(typeof content === 'string' && content.length > LONG_ANSWER ? Buffer.from(content) : content, {
     status,
     headers: { ...API_HEADERS, ...headers, 'Content-Type': CONTENT_TYPES[version] },
   });

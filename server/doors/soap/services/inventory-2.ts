@@ -1,9 +1,10 @@
 /** Inventory 2.0.0: stock by part, and incoming stock. */
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
 import { CodedError } from '../coded-error.ts';
+import { repeatedAnswers } from '../repeated-answer.ts';
 import { bindService } from '../service-binding.ts';
 import { labelSizeOf, sameWord, shortened } from '../wire-values.ts';
-import { distinct, type StockPart, stockOf } from './stock.ts';
+import { distinct, type Stock, type StockPart, stockOf } from './stock.ts';
 
 const CODES = { productId: 600, invalid: 610, partId: 630 } as const;
 const pieces = (quantity: number) => ({ Quantity: { uom: 'EA' as const, value: String(quantity) } });
@@ -16,16 +17,10 @@ export const inventory2Binding = bindService(
     fields: { productId: CODES.productId },
   },
   {
-    async getInventoryLevels(ctx, { productId, Filter = {} }) {
+    async getInventoryLevels(ctx, { productId, Filter }) {
       const stock = await stockOf(ctx, productId);
-      return {
-        Inventory: {
-          productId,
-          PartInventoryArray: filtered(stock.parts, Filter).map((part) =>
-            toInventory(part, stock.as_of, stock.places),
-          ),
-        },
-      };
+      if (Filter) return levelsOf(productId, stock, Filter);
+      return wholeLevels(stock, productId, () => levelsOf(productId, stock, {}));
     },
     async getFilterValues(ctx, { productId }) {
       const { parts } = await stockOf(ctx, productId);
@@ -43,6 +38,17 @@ export const inventory2Binding = bindService(
     },
   },
 );
+
+const levelsOf = (productId: string, stock: Stock, filter: Filter) => ({
+  Inventory: {
+    productId,
+    PartInventoryArray: filtered(stock.parts, filter).map((part) =>
+      toInventory(part, stock.as_of, stock.fob_points),
+    ),
+  },
+});
+
+const wholeLevels = repeatedAnswers<ReturnType<typeof levelsOf>>();
 
 interface Filter {
   partIdArray?: readonly string[] | undefined;
@@ -65,7 +71,7 @@ function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
   return left;
 }
 
-type Places = Awaited<ReturnType<typeof stockOf>>['places'];
+type Places = Stock['fob_points'];
 
 function toInventory(part: StockPart, asOf: string, places: Places) {
   const { part_id, color, size, quantity } = part;

@@ -119,3 +119,27 @@ test('pictures say what they show and how large they are', async () => {
   const decorated = await call(shop, mediaContent, 'getMediaContent', { ...asked, classType: 1002 });
   expect(decorated.MediaContentArray).toBeUndefined();
 });
+
+test('stock that is asked for again names the product as it was asked for, and is as the supplier last said', async () => {
+  const asked = async (productId: string, Filter?: { partIdArray: string[] }) => {
+    const { Inventory } = await call(shop, inventory2, 'getInventoryLevels', { productId, Filter });
+    const parts = Inventory?.PartInventoryArray ?? [];
+    return [Inventory?.productId, parts.length, parts[0]?.lastModified];
+  };
+  const ids = ['CAP-TRUCKER', 'CAP-TRUCKER', 'demo:CAP-TRUCKER', 'CAP-TRUCKER'];
+  const first = await asked('CAP-TRUCKER');
+  const [, count = 0, saidAt] = first;
+  expect(count).toBeGreaterThan(1);
+  for (const id of ids) expect(await asked(id)).toEqual([id, count, saidAt]);
+  expect(await asked('CAP-TRUCKER', { partIdArray: ['CAP-TRUCKER-NAVY'] })).toEqual([
+    'CAP-TRUCKER',
+    1,
+    saidAt,
+  ]);
+  expect(await asked('CAP-TRUCKER')).toEqual(first);
+  const before = shop.clock.at;
+  shop.clock.at = new Date(before.getTime() + 660_000);
+  const [, , saidAnew] = await asked('CAP-TRUCKER');
+  shop.clock.at = before;
+  expect(saidAnew).not.toBe(saidAt);
+});

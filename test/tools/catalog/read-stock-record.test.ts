@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkStock } from '../../../tools/catalog/check-stock.ts';
+import { readProductRecord } from '../../../tools/catalog/read-product-record.ts';
+import { readStockRecord } from '../../../tools/catalog/read-stock-record.ts';
+import { invoke } from '../../../tools/invoke.ts';
+import { keyHolder } from '../../support/key-holder.ts';
+import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalBy } from '../../support/refusal.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const ELEVEN_MINUTES_MS = 660_000;
+
+const record = async (product_id: string) => invoke(readStockRecord, await keyHolder(shop), { product_id });
+
+test('stock and ship points are those that are told one by one, by key and by number', async () => {
+  const [ctx, asked] = [await keyHolder(shop), { key: 'demo:TUMBLER-20' }];
+  const { fob_points } = await invoke(readProductRecord, ctx, asked);
+  const { enough: _, ...stock } = await invoke(checkStock, ctx, asked);
+  expect(fob_points).not.toEqual([]);
+  for (const id of ['demo:TUMBLER-20', 'TUMBLER-20', 'TUMBLER-20'])
+    expect(await record(id)).toEqual({ ...stock, fob_points });
+});
+
+test('a record that is asked for again is the same one until the supplier is asked anew', async () => {
+  await record('TUMBLER-20');
+  const kept = await record('TUMBLER-20');
+  expect(await record('demo:TUMBLER-20')).toBe(kept);
+  shop.clock.at = new Date(shop.clock.at.getTime() + ELEVEN_MINUTES_MS);
+  const anew = await record('TUMBLER-20');
+  expect(anew.as_of).not.toBe(kept.as_of);
+  expect(anew).toMatchObject({ key: kept.key, fob_points: kept.fob_points });
+});
+
+test('an unknown number is not found', async () => {
+  expect(await refusalBy(record('NOPE'))).toEqual({
+    code: 'not_found',
+    message: 'No product has this number.',
+    param: 'product_id',
+  });
+});
