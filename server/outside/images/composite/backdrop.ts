@@ -13,20 +13,25 @@ export function backdropBehind(
   light: Float32Array,
   { width, height, values }: Plane,
 ): (at: number) => number {
-  const terms = (x: number, y: number): number[] => {
-    const [u, v] = [x / width - 0.5, y / height - 0.5];
-    return [1, u, v, u * u, v * v, u * v];
-  };
   const sums = Array.from({ length: TERMS }, () => new Array<number>(TERMS + 1).fill(0));
+  const here = new Float64Array(TERMS + 1);
+  here[0] = 1;
   for (let y = 0; y < height; y += STRIDE) {
+    const v = y / height - 0.5;
     for (let x = 0; x < width; x += STRIDE) {
       const at = y * width + x;
       if (values[at] === 1 || (light[at] ?? 0) < UNSHADED) continue;
-      const here = terms(x, y);
-      for (const [row, sum] of sums.entries()) {
-        for (const [column, term] of [...here, light[at] ?? 0].entries()) {
-          sum[column] = (sum[column] ?? 0) + (here[row] ?? 0) * term;
-        }
+      const u = x / width - 0.5;
+      here[1] = u;
+      here[2] = v;
+      here[3] = u * u;
+      here[4] = v * v;
+      here[5] = u * v;
+      here[TERMS] = light[at] ?? 0;
+      for (let row = 0; row < TERMS; row++) {
+        const sum = sums[row] ?? [];
+        for (let column = 0; column <= TERMS; column++)
+          sum[column] = (sum[column] ?? 0) + (here[row] ?? 0) * (here[column] ?? 0);
       }
     }
   }

@@ -5,14 +5,15 @@ import type { Goods } from '../../../../tools/artwork/render-look.ts';
 import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
 import { angled } from './angle.ts';
-import { cutOut, edgesOf, filled, outlineIn } from './cutout.ts';
+import { filled } from './cutout.ts';
 import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
 import { type Box, placeOf } from './logo-position.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
-import { type Picture, type Plane, planeOf, type Region, rgbOf } from './pixels.ts';
+import { type Picture, type Plane, planeOf, type Region, rgbOf, toPicture } from './pixels.ts';
 import { staged } from './place-in-scene.ts';
 import { BACKDROPS } from './scenes.ts';
+import { KnownPictures, StudiedPicture } from './studied-picture.ts';
 
 /** What to show, in a form that can be sent to another process. */
 export interface Composition {
@@ -28,6 +29,7 @@ export interface Composition {
 export type Step = 'placing' | 'printing' | 'finishing';
 
 const SIDE = PICTURE_SIDE;
+const known = new KnownPictures<Awaited<ReturnType<typeof decoded>>>();
 
 /** The finished picture, decoded: `PICTURE_SIDE` pixels square, three bytes per pixel. */
 export async function compose(
@@ -35,29 +37,27 @@ export async function compose(
   tell: (step: Step) => void,
 ): Promise<Bytes> {
   tell('placing');
-  const { plain, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
+  const { studied, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
+  const plain = studied.picture();
   const shape = view ? goods.shape : 'flat';
-  const unprinted = toPicture(plain);
-  const needsOutline = shape !== 'flat' || variant === 'scene';
-  const edges = needsOutline ? edgesOf(unprinted) : planeOf(plain.width, plain.height);
-  const outline = needsOutline ? outlineIn(edges) : edges;
+  const outline = shape === 'flat' ? planeOf(plain.width, plain.height) : studied.outline();
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');
   const region = working(place.region);
-  const ground = groundOf(toPicture(await enlarged(extracted(plain, place.region))));
+  const ground = groundOf(toPicture(await enlarged(await unpacked(extracted(plain, place.region)))));
   const drawn = await logoAt(logo, Math.round(place.width * SCALE), Math.round(place.height * SCALE));
   const laid = layLogo(drawn, place, region, ground, view ? followOf(goods) : 0);
   const painted = lookOf(goods)(ground, laid);
   tell('finishing');
   if (variant === 'angle') {
-    const large = await enlarged(raw(plain));
+    const large = await enlarged(plain);
     paste(large, painted, region);
     return angled(large, scaled(box), SIDE);
   }
   paste(plain, halved(painted), place.region);
   if (variant === 'studio' || view === null) return plain;
-  const alone = cutOut(unprinted, edges, outline, isPale(goods.hex));
+  const alone = studied.alone(isPale(goods.hex));
   return staged(plain, trusted(alone, box), goods.setting, await backdropOf(goods.setting));
 }
 
@@ -79,17 +79,12 @@ async function opened({
 }: {
   picture: Uint8Array;
   box: Box;
-}): Promise<{ plain: Bytes; box: Box }> {
-  const { width, height } = await sharp(picture).metadata();
+}): Promise<{ studied: StudiedPicture; box: Box }> {
+  const { studied, width, height } = await known.of(picture, () => decoded(picture));
   const scale = SIDE / Math.max(width, height);
   const [offsetX, offsetY] = [(SIDE - width * scale) / 2, (SIDE - height * scale) / 2];
-  const plain = await unpacked(
-    sharp(picture)
-      .flatten({ background: '#ffffff' })
-      .resize(SIDE, SIDE, { fit: 'contain', background: '#ffffff' }),
-  );
   return {
-    plain,
+    studied,
     box: {
       x: offsetX + box.x * width * scale,
       y: offsetY + box.y * height * scale,
@@ -99,10 +94,25 @@ async function opened({
   };
 }
 
-async function drawnPanel(hex: string, area: ImprintArea): Promise<{ plain: Bytes; box: Box }> {
+async function decoded(picture: Uint8Array) {
+  const { width, height } = await sharp(picture).metadata();
+  const plain = await unpacked(
+    sharp(picture)
+      .flatten({ background: '#ffffff' })
+      .resize(SIDE, SIDE, { fit: 'contain', background: '#ffffff' }),
+  );
+  return { studied: new StudiedPicture(plain), width, height };
+}
+
+async function drawnPanel(
+  hex: string,
+  area: ImprintArea,
+): Promise<{ studied: StudiedPicture; box: Box }> {
   const { svg, box } = panelOf(hex, area);
   return {
-    plain: await unpacked(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })),
+    studied: new StudiedPicture(
+      await unpacked(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })),
+    ),
     box: { x: box.x * SIDE, y: box.y * SIDE, width: box.width * SIDE, height: box.height * SIDE },
   };
 }
@@ -122,14 +132,15 @@ async function logoAt(png: Uint8Array, width: number, height: number): Promise<L
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const plane = (): Plane => planeOf(info.width, info.height);
-  const [cover, rgb] = [plane(), [plane(), plane(), plane()] as const];
-  for (let at = 0; at < cover.values.length; at++) {
-    const share = (data[4 * at + 3] ?? 0) / 255;
-    cover.values[at] = share;
-    for (const channel of [0, 1, 2] as const) rgb[channel].values[at] = share * (data[4 * at + channel] ?? 0);
+  const values = new Float32Array(data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const share = (data[at + 3] ?? 0) / 255;
+    values[at] = share * (data[at] ?? 0);
+    values[at + 1] = share * (data[at + 1] ?? 0);
+    values[at + 2] = share * (data[at + 2] ?? 0);
+    values[at + 3] = share;
   }
-  return { width: info.width, height: info.height, cover, rgb };
+  return { width: info.width, height: info.height, values };
 }
 
 const raw = ({ data, width, height }: Bytes): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
@@ -137,10 +148,10 @@ const raw = ({ data, width, height }: Bytes): Sharp => sharp(data, { raw: { widt
 const extracted = (bytes: Bytes, { left, top, width, height }: Region): Sharp =>
   raw(bytes).extract({ left, top, width, height });
 
-async function enlarged(picture: Sharp): Promise<Bytes> {
-  const { width, height, data } = await unpacked(picture);
-  return unpacked(raw({ width, height, data }).resize(width * SCALE, height * SCALE, { kernel: 'linear' }));
-}
+const enlarged = (picture: Bytes): Promise<Bytes> =>
+  unpacked(
+    raw(picture).resize(picture.width * SCALE, picture.height * SCALE, { kernel: 'linear' }),
+  );
 
 async function unpacked(picture: Sharp): Promise<Bytes> {
   const { data, info } = await picture
@@ -160,12 +171,6 @@ function backdropOf(setting: Goods['setting']): Promise<Bytes> {
   drawnBackdrops.set(setting, drawn);
   return drawn;
 }
-
-const toPicture = ({ width, height, data }: Bytes): Picture => ({
-  width,
-  height,
-  rgb: new Float32Array(data),
-});
 
 /** Each pixel is the mean of its working pixels. */
 function halved({ width, height, rgb }: Picture): Picture {

@@ -9,15 +9,13 @@ import {
   type Plane,
   planeOf,
   type Region,
-  sampled,
 } from './pixels.ts';
 
-/** A drawn logo: colors (0 to 255) multiplied by their coverage (0 to 1). */
+/** A drawn logo: four values per pixel, its color (0 to 255) multiplied by its coverage (0 to 1), and the coverage. */
 export interface Logo {
   width: number;
   height: number;
-  rgb: readonly [Plane, Plane, Plane];
-  cover: Plane;
+  values: Float32Array;
 }
 
 /** The logo on a piece of the picture. */
@@ -31,6 +29,8 @@ export interface Laid {
 /** The piece of the goods below it. */
 export interface Ground {
   picture: Picture;
+  /** Its brightness without detail, 0 to 255: cloth is high where it is bright. */
+  folds: Plane;
   /** The brightness of the light, 1 on average. */
   light: Plane;
   /** The fine relief of weave or brushing, about -1 to 1. */
@@ -71,7 +71,7 @@ export function groundOf(picture: Picture): Ground {
       : clamp(fold / brightness, 0.55, 1.18);
     relief.values[at] = clamp(((light.values[at] ?? 0) - (near.values[at] ?? 0)) / 24, -1, 1);
   }
-  return { picture, light: lit, relief, brightness, isDark };
+  return { picture, folds, light: lit, relief, brightness, isDark };
 }
 
 /** The mean of the middle, away from edges and from the backdrop beside narrow goods. */
@@ -91,23 +91,22 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
   const { width, height } = region;
   const colors: Picture = { width, height, rgb: new Float32Array(3 * width * height) };
   const cover = planeOf(width, height);
-  const heights = blurred(luminance(ground.picture), FOLD_BLUR);
   const point = { u: 0, v: 0 };
+  const found = new Float64Array(4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const shiftX = follow * slope(heights, x, y, 1, 0);
-      const shiftY = follow * slope(heights, x, y, 0, 1);
+      const shiftX = follow === 0 ? 0 : follow * slope(ground.folds, x, y, 1, 0);
+      const shiftY = follow === 0 ? 0 : follow * slope(ground.folds, x, y, 0, 1);
       place.find((region.left + x + 0.5 + shiftX) / SCALE, (region.top + y + 0.5 + shiftY) / SCALE, point);
       if (point.u < -0.02 || point.u > 1.02 || point.v < -0.02 || point.v > 1.02) continue;
-      const logoX = point.u * logo.width - 0.5;
-      const logoY = point.v * logo.height - 0.5;
-      const share = covers(logo.cover, logoX, logoY);
+      if (!covers(logo, point.u * logo.width - 0.5, point.v * logo.height - 0.5, found)) continue;
+      const share = found[3] ?? 0;
       if (share <= 0.002) continue;
       const at = y * width + x;
       cover.values[at] = share;
-      colors.rgb[3 * at] = covers(logo.rgb[0], logoX, logoY) / share;
-      colors.rgb[3 * at + 1] = covers(logo.rgb[1], logoX, logoY) / share;
-      colors.rgb[3 * at + 2] = covers(logo.rgb[2], logoX, logoY) / share;
+      colors.rgb[3 * at] = (found[0] ?? 0) / share;
+      colors.rgb[3 * at + 1] = (found[1] ?? 0) / share;
+      colors.rgb[3 * at + 2] = (found[2] ?? 0) / share;
     }
   }
   return { colors, cover };
@@ -121,10 +120,25 @@ function slope({ width, height, values }: Plane, x: number, y: number, dx: numbe
   return clamp((values[after] ?? 0) - (values[before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
 }
 
-/** Outside of the logo nothing is drawn. */
-function covers(plane: Plane, x: number, y: number): number {
-  const across = Math.min(1, x + 1, plane.width - x);
-  const down = Math.min(1, y + 1, plane.height - y);
+/** Sets `found` to the logo's four values there, between its pixels. Outside of the logo nothing is drawn. */
+function covers({ width, height, values }: Logo, x: number, y: number, found: Float64Array): boolean {
+  const sideways = Math.min(1, x + 1, width - x);
+  const upright = Math.min(1, y + 1, height - y);
   // Beyond a corner both are negative, and their product would count as inside.
-  return across <= 0 || down <= 0 ? 0 : across * down * sampled(plane, x, y);
+  if (sideways <= 0 || upright <= 0) return false;
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const across = Math.min(1, Math.max(0, x - left));
+  const down = Math.min(1, Math.max(0, y - top));
+  const at = 4 * (top * width + left);
+  const right = left < width - 1 ? 4 : 0;
+  const below = top < height - 1 ? 4 * width : 0;
+  for (let channel = 0; channel < 4; channel++) {
+    const upperLeft = values[at + channel] ?? 0;
+    const lowerLeft = values[at + channel + below] ?? 0;
+    const upper = upperLeft + ((values[at + channel + right] ?? 0) - upperLeft) * across;
+    const lower = lowerLeft + ((values[at + channel + below + right] ?? 0) - lowerLeft) * across;
+    found[channel] = sideways * upright * (upper + (lower - upper) * down);
+  }
+  return true;
 }

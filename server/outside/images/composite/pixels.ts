@@ -1,4 +1,5 @@
 /** Pixels for computing: floats, so that slow gradients have no steps. */
+import type { Bytes } from '../sizes.ts';
 
 /** Three values per pixel, 0 to 255. */
 export interface Picture {
@@ -26,6 +27,12 @@ export const planeOf = (width: number, height: number): Plane => ({
   width,
   height,
   values: new Float32Array(width * height),
+});
+
+export const toPicture = ({ width, height, data }: Bytes): Picture => ({
+  width,
+  height,
+  rgb: new Float32Array(data),
 });
 
 /** Perceived brightness, 0 to 255. */

@@ -32,6 +32,7 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
     outline.share < LEAST_GOODS ? planeOf(width, height) : blurred(coarse(goods), shadow.soft / COARSE);
   const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
   const out = new Uint8Array(backdrop.data);
+  const front = new Float64Array(3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const dx = x - centreX;
@@ -40,13 +41,18 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
       const fromY = dy * cos - dx * sin + height / 2;
       const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
       const cover = inside ? sampled(edge, fromX, fromY) : 0;
-      const dark = 1 - shadow.dark * at(thrown, (fromX - shadow.x) / COARSE, (fromY - shadow.y) / COARSE);
+      const dark =
+        cover === 1
+          ? 1
+          : 1 - shadow.dark * at(thrown, (fromX - shadow.x) / COARSE, (fromY - shadow.y) / COARSE);
+      if (inside) mixed(picture, fromX, fromY, front);
+      else front.fill(255);
       const index = 3 * (y * width + x);
       for (let channel = 0; channel < 3; channel++) {
-        const front = inside ? mixed(picture, fromX, fromY, channel) : 255;
+        const here = front[channel] ?? 0;
         // Without a cutout the plain picture darkens the scene, by its own shadow or by the goods themselves.
-        const behind = (out[index + channel] ?? 0) * Math.min(dark, front / PLAIN_LIGHT);
-        out[index + channel] = Math.round(behind * (1 - cover) + front * cover);
+        const behind = (out[index + channel] ?? 0) * Math.min(dark, here / PLAIN_LIGHT);
+        out[index + channel] = Math.round(behind * (1 - cover) + here * cover);
       }
     }
   }
@@ -88,15 +94,19 @@ function softEdge(goods: Plane): Plane {
 const at = (plane: Plane, x: number, y: number): number =>
   x < 0 || y < 0 || x >= plane.width || y >= plane.height ? 0 : sampled(plane, x, y);
 
-function mixed({ width, height, data }: Bytes, x: number, y: number, channel: number): number {
+/** Sets `front` to the color between pixels. */
+function mixed({ width, height, data }: Bytes, x: number, y: number, front: Float64Array): void {
   const left = Math.min(width - 1, Math.floor(x));
   const top = Math.min(height - 1, Math.floor(y));
-  const index = 3 * (top * width + left) + channel;
+  const index = 3 * (top * width + left);
   const right = left < width - 1 ? 3 : 0;
   const below = top < height - 1 ? 3 * width : 0;
-  const upperLeft = data[index] ?? 0;
-  const lowerLeft = data[index + below] ?? 0;
-  const upper = upperLeft + ((data[index + right] ?? 0) - upperLeft) * (x - left);
-  const lower = lowerLeft + ((data[index + below + right] ?? 0) - lowerLeft) * (x - left);
-  return upper + (lower - upper) * (y - top);
+  const [across, down] = [x - left, y - top];
+  for (let channel = 0; channel < 3; channel++) {
+    const upperLeft = data[index + channel] ?? 0;
+    const lowerLeft = data[index + channel + below] ?? 0;
+    const upper = upperLeft + ((data[index + channel + right] ?? 0) - upperLeft) * across;
+    const lower = lowerLeft + ((data[index + channel + below + right] ?? 0) - lowerLeft) * across;
+    front[channel] = upper + (lower - upper) * down;
+  }
 }
