@@ -104,15 +104,10 @@ async function decoded(picture: Uint8Array) {
   return { studied: new StudiedPicture(plain), width, height };
 }
 
-async function drawnPanel(
-  hex: string,
-  area: ImprintArea,
-): Promise<{ studied: StudiedPicture; box: Box }> {
+async function drawnPanel(hex: string, area: ImprintArea): Promise<{ studied: StudiedPicture; box: Box }> {
   const { svg, box } = panelOf(hex, area);
   return {
-    studied: new StudiedPicture(
-      await unpacked(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })),
-    ),
+    studied: new StudiedPicture(await unpacked(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }))),
     box: { x: box.x * SIDE, y: box.y * SIDE, width: box.width * SIDE, height: box.height * SIDE },
   };
 }
@@ -149,9 +144,7 @@ const extracted = (bytes: Bytes, { left, top, width, height }: Region): Sharp =>
   raw(bytes).extract({ left, top, width, height });
 
 const enlarged = (picture: Bytes): Promise<Bytes> =>
-  unpacked(
-    raw(picture).resize(picture.width * SCALE, picture.height * SCALE, { kernel: 'linear' }),
-  );
+  unpacked(raw(picture).resize(picture.width * SCALE, picture.height * SCALE, { kernel: 'linear' }));
 
 async function unpacked(picture: Sharp): Promise<Bytes> {
   const { data, info } = await picture

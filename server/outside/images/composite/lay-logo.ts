@@ -1,15 +1,7 @@
 /** Lays a logo on goods: position, following of folds, and light. */
 
 import type { Place } from './logo-position.ts';
-import {
-  blurred,
-  clamp,
-  luminance,
-  type Picture,
-  type Plane,
-  planeOf,
-  type Region,
-} from './pixels.ts';
+import { blurred, clamp, luminance, type Picture, type Plane, planeOf, type Region } from './pixels.ts';
 
 /** A drawn logo: four values per pixel, its color (0 to 255) multiplied by its coverage (0 to 1), and the coverage. */
 export interface Logo {

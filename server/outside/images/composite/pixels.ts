@@ -47,25 +47,33 @@ export function luminance({ width, height, rgb }: Picture): Plane {
 
 /** Blurred over about `radius` pixels; three box passes come close to a Gaussian. */
 export function blurred(plane: Plane, radius: number): Plane {
+  const { width, height, values } = plane;
   const reach = Math.max(1, Math.round(radius * 0.8));
-  let from = plane.values;
-  for (let pass = 0; pass < 3; pass++) {
-    from = boxed(from, plane.width, plane.height, reach);
-  }
-  return { ...plane, values: from };
+  const [across, to] = [new Float32Array(values.length), new Float32Array(values.length)];
+  boxed(values, across, to, width, height, reach);
+  for (let pass = 1; pass < 3; pass++) boxed(to, across, to, width, height, reach);
+  return { ...plane, values: to };
 }
 
 /** The mean of the square of `2 reach + 1` pixels around each. */
-export const boxMean = (plane: Plane, reach: number): Plane => ({
-  ...plane,
-  values: boxed(plane.values, plane.width, plane.height, reach),
-});
+export function boxMean(plane: Plane, reach: number): Plane {
+  const { width, height, values } = plane;
+  const to = new Float32Array(values.length);
+  boxed(values, new Float32Array(values.length), to, width, height, reach);
+  return { ...plane, values: to };
+}
 
-/** Means over `2 reach + 1` pixels along both axes; edges repeat. */
-function boxed(from: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const across = new Float32Array(from.length);
+/** Means over `2 reach + 1` pixels along both axes; edges repeat. `to` may be `from`. */
+function boxed(
+  from: Float32Array,
+  across: Float32Array,
+  to: Float32Array,
+  width: number,
+  height: number,
+  reach: number,
+): void {
   for (let row = 0; row < from.length; row += width) meanAlong(from, across, row, width, reach);
-  return meanDown(across, width, height, reach);
+  meanDown(across, to, width, height, reach);
 }
 
 function meanAlong(from: Float32Array, to: Float32Array, start: number, count: number, reach: number): void {
@@ -80,8 +88,7 @@ function meanAlong(from: Float32Array, to: Float32Array, start: number, count: n
 }
 
 /** Row by row, as pixels lie in memory, with one running sum per column. */
-function meanDown(from: Float32Array, width: number, height: number, reach: number): Float32Array {
-  const to = new Float32Array(from.length);
+function meanDown(from: Float32Array, to: Float32Array, width: number, height: number, reach: number): void {
   const share = 1 / (2 * reach + 1);
   const sums = new Float32Array(width);
   const rowAt = (y: number): number => width * Math.min(height - 1, Math.max(0, y));
@@ -97,7 +104,6 @@ function meanDown(from: Float32Array, width: number, height: number, reach: numb
       sums[x] = sum + (from[enters + x] ?? 0) - (from[leaves + x] ?? 0);
     }
   }
-  return to;
 }
 
 /** Interpolated between pixels; edges repeat. Called several times per pixel: plain arithmetic. */

@@ -31,9 +31,7 @@ export class StudiedPicture {
   /** 1 on the goods alone. With pale goods more of the backdrop is kept, to be safe. */
   alone(isPale: boolean): Plane {
     const kind = isPale ? 'pale' : 'deep';
-    this.#alone[kind] ??= maskOf(
-      cutOut(toPicture(this.#plain), this.#edgesPlane(), this.outline(), isPale),
-    );
+    this.#alone[kind] ??= maskOf(cutOut(toPicture(this.#plain), this.#edgesPlane(), this.outline(), isPale));
     return this.#planeOf(this.#alone[kind]);
   }
 
