@@ -14,6 +14,9 @@ import type { DraftQuote, QuoteContact } from './quote.ts';
 import type { Sourcing } from './quote-dates.ts';
 import { productsOf, sourceLines } from './source-lines.ts';
 
+/** Colors and sizes of one sent line are lines of their own. */
+const MOST_LINES = 200;
+
 export interface QuoteTerms {
   accountId: string;
   contact: Omit<QuoteContact, 'shipRegion'>;
@@ -31,13 +34,20 @@ export interface QuoteTerms {
 /**
  * The quote of these lines at today’s prices, stock and dates, not yet saved.
  *
- * @throws ServiceError as `sourceLines` and `priceLines`, `param` naming the line
+ * @throws ServiceError as `sourceLines` and `priceLines`, `param` naming the line; `validation_failed` for too many lines
  */
 export async function draftQuote(
   ctx: Ctx,
   asked: readonly KeyedLineRequest[],
   terms: QuoteTerms,
 ): Promise<DraftQuote> {
+  if (asked.length > MOST_LINES) {
+    throw new ServiceError(
+      'validation_failed',
+      `A quote takes ${MOST_LINES} lines, each color and size counted; these are ${asked.length}. Save several quotes.`,
+      { param: 'lines' },
+    );
+  }
   const requests = await withLogos(ctx, terms.accountId, asked);
   try {
     const sourcing = await sourceLines(

@@ -161,3 +161,17 @@ test('a key without write saves none', async () => {
   const { status, body } = await save({ lines: [tees(24, 'M')] }, await shop.newKey(['read', 'orders']));
   expect([status, body.error.message]).toEqual([403, 'This key lacks the scope `write`.']);
 });
+
+test('more than 200 colors and sizes are refused, and nothing is saved', async () => {
+  const sizes = ['L', 'XL'].map((size) => ({ part_id: `TEE-RINGSPUN-NAVY-${size}`, quantity: 20 }));
+  const lines = Array.from({ length: 101 }, () => ({ key: 'demo:TEE-RINGSPUN', parts: sizes }));
+  const saved = async () => (await shop.rest('GET', '/quotes')).body.total;
+  const before = await saved();
+  const { status, body } = await save({ lines });
+  expect([status, body.error.code, body.error.param]).toEqual([422, 'validation_failed', 'lines']);
+  expect(body.error.message).toBe(
+    'A quote takes 200 lines, each color and size counted; these are 202. Save several quotes.',
+  );
+  expect(await saved()).toBe(before);
+  expect((await save({ lines: lines.slice(0, 100) })).status).toBe(200);
+});
