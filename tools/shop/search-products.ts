@@ -9,6 +9,7 @@ import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/sear
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
+import { checked } from '../fits.ts';
 import { keptAnswers } from '../kept-answers.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
@@ -138,8 +139,9 @@ export const searchProducts = defineTool({
       min_stock === undefined && in_hands_by === undefined && detail !== 'full',
   ),
   check(made) {
-    const answer = output.parse(made);
-    shown.set(answer, Shown.parse(made));
+    const { swatches = {}, ...plain }: typeof made & Partial<z.output<typeof Shown>> = made;
+    const answer = checked(output, plain);
+    shown.set(answer, checked(Shown, { swatches }));
     return answer;
   },
   errors: [],
@@ -154,17 +156,18 @@ export const searchProducts = defineTool({
     const live = liveWishOf(wish, query);
     const page = await answered(ctx, query, live);
     const quantity = query.quantity ?? USUAL_QUANTITY;
-    return {
-      products: await Promise.all(
-        page.hits.map(async (hit) => ({
-          ...toSummary(hit.shown, ctx.links, { quantity, color: shownColor(hit, query.color) }),
-          matched: matchedOf(hit, wish.detail),
-          ...(hit.stock && { stock: hit.stock }),
-          ...(hit.inHandsDate === undefined ? {} : { in_hands_date: hit.inHandsDate }),
-          ...(wish.detail === 'full' ? { detail: await detailOf(ctx, hit.shown) } : {}),
-        })),
-      ),
-      ...pageOf(page.total, page.hits.length, wish),
+    const products: z.input<typeof Hit>[] = [];
+    for (const hit of page.hits) {
+      const seen = { quantity, color: shownColor(hit, query.color) };
+      const product: z.input<typeof Hit> = Object.assign(toSummary(hit.shown, ctx.links, seen), {
+        matched: matchedOf(hit, wish.detail),
+      });
+      if (hit.stock) product.stock = hit.stock;
+      if (hit.inHandsDate !== undefined) product.in_hands_date = hit.inHandsDate;
+      if (wish.detail === 'full') product.detail = await detailOf(ctx, hit.shown);
+      products.push(product);
+    }
+    return Object.assign({ products }, pageOf(page.total, page.hits.length, wish), {
       has_more: page.hasMore,
       total_is_capped: page.totalIsCapped,
       match: page.mode,
@@ -176,7 +179,7 @@ export const searchProducts = defineTool({
       ],
       ...(page.facets ? { facets: toFacets(page.facets, quantity) } : {}),
       ...swatchesIn(page.hits),
-    };
+    });
   },
   async appData(_, answer) {
     return { ...shown.get(answer) };
