@@ -10,8 +10,8 @@ import { catalogListing } from './listing.ts';
 import { ProductCache } from './product-cache.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
-/** Of the texts of the parsed products that are kept: some 4,000 of them, 25 MB. */
-const REMEMBERED_CHARACTERS = 9_000_000;
+/** Of the texts of the parsed products that are kept: some 7,000 of them, 45 MB. */
+const REMEMBERED_CHARACTERS = 16_000_000;
 const REMEMBERED_NUMBERS = 10_000;
 
 /**

@@ -9,8 +9,8 @@ const LATEST = 128;
 const RECOGNIZED = 8_000;
 
 /**
- * Products, parsed once and shared. Only those that are asked for again stay, so that whoever goes through a whole catalog
- * neither displaces them nor fills the memory. They and their lists are frozen, so that a change fails where it is made.
+ * Products, parsed once and shared. Where there is no room, only one that is asked for again displaces others, so that
+ * whoever goes through a whole catalog displaces none. They and their lists are frozen, so that a change fails where it is made.
  */
 export class ProductCache {
   readonly #reader: ProductReader;
@@ -44,7 +44,8 @@ export class ProductCache {
     if (latest) return latest.product;
     const read = this.#read(key);
     if (!read) return undefined;
-    if (this.#recognized.delete(key)) this.#remember(key, read);
+    const isFree = this.#characters + read.characters <= this.#mostCharacters;
+    if (this.#recognized.delete(key) || isFree) this.#remember(key, read);
     else this.#keepForNow(key, read);
     return read.product;
   }
