@@ -73,13 +73,12 @@ export const priceQuote = defineTool({
             needBy,
             rush,
           });
-    return {
+    return Object.assign(toPrice(product, priced, supplier?.name ?? product.supplier), {
       in_hands: dated && toInHands(dated.estimate, dated),
       warnings: [
         ...inkNotesOn(product, { imprints, parts, rush }),
         ...namedColorNotesOn(product, { imprints }),
       ],
-      ...toPrice(product, priced, supplier?.name ?? product.supplier),
-    };
+    });
   },
 });
