@@ -26,7 +26,6 @@ import { listSellable } from './catalog/list-sellable.ts';
 import { listSuppliers } from './catalog/list-suppliers.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
 import { openSupplier } from './catalog/open-supplier.ts';
-
 import { readProductRecord } from './catalog/read-product-record.ts';
 import { readStockRecord } from './catalog/read-stock-record.ts';
 import { removeSupplier } from './catalog/remove-supplier.ts';

@@ -3,7 +3,6 @@ import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-
 import type { RequestEnv } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
