@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 // The command line: of the published package as it is, else of a bundle of the sources.
 import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 
-// Traces name lines of the sources.
-process.setSourceMapsEnabled(true);
+// Garbage is collected when the heap has grown by a third, not to four times its size: it costs no measurable time.
+setFlagsFromString('--heap-growing-percent=30');
+
 const published = new URL('../build/cli.js', import.meta.url);
 if (existsSync(published)) {
   await import(published.href);

@@ -79,6 +79,7 @@ export async function bundleInto(folder, files) {
     target: 'node20',
     jsx: 'automatic',
     jsxImportSource: 'hono/jsx',
+    minifyWhitespace: true,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'error',

@@ -1,5 +1,7 @@
 /** What the log may say of a failure: its kind, its message without secrets, and where it was thrown. */
 
+import { inSources } from './in-sources.ts';
+
 const MOST_CAUSES = 5;
 const MOST_FRAMES = 12;
 const MOST_READ_CHARACTERS = 4_000;
@@ -17,7 +19,9 @@ export interface Cause {
 export function causeOf(thrown: unknown, most = MOST_CAUSES): Cause {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: withoutSecrets(String(thrown)) };
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = inSources(thrown.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return {
     type: thrown.name,
     message: withoutSecrets(thrown.message),

@@ -15,8 +15,7 @@ export interface Entry {
 /** @param path from the project's folder, without the ending */
 export function entryOf(path: string): Entry {
   const here = import.meta.url;
-  if (!here.endsWith('.ts'))
-    return { url: new URL(`${basename(path)}.js`, here), execArgv: ['--enable-source-maps'] };
+  if (!here.endsWith('.ts')) return { url: new URL(`${basename(path)}.js`, here), execArgv: [] };
   const tsx = pathToFileURL(createRequire(here).resolve('tsx')).href;
   return { url: new URL(`../../${path}.ts`, here), execArgv: ['--import', tsx] };
 }

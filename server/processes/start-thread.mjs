@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
 
-process.setSourceMapsEnabled(true);
 // A thread does not take over how its process reads TypeScript.
 if (workerData.entry.endsWith('.ts')) {
   const { register } = await import('tsx/esm/api');

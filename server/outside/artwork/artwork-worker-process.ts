@@ -1,5 +1,6 @@
 /** The process that opens uploads and reduces logos, one at a time. It may be killed at any moment. */
 import { ServiceError } from '../../../tools/errors.ts';
+import { inSources } from '../../logging/in-sources.ts';
 import type { Answer, Question, ToWorker } from './artwork-worker.ts';
 import { openNothingElse } from './draw-picture.ts';
 import { openUpload } from './open-upload.ts';
@@ -24,7 +25,7 @@ async function answerTo(question: Question, file: Uint8Array): Promise<Answer> {
     if (thrown instanceof ServiceError) return { kind: 'refused', sentence: thrown.message };
     return {
       kind: 'failed',
-      cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+      cause: thrown instanceof Error ? inSources(thrown.stack ?? thrown.message) : String(thrown),
     };
   }
 }

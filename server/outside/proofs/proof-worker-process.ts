@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { ServiceError } from '../../../tools/errors.ts';
+import { inSources } from '../../logging/in-sources.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { drawText } from './draw-text.ts';
 import { openProofFile } from './open-proof-file.ts';
@@ -30,7 +31,7 @@ process.on('message', async (job: Job) => {
     else
       tell({
         kind: 'failed',
-        cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+        cause: thrown instanceof Error ? inSources(thrown.stack ?? thrown.message) : String(thrown),
       });
   }
 });

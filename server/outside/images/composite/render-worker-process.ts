@@ -1,5 +1,6 @@
 /** The process that makes pictures, one at a time. The parent may kill it at any moment. */
 import { setPriority } from 'node:os';
+import { inSources } from '../../../logging/in-sources.ts';
 import { inTwoSizes } from '../sizes.ts';
 import { compose } from './compose.ts';
 import type { Report } from './render-worker.ts';
@@ -20,7 +21,7 @@ process.on('message', async (composition: Parameters<typeof compose>[0]) => {
   } catch (thrown) {
     tell({
       kind: 'failed',
-      cause: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+      cause: thrown instanceof Error ? inSources(thrown.stack ?? thrown.message) : String(thrown),
     });
   }
 });
