@@ -1,12 +1,11 @@
 /** The REST door: one route per tool with an HTTP binding. */
 import { type Context, Hono } from 'hono';
 import { authorizeFor } from '../tools/authorize.ts';
-import { jsonOf } from '../tools/checked-once.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
-import { invoke } from '../tools/invoke.ts';
-import type { RequestEnv } from './env.ts';
+import { invokeWritten } from '../tools/invoke.ts';
+import { answerOf, headersOf, type RequestEnv } from './env.ts';
 import { answeredOnce, checkedKey, fingerprintOf, type IdempotencyPort } from './idempotency.ts';
 import { openApi } from './openapi.ts';
 import { type InputReader, inputReader, readInput } from './read-input.ts';
@@ -41,13 +40,13 @@ async function answer(
   // Checked before anything is read: a caller without access learns nothing of the input, and cannot make us read it.
   authorizeFor(tool, ctx.caller);
   const { input, sent, isForm } = await readInput(reader, c);
-  const run = async (caller: Ctx) => jsonOf(await invokePublished(tool, caller, input, isForm));
+  const run = (caller: Ctx) => jsonOf(tool, caller, input, isForm);
   const key = tool.effect === 'read' ? undefined : idempotencyKey(c);
   if (key === undefined || ctx.caller.kind !== 'key') return json(c, await run(ctx));
   const fingerprint = await fingerprintOf(`${c.req.method} ${c.req.path}`, sent);
   const request = { keyId: ctx.caller.key.id, idempotencyKey: key, fingerprint, now: ctx.now() };
   const { isRepeat, body: answered } = await answeredOnce(idempotency, request, ctx, run);
-  if (isRepeat) c.header('Idempotency-Replayed', 'true');
+  if (isRepeat) headersOf(c)['Idempotency-Replayed'] = 'true';
   return json(c, answered);
 }
 
@@ -56,10 +55,10 @@ function idempotencyKey(c: Context): string | undefined {
   return key === undefined ? undefined : checkedKey(key, 'Idempotency-Key');
 }
 
-/** An error about a renamed field uses its public name. */
-async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<object> {
+/** The answer; an error about a renamed field uses its public name. */
+async function jsonOf(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<string> {
   try {
-    return await invoke(tool, ctx, input);
+    return (await invokeWritten(tool, ctx, input)).json;
   } catch (cause) {
     const { form, rename = {} } = tool.http ?? {};
     // A file sent in a form is reported under the file's field, not the base64 field.
@@ -78,5 +77,5 @@ async function invokePublished(tool: AnyTool, ctx: Ctx, input: unknown, isForm: 
   }
 }
 
-const json = (c: Context, body: string): Response =>
-  c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+const json = (c: Context<RequestEnv>, body: string): Response =>
+  answerOf(c, body, 200, 'application/json; charset=utf-8');

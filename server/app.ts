@@ -118,8 +118,7 @@ export function createApp(
       ...protection,
       metadata: service.oauth.metadata,
       answer: service.oauth.answer,
-      count: (c) =>
-        counting(limiters, service.addressOf(c), service.now, (name, value) => c.header(name, value))(1),
+      count: (c) => counting(c, limiters, service.addressOf(c), service.now)(1),
     }),
   );
   const exports = pagedExports();

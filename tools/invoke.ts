@@ -7,6 +7,7 @@ import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
 import { checked } from './fits.ts';
 import { readInput } from './read-input.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 /**
  * The tool's answer, in the form of its output schema.
@@ -18,6 +19,15 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
   ctx: Ctx,
   raw: unknown,
 ): Promise<z.output<O>> {
+  return (await invokeWritten(tool, ctx, raw)).value;
+}
+
+/** The same with its texts, for doors that write it as JSON. */
+export async function invokeWritten<I extends z.ZodObject, O extends z.ZodObject>(
+  tool: Tool<I, O>,
+  ctx: Ctx,
+  raw: unknown,
+): Promise<WrittenAnswer<z.output<O>>> {
   const ended = (error: ServiceError | undefined, audit?: AuditEntry) =>
     ctx.called({
       operation: tool.name,
@@ -27,15 +37,15 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
       error,
       audit,
     });
-  let answer: z.output<O>;
+  let answer: WrittenAnswer<z.output<O>>;
   try {
     authorizeFor(tool, ctx.caller);
     const input = readInput(tool.input, raw, ctx.toolsWithField);
     if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';
-    const fresh = async (): Promise<z.output<O>> => {
+    const fresh = async (): Promise<WrittenAnswer<z.output<O>>> => {
       const made = await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input));
-      return tool.check?.(made) ?? checked(tool.output, made);
+      return new WrittenAnswer(tool.check?.(made) ?? checked(tool.output, made));
     };
     answer = await (tool.kept?.answer(ctx.catalog, input, fresh) ?? fresh());
   } catch (thrown) {
@@ -43,7 +53,7 @@ export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
     ended(error);
     throw error;
   }
-  ended(undefined, tool.audit?.(answer));
+  ended(undefined, tool.audit?.(answer.value));
   return answer;
 }
 

@@ -1,14 +1,19 @@
 /** Headers of answers that no page sets for itself. */
 import type { MiddlewareHandler } from 'hono';
+import { headersOf, type RequestEnv } from '../../rest-shim/env.ts';
 
 /** For answers of the API: they are read by programs, and what they say is one account's. */
-export const API_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+export function asApi(headers: Record<string, string>): Record<string, string> {
+  headers['Cache-Control'] = 'no-store';
+  headers['X-Content-Type-Options'] = 'nosniff';
+  return headers;
+}
 
 /** A year, as browsers ask for; nothing is said of other names of the domain, which are not ours. */
 const KEEP_TO_HTTPS = 'max-age=31536000';
 
 /** Browsers that saw an answer over https never ask over http again. */
-export const keepToHttps: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.res.headers.set('Strict-Transport-Security', KEEP_TO_HTTPS);
+export const keepToHttps: MiddlewareHandler<RequestEnv> = (c, next) => {
+  headersOf(c)['Strict-Transport-Security'] = KEEP_TO_HTTPS;
+  return next();
 };

@@ -19,8 +19,6 @@ type KeyCaller = Extract<Caller, { kind: 'key' }>;
 export type Admit<Credentials> = (
   c: Context,
   credentials: Credentials | undefined,
-  /** Receives the headers of a door that sends all headers at once; if absent, they are set on the response. */
-  put?: (name: string, value: string) => void,
 ) => Promise<Ctx | undefined>;
 
 /**
@@ -34,11 +32,10 @@ export function bodyCredentials<Credentials>(
   limiters: Limiters,
   whoSends: (credentials: Credentials) => Promise<KeyCaller | undefined>,
 ): Admit<Credentials> {
-  return async (c, credentials, put = (name, value) => c.header(name, value)) => {
+  return async (c, credentials) => {
     const requestId = requestIdOf(c);
-    put('X-Request-Id', requestId);
     const caller = credentials && (await whoSends(credentials));
-    const count = counting(limiters, caller ?? parts.addressOf(c), parts.now, put);
+    const count = counting(c, limiters, caller ?? parts.addressOf(c), parts.now);
     await count(1);
     if (credentials && !caller) audit(c, KEY_REFUSED);
     return caller && parts.ctxFor(caller, requestId, count);

@@ -1,10 +1,10 @@
 /** Every request with a key passes this before a door: who calls, the rate limit, and the rate limit's headers. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { audit, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
+import { audit, headersOf, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
-import { API_HEADERS } from './answer-headers.ts';
+import { asApi } from './answer-headers.ts';
 import type { AddressOf } from './client-address.ts';
 import { counting, type Limiters, overLimit } from './rate-limit.ts';
 
@@ -27,13 +27,10 @@ export const KEY_REFUSED: AuditEntry = { event: 'security.key_refused', facts: {
 /** Adds the caller's context to the request; refuses unknown keys and callers over the limit. */
 export function guard(parts: GuardParts, limiters: Limiters): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
+    asApi(headersOf(c));
     const caller = await callerOrCounted(c, parts, limiters);
     const counted = caller.kind === 'key' ? caller : parts.addressOf(c);
-    const count = counting(limiters, counted, parts.now, (name, value) => {
-      // A stream has sent its headers.
-      if (!c.finalized) c.header(name, value);
-    });
+    const count = counting(c, limiters, counted, parts.now);
     await count(1);
     c.set('ctx', parts.ctxFor(caller, requestIdOf(c), count));
     await next();

@@ -1,4 +1,6 @@
 /** Requests per minute over all doors, counted in a fixed window per caller. */
+import type { Context } from 'hono';
+import { headersOf } from '../../rest-shim/env.ts';
 import { ServiceError } from '../../tools/errors.ts';
 
 const WINDOW_MS = 60_000;
@@ -173,20 +175,16 @@ export async function countKey(
 
 /** Counts requests of a key, or else of a network address, tells in headers what is left, and refuses what is over. */
 export const counting =
-  (
-    limiters: Limiters,
-    caller: CountedKey | string,
-    now: () => Date,
-    put: (name: string, value: string) => void,
-  ) =>
+  (c: Context, limiters: Limiters, caller: CountedKey | string, now: () => Date) =>
   async (requests: number): Promise<void> => {
     if (requests === 0) return;
     const reading = await (typeof caller === 'string'
       ? limiters.addresses.count(`ip:${caller}`, now(), requests)
       : countKey(limiters, caller, now(), requests));
-    put('X-RateLimit-Limit', String(reading.limit));
-    put('X-RateLimit-Remaining', String(reading.remaining));
-    put('X-RateLimit-Reset', String(reading.resetAt));
+    const headers = headersOf(c);
+    headers['X-RateLimit-Limit'] = String(reading.limit);
+    headers['X-RateLimit-Remaining'] = String(reading.remaining);
+    headers['X-RateLimit-Reset'] = String(reading.resetAt);
     if (!reading.allowed) throw overLimit(reading);
   };
 

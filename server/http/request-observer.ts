@@ -3,7 +3,7 @@ import { ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { RequestEnv } from '../../rest-shim/env.ts';
+import { headersOf, type RequestEnv, sendHeaders } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import { toServiceError } from '../../tools/errors.ts';
@@ -37,7 +37,7 @@ export function observe(
     const startedAt = performance.now();
     const requestId = newRequestId();
     c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
+    headersOf(c)['X-Request-Id'] = requestId;
     requests.begin(requestId, () => addressOf(c));
     const end = (status: number) => {
       const seconds = (performance.now() - startedAt) / 1000;
@@ -62,6 +62,7 @@ export function observe(
     const response = outgoingOf(c);
     response?.once('close', () => end(response.statusCode));
     await next();
+    sendHeaders(c);
     if (!response) end(c.res.status);
   };
 }

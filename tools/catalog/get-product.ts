@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checkedOnce } from '../checked-once.ts';
 import { defineTool } from '../define.ts';
 import type { Links } from '../identity/links.ts';
+import { keptAnswers } from '../kept-answers.ts';
 import { askedColor } from './asked-color.ts';
 import { findProduct } from './find-product.ts';
 import { partIdRule } from './part-id-rule.ts';
@@ -49,25 +49,14 @@ export const getProduct = defineTool({
   async handler(ctx, { key, detail, color }) {
     const product = await findProduct(ctx, key);
     if (detail === 'compact') return compact(product, color, ctx.links);
-    return color === undefined ? whole(product, ctx.links) : toProduct(inColor(product, color), ctx.links);
+    return toProduct(inColor(product, color), ctx.links);
   },
-  check: checkedOnce(output),
+  kept: keptAnswers<{ key: string }, z.output<typeof output>>(() => true),
   async appData(ctx, { key }) {
     const { parts } = await findProduct(ctx, key);
     return { hexes: Object.fromEntries(parts.map(({ color, colorHex }) => [color, colorHex])) };
   },
 });
-
-const answers = new WeakMap<CatalogProduct, { links: Links; answer: ReturnType<typeof toProduct> }>();
-
-/** Products are shared while they are remembered, so the answer is too. */
-function whole(product: CatalogProduct, links: Links): ReturnType<typeof toProduct> {
-  const known = answers.get(product);
-  if (known?.links === links) return known.answer;
-  const answer = Object.freeze(toProduct(product, links));
-  answers.set(product, { links, answer });
-  return answer;
-}
 
 /** The product with the parts and pictures of a color alone. */
 function inColor(product: CatalogProduct, color: string | undefined): CatalogProduct {

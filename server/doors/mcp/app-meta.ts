@@ -1,6 +1,7 @@
 /** What an app in a chat shows besides an answer; it stands in `_meta`, which clients keep from their models. */
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
+import type { WrittenAnswer } from '../../../tools/written-answer.ts';
 
 /** The extension by which clients show apps. */
 export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
@@ -14,11 +15,12 @@ export const appUri = (app: string): string => `ui://merchkit/${app}.html`;
 export async function appMetaOf(
   tool: AnyTool,
   ctx: Ctx,
-  answer: Parameters<NonNullable<AnyTool['appData']>>[1],
+  answer: WrittenAnswer<Parameters<NonNullable<AnyTool['appData']>>[1]>,
   sent: unknown,
 ): Promise<string> {
   if (tool.appData === undefined || !mayShowApps(sent)) return '';
-  return `"${APP_DATA}":${JSON.stringify(await tool.appData(ctx, answer))}`;
+  answer.appData ??= JSON.stringify(await tool.appData(ctx, answer.value));
+  return `"${APP_DATA}":${answer.appData}`;
 }
 
 /** A client of 2025 says what it shows once, in a handshake that nobody remembers; a modern one with each request. */

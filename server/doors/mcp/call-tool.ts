@@ -4,19 +4,17 @@ import {
   fingerprintOf,
   type IdempotencyPort,
 } from '../../../rest-shim/idempotency.ts';
-import { jsonOf } from '../../../tools/checked-once.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
-import { invoke } from '../../../tools/invoke.ts';
+import { invokeWritten } from '../../../tools/invoke.ts';
+import { WrittenAnswer } from '../../../tools/written-answer.ts';
 import { appMetaOf } from './app-meta.ts';
 
 export interface CallParts {
   idempotency: IdempotencyPort;
   report(error: ServiceError, requestId: string): void;
 }
-
-type ToolAnswer = Awaited<ReturnType<typeof invoke>>;
 
 export interface CallAnswer {
   /** The fields of the result, as JSON text without its braces. */
@@ -41,9 +39,9 @@ export async function callTool(
 ): Promise<CallAnswer> {
   const input = sent ?? {};
   try {
-    const run = async (own: Ctx) => written(await invoke(tool, own, input));
+    const run = (own: Ctx) => invokeWritten(tool, own, input);
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
-    const { answer, text } =
+    const answer =
       key === undefined || ctx.caller.kind !== 'key'
         ? await run(ctx)
         : reread(
@@ -51,36 +49,34 @@ export async function callTool(
               idempotency,
               await keyed(ctx, ctx.caller.key.id, key, tool, input),
               ctx,
-              async (own) => (await run(own)).text,
+              async (own) => (await run(own)).json,
             ),
           );
     const appMeta = await appMetaOf(tool, ctx, answer, meta);
+    const { json } = answer;
+    const block = textBlock(answer.jsonInJson);
     if (tool.picture === undefined)
-      return { fields: `"content":[${textBlock(text)}],"structuredContent":${text}`, meta: appMeta, text };
-    const picture = await tool.picture(ctx, answer);
+      return { fields: `"content":[${block}],"structuredContent":${json}`, meta: appMeta, text: json };
+    const picture = await tool.picture(ctx, answer.value);
     return {
-      fields: `"content":[${textBlock(text)}${picture ? `,${imageBlock(picture)}` : ''}]`,
+      fields: `"content":[${block}${picture ? `,${imageBlock(picture)}` : ''}]`,
       meta: appMeta,
-      text,
+      text: json,
     };
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error, ctx.requestId);
     return {
-      fields: `"content":[${textBlock(JSON.stringify(error.toBody(ctx.requestId)))}],"isError":true`,
+      fields: `"content":[${textBlock(JSON.stringify(JSON.stringify(error.toBody(ctx.requestId))))}],"isError":true`,
       meta: '',
       text: undefined,
     };
   }
 }
 
-const written = (answer: ToolAnswer) => ({ answer, text: jsonOf(answer) });
-
 /** The answer of a call that may be a repeated one, of which only the text is kept. */
-const reread = ({ body }: { body: string }): { answer: ToolAnswer; text: string } => ({
-  answer: JSON.parse(body),
-  text: body,
-});
+const reread = ({ body }: { body: string }) =>
+  new WrittenAnswer<Record<string, unknown>>(JSON.parse(body), body);
 
 const keyed = async (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: object) => ({
   keyId,
@@ -98,7 +94,8 @@ function idempotencyKeyIn(meta: unknown): string | undefined {
   return key === undefined ? undefined : checkedKey(key, `_meta.${IDEMPOTENCY_KEY}`);
 }
 
-const textBlock = (text: string): string => `{"type":"text","text":${JSON.stringify(text)}}`;
+/** `text`: a string in JSON. */
+const textBlock = (text: string): string => `{"type":"text","text":${text}}`;
 
 const imageBlock = ({ bytes, type }: Picture): string =>
   `{"type":"image","data":"${Buffer.from(bytes).toString('base64')}","mimeType":"${type}"}`;

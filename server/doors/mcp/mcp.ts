@@ -4,8 +4,7 @@
  * tool whose caller asked for progress is answered as a stream.
  */
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RequestEnv } from '../../../rest-shim/env.ts';
+import { answerOf, headersOf, type RequestEnv } from '../../../rest-shim/env.ts';
 import { type FilePlace, readJson } from '../../../rest-shim/read-json.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { type Answer, LEGACY_VERSIONS, type McpDoorParts, MODERN_VERSION, methodsOver } from './methods.ts';
@@ -58,7 +57,7 @@ export function mcpDoor(parts: McpDoorParts): Hono<RequestEnv> {
     }
   });
   app.all('/', (c) => {
-    c.header('Allow', 'POST');
+    headersOf(c)['Allow'] = 'POST';
     return respond(
       c,
       errorText(null, new RpcError(SERVER_ERROR, 'Method not allowed: POST a JSON-RPC message', 405)),
@@ -152,6 +151,5 @@ function idOf(body: unknown): RpcId {
   return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : null;
 }
 
-/** The protocol uses only statuses with a body. */
-const respond = (c: Context, body: string, status: number): Response =>
-  c.body(body, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
+const respond = (c: Context<RequestEnv>, body: string, status: number): Response =>
+  answerOf(c, body, status, 'application/json');

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { parsedUrl } from '../../../tools/values/parsed-url.ts';
-import { API_HEADERS } from '../../http/answer-headers.ts';
+import { asApi } from '../../http/answer-headers.ts';
 import { errorText, INVALID_REQUEST, RpcError } from './rpc.ts';
 
 /**
@@ -23,7 +23,7 @@ export function ownOrigins(publicUrl: string, more: readonly string[]): Middlewa
   return async (c, next) => {
     const origin = c.req.header('Origin');
     if (origin === undefined || isAllowed(origin)) return next();
-    return c.body(refusal, 403, { ...API_HEADERS, 'Content-Type': 'application/json' });
+    return c.body(refusal, 403, asApi({ 'Content-Type': 'application/json' }));
   };
 }
 

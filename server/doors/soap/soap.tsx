@@ -7,11 +7,11 @@
  * `Retry-After` above the rate limit.
  */
 import { type Context, Hono } from 'hono';
-import { requestIdOf } from '../../../rest-shim/env.ts';
+import { answerOf, headersOf, type RequestEnv, requestIdOf } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../tools/errors.ts';
-import { API_HEADERS } from '../../http/answer-headers.ts';
+import { asApi } from '../../http/answer-headers.ts';
 import type { Service } from '../../promostandards/service.ts';
 import { wsdlOf } from '../../promostandards/wsdl.ts';
 import { parseXml } from '../../xml/parse.ts';
@@ -34,26 +34,20 @@ import { ServicesPage } from './services-page.tsx';
 
 /** A complete purchase order of two hundred lines is half of this. */
 const LARGEST_MESSAGE_BYTES = 2_000_000;
-/** Answers above this size are encoded at once: given text, a socket reserves three times its length. */
-const LONG_ANSWER = 16_384;
 const MEDIA_TYPE = /^\s*(?:text\/xml|application\/xml|application\/soap\+xml)\s*(?:;|$)/i;
 
 export interface SoapDoorParts {
   publicUrl: string;
   /** Counts the request and returns the account; `undefined` if the credentials are missing or unknown. */
-  admit(
-    c: Context,
-    credentials: { email: string; key: string } | undefined,
-    put: (name: string, value: string) => void,
-  ): Promise<Ctx | undefined>;
+  admit(c: Context, credentials: { email: string; key: string } | undefined): Promise<Ctx | undefined>;
   report(failure: ServiceError, requestId: string): void;
 }
 
 /** The address of a service, below the public address. */
 export const pathOf = ({ name, version }: Service): string => `/soap/${name}/${version}`;
 
-export function soapDoor(parts: SoapDoorParts): Hono {
-  const app = new Hono({ strict: false });
+export function soapDoor(parts: SoapDoorParts): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>({ strict: false });
   const services = serviceBindings.map(({ service }) => service);
   app.get('/', (c) =>
     page(c, <ServicesPage publicUrl={parts.publicUrl} services={services} />, { secrecy: 'shop' }),
@@ -82,26 +76,19 @@ export function soapDoor(parts: SoapDoorParts): Hono {
 const isWsdlAsked = (c: Context): boolean =>
   Object.keys(c.req.query()).some((name) => name.toLowerCase() === 'wsdl');
 
-/** A call as far as it was read, and its answer's headers: sending them at once costs half as much. */
+/** A call as far as it was read. */
 interface Call {
   version: SoapVersion;
   isCounted: boolean;
-  headers: Record<string, string>;
 }
 
-const newCall = (): Call => ({ version: '1.1', isCounted: false, headers: {} });
+const newCall = (): Call => ({ version: '1.1', isCounted: false });
 
-const admitted = (
-  c: Context,
-  { headers }: Call,
-  credentials: { email: string; key: string } | undefined,
-  { admit }: SoapDoorParts,
-): Promise<Ctx | undefined> =>
-  admit(c, credentials, (name, value) => {
-    headers[name] = value;
-  });
-
-async function answered(c: Context, offer: ServiceBinding, parts: SoapDoorParts): Promise<Response> {
+async function answered(
+  c: Context<RequestEnv>,
+  offer: ServiceBinding,
+  parts: SoapDoorParts,
+): Promise<Response> {
   const call = newCall();
   try {
     const root = parseXml(await bytesOf(c), { contentType: c.req.header('Content-Type') });
@@ -110,13 +97,13 @@ async function answered(c: Context, offer: ServiceBinding, parts: SoapDoorParts)
     const answer = await handleCall(offer, element, {
       admit(credentials) {
         call.isCounted = true;
-        return admitted(c, call, credentials, parts);
+        return parts.admit(c, credentials);
       },
       report: (failure) => parts.report(failure, requestIdOf(c)),
     });
     const content =
       typeof answer === 'string' ? envelope(call.version, answer) : envelopeBytes(call.version, answer);
-    return respond(call, content, 200);
+    return respond(c, call, content, 200);
   } catch (thrown) {
     return refused(c, call, thrown, parts);
   }
@@ -136,18 +123,23 @@ async function bytesOf(c: Context): Promise<Uint8Array> {
 }
 
 /** A request that is not a call is counted as well. */
-async function refused(c: Context, call: Call, thrown: unknown, parts: SoapDoorParts): Promise<Response> {
+async function refused(
+  c: Context<RequestEnv>,
+  call: Call,
+  thrown: unknown,
+  parts: SoapDoorParts,
+): Promise<Response> {
   let fault = faultOf(c, thrown, parts);
   if (!call.isCounted) {
     try {
-      await admitted(c, call, undefined, parts);
+      await parts.admit(c, undefined);
     } catch (limited) {
       fault = faultOf(c, limited, parts);
     }
   }
-  if (fault.retryAfterSeconds !== undefined) call.headers['Retry-After'] = String(fault.retryAfterSeconds);
+  if (fault.retryAfterSeconds !== undefined) headersOf(c)['Retry-After'] = String(fault.retryAfterSeconds);
   const status = fault.status ?? (call.version === '1.2' && fault.code === 'Client' ? 400 : 500);
-  return respond(call, faultEnvelope(call.version, fault), status);
+  return respond(c, call, faultEnvelope(call.version, fault), status);
 }
 
 function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFault {
@@ -165,13 +157,12 @@ function faultOf(c: Context, thrown: unknown, { report }: SoapDoorParts): SoapFa
   );
 }
 
-/** Built here and not by the context: plain headers are sent as they are, without a Headers object. */
-const respond = (
-  { version, headers }: Call,
+function respond(
+  c: Context<RequestEnv>,
+  { version }: Call,
   content: string | Buffer<ArrayBuffer>,
   status: 200 | 400 | 404 | 413 | 415 | 429 | 500 | 503,
-): Response =>
-  new Response(typeof content === 'string' && content.length > LONG_ANSWER ? Buffer.from(content) : content, {
-    status,
-    headers: { ...API_HEADERS, ...headers, 'Content-Type': CONTENT_TYPES[version] },
-  });
+): Response {
+  asApi(headersOf(c));
+  return answerOf(c, content, status, CONTENT_TYPES[version]);
+}

@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { requestIdOf } from '../../../../rest-shim/env.ts';
+import { answerOf, headersOf, type RequestEnv, requestIdOf } from '../../../../rest-shim/env.ts';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { authorize } from '../../../../tools/authorize.ts';
 import { takeStatusUpdate } from '../../../../tools/buyer-documents/take-status-update.ts';
@@ -19,7 +19,7 @@ import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
 import type { StatusCode } from '../../../cxml/statuses.ts';
 import { responseOf, statusOf } from '../../../cxml/write.ts';
-import { API_HEADERS } from '../../../http/answer-headers.ts';
+import { asApi } from '../../../http/answer-headers.ts';
 import { isWorthLogging, logDocument, newDocumentId } from '../document-log.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import {
@@ -41,8 +41,8 @@ import { readStatusUpdate } from './status-update.ts';
 const LARGEST_BODY_BYTES = 16_000_000;
 const PATH = '/punchout/cxml';
 
-export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
-  const app = new Hono();
+export function cxmlRoutes(parts: PunchoutDoorParts): Hono<RequestEnv> {
+  const app = new Hono<RequestEnv>();
   const since = parts.now();
   app.get(PATH, (c) =>
     c.text('Procurement systems send cXML documents here by POST; /docs/punchout says how.\n', 405, {
@@ -54,10 +54,8 @@ export function cxmlRoutes(parts: PunchoutDoorParts): Hono {
     const answer = await answered(c, parts, since, incoming);
     const text = responseOf({ publicUrl: parts.publicUrl, now: parts.now() }, ...answer.content);
     if (answer.isLogged) await logAnswer(c, parts, incoming, answer, text);
-    return c.body(text, 200, {
-      ...API_HEADERS,
-      'Content-Type': 'text/xml; charset=utf-8',
-    });
+    asApi(headersOf(c));
+    return answerOf(c, text, 200, 'text/xml; charset=utf-8');
   });
   return app;
 }
@@ -218,6 +216,6 @@ function toRefusal(c: Context, thrown: unknown, { report }: PunchoutDoorParts): 
   if (thrown instanceof CxmlRefusal) return thrown;
   const error = toServiceError(thrown);
   if (error.code === 'internal') report(error, requestIdOf(c));
-  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== undefined) headersOf(c)['Retry-After'] = String(error.retryAfterSeconds);
   return refusalOf(error, 'order');
 }
