@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ledgerTests } from './test/support/ledger-tests.ts';
 
 /** Processes that are started, stopped, killed and cut off, and a copy of 10,000 products: minutes. */
 const PROCESSES = [
@@ -11,6 +12,8 @@ const PROCESSES = [
 ];
 /** On PostgreSQL servers that they start and stop. */
 const SERVERS = ['test/server/db/postgres/**/*.test.ts'];
+
+const NO_SUITE = ['test/browser/**', 'test/nodes/**', 'test/packaging/**', ...PROCESSES, ...SERVERS];
 
 export default defineConfig({
   test: {
@@ -32,9 +35,10 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**', 'test/nodes/**', 'test/packaging/**', ...PROCESSES, ...SERVERS],
+          exclude: NO_SUITE,
         },
       },
+      { extends: true, test: { name: 'on-postgres', include: ledgerTests(), exclude: NO_SUITE } },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
       { extends: true, test: { name: 'package', include: ['test/packaging/**/*.test.ts'] } },
       { extends: true, test: { name: 'outages', include: SERVERS } },
