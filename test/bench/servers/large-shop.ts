@@ -29,5 +29,7 @@ if (!(await service.accounts.byEmail('greedy@example.com')))
     scopes: ['read', 'write'],
     key: GREEDY_KEY,
   });
+const server = await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' });
+// Threads alone would not hold the process.
 await service.startWorkers();
-sayReady(await listen(createApp(service).fetch, { port: 0, host: '127.0.0.1' }));
+sayReady(server);
