@@ -16,6 +16,8 @@ import { currentCatalog, KnownTerms } from './suppliers/current-catalog.ts';
 import type { WorkCall } from './workers/messages.ts';
 import { type Remote, serveCalls } from './workers/thread.ts';
 
+/** Of products: searches remember of each what they show. */
+const REMEMBERED_CHARACTERS = 3_000_000;
 /** Calls that need no worker have priority. On Linux this is the priority of the thread alone. */
 const BEHIND_THE_DOORS = 5;
 if (process.platform === 'linux') setPriority(BEHIND_THE_DOORS);
@@ -34,7 +36,7 @@ const {
 keepDeskZone(timeZone);
 const secret = Buffer.from(digits, 'hex');
 const { links } = recordLinks({ secret, publicUrl, filePath: fileLinks(secret).pathOf });
-const catalog = catalogPort(openCatalogToRead(folder, mappedMb));
+const catalog = catalogPort(openCatalogToRead(folder, mappedMb), REMEMBERED_CHARACTERS);
 const terms = new KnownTerms();
 const reads = new Map(heavyReads.map((read) => [read.name, read]));
 

@@ -10,15 +10,20 @@ import { catalogListing } from './listing.ts';
 import { ProductCache } from './product-cache.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
-/** Of the texts of the parsed products that are kept: some 7,000 of them, 45 MB. */
-const REMEMBERED_CHARACTERS = 16_000_000;
+/** Of the texts of the parsed products that are kept: some 4,000 of them, 25 MB. */
+const REMEMBERED_CHARACTERS = 10_000_000;
 const REMEMBERED_NUMBERS = 10_000;
 
 /**
  * The catalog over one connection. Its caches are dropped when any process changes the catalog. The products it returns
  * are shared and frozen.
+ *
+ * @param mostCharacters of the texts of the parsed products that it keeps
  */
-export function catalogPort(db: Database.Database): CatalogPort & {
+export function catalogPort(
+  db: Database.Database,
+  mostCharacters = REMEMBERED_CHARACTERS,
+): CatalogPort & {
   /** It may have changed within this turn of the event loop. */
   lookAgain(): void;
 } {
@@ -30,7 +35,7 @@ export function catalogPort(db: Database.Database): CatalogPort & {
     )
     .pluck();
   const index = new IndexReader(db);
-  const products = new ProductCache(db, REMEMBERED_CHARACTERS, supplierOf);
+  const products = new ProductCache(db, mostCharacters, supplierOf);
   const search = (): CatalogFacets =>
     new CatalogFacets(new CatalogSearch(index, new CatalogVocabulary(db), products), index);
 
