@@ -164,6 +164,8 @@ export function openLedger(
   const writing = disk(openWriter(path, isChecked));
   const reading = disk(connect(path));
   for (const connection of [writing, reading]) connection.pragma('busy_timeout = 0');
+  // What undoes a savepoint: in a file it would be a write for every page that a transaction changes.
+  writing.pragma('temp_store = MEMORY');
   const scope = transactionScope();
   const refuseStray = (): void => {
     scope.refuseOutside();

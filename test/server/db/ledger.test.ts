@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, type Ledger, openLedger } from '../../../server/db/ledger.ts';
 import { accountsStore } from '../../../server/db/stores/accounts.ts';
@@ -47,6 +48,20 @@ test('a key is found by the index of its hash', async () => {
     'SEARCH keys USING INDEX keys_hash_unique (hash=?)',
     'SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (id=?)',
   ]);
+});
+
+test('what undoes a savepoint is kept in memory, and not written for every page that is changed', async () => {
+  const opened: Database.Database[] = [];
+  const other = openLedger(join(folder, 'other.db'), {
+    ...LIMITS,
+    disk(connection) {
+      opened.push(connection);
+      return connection;
+    },
+  });
+  const [writing] = opened;
+  expect(writing?.pragma('temp_store', { simple: true })).toBe(2);
+  await other.close();
 });
 
 test('a transaction is there for readers once it is acknowledged', async () => {
