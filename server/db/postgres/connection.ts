@@ -79,13 +79,19 @@ class PostgresDialect extends SQLiteAsyncDialect {
     });
   }
 
-  /** The columns of a conflict are named without their table. Rows that are taken are locked, and locked ones skipped. */
-  override sqlToQuery(statement: SQL, source?: 'indexes') {
-    const query = super.sqlToQuery(statement, source);
+  /**
+   * The columns of a conflict are named without their table. Rows that are taken are locked, and locked ones skipped. A
+   * list of texts in JSON has rows by another name.
+   */
+  override sqlToQuery(asked: SQL, source?: 'indexes') {
+    const query = super.sqlToQuery(asked, source);
     const unqualified = (_: string, columns: string) =>
       ` on conflict (${columns.replaceAll(/"\w+"\./g, '')})`;
     const [, taken] = /\/\* taking (\w+) \*\//.exec(query.sql) ?? [];
     const locking = taken === undefined ? '' : ` for no key update of "${taken}" skip locked`;
-    return { ...query, sql: query.sql.replace(/ on conflict \(([^)]*)\)/, unqualified) + locking };
+    const statement = query.sql
+      .replace(/ on conflict \(([^)]*)\)/, unqualified)
+      .replace(' json_each(', ' json_array_elements_text(');
+    return { ...query, sql: statement + locking };
   }
 }

@@ -22,39 +22,30 @@ export function hasWords(text: string, hasWord: (beginning: string) => SQL): SQL
   return whole === undefined ? all : or(all, hasWord(whole));
 }
 
-/** Rows of one statement at most. */
-const MOST_ROWS = 512;
-const FEWEST_ROWS = 8;
+/**
+ * Without words that others begin with: whatever finds those finds these. A single letter finds itself alone, and stays.
+ * They are in order, which is the order of the index they are written to.
+ */
+function tellingWords(words: Iterable<string>): string[] {
+  const sorted = [...new Set(words)].sort();
+  return sorted.filter((word, at) => word.length === 1 || !sorted[at + 1]?.startsWith(word));
+}
 
 export function wordIndex(db: Connection, table: typeof nameWords | typeof recordWords) {
   const recordId = sql.placeholder('recordId');
   const remove = db.delete(table).where(eq(table.recordId, recordId)).prepare();
-  // Building a statement takes longer than running it, so there is one for each power of two.
-  const statementOf = (rows: number) =>
-    db
-      .insert(table)
-      .values(Array.from({ length: rows }, (_, row) => ({ word: sql.placeholder(`word${row}`), recordId })))
-      .onConflictDoNothing()
-      .prepare();
-  const statements = new Map<number, ReturnType<typeof statementOf>>();
-
-  async function add(recordId: string, words: readonly string[]): Promise<void> {
-    const [first] = words;
-    if (first === undefined) return;
-    const rows = Math.max(FEWEST_ROWS, 2 ** Math.ceil(Math.log2(words.length)));
-    const statement = statements.get(rows) ?? statementOf(rows);
-    statements.set(rows, statement);
-    // The rows that are left over repeat the first word.
-    const values = Array.from({ length: rows }, (_, row) => [`word${row}`, words[row] ?? first]);
-    await statement.run({ recordId, ...Object.fromEntries(values) });
-  }
+  // All words are one value: a row of values for each of them takes as long to build and to bind as to store.
+  const add = db
+    .insert(table)
+    .select(sql`select value, ${recordId} from json_each(${sql.placeholder('words')}) where true`)
+    .onConflictDoNothing()
+    .prepare();
 
   return {
     /** The words of a record, in place of those it had. */
     async put(recordId: string, words: Iterable<string>): Promise<void> {
-      const all = [...new Set(words)];
       await remove.run({ recordId });
-      for (let at = 0; at < all.length; at += MOST_ROWS) await add(recordId, all.slice(at, at + MOST_ROWS));
+      await add.run({ recordId, words: JSON.stringify(tellingWords(words)) });
     },
     /** @param id of the record, or of one that stands for it */
     holding: (id: SQLiteColumn, text: string): SQL | undefined =>
