@@ -4,8 +4,9 @@ import type { Order, OrderCharge } from '../orders/order.ts';
 import type { OrderContent } from '../orders/order-change.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { draftQuote } from '../quotes/draft-quote.ts';
+import { imprintKey } from '../quotes/imprint-key.ts';
 import type { KeyedLineRequest } from '../quotes/line-input.ts';
-import { groupedBy, imprintKey, toImprintRequest } from '../quotes/price-lines.ts';
+import { groupedBy, toImprintRequest } from '../quotes/price-lines.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { type Delivery, isSameDelivery, isSamePlace } from './changed-delivery.ts';
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
-import { imprintKey } from '../quotes/price-lines.ts';
+import { imprintKey } from '../quotes/imprint-key.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 
 /**

@@ -5,8 +5,9 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
+import { imprintKey } from '../quotes/imprint-key.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
-import { groupedBy, imprintKey, type PricedLines, priceLines, requestOf } from '../quotes/price-lines.ts';
+import { groupedBy, type PricedLines, priceLines, requestOf } from '../quotes/price-lines.ts';
 import { isOpen, type Quote, type QuoteCharge, type QuoteLine } from '../quotes/quote.ts';
 import { sum } from '../values/money.ts';
 import type { OrderedGoods } from './ordered-lines.ts';

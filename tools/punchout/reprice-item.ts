@@ -1,7 +1,8 @@
 /** Prices an item of a returned cart at today's prices. */
 
 import type { CatalogProduct } from '../catalog/product.ts';
-import { imprintKey, priceLines, requestOf } from '../quotes/price-lines.ts';
+import { imprintKey } from '../quotes/imprint-key.ts';
+import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import type { FoundItem } from './find-item.ts';
 import { chargeOf, isFreight, type ReturnedItem } from './returned-items.ts';
 

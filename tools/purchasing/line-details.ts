@@ -5,7 +5,7 @@ import type { Links } from '../identity/links.ts';
 import { NEVER_PRODUCED, type Order } from '../orders/order.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { newestProof } from '../proofs/proof-rounds.ts';
-import { imprintKey } from '../quotes/price-lines.ts';
+import { imprintKey } from '../quotes/imprint-key.ts';
 import { isRepeat, type QuoteLine } from '../quotes/quote.ts';
 import type { LineDetails } from './purchase-items.ts';
 import type { PurchaseFile } from './purchase-order.ts';

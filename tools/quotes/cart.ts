@@ -2,9 +2,10 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { askedDecoration, type CartLine } from './cart-line.ts';
+import { imprintKey } from './imprint-key.ts';
 import { lineImprintRequests } from './line-input.ts';
 import { type LineLogos, withLogo } from './line-logos.ts';
-import { groupedBy, imprintKey, lineImprints, type PricedLines, priceLines } from './price-lines.ts';
+import { groupedBy, lineImprints, type PricedLines, priceLines } from './price-lines.ts';
 import type { LineImprints } from './quote.ts';
 
 interface Numbered {

@@ -1,12 +1,13 @@
 /** Prices the lines of a quote: those with the same imprints count together for the break and share the setups. */
 import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
-import { detailsOf, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
+import { detailsOf } from '../catalog/imprint-details.ts';
 import type { Packaging } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { type PricedPart, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
 import { sum } from '../values/money.ts';
+import { imprintKey } from './imprint-key.ts';
 import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
 
 /** A requested imprint with its artwork. */
@@ -102,34 +103,6 @@ const priceRequest = (group: readonly [ResolvedLine, ...ResolvedLine[]]): PriceR
   })),
 });
 
-/**
- * What lines must share to count together: product, and at each location the method, the units, the artwork, what is
- * printed exactly, and whether it is a repeat.
- */
-export function imprintKey(productKey: string, imprints: readonly KeyedImprint[]): string {
-  const known = imprintKeys.get(imprints);
-  if (known?.productKey === productKey) return known.key;
-  const key = JSON.stringify([
-    productKey,
-    ...imprints.map(({ locationId, methodId, units, repeat, artworkId, ...details }) => [
-      locationId,
-      methodId,
-      units,
-      repeat,
-      artworkId,
-      screenDetails(details),
-    ]),
-  ]);
-  imprintKeys.set(imprints, { productKey, key });
-  return key;
-}
-
-type KeyedImprint = ImprintDetails &
-  Pick<LineImprint, 'locationId' | 'methodId' | 'units' | 'repeat' | 'artworkId'>;
-
-/** Prices, dates and fees of the same lines ask for it again, for each of many places. */
-const imprintKeys = new WeakMap<readonly KeyedImprint[], { productKey: string; key: string }>();
-
 /** Items grouped by key, in the order of each group's first item. */
 export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
@@ -160,17 +133,6 @@ export function lineImprints({ product, imprints: requests = [] }: LineRequest):
   if (first === undefined) throw new Error('no imprint was resolved');
   return [first, ...others];
 }
-
-/** As `imprintKey`, but without what is printed exactly and the repeat. */
-export const decorationKey = (productKey: string, imprints: readonly LineImprint[]): string =>
-  imprintKey(
-    productKey,
-    imprints.map(({ locationId, methodId, units }) => ({
-      ...{ locationId, methodId, units },
-      artworkId: null,
-      repeat: false,
-    })),
-  );
 
 /** The line as a request for the same goods with the same imprints. */
 export const requestOf = (

@@ -12,7 +12,7 @@ import type { ShippingService } from '../shipping/shipping-service.ts';
 import { type PlainDate, plainDateIn } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, type Route, routeTo } from './destination.ts';
-import { imprintKey } from './price-lines.ts';
+import { imprintKey } from './imprint-key.ts';
 import { isRepeat, type QuoteDates, type QuoteLine } from './quote.ts';
 import { shipmentDates } from './shipment-dates.ts';
 

@@ -7,8 +7,9 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { readOrderNumber } from '../values/read-order-number.ts';
+import { decorationKey } from './imprint-key.ts';
 import type { KeyedLineRequest } from './line-input.ts';
-import { decorationKey, type LineImprintRequest, lineImprints, toImprintRequest } from './price-lines.ts';
+import { type LineImprintRequest, lineImprints, toImprintRequest } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } from './repeat-destinations.ts';
 
