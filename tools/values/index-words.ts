@@ -8,23 +8,39 @@ const SPELLED: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' },
 };
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Most words are plain, which takes a third of the time to find. */
 const partsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => SPELLED[letter] ?? letter)
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  (PLAIN.test(text)
+    ? text.toLowerCase().match(/[a-z0-9]+/g)
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøđðłþı]/g, (letter) => SPELLED[letter] ?? letter)
+        .match(/[\p{L}\p{N}]+/gu)) ?? [];
 
 const chunksOf = (text: string): string[] => text.split(/\s+/);
 
 /** A word for each place where a search may begin: of `M-10432` these are `m10432` and `10432`. */
-const tails = (parts: readonly string[]): string[] =>
-  parts.map((_, at) => parts.slice(at).join('').slice(0, LONGEST));
+function tails(parts: readonly string[]): string[] {
+  if (parts.length < 2) return parts.map((part) => part.slice(0, LONGEST));
+  const whole = parts.join('');
+  let at = 0;
+  return parts.map((part) => {
+    const begin = at;
+    at += part.length;
+    return whole.slice(begin, begin + LONGEST);
+  });
+}
 
 /** The words of a text; what stands together without a space is found as one word and by its parts. */
-export const indexWords = (text: string): string[] =>
-  chunksOf(text).flatMap((chunk) => tails(partsOf(chunk)));
+export function indexWords(text: string): string[] {
+  const words: string[] = [];
+  for (const chunk of chunksOf(text)) words.push(...tails(partsOf(chunk)));
+  return words;
+}
 
 /** The words of a number, which is found with and without its spaces and dashes. */
 export const indexNumber = (number: string): string[] => tails(partsOf(number));

@@ -9,8 +9,11 @@ import { indexNumber, indexWords } from '../../../tools/values/index-words.ts';
 
 type Text = string | null | undefined;
 
-export const words = (texts: readonly Text[]): string[] =>
-  texts.flatMap((text) => (text ? indexWords(text) : []));
+export function words(texts: readonly Text[]): string[] {
+  const found: string[] = [];
+  for (const text of texts) if (text) found.push(...indexWords(text));
+  return found;
+}
 export const numbers = (texts: readonly Text[]): string[] =>
   texts.flatMap((text) => (text ? indexNumber(text) : []));
 

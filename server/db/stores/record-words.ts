@@ -7,8 +7,11 @@ import { numbers, words } from './order-words.ts';
 
 type Goods = Pick<Quote['lines'][number], 'key' | 'name' | 'partId' | 'color'>;
 
-const wordsOfGoods = (lines: readonly Goods[]): string[] =>
-  words([...new Set(lines.flatMap(({ key, name, partId, color }) => [key, name, partId, color]))]);
+function wordsOfGoods(lines: readonly Goods[]): string[] {
+  const texts = new Set<string>();
+  for (const { key, name, partId, color } of lines) texts.add(key).add(name).add(partId).add(color);
+  return words([...texts]);
+}
 
 export const wordsOfQuote = (quote: Quote): string[] => [
   ...numbers([quoteNumber(quote), quote.id, quote.contact.shipPostal]),
