@@ -18,11 +18,10 @@ export interface LeadTime {
 export const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 type Pace = Pick<DecorationMethod, 'leadDays' | 'rushDays'>;
+export type CombinedPace = Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>;
 
 /** The time of pieces with several imprints: the slowest method decides, and rush needs all methods to have it. */
-export function combinedPace(
-  methods: readonly Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'>[],
-): Pick<DecorationMethod, 'leadDays' | 'rushDays' | 'rushFeeCents'> {
+export function combinedPace(methods: readonly CombinedPace[]): CombinedPace {
   const rushDays = methods.flatMap((method) => method.rushDays ?? []);
   return {
     leadDays: Math.max(...methods.map(({ leadDays }) => leadDays)),
@@ -30,6 +29,14 @@ export function combinedPace(
     rushFeeCents: Math.max(...methods.map(({ rushFeeCents }) => rushFeeCents)),
   };
 }
+
+/** Pieces of the same run size take as long, by the same method. */
+export type RunSize = 'standard' | 'large' | 'to_confirm';
+
+export const runSizeOf = (quantity: number): RunSize => {
+  if (quantity <= STANDARD_RUN_PIECES) return 'standard';
+  return quantity <= CONFIRMED_RUN_PIECES ? 'large' : 'to_confirm';
+};
 
 /** Whether a method has rush for a quantity. */
 export const hasRush = (method: Pace, quantity: number): boolean =>

@@ -6,10 +6,10 @@ import { customerFeeCents } from '../catalog/selling-price.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { estimateInHands, type InHands } from '../inhands/in-hands.ts';
-import { combinedPace, hasRush } from '../inhands/lead-time.ts';
+import { type CombinedPace, combinedPace, hasRush, runSizeOf } from '../inhands/lead-time.ts';
 import { stockWait } from '../inhands/stock-wait.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
-import { type PlainDate, plainDateIn } from '../values/calendar.ts';
+import { compareDates, type PlainDate, plainDateIn } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { type Destination, type Route, routeTo } from './destination.ts';
 import { imprintKey } from './imprint-key.ts';
@@ -63,20 +63,32 @@ export function deliveryDates(
 ): QuoteDates {
   const piecesOf = new Map<string, number>();
   for (const { partId, quantity } of made) piecesOf.set(partId, (piecesOf.get(partId) ?? 0) + quantity);
-  const estimates = deliveries.flatMap(({ destination, lines }) => {
-    const known = new Map<string, InHands>();
+  const paces = new Map<string, CombinedPace>();
+  const dated = deliveries.flatMap(({ destination, lines }) => {
+    const known = new Map<string, LineEstimate>();
     const routes = new Map<string, Route>();
     return lines.flatMap((line) => {
       const source = sourcing.get(line.key);
       const wanted = piecesOf.get(line.partId) ?? 0;
-      return source ? [lineDate(line, source, { wanted, destination, known, routes }, terms)] : [];
+      if (source === undefined) return [];
+      const place = { wanted, destination, known, routes, paces };
+      return [{ line, estimate: lineDate(line, source, place, terms) }];
     });
   });
-  const last = estimates.sort((a, b) => b.inHandsDate.localeCompare(a.inHandsDate))[0];
+  dated.sort((a, b) => compareDates(b.estimate.inHandsDate, a.estimate.inHandsDate));
+  // Most lines have the dates of another.
+  const estimates = [...new Set(dated.map(({ estimate }) => estimate))];
+  const [last] = estimates;
   if (!last) throw new ServiceError('not_available', 'A quote needs at least one line.', { param: 'lines' });
   return {
     inHandsDate: last.inHandsDate,
-    shipments: shipmentDates(estimates),
+    shipments: shipmentDates(
+      dated.map(({ line: { line }, estimate: { shipDate, inHandsDate } }) => ({
+        line,
+        shipDate,
+        inHandsDate,
+      })),
+    ),
     needBy: last.needBy,
     met: last.met,
     rushOption: rushOptionOf(estimates, last.inHandsDate, rushFeesCents(made, sourcing)),
@@ -98,15 +110,16 @@ export function rushFeesCents(
   const fees = new Map<string, number>();
   for (const { key, imprints } of lines) {
     const product = sourcing.get(key)?.product;
-    if (product === undefined) continue;
+    const together = imprintKey(key, imprints);
+    if (product === undefined || fees.has(together)) continue;
     const { rushFeeCents } = combinedPace(imprints.map((imprint) => decorationOf(product, imprint).method));
-    fees.set(imprintKey(key, imprints), customerFeeCents(product, rushFeeCents));
+    fees.set(together, customerFeeCents(product, rushFeeCents));
   }
   return sum([...fees.values()]);
 }
 
+/** Of one line, or of many that differ in nothing that it depends on. */
 interface LineEstimate extends InHands {
-  line: number;
   shipDate: PlainDate;
   /** Whether rush would make it faster than asked for. */
   canRush: boolean;
@@ -130,53 +143,63 @@ interface LinePlace {
   wanted: number;
   destination: Destination;
   /** Estimates for this destination, by all that lines differ in. */
-  known: Map<string, InHands>;
-  /** Routes to this destination, by the product. */
+  known: Map<string, LineEstimate>;
+  /** Routes to this destination, by the ship points. */
   routes: Map<string, Route>;
+  /** By the imprints. */
+  paces: Map<string, CombinedPace>;
 }
 
 /** Stock must cover every line of the part; the production time follows from all pieces that share the imprint. */
 function lineDate(
   line: QuoteLine,
   { product, supplier, stock }: Sourcing,
-  { wanted, destination, known, routes }: LinePlace,
+  { wanted, destination, known, routes, paces }: LinePlace,
   terms: DateTerms,
 ): LineEstimate {
   const { now, shippingService = 'ground', rush = false, needBy = null, preProductionProof = false } = terms;
   const held = stock.parts.find(({ partId }) => partId === line.partId) ?? null;
   try {
-    // Sizes of one product differ in their stock alone, and that is there for most.
-    const { from, assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
-    const made = Math.max(wanted, line.countedTogether);
-    const key = [imprintKey(line.key, line.imprints), made, from, ...assumptions].join('\n');
-    const method = combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
-    const route =
-      routes.get(product.key) ?? routeTo(destination, product.shipping.fobPostals, shippingService);
-    routes.set(product.key, route);
-    const estimate =
-      known.get(key) ??
-      estimateInHands({
-        product,
-        method,
-        supplier,
-        stock: held,
-        quantity: wanted,
-        madeTogether: line.countedTogether,
-        now,
-        destinationPostal: route.toPostal,
-        shippingService,
-        needBy,
-        rush,
-        repeat: isRepeat(line),
-        preProductionProof,
-      });
-    known.set(key, estimate);
-    return Object.assign({}, estimate, {
-      line: line.line,
+    const { countedTogether } = line;
+    const { fobPostals } = product.shipping;
+    const shipPoints = fobPostals.join();
+    const together = imprintKey(line.key, line.imprints);
+    const method =
+      paces.get(together) ??
+      combinedPace(line.imprints.map((imprint) => decorationOf(product, imprint).method));
+    paces.set(together, method);
+    const { assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
+    // Most goods of a supplier are in stock and made alike; what is waited for is told with its day.
+    const name = [
+      ...[supplier.code, shipPoints, method.leadDays, method.rushDays, isRepeat(line)],
+      ...[runSizeOf(Math.max(wanted, countedTogether)), runSizeOf(countedTogether), ...assumptions],
+    ].join('\n');
+    const before = known.get(name);
+    if (before) return before;
+    const route = routes.get(shipPoints) ?? routeTo(destination, fobPostals, shippingService);
+    routes.set(shipPoints, route);
+    const estimate = estimateInHands({
+      product,
+      method,
+      supplier,
+      stock: held,
+      quantity: wanted,
+      madeTogether: countedTogether,
+      now,
+      destinationPostal: route.toPostal,
+      shippingService,
+      needBy,
+      rush,
+      repeat: isRepeat(line),
+      preProductionProof,
+    });
+    const made = Object.assign(estimate, {
       shipDate: estimate.steps.find(({ name }) => name === 'ship')?.to ?? estimate.inHandsDate,
       assumptions: [...new Set([...estimate.assumptions, ...route.assumptions])],
-      canRush: !rush && hasRush(method, line.countedTogether),
+      canRush: !rush && hasRush(method, countedTogether),
     });
+    known.set(name, made);
+    return made;
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
     throw new ServiceError(cause.code, `Line ${line.line}: ${cause.message}`, {

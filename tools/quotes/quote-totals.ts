@@ -94,8 +94,10 @@ export function freightItems(
   lines: readonly Pick<QuoteLine, 'key' | 'quantity'>[],
   products: ReadonlyMap<string, CatalogProduct>,
 ): FreightItem[] {
+  const pieces = new Map<string, number>();
+  for (const { key, quantity } of lines) pieces.set(key, (pieces.get(key) ?? 0) + quantity);
   return [...products.values()].flatMap((product) => {
-    const quantity = sum(lines.flatMap((line) => (line.key === product.key ? [line.quantity] : [])));
+    const quantity = pieces.get(product.key) ?? 0;
     return quantity > 0 ? [{ product, quantity }] : [];
   });
 }
@@ -107,20 +109,16 @@ export function taxLines(
   products: ReadonlyMap<string, CatalogProduct>,
 ): TaxLine[] {
   const goods = lines.map((line) => ({
-    line: line.line,
     category: products.get(line.key)?.category ?? '',
     unitPriceCents: line.unitPriceCents,
     amountCents: line.goodsCents,
   }));
+  const byLine = new Map(lines.map(({ line }, index) => [line, goods[index]]));
   const fees = charges.map((charge) => {
-    const line = goods.find((one) => one.line === charge.lines[0]);
-    return {
-      category: line?.category ?? '',
-      unitPriceCents: line?.unitPriceCents ?? 0,
-      amountCents: charge.amountCents,
-    };
+    const { category = '', unitPriceCents = 0 } = byLine.get(charge.lines[0] ?? 0) ?? {};
+    return { category, unitPriceCents, amountCents: charge.amountCents };
   });
-  return [...goods.map(({ line: _, ...taxed }) => taxed), ...fees];
+  return [...goods, ...fees];
 }
 
 /** The sum over several destinations; each of them says what its own freight and tax rest on. */

@@ -23,11 +23,14 @@ export const quoteWarnings = (
 
 /** Two lines of one part are twice the pieces: an imprint on front and back is one line with two imprints. */
 function twiceTheSameGoods(lines: readonly QuoteLine[]): string[] {
-  return lines.flatMap((line, index) => {
-    const earlier = lines
-      .slice(0, index)
-      .find(({ key, partId }) => key === line.key && partId === line.partId);
-    if (!earlier) return [];
+  const first = new Map<string, QuoteLine>();
+  return lines.flatMap((line) => {
+    const goods = `${line.key}\n${line.partId}`;
+    const earlier = first.get(goods);
+    if (!earlier) {
+      first.set(goods, line);
+      return [];
+    }
     const pieces = (line.quantity + earlier.quantity).toLocaleString('en-US');
     return [
       `Lines ${earlier.line} and ${line.line} are the same color and size: together they are ${pieces} pieces. Two imprints on one piece are one line with both imprints.`,

@@ -48,9 +48,10 @@ export const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b
 
 interface Zone {
   formatter: Intl.DateTimeFormat;
-  /** The minute asked for last, since 1970, and its parts: a price asks for the same one several times. */
+  /** The minute asked for last, since 1970, and what it is there: a quote asks for the same one hundreds of times. */
   minute: number;
-  parts: Intl.DateTimeFormatPart[];
+  date: PlainDate;
+  time: string;
 }
 
 /** Creating a formatter is slow, and a shop uses only a handful of zones. */
@@ -68,32 +69,29 @@ function zoneOf(timeZone: string): Zone {
     hour: '2-digit',
     minute: '2-digit',
   });
-  const zone = { formatter, minute: Number.NaN, parts: [] };
+  const zone = { formatter, minute: Number.NaN, date: '', time: '' };
   zones.set(timeZone, zone);
   return zone;
 }
 
-function localParts(now: Date, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => string {
+function localTime(now: Date, timeZone: string): Pick<Zone, 'date' | 'time'> {
   const zone = zoneOf(timeZone);
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
-  if (minute !== zone.minute) {
-    zone.parts = zone.formatter.formatToParts(now);
-    zone.minute = minute;
-  }
-  return (type) => zone.parts.find((part) => part.type === type)?.value ?? '';
+  if (minute === zone.minute) return zone;
+  const parts = zone.formatter.formatToParts(now);
+  const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
+    parts.find(({ type }) => type === wanted)?.value ?? '';
+  zone.date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  zone.time = `${part('hour')}:${part('minute')}`;
+  zone.minute = minute;
+  return zone;
 }
 
 /** The local date of an instant. @throws RangeError for a zone that is not an IANA name */
-export function plainDateIn(now: Date, timeZone: string): PlainDate {
-  const part = localParts(now, timeZone);
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
+export const plainDateIn = (now: Date, timeZone: string): PlainDate => localTime(now, timeZone).date;
 
 /** The local time of an instant: `HH:MM`, 24 hours, without seconds. */
-export function timeOfDayIn(now: Date, timeZone: string): string {
-  const part = localParts(now, timeZone);
-  return `${part('hour')}:${part('minute')}`;
-}
+export const timeOfDayIn = (now: Date, timeZone: string): string => localTime(now, timeZone).time;
 
 /** Whether a date is a working day. */
 export type IsOpen = (date: PlainDate) => boolean;
