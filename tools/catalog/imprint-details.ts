@@ -70,13 +70,15 @@ export const detailsOf = ({
   position,
   text,
   font,
-}: { [F in keyof ImprintDetails]?: ImprintDetails[F] | undefined }): ImprintDetails => ({
-  ...(colors === undefined ? {} : { colors }),
-  ...(size === undefined ? {} : { size }),
-  ...(position === undefined ? {} : { position }),
-  ...(text === undefined ? {} : { text }),
-  ...(font === undefined ? {} : { font }),
-});
+}: { [F in keyof ImprintDetails]?: ImprintDetails[F] | undefined }): ImprintDetails => {
+  const details: ImprintDetails = {};
+  if (colors !== undefined) details.colors = colors;
+  if (size !== undefined) details.size = size;
+  if (position !== undefined) details.position = position;
+  if (text !== undefined) details.text = text;
+  if (font !== undefined) details.font = font;
+  return details;
+};
 
 /** Each is left out where it was not asked for. */
 export const DetailsWire = z.object({
@@ -109,10 +111,8 @@ export const detailWords = ({ colors, size, position, text, font }: ImprintDetai
 ];
 
 /** What is shared by imprints that are printed from the same screens; the position is not. */
-export const screenDetails = (details: ImprintDetails): ImprintDetails => {
-  const { position: _, ...shared } = detailsOf(details);
-  return shared;
-};
+export const screenDetails = ({ colors, size, text, font }: ImprintDetails): ImprintDetails =>
+  detailsOf({ colors, size, text, font });
 
 /** Whether everything that is asked is so in the other. */
 export const agrees = (asked: ImprintDetails, made: ImprintDetails): boolean =>

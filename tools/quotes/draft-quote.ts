@@ -57,9 +57,9 @@ export async function draftQuote(
     if ((terms.destinations ?? []).length > 0) refuseOneShipTo(requests, sourcing);
     const products = productsOf(sourcing);
     const priced = priceLines(
-      requests.flatMap(({ key, ...request }) => {
+      requests.flatMap(({ key, partId, quantity, imprints, packaging }) => {
         const product = products.get(key);
-        return product ? [{ product, ...request }] : [];
+        return product ? [{ product, partId, quantity, imprints, packaging }] : [];
       }),
       { rush: terms.rush ?? false, preProductionProof: terms.terms?.preProductionProof ?? false },
     );

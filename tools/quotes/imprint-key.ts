@@ -11,13 +11,13 @@ export function imprintKey(productKey: string, imprints: readonly KeyedImprint[]
   if (known?.productKey === productKey) return known.key;
   const key = JSON.stringify([
     productKey,
-    ...imprints.map(({ locationId, methodId, units, repeat, artworkId, ...details }) => [
-      locationId,
-      methodId,
-      units,
-      repeat,
-      artworkId,
-      screenDetails(details),
+    ...imprints.map((imprint) => [
+      imprint.locationId,
+      imprint.methodId,
+      imprint.units,
+      imprint.repeat,
+      imprint.artworkId,
+      screenDetails(imprint),
     ]),
   ]);
   imprintKeys.set(imprints, { productKey, key });

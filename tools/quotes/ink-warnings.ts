@@ -7,9 +7,10 @@ import { ServiceError } from '../errors.ts';
 import { inkNote, inkSentence, namedColorsSentence } from '../pricing/ink-sentence.ts';
 import {
   groupedBy,
-  type LineImprintRequest,
   type LineRequest,
   linesCents,
+  type ResolvedRequest,
+  resolvedCents,
   toImprintRequest,
 } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
@@ -82,9 +83,12 @@ const placeOf = ({ imprints }: QuoteLine, { locationName }: LineImprint): string
 
 const differenceOf = (group: Mismatches, products: Products): Parameters<typeof inkSentence>[0] => {
   const [{ imprint, logoColors, possible }] = group;
+  const { units, methodName } = imprint;
+  // Where it is priced in as many as can be, none is named.
+  const isNamed = possible !== undefined && possible !== units;
   return {
-    ...{ units: imprint.units, logoColors, methodName: imprint.methodName, possible },
-    differenceCents: possible === undefined ? undefined : differenceCents(group, possible, products),
+    ...{ units, logoColors, methodName, possible },
+    differenceCents: isNamed ? differenceCents(group, possible, products) : undefined,
   };
 };
 
@@ -92,14 +96,9 @@ const differenceOf = (group: Mismatches, products: Products): Parameters<typeof 
 function differenceCents(group: Mismatches, colors: number, products: Products): number | undefined {
   const lines = [...new Set(group.map(({ line }) => line))];
   const meant = new Set(group.map(({ imprint }) => imprint));
+  const priced = resolvedRequests(lines, products);
   try {
-    return (
-      linesCents(
-        requestsOf(lines, products, (request, imprint) =>
-          meant.has(imprint) ? { ...request, units: colors } : request,
-        ),
-      ) - linesCents(requestsOf(lines, products, (request) => request))
-    );
+    return linesCents(inColors(priced, meant, colors)) - resolvedCents(priced);
   } catch (cause) {
     // The warning stands without a price.
     if (cause instanceof ServiceError) return undefined;
@@ -107,20 +106,25 @@ function differenceCents(group: Mismatches, colors: number, products: Products):
   }
 }
 
-/** The lines as requests; lines that share their imprints share them there as well. */
-function requestsOf(
-  lines: readonly QuoteLine[],
-  products: Products,
-  changed: (request: LineImprintRequest, imprint: LineImprint) => LineImprintRequest,
+const resolvedRequests = (lines: readonly QuoteLine[], products: Products): ResolvedRequest[] =>
+  lines.flatMap(({ key, partId, quantity, imprints }) => {
+    const product = products.get(key);
+    return product ? [{ request: { product, partId, quantity }, imprints }] : [];
+  });
+
+/** The lines as requests with other colors; those that share their imprints share them there as well. */
+function inColors(
+  lines: readonly ResolvedRequest[],
+  meant: ReadonlySet<LineImprint>,
+  colors: number,
 ): LineRequest[] {
   const known = new Map<QuoteLine['imprints'], LineRequest['imprints']>();
-  return lines.flatMap((line) => {
-    const product = products.get(line.key);
-    if (product === undefined) return [];
+  return lines.map(({ request, imprints: made }) => {
     const imprints =
-      known.get(line.imprints) ?? line.imprints.map((one) => changed(toImprintRequest(one), one));
-    known.set(line.imprints, imprints);
-    return [{ product, partId: line.partId, quantity: line.quantity, imprints }];
+      known.get(made) ??
+      made.map((one) => Object.assign(toImprintRequest(one), meant.has(one) ? { units: colors } : {}));
+    known.set(made, imprints);
+    return Object.assign({}, request, { imprints });
   });
 }
 

@@ -39,7 +39,8 @@ export function withLogo<I extends LineImprintRequest>(imprint: I, { named, pres
   const logo = isDefault ? preset : named.get(imprint.artworkId ?? '');
   if (logo === undefined) return imprint;
   const colors = logo.colors.length;
-  return { ...imprint, artworkId: logo.id, ...(colors === 0 ? {} : { logo: { colors, isDefault } }) };
+  const counted = colors === 0 ? {} : { logo: { colors, isDefault } };
+  return Object.assign({}, imprint, { artworkId: logo.id }, counted);
 }
 
 /**
@@ -68,8 +69,12 @@ export async function withLogos(
     accountId,
     requests.flatMap(({ imprints }) => imprints.flatMap(({ artworkId }) => artworkId ?? [])),
   );
-  return requests.map((request) => ({
-    ...request,
-    imprints: request.imprints.map((imprint) => withLogo(imprint, logos)),
-  }));
+  // Sizes of one product share one list of imprints, and go on sharing it.
+  const known = new Map<KeyedLineRequest['imprints'], KeyedLineRequest['imprints']>();
+  return requests.map((request) => {
+    const imprints =
+      known.get(request.imprints) ?? request.imprints.map((imprint) => withLogo(imprint, logos));
+    known.set(request.imprints, imprints);
+    return Object.assign({}, request, { imprints });
+  });
 }

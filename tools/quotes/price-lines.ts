@@ -2,7 +2,7 @@
 import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
 import { detailsOf } from '../catalog/imprint-details.ts';
-import type { Packaging } from '../catalog/packaging.ts';
+import type { AskedPackaging, Packaging } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { type PricedPart, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
@@ -33,10 +33,13 @@ export interface PricedLines {
 }
 
 /** A line with its imprints resolved. */
-interface ResolvedLine {
+export interface ResolvedRequest {
   request: LineRequest;
-  line: number;
   imprints: LineImprints;
+}
+
+interface ResolvedLine extends ResolvedRequest {
+  line: number;
   /** What it shares with the lines it counts together with. */
   key: string;
 }
@@ -73,34 +76,57 @@ export function priceLines(
  *
  * @throws ServiceError as `priceLines`
  */
-export const linesCents = (requests: readonly LineRequest[]): number =>
+export const linesCents = (requests: readonly LineRequest[]): number => groupsCents(madeTogether(requests));
+
+/**
+ * The same of lines with their imprints as they are.
+ *
+ * @throws ServiceError as `priceLines`
+ */
+export const resolvedCents = (lines: readonly ResolvedRequest[]): number =>
+  groupsCents(
+    groupedBy(
+      lines.map(({ request, imprints }, index) => resolvedLine(request, index, imprints)),
+      ({ key }) => key,
+    ),
+  );
+
+const groupsCents = (groups: readonly ResolvedGroup[]): number =>
   sum(
-    madeTogether(requests).map((group) => {
+    groups.map((group) => {
       const [{ request, line }] = group;
       return atLine(line - 1, () => totalCentsOf(request.product, priceRequest(group)));
     }),
   );
 
+type ResolvedGroup = [ResolvedLine, ...ResolvedLine[]];
+
 /** The lines in groups that count together, in the order of each group's first line. */
-function madeTogether(requests: readonly LineRequest[]): [ResolvedLine, ...ResolvedLine[]][] {
-  const resolved: ResolvedLine[] = [];
-  for (const [index, request] of requests.entries()) {
-    const last = resolved.at(-1);
-    // Sizes of one product share one list of imprints, which is resolved once.
-    const isSame = last?.request.product === request.product && last.request.imprints === request.imprints;
-    const imprints = last && isSame ? last.imprints : atLine(index, () => lineImprints(request));
-    const key = last && isSame ? last.key : imprintKey(request.product.key, imprints);
-    resolved.push({ request, line: index + 1, imprints, key });
-  }
+function madeTogether(requests: readonly LineRequest[]): ResolvedGroup[] {
+  // Sizes of one product share one list of imprints, which is resolved once.
+  const known = new Map<object, ResolvedLine>();
+  const resolved = requests.map((request, index): ResolvedLine => {
+    const list = request.imprints ?? request.product;
+    const before = known.get(list);
+    const isSame = before?.request.product === request.product;
+    const imprints = before && isSame ? before.imprints : atLine(index, () => lineImprints(request));
+    const line = resolvedLine(request, index, imprints);
+    known.set(list, line);
+    return line;
+  });
   return groupedBy(resolved, ({ key }) => key);
 }
 
+const resolvedLine = (request: LineRequest, index: number, imprints: LineImprints): ResolvedLine => ({
+  request,
+  line: index + 1,
+  imprints,
+  key: imprintKey(request.product.key, imprints),
+});
+
 const priceRequest = (group: readonly [ResolvedLine, ...ResolvedLine[]]): PriceRequest => ({
   imprints: group[0].imprints,
-  parts: group.map(({ request: { product, partId, quantity } }) => ({
-    partId: findPart(product, partId).partId,
-    quantity,
-  })),
+  parts: group.map(({ request: { partId, quantity } }) => ({ partId, quantity })),
 });
 
 /** Items grouped by key, in the order of each group's first item. */
@@ -169,30 +195,19 @@ function toQuoteLine(
   const { product } = request;
   const part = findPart(product, request.partId);
   const picture = product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0];
-  return {
-    line,
-    key: product.key,
-    name: product.name,
-    partId: part.partId,
-    color: part.color,
-    size: part.size,
-    quantity,
-    imprints,
-    ...(request.packaging === undefined
-      ? {}
-      : {
-          packaging: {
-            kind: request.packaging,
-            isRequest: !product.packagings?.includes(request.packaging),
-          },
-        }),
-    picturePath: picture?.path ?? null,
-    unitPriceCents,
-    goodsCents,
-    unitParts,
-    countedTogether,
-  };
+  const { key, name } = product;
+  const { partId, color, size } = part;
+  return Object.assign(
+    { line, key, name, partId, color, size, quantity, imprints },
+    request.packaging === undefined ? {} : { packaging: askedPackaging(product, request.packaging) },
+    { picturePath: picture?.path ?? null, unitPriceCents, goodsCents, unitParts, countedTogether },
+  );
 }
+
+const askedPackaging = ({ packagings }: CatalogProduct, kind: Packaging): AskedPackaging => ({
+  kind,
+  isRequest: !packagings?.includes(kind),
+});
 
 /** Runs a step for one line; its errors name the line. */
 function atLine<T>(index: number, step: () => T): T {

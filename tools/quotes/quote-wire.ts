@@ -231,6 +231,31 @@ const toImprintWire = (imprint: LineImprint): z.input<typeof ImprintWire> =>
     toDetailsWire(imprint),
   );
 
+type ImprintWires = [z.input<typeof ImprintWire>, ...z.input<typeof ImprintWire>[]];
+
+/** Of lists that many lines of a quote share. */
+const imprintWires = new WeakMap<QuoteLine['imprints'], ImprintWires>();
+
+function toImprintWires(imprints: QuoteLine['imprints']): ImprintWires {
+  const known = imprintWires.get(imprints);
+  if (known) return known;
+  const [first, ...others] = imprints;
+  const wires: ImprintWires = [toImprintWire(first), ...others.map(toImprintWire)];
+  imprintWires.set(imprints, wires);
+  return wires;
+}
+
+/** Of a quote that is saved, whose event has the same lines as its answer. */
+const lineWires = new WeakMap<readonly QuoteLine[], { links: Links; wires: z.input<typeof LineWire>[] }>();
+
+export function toLineWires(lines: readonly QuoteLine[], links: Links): z.input<typeof LineWire>[] {
+  const known = lineWires.get(lines);
+  if (known?.links === links) return known.wires;
+  const wires = lines.map((line) => toLineWire(line, links));
+  lineWires.set(lines, { links, wires });
+  return wires;
+}
+
 export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> =>
   Object.assign(
     {
@@ -242,8 +267,8 @@ export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWi
       size: line.size,
       quantity: line.quantity,
     },
-    toImprintWire(line.imprints[0]),
-    { imprints: line.imprints.map(toImprintWire) },
+    toImprintWires(line.imprints)[0],
+    { imprints: toImprintWires(line.imprints) },
     line.packaging ? { packaging: line.packaging.kind, packaging_is_request: line.packaging.isRequest } : {},
     {
       image: line.picturePath === null ? null : links.to(line.picturePath),
@@ -343,7 +368,7 @@ export const toQuoteWire = (quote: Quote, links: Links, now: Date): QuoteWire =>
   note: quote.contact.note,
   ship_region: quote.contact.shipRegion,
   ship_postal: quote.contact.shipPostal,
-  lines: quote.lines.map((line) => toLineWire(line, links)),
+  lines: toLineWires(quote.lines, links),
   charges: quote.charges.map(toChargeWire),
   totals: toTotalsWire(quote.totals, false),
   total: centsToDollars(quote.totals.totalCents),
