@@ -2,6 +2,24 @@
 import type { Estimate } from '../quotes/quote.ts';
 import type { FreightItem } from '../shipping/freight.ts';
 
+/** The amount of `homeFreight`. */
+export function homeFreightCents(
+  items: readonly FreightItem[],
+  people: number,
+  centsOf: (items: readonly FreightItem[]) => number,
+): number {
+  const left = leftOver(items, people);
+  return people * centsOf(shareOf(items, people)) + (left.length === 0 ? 0 : centsOf(left));
+}
+
+const shareOf = (items: readonly FreightItem[], people: number): FreightItem[] =>
+  items.map(({ product, quantity }) => ({ product, quantity: Math.floor(quantity / people) }));
+
+const leftOver = (items: readonly FreightItem[], people: number): FreightItem[] =>
+  items.flatMap(({ product, quantity }) =>
+    quantity % people === 0 ? [] : [{ product, quantity: quantity % people }],
+  );
+
 /**
  * A parcel with equal shares for each person; the pieces left over go to one more place.
  *
@@ -12,15 +30,10 @@ export function homeFreight(
   people: number,
   freightOf: (items: readonly FreightItem[]) => Estimate,
 ): Estimate {
-  const share = freightOf(
-    items.map(({ product, quantity }) => ({ product, quantity: Math.floor(quantity / people) })),
-  );
-  const left = items.flatMap(({ product, quantity }) =>
-    quantity % people === 0 ? [] : [{ product, quantity: quantity % people }],
-  );
-  const leftCents = left.length === 0 ? 0 : freightOf(left).amountCents;
+  const share = freightOf(shareOf(items, people));
+  const left = leftOver(items, people);
   return {
-    amountCents: people * share.amountCents + leftCents,
+    amountCents: homeFreightCents(items, people, (some) => freightOf(some).amountCents),
     basis: `${people.toLocaleString('en-US')} parcels to people’s own addresses${left.length === 0 ? '' : ' and one with the pieces left over'}. Each: ${share.basis}`,
   };
 }

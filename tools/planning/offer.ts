@@ -2,6 +2,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading, Supplier } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
+import { type Amounts, amountsOf } from '../pricing/price.ts';
 import {
   dearestTax,
   estimateTax,
@@ -10,21 +11,17 @@ import {
   type TaxLine,
 } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
-import {
-  type LineImprintRequest,
-  type LineRequest,
-  type PricedLines,
-  priceLines,
-} from '../quotes/price-lines.ts';
+import { type LineImprintRequest, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
+import type { LineImprints } from '../quotes/quote.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
-import { estimateFreight, type FreightItem } from '../shipping/freight.ts';
+import { freightCents, type Load, productLoad } from '../shipping/freight.ts';
 import type { FreightRates } from '../shipping/freight-rates.ts';
 import type { Lane } from '../shipping/zones.ts';
 import { addDays, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp } from '../values/money.ts';
 import { chooseParts } from './choose-parts.ts';
-import { homeFreight } from './home-freight.ts';
+import { homeFreightCents } from './home-freight.ts';
 
 /** Arrivals after this are not used. */
 const ARRIVAL_HORIZON_DAYS = 180;
@@ -74,6 +71,7 @@ export interface Offer {
   valueCents: number;
   subtotalCents: number;
   taxLines: TaxLine[];
+  load: Load;
   /** If ordered alone: goods, charges, freight and tax. */
   landedCents: number;
 }
@@ -136,9 +134,12 @@ function pricedOffer(
   reading: StockReading | undefined,
 ): Offer | undefined {
   try {
-    const priced = priceLines(requests, { rush: terms.rush });
-    if (isLate(priced, candidate, terms, reading)) return undefined;
-    const offer = toOffer(candidate, quantity, requests, priced, terms);
+    const { product } = candidate;
+    const [{ imprints: asked } = { imprints: undefined }] = requests;
+    const imprints = lineImprints({ product, imprints: asked });
+    const amounts = amountsOf(product, { imprints, parts: requests, rush: terms.rush });
+    if (isLate(requests, imprints, candidate, terms, reading)) return undefined;
+    const offer = toOffer(candidate, quantity, requests, amounts, terms);
     return offer.pieceCents > (candidate.mostCents ?? offer.pieceCents) ? undefined : offer;
   } catch (cause) {
     if (cause instanceof ServiceError && cause.param !== 'ship_postal') return undefined;
@@ -150,52 +151,53 @@ function toOffer(
   candidate: Candidate,
   quantity: number,
   requests: LineRequest[],
-  { lines, charges }: PricedLines,
+  { unitPriceCents: prices, chargeCents }: Amounts,
   terms: PlanTerms,
 ): Offer {
-  const { category } = candidate.product;
-  const goodsCents = lines.reduce((sum, line) => sum + line.goodsCents, 0);
-  const taxLines = [
-    ...lines.map(({ unitPriceCents, goodsCents: amountCents }) => ({
-      category,
-      unitPriceCents,
-      amountCents,
-    })),
-    ...charges.map(({ amountCents, lines: [first = 1] }) => ({
-      category,
-      unitPriceCents: lines[first - 1]?.unitPriceCents ?? 0,
-      amountCents,
-    })),
-  ];
+  const { product } = candidate;
+  const { category } = product;
+  const [firstCents = 0] = prices;
+  const taxLines = requests.map((request, at): TaxLine => {
+    const unitPriceCents = prices[at] ?? 0;
+    return { category, unitPriceCents, amountCents: request.quantity * unitPriceCents };
+  });
+  const goodsCents = taxLines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  for (const amountCents of chargeCents) taxLines.push({ category, unitPriceCents: firstCents, amountCents });
   const offer = {
     candidate,
     quantity,
     requests,
     pieceCents: divideHalfUp(goodsCents, quantity),
     valueCents: divideHalfUp(goodsCents * terms.people, quantity),
-    subtotalCents: goodsCents + charges.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    subtotalCents: taxLines.reduce((sum, { amountCents }) => sum + amountCents, 0),
     taxLines,
+    load: productLoad({ product, quantity }),
   };
   return Object.assign(offer, { landedCents: landedCents([offer], terms) });
 }
 
 /** The cost of offers ordered together, to the cent as a quote has it: goods, charges, freight and tax. */
 export function landedCents(
-  offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines'>[],
+  offers: readonly Pick<Offer, 'candidate' | 'quantity' | 'subtotalCents' | 'taxLines' | 'load'>[],
   { laneOf, rates, destination, exemptions, people, homeDelivery }: PlanTerms,
 ): number {
-  const items = offers.map(({ candidate: { product }, quantity }) => ({ product, quantity }));
-  const freightOf = (some: readonly FreightItem[]) =>
-    estimateFreight(some, { laneOf, rates, service: 'ground' });
-  const freight = homeDelivery ? homeFreight(items, people, freightOf) : freightOf(items);
+  const centsOf = (loads: readonly Load[]): number =>
+    freightCents(loads, { laneOf, rates, service: 'ground' });
+  const freight = homeDelivery
+    ? homeFreightCents(
+        offers.map(({ candidate: { product }, quantity }) => ({ product, quantity })),
+        people,
+        (items) => centsOf(items.map(productLoad)),
+      )
+    : centsOf(offers.map(({ load }) => load));
   const tax = plannedTax(
     destination,
     offers.flatMap(({ taxLines }) => taxLines),
-    freight.amountCents,
+    freight,
     exemptionIn(exemptions, destination.state),
   );
   const subtotalCents = offers.reduce((sum, offer) => sum + offer.subtotalCents, 0);
-  return subtotalCents + freight.amountCents + tax.amountCents;
+  return subtotalCents + freight + tax.amountCents;
 }
 
 /** The tax of a plan: where the state is open the highest of all, so that the budget holds anywhere. */
@@ -208,7 +210,8 @@ export const plannedTax = (
   state === null ? dearestTax(lines, freightCents) : estimateTax(state, lines, freightCents, exemption);
 
 function isLate(
-  { lines }: PricedLines,
+  requests: readonly LineRequest[],
+  imprints: LineImprints,
   { product, supplier }: Candidate,
   { destination, now, needBy, rush }: PlanTerms,
   reading: StockReading | undefined,
@@ -216,5 +219,14 @@ function isLate(
   if (needBy === null) return false;
   const stock = reading ?? { key: product.key, parts: [], asOf: now.toISOString(), source: 'not asked' };
   const sourcing = new Map([[product.key, { product, supplier, stock }]]);
+  const countedTogether = requests.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = requests.map(({ partId, quantity }, at) => ({
+    line: at + 1,
+    key: product.key,
+    partId,
+    quantity,
+    imprints,
+    countedTogether,
+  }));
   return quoteDates(lines, sourcing, destination, { now, rush }).inHandsDate > needBy;
 }

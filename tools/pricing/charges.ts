@@ -33,21 +33,43 @@ export const setupCharges = (
   imprint: Imprint,
   at?: string,
 ): Charge[] =>
-  method.setups
-    .filter((setup) => setup.priceCents !== 0)
-    .map((setup) => setupCharge(product, method, imprint, setup, at));
+  method.setups.flatMap((setup) => {
+    const amount = setupAmount(product, imprint, setup);
+    return amount ? [setupCharge(method, imprint, setup, amount, at)] : [];
+  });
+
+/** The amounts of `setupCharges`, of which nothing is explained. */
+export const setupCents = (product: CatalogProduct, method: DecorationMethod, imprint: Imprint): number[] =>
+  method.setups.flatMap((setup) => setupAmount(product, imprint, setup)?.amountCents ?? []);
+
+interface SetupAmount {
+  quantity: number;
+  newCents: number;
+  repeatCents: number;
+  unitCents: number;
+  amountCents: number;
+}
+
+function setupAmount(
+  product: CatalogProduct,
+  imprint: Imprint,
+  { priceCents, repeatPriceCents, perUnits }: SetupCharge,
+): SetupAmount | undefined {
+  if (priceCents === 0) return undefined;
+  const quantity = perUnits === null ? 1 : Math.max(1, Math.ceil(imprint.units / perUnits));
+  const newCents = customerFeeCents(product, priceCents);
+  const repeatCents = customerFeeCents(product, Math.min(priceCents, repeatPriceCents));
+  const unitCents = imprint.repeat ? repeatCents : newCents;
+  return { quantity, newCents, repeatCents, unitCents, amountCents: exact(quantity * unitCents) };
+}
 
 function setupCharge(
-  product: CatalogProduct,
   method: DecorationMethod,
   imprint: Imprint,
   setup: SetupCharge,
+  { quantity, newCents, repeatCents, unitCents, amountCents }: SetupAmount,
   at: string | undefined,
 ): Charge {
-  const quantity = setup.perUnits === null ? 1 : Math.max(1, Math.ceil(imprint.units / setup.perUnits));
-  const newCents = customerFeeCents(product, setup.priceCents);
-  const repeatCents = customerFeeCents(product, Math.min(setup.priceCents, setup.repeatPriceCents));
-  const unitCents = imprint.repeat ? repeatCents : newCents;
   const per =
     setup.perUnits === null
       ? 'One for this imprint'
@@ -62,7 +84,7 @@ function setupCharge(
     name: imprint.repeat ? `${name}, repeat` : name,
     quantity,
     unitCents,
-    amountCents: exact(quantity * unitCents),
+    amountCents,
     explanation: `${per}, whatever the number of pieces; ${other}.`,
   };
 }
@@ -79,8 +101,8 @@ const unitsBegun = (method: DecorationMethod, perUnits: number): string =>
 /** The charge below the ladder's first break; none above it, and none if the supplier asks for none. */
 export function lessThanMinimumCharges(product: CatalogProduct, quantity: number): Charge[] {
   const firstBreak = firstBreakAbove(product, quantity);
-  if (firstBreak === undefined || product.lessThanMinimumCents === 0) return [];
-  const unitCents = customerFeeCents(product, product.lessThanMinimumCents);
+  const [unitCents] = lessThanMinimumCents(product, quantity);
+  if (firstBreak === undefined || unitCents === undefined) return [];
   const pieces = firstBreak.minQuantity.toLocaleString('en-US');
   return [
     {
@@ -94,14 +116,20 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
   ];
 }
 
+/** The amount of `lessThanMinimumCharges`; empty where there is none. */
+export const lessThanMinimumCents = (product: CatalogProduct, quantity: number): number[] =>
+  product.lessThanMinimumCents === 0 || firstBreakAbove(product, quantity) === undefined
+    ? []
+    : [customerFeeCents(product, product.lessThanMinimumCents)];
+
 /** What is charged for rush: charges of the kind `order` are those for rush. */
 export const rushCents = (charges: readonly Pick<Charge, 'kind' | 'amountCents'>[]): number =>
   charges.reduce((sum, { kind, amountCents }) => sum + (kind === 'order' ? amountCents : 0), 0);
 
 /** A finished piece before the rest, once for the pieces that are made together; the dearest of the methods counts. */
 export function preProductionCharge(product: CatalogProduct, methods: readonly DecorationMethod[]): Charge {
-  const published = methods.flatMap(({ preProductionProofCents }) => preProductionProofCents ?? []);
-  const unitCents = customerFeeCents(product, Math.max(0, ...published));
+  const isPublished = methods.some(({ preProductionProofCents }) => preProductionProofCents !== undefined);
+  const unitCents = preProductionCents(product, methods);
   return {
     kind: 'setup',
     setup: 'Pre-production proof',
@@ -109,11 +137,32 @@ export function preProductionCharge(product: CatalogProduct, methods: readonly D
     quantity: 1,
     unitCents,
     amountCents: unitCents,
-    explanation:
-      published.length === 0
-        ? 'Without charge: the supplier publishes none. Production waits for its approval.'
-        : 'A finished piece, once whatever the number of pieces. Production waits for its approval.',
+    explanation: isPublished
+      ? 'A finished piece, once whatever the number of pieces. Production waits for its approval.'
+      : 'Without charge: the supplier publishes none. Production waits for its approval.',
   };
+}
+
+/** The amount of `preProductionCharge`. */
+export const preProductionCents = (product: CatalogProduct, methods: readonly DecorationMethod[]): number =>
+  customerFeeCents(
+    product,
+    Math.max(0, ...methods.flatMap(({ preProductionProofCents }) => preProductionProofCents ?? [])),
+  );
+
+/**
+ * The amount of `rushCharge`.
+ *
+ * @throws ServiceError as `rushCharge`
+ */
+export function rushChargeCents(
+  product: CatalogProduct,
+  methods: readonly DecorationMethod[],
+  quantity: number,
+): number {
+  const pace = combinedPace(methods);
+  rushLeadTime(pace, quantity);
+  return customerFeeCents(product, pace.rushFeeCents);
 }
 
 /**
@@ -128,7 +177,7 @@ export function rushCharge(
 ): Charge {
   const pace = combinedPace(methods);
   const { days } = rushLeadTime(pace, quantity);
-  const unitCents = customerFeeCents(product, pace.rushFeeCents);
+  const unitCents = rushChargeCents(product, methods, quantity);
   return {
     kind: 'order',
     name: 'Rush production',

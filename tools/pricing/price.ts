@@ -9,9 +9,13 @@ import { combinedPace, hasRush } from '../inhands/lead-time.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import {
   type Charge,
+  lessThanMinimumCents,
   lessThanMinimumCharges,
+  preProductionCents,
   preProductionCharge,
   rushCharge,
+  rushChargeCents,
+  setupCents,
   setupCharges,
 } from './charges.ts';
 import { breaksAfter } from './ladder.ts';
@@ -122,6 +126,28 @@ export function priceWithoutBreaks(
 export const totalCentsOf = (product: CatalogProduct, request: PriceRequest): number =>
   sumOf(orderOf(product, request)).totalCents;
 
+/** Amounts alone, for goods that are compared and mostly not shown. */
+export interface Amounts {
+  /** Of a piece, by the parts that were asked for. */
+  unitPriceCents: number[];
+  /** Of each charge. */
+  chargeCents: number[];
+}
+
+/**
+ * The amounts of `priceParts`, of which nothing is explained.
+ *
+ * @throws ServiceError as `priceParts`
+ */
+export function amountsOf(product: CatalogProduct, request: PriceRequest): Amounts {
+  const order = orderOf(product, request);
+  const { rows, furtherCents } = sumOf(order);
+  return {
+    unitPriceCents: order.parts.map(({ part }) => unitPriceCents(product, rows, part)),
+    chargeCents: [...order.setupCents, ...furtherCents],
+  };
+}
+
 function sumOf(order: Order): Sum {
   const sum = sumAt(order, order.parts);
   if (sum === undefined) throw unpriced(order);
@@ -140,9 +166,10 @@ interface Order {
   /** One of each imprint, in order. */
   decorations: (PricedDecoration & { imprint: Imprint })[];
   parts: CountedParts;
-  /** They are the same at any quantity. */
-  setups: Charge[];
+  /** Of each; they are the same at any quantity. */
+  setupCents: number[];
   rush: boolean;
+  preProductionProof: boolean;
 }
 
 function orderOf(
@@ -154,11 +181,22 @@ function orderOf(
     const named = imprints.length > 1 ? { locationName: location.name } : {};
     return { imprint, method, units: imprint.units, ...named };
   });
-  const setups: Charge[] = [];
+  const cents: number[] = [];
+  for (const { method, imprint } of decorations) cents.push(...setupCents(product, method, imprint));
+  if (preProductionProof) cents.push(preProductionCents(product, methodsOf(decorations)));
+  const counted = countedParts(product, parts);
+  return { product, imprints, decorations, parts: counted, setupCents: cents, rush, preProductionProof };
+}
+
+/** The charges of the order in words. */
+function chargesOf({ product, decorations, rush, preProductionProof }: Order, quantity: number): Charge[] {
+  const charges: Charge[] = [];
   for (const { method, imprint, locationName } of decorations)
-    setups.push(...setupCharges(product, method, imprint, locationName));
-  if (preProductionProof) setups.push(preProductionCharge(product, methodsOf(decorations)));
-  return { product, imprints, decorations, parts: countedParts(product, parts), setups, rush };
+    charges.push(...setupCharges(product, method, imprint, locationName));
+  if (preProductionProof) charges.push(preProductionCharge(product, methodsOf(decorations)));
+  charges.push(...lessThanMinimumCharges(product, quantity));
+  if (rush) charges.push(rushCharge(product, methodsOf(decorations), quantity));
+  return charges;
 }
 
 const methodsOf = (decorations: Order['decorations']): DecorationMethod[] =>
@@ -197,8 +235,8 @@ interface Sum {
   quantity: number;
   rows: PriceRows;
   firstUnitCents: number;
-  /** Charges other than setup. */
-  further: Charge[];
+  /** Of each charge other than setup. */
+  furtherCents: number[];
   goodsCents: number;
   setupCents: number;
   otherCents: number;
@@ -206,26 +244,40 @@ interface Sum {
 }
 
 /** The parts at their own quantity; `undefined` if the supplier publishes no price for it. */
-function sumAt({ product, decorations, setups, rush }: Order, counted: CountedParts): Sum | undefined {
+function sumAt(order: Order, counted: CountedParts): Sum | undefined {
+  const { product, decorations, rush } = order;
   const quantity = total(counted.map((part) => part.quantity));
   const rows = priceRows(product, decorations, quantity);
   if (rows === undefined) return undefined;
-  const further = lessThanMinimumCharges(product, quantity);
-  if (rush) further.push(rushCharge(product, methodsOf(decorations), quantity));
+  const furtherCents = lessThanMinimumCents(product, quantity);
+  if (rush) furtherCents.push(rushChargeCents(product, methodsOf(decorations), quantity));
   const goodsCents = total(
     counted.map((piece) => piece.quantity * unitPriceCents(product, rows, piece.part)),
   );
-  const setupCents = total(setups.map((charge) => charge.amountCents));
-  const otherCents = total(further.map((charge) => charge.amountCents));
+  const setups = total(order.setupCents);
+  const otherCents = total(furtherCents);
   const firstUnitCents = unitPriceCents(product, rows, counted[0].part);
-  const totalCents = goodsCents + setupCents + otherCents;
-  return { quantity, rows, firstUnitCents, further, goodsCents, setupCents, otherCents, totalCents };
+  return {
+    quantity,
+    rows,
+    firstUnitCents,
+    furtherCents,
+    goodsCents,
+    setupCents: setups,
+    otherCents,
+    totalCents: goodsCents + setups + otherCents,
+  };
 }
 
 function worded(
-  { product, imprints, parts: [first, ...others], setups }: Order,
-  { quantity, rows, further, goodsCents, setupCents, otherCents, totalCents }: Sum,
+  order: Order,
+  { quantity, rows, goodsCents, setupCents, otherCents, totalCents }: Sum,
 ): Omit<PricedParts, 'priceBreak' | 'nextBreak'> {
+  const {
+    product,
+    imprints,
+    parts: [first, ...others],
+  } = order;
   const priced = ({ part, ...piece }: CountedPart): PricedPart => {
     const cents = unitPriceCents(product, rows, part);
     return {
@@ -236,7 +288,7 @@ function worded(
     };
   };
   const parts: PricedParts['parts'] = [priced(first), ...others.map(priced)];
-  const charges = [...setups, ...further];
+  const charges = chargesOf(order, quantity);
   return { imprints, quantity, parts, charges, goodsCents, setupCents, otherCents, totalCents };
 }
 

@@ -1,6 +1,7 @@
 /** The estimated sales tax at a destination; the checkout computes the tax that is charged. */
 import { longDay, type PlainDate } from '../values/calendar.ts';
 import { divideHalfUp, shareOfCents } from '../values/money.ts';
+import { remembering } from '../values/remembering.ts';
 import { CLOTHING_WORDS, STATE_TAXES, type StateTax } from './sales-tax-rates.ts';
 
 /** Goods or their setup: setup takes the category and the unit price of its goods. */
@@ -105,12 +106,13 @@ function taxablePart(tax: StateTax, { category, unitPriceCents, amountCents }: T
 }
 
 /** Whether a product category is clothing by the states' rules. */
-export const isClothing = (category: string): boolean =>
+export const isClothing = remembering((category): boolean =>
   category
     .toLowerCase()
     .replaceAll('t-shirt', 'tshirt')
     .split(/[^a-z]+/)
-    .some((word) => CLOTHING_WORDS.has(word));
+    .some((word) => CLOTHING_WORDS.has(word)),
+);
 
 function basisOf(code: string, tax: StateTax, someExempt: boolean): string {
   const freight = tax.freightTaxed ? 'goods, setup and freight' : 'goods and setup, not on freight';

@@ -146,7 +146,10 @@ export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [
  *
  * @throws ServiceError as `resolveImprints`
  */
-export function lineImprints({ product, imprints: requests = [] }: LineRequest): LineImprints {
+export function lineImprints({
+  product,
+  imprints: requests = [],
+}: Pick<LineRequest, 'product' | 'imprints'>): LineImprints {
   const resolved: Imprints = resolveImprints(product, requests);
   const [first, ...others] = resolved.map((imprint, index): LineImprint => {
     const { location, method } = decorationOf(product, imprint);

@@ -31,10 +31,13 @@ export interface DateTerms {
   preProductionProof?: boolean;
 }
 
+/** What the date of a line depends on. */
+type DatedLine = Pick<QuoteLine, 'line' | 'key' | 'partId' | 'quantity' | 'imprints' | 'countedTogether'>;
+
 /** Goods that go to one place. */
 export interface Delivery {
   destination: Destination;
-  lines: readonly QuoteLine[];
+  lines: readonly DatedLine[];
 }
 
 /**
@@ -43,7 +46,7 @@ export interface Delivery {
  * @throws ServiceError `not_available` if a part is neither in stock nor expected
  */
 export const quoteDates = (
-  lines: readonly QuoteLine[],
+  lines: readonly DatedLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
   destination: Destination,
   terms: DateTerms,
@@ -57,7 +60,7 @@ export const quoteDates = (
  */
 export function deliveryDates(
   deliveries: readonly Delivery[],
-  made: readonly QuoteLine[],
+  made: readonly DatedLine[],
   sourcing: ReadonlyMap<string, Sourcing>,
   terms: DateTerms,
 ): QuoteDates {
@@ -104,7 +107,7 @@ const earliestOf = (days: readonly (PlainDate | null)[]): PlainDate | null =>
 
 /** What rush costs for all of these goods: pieces that are made together pay one fee. */
 export function rushFeesCents(
-  lines: readonly QuoteLine[],
+  lines: readonly DatedLine[],
   sourcing: ReadonlyMap<string, Pick<Sourcing, 'product'>>,
 ): number {
   const fees = new Map<string, number>();
@@ -152,7 +155,7 @@ interface LinePlace {
 
 /** Stock must cover every line of the part; the production time follows from all pieces that share the imprint. */
 function lineDate(
-  line: QuoteLine,
+  line: DatedLine,
   { product, supplier, stock }: Sourcing,
   { wanted, destination, known, routes, paces }: LinePlace,
   terms: DateTerms,

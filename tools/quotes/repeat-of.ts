@@ -94,12 +94,12 @@ export async function repeatedRequests(
 async function sameIn(
   ctx: Ctx,
   items: readonly QuoteLine[],
-  { key, partId, quantity, imprints, sentAt }: KeyedLineRequest,
+  { key, partId, imprints, sentAt }: KeyedLineRequest,
 ): Promise<QuoteLine | undefined> {
   if (!items.some((item) => item.key === key)) return undefined;
   const product = await findProduct(ctx, key, `lines.${sentAt}.key`);
   const { color } = findPart(product, partId);
-  const asked = lineImprints({ product, partId, quantity, imprints });
+  const asked = lineImprints({ product, imprints });
   return items.find(
     (item) =>
       item.key === key &&

@@ -59,22 +59,10 @@ export interface FreightTerms {
  * does not go
  */
 export function estimateFreight(items: readonly FreightItem[], terms: FreightTerms): FreightEstimate {
-  const { rates, service } = terms;
-  const priced = shipmentsOf(items).map((shipment) => {
-    const lane = terms.laneOf(shipment.fobPostals);
-    const cartons = countOf(shipment.cartons);
-    const weightLb = shipment.cartons.reduce((sum, { count, billableLb }) => sum + count * billableLb, 0);
-    const partFull = countOf(shipment.cartons.filter(({ isPartFull }) => isPartFull));
-    return {
-      cartons,
-      weightLb,
-      partFull,
-      lane,
-      ...shipmentCents(lane, cartons, weightLb, {
-        table: rates.suppliers[shipment.supplier] ?? rates.shop,
-        service,
-      }),
-    };
+  const { service } = terms;
+  const priced = shipmentsOf(items).map(({ cartons: packed, ...from }) => {
+    const partFull = countOf(packed.filter(({ isPartFull }) => isPartFull));
+    return Object.assign({ partFull }, pricedLoad({ ...from, ...loadOf(packed) }, terms));
   });
   const cartons = priced.reduce((sum, shipment) => sum + shipment.cartons, 0);
   const weightLb = priced.reduce((sum, shipment) => sum + shipment.weightLb, 0);
@@ -86,6 +74,60 @@ export function estimateFreight(items: readonly FreightItem[], terms: FreightTer
   };
 }
 
+/** Cartons that leave together, by what a carrier bills. */
+export interface Load {
+  supplier: string;
+  fobPostals: readonly string[];
+  cartons: number;
+  weightLb: number;
+}
+
+const loadOf = (cartons: readonly Carton[]): Pick<Load, 'cartons' | 'weightLb'> => ({
+  cartons: countOf(cartons),
+  weightLb: cartons.reduce((sum, { count, billableLb }) => sum + count * billableLb, 0),
+});
+
+function pricedLoad(load: Load, { rates, service, laneOf }: FreightTerms) {
+  const lane = laneOf(load.fobPostals);
+  const { cartons, weightLb } = load;
+  const table = rates.suppliers[load.supplier] ?? rates.shop;
+  return Object.assign(
+    { cartons, weightLb, lane },
+    shipmentCents(lane, cartons, weightLb, { table, service }),
+  );
+}
+
+/**
+ * Goods of one product as part of a load.
+ *
+ * @throws ServiceError `price_unavailable` if it has no weight or carton size
+ */
+export const productLoad = ({ product, quantity }: FreightItem): Load => {
+  const { key, shipping } = product;
+  const { cartons, weightLb } = loadOf(cartonsOf(product, quantity));
+  return { supplier: supplierOf(key), fobPostals: shipping.fobPostals, cartons, weightLb };
+};
+
+/** The amount of `estimateFreight` for goods whose loads are known, which are compared in many combinations. */
+export function freightCents(loads: readonly Load[], terms: FreightTerms): number {
+  const together = new Map<string, Load>();
+  for (const load of loads) {
+    const from = shipPoint(load);
+    const known = together.get(from);
+    if (known === undefined) together.set(from, load);
+    else {
+      const cartons = known.cartons + load.cartons;
+      together.set(from, Object.assign({}, known, { cartons, weightLb: known.weightLb + load.weightLb }));
+    }
+  }
+  let cents = 0;
+  for (const load of together.values()) cents += pricedLoad(load, terms).amountCents;
+  return cents;
+}
+
+const shipPoint = ({ supplier, fobPostals }: Pick<Load, 'supplier' | 'fobPostals'>): string =>
+  [supplier, ...[...fobPostals].sort()].join();
+
 /**
  * The goods in cartons: those of a supplier with the same ship points leave together.
  *
@@ -96,7 +138,7 @@ export function shipmentsOf(items: readonly FreightItem[]): Shipment[] {
   for (const { product, quantity } of items) {
     const { fobPostals } = product.shipping;
     const supplier = supplierOf(product.key);
-    const from = [supplier, ...[...fobPostals].sort()].join();
+    const from = shipPoint({ supplier, fobPostals });
     const shipment = shipments.get(from) ?? { supplier, fobPostals, cartons: [] };
     shipment.cartons.push(...cartonsOf(product, quantity));
     shipments.set(from, shipment);
