@@ -2,6 +2,7 @@
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { PlainDate } from '../values/calendar.ts';
+import { remembering } from '../values/remembering.ts';
 import { spreadOverSizes } from './size-curve.ts';
 
 export interface PartCount {
@@ -48,28 +49,40 @@ export function chooseParts(
 }
 
 /** The parts by color, each size once; requested colors first, then in the supplier's order. */
-function colorsOf(product: CatalogProduct, colorWords: readonly string[]): Part[][] {
-  const byColor = new Map<string, Map<string | null, Part>>();
-  for (const part of product.parts) {
-    const sizes = byColor.get(part.color) ?? new Map<string | null, Part>();
-    if (!sizes.has(part.size)) sizes.set(part.size, part);
-    byColor.set(part.color, sizes);
+function colorsOf({ parts }: CatalogProduct, colorWords: readonly string[]): (readonly Part[])[] {
+  const requested: (readonly Part[])[] = [];
+  const others: (readonly Part[])[] = [];
+  for (const [color, sizes] of byColor(parts)) {
+    const isRequested = wordsOf(color).some((word) => colorWords.includes(word));
+    (isRequested ? requested : others).push(sizes);
   }
-  const isRequested = (color: string): boolean =>
-    color
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .some((word) => colorWords.includes(word));
-  const colors = [...byColor].map(([color, sizes]) => ({
-    first: isRequested(color),
-    parts: [...sizes.values()],
-  }));
-  return [...colors.filter(({ first }) => first), ...colors.filter(({ first }) => !first)].map(
-    ({ parts }) => parts,
-  );
+  return [...requested, ...others];
 }
 
-function ofOneColor(colors: readonly Part[][], quantity: number, have: Have): PartCount[] | undefined {
+/** Of a product that is planned again, as often as its stock is asked. */
+const grouped = new WeakMap<readonly Part[], ReadonlyMap<string, readonly Part[]>>();
+
+function byColor(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
+  const known = grouped.get(parts);
+  if (known) return known;
+  const colors = new Map<string, Part[]>();
+  for (const part of parts) {
+    const sizes = colors.get(part.color) ?? [];
+    if (sizes.every(({ size }) => size !== part.size)) sizes.push(part);
+    colors.set(part.color, sizes);
+  }
+  grouped.set(parts, colors);
+  return colors;
+}
+
+/** Colors come again with every product. */
+const wordsOf = remembering((color): readonly string[] => color.toLowerCase().split(/[^a-z]+/));
+
+function ofOneColor(
+  colors: readonly (readonly Part[])[],
+  quantity: number,
+  have: Have,
+): PartCount[] | undefined {
   for (const parts of colors) {
     const counts = countsOf(parts, quantity);
     if (counts.every(({ part, count }) => have(part) >= count)) {

@@ -1,9 +1,11 @@
 /** The catalog's products for a use and for the wishes: wished for first, then in the order of the catalog. */
 import { contradicts } from '../catalog/claims.ts';
 import { type CatalogProduct, USE_CASES, type UseCase } from '../catalog/product.ts';
+import type { Claim } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
+import { remembering } from '../values/remembering.ts';
 import { conditionFilters, type Finder, findGoods, keptConditions, type WantFound } from './found-wishes.ts';
 import type { Candidate } from './offer.ts';
 import { wishedMethod } from './wished-method.ts';
@@ -56,17 +58,25 @@ export async function findCandidates(
   const suppliers = await suppliersOf(ctx, products);
   const someAsked = wants.some((want) => want.what === 'goods' && FOR_SOME.test(want.text));
   const against = new Set(wants.flatMap((want) => want.against ?? []));
+  const claims = claimsFor(wishes);
+  const isUsable = ({ key, name }: CatalogProduct): boolean =>
+    (someAsked || !FOR_SOME.test(name)) && !against.has(key);
+  const answers = wants.map(({ what, hits }) =>
+    what === 'goods' ? new Map(hits.map((hit) => [hit.product.key, hit])) : undefined,
+  );
+  const goodsWords = wants.map(({ what, text }) => (what === 'goods' ? wordsOf(text) : []));
   const candidates = products
-    .filter(({ name }) => someAsked || !FOR_SOME.test(name))
-    .filter((product) => !isAgainst(product, wishes))
-    .filter(({ key }) => !against.has(key))
+    .filter((product) => isUsable(product) && !isAgainst(product, claims))
     .slice(0, MOST_CANDIDATES)
     .flatMap((product): Candidate[] => {
       const supplier = suppliers.get(product.supplier);
       if (!supplier) return [];
-      const answered = answeredBy(product, wants);
-      const methodId = wishedMethod(product, answered, wants);
-      const colorWords = colorsWished(product, answered, wants);
+      const answered = answers.flatMap((hits, index) => (hits?.has(product.key) ? [index] : []));
+      const methodId = wishedMethod(
+        product,
+        answered.flatMap((number) => answers[number]?.get(product.key)?.reasons ?? []),
+      );
+      const colorWords = colorsWished(product, answered, goodsWords);
       return [
         { product, supplier, wants: answered, colorWords, methodId, mostCents: limitOf(answered, wants) },
       ];
@@ -101,34 +111,35 @@ async function wantFound(
   };
 }
 
-/** Whether a fact of the product makes a claim false that counts for everything, or it is of a material that is refused. */
-function isAgainst(product: CatalogProduct, wishes: readonly Wish[]): boolean {
-  const claims = wishes.flatMap((wish) => {
+/** What counts for everything, and the materials that are refused. */
+const claimsFor = (wishes: readonly Wish[]): Claim[] =>
+  wishes.flatMap((wish) => {
     if (wish.what === 'refusal') return [{ name: 'attribute', value: `${wish.text}-free` }];
     return wish.what === 'condition' && wish.of.length === 0 ? (wish.filters.wishes ?? []) : [];
   });
-  return claims.some((claim) => claim.name === 'attribute' && contradicts(product, claim));
-}
 
-/** Numbers of the goods wished for that it is one of. */
-const answeredBy = (product: CatalogProduct, wants: readonly WantFound[]): number[] =>
-  wants.flatMap(({ what, hits }, index) =>
-    what === 'goods' && hits.some((hit) => hit.product.key === product.key) ? [index] : [],
-  );
+/** Whether a fact of the product makes such a claim false. */
+const isAgainst = (product: CatalogProduct, claims: readonly Claim[]): boolean =>
+  claims.some((claim) => claim.name === 'attribute' && contradicts(product, claim));
 
-/** The words of the wishes it is one of, where they name a color of it: the navy tee is not in the white of the cap. */
+/**
+ * The words of the wishes it is one of, where they name a color of it: the navy tee is not in the white of the cap.
+ *
+ * @param goods the words of each wish for goods
+ */
 function colorsWished(
   { parts }: CatalogProduct,
   answered: readonly number[],
-  wants: readonly WantFound[],
+  goods: readonly (readonly string[])[],
 ): string[] {
-  const goods = wants.map(({ what, text }) => (what === 'goods' ? wordsOf(text) : []));
   const own = answered.flatMap((number) => goods[number] ?? []);
-  const isNamed = parts.some(({ color }) => wordsOf(color).some((word) => own.includes(word)));
+  const isNamed =
+    own.length > 0 && parts.some(({ color }) => wordsOf(color).some((word) => own.includes(word)));
   return isNamed ? own : goods.flat();
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+/** Colors come again with every product. */
+const wordsOf = remembering((text): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? []);
 
 /** The lowest price wished for everything, or for the goods it answers, where something is to be had for that. */
 function limitOf(answered: readonly number[], wants: readonly WantFound[]): number | undefined {

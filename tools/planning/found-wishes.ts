@@ -65,6 +65,7 @@ export async function keptConditions(
   query: Partial<SearchQuery>,
   find: Finder,
 ): Promise<number[]> {
+  if (numbers.length === 0) return [];
   const { mode } = await find(query);
   const kept: number[] = [];
   for (const number of numbers) {
@@ -88,11 +89,9 @@ export async function findGoods(
     one.what === 'condition' && (one.of.length === 0 || one.of.includes(index)) ? [number] : [],
   );
   const kept = await keptConditions(named, wishes, query, find);
-  const page = await find({
-    ...query,
-    ...conditionFilters(kept.map((one) => wishes[one])),
-    limit: LONGEST_PAGE,
-  });
+  const isAsFound = kept.length === 0 && use === useCase;
+  const narrowed = conditionFilters(kept.map((one) => wishes[one]));
+  const page = isAsFound ? within : await find({ ...query, ...narrowed, limit: LONGEST_PAGE });
   const claims = named.flatMap((number) => {
     const one = wishes[number];
     return one?.what === 'condition' ? (one.filters.wishes ?? []) : [];

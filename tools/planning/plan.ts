@@ -143,15 +143,12 @@ function groupsOf(
       ),
     ];
   });
-  const roles = [...new Set(usable.map(roleAt))];
-  return [
-    ...wanted,
-    ...roles.map((role) =>
-      group(
-        role,
-        false,
-        usable.filter((offer) => roleAt(offer) === role),
-      ),
-    ),
-  ];
+  const byRole = new Map<string, Offer[]>();
+  for (const offer of usable) {
+    const role = roleAt(offer);
+    const members = byRole.get(role);
+    if (members) members.push(offer);
+    else byRole.set(role, [offer]);
+  }
+  return [...wanted, ...[...byRole].map(([role, members]) => group(role, false, members))];
 }

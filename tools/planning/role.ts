@@ -1,5 +1,6 @@
 /** The role of a thing. Things of different roles complement each other; two of one role compete. */
 import type { UseCase } from '../catalog/product.ts';
+import { remembering } from '../values/remembering.ts';
 
 /** The first row with a word of the category gives the role; an unlisted category is its own role. */
 const ROLE_WORDS: readonly (readonly [role: string, words: RegExp])[] = [
@@ -13,10 +14,10 @@ const ROLE_WORDS: readonly (readonly [role: string, words: RegExp])[] = [
   ['comfort', /blanket|towel|home/],
 ];
 
-export function roleOf(category: string): string {
+export const roleOf = remembering((category): string => {
   const name = category.toLowerCase();
   return ROLE_WORDS.find(([, words]) => words.test(name))?.[0] ?? name;
-}
+});
 
 /** The roles of a kit for each use, main piece first. */
 const RECIPES: Readonly<Record<UseCase, readonly string[]>> = {

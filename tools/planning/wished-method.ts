@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '../catalog/product.ts';
-import type { WantFound } from './found-wishes.ts';
+import type { MatchReason } from '../catalog/search-query.ts';
 
 /** `engraved` and `engraving` have so many letters in common. */
 const COMMON_LETTERS = 5;
@@ -8,15 +8,13 @@ const COMMON_LETTERS = 5;
 export const namesMethod = (method: string, word: string): boolean =>
   method.toLowerCase().includes(word.slice(0, COMMON_LETTERS).toLowerCase());
 
-/** The method that the wishes it answers name, by most of their words; `undefined` where they name none. */
+/** The method that is named by most words of the reasons it was found for; `undefined` where they name none. */
 export function wishedMethod(
-  { key, methods }: CatalogProduct,
-  answered: readonly number[],
-  wants: readonly WantFound[],
+  { methods }: Pick<CatalogProduct, 'methods'>,
+  reasons: readonly MatchReason[],
 ): string | undefined {
-  const words = answered
-    .flatMap((number) => wants[number]?.hits.find((hit) => hit.product.key === key)?.reasons ?? [])
-    .flatMap(({ field, matched }) => (field === 'decoration' ? [matched] : []));
+  const words = reasons.flatMap(({ field, matched }) => (field === 'decoration' ? [matched] : []));
+  if (words.length === 0) return undefined;
   const [best] = methods
     .map(({ methodId, name }) => ({
       methodId,
