@@ -5,7 +5,7 @@ import type { Ctx, Tx } from './context.ts';
 import { COMMON_ERRORS, type Tool } from './define.ts';
 import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
-import { checked } from './fits.ts';
+import { checkedAnswer, heavyTool } from './heavy-tool.ts';
 import { readInput } from './read-input.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -43,10 +43,10 @@ export async function invokeWritten<I extends z.ZodObject, O extends z.ZodObject
     const input = readInput(tool.input, raw, ctx.toolsWithField);
     if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
     const isInTurn = tool.weight !== undefined && tool.effect === 'read';
-    const fresh = async (): Promise<WrittenAnswer<z.output<O>>> => {
-      const made = await (isInTurn ? ctx.inTurn(tool, input) : tool.handler(raisingOnly(tool, ctx), input));
-      return new WrittenAnswer(tool.check?.(made) ?? checked(tool.output, made));
-    };
+    const fresh = async (): Promise<WrittenAnswer<z.output<O>>> =>
+      isInTurn
+        ? WrittenAnswer.from(await ctx.inTurn(heavyTool(tool), input))
+        : WrittenAnswer.of(checkedAnswer(tool, await tool.handler(raisingOnly(tool, ctx), input)));
     answer = await (tool.kept?.answer(ctx.catalog, input, fresh) ?? fresh());
   } catch (thrown) {
     const error = declared(tool, toServiceError(thrown));

@@ -66,7 +66,7 @@ class Known<Answer extends object> {
   }
 
   #keep(name: string, answer: WrittenAnswer<Answer>): void {
-    Object.freeze(answer.value);
+    answer.freeze();
     this.#characters += answer.json.length - (this.#answers.get(name)?.json.length ?? 0);
     this.#answers.set(name, answer);
     // A map keeps insertion order. One that is still asked for is back after the next two times.

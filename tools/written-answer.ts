@@ -1,18 +1,33 @@
 /** A tool's answer as doors write it: each text is made once, and kept as long as the answer is. */
 export class WrittenAnswer<Answer extends object = object> {
-  readonly value: Answer;
-  /** What apps show besides it, as JSON; filled by the door that shows apps. */
+  /** What apps show besides it, as JSON; filled where it is shown first. */
   appData: string | undefined;
+  #value: Answer | undefined;
   #json: string | undefined;
   #jsonInJson: string | undefined;
 
-  constructor(value: Answer, json?: string) {
-    this.value = value;
+  private constructor(value: Answer | undefined, { json, appData }: Partial<AnswerTexts>) {
+    this.#value = value;
     this.#json = json;
+    this.appData = appData;
+  }
+
+  static of<Answer extends object>(value: Answer): WrittenAnswer<Answer> {
+    return new WrittenAnswer(value, {});
+  }
+
+  /** Its fields are read when someone asks for them. */
+  static from<Answer extends object>(texts: AnswerTexts): WrittenAnswer<Answer> {
+    return new WrittenAnswer<Answer>(undefined, texts);
+  }
+
+  get value(): Answer {
+    this.#value ??= Object.freeze<Answer>(JSON.parse(this.json));
+    return this.#value;
   }
 
   get json(): string {
-    this.#json ??= JSON.stringify(this.value);
+    this.#json ??= JSON.stringify(this.#value);
     return this.#json;
   }
 
@@ -21,4 +36,14 @@ export class WrittenAnswer<Answer extends object = object> {
     this.#jsonInJson ??= JSON.stringify(this.json);
     return this.#jsonInJson;
   }
+
+  /** From here on it cannot be changed. */
+  freeze(): void {
+    if (this.#value) Object.freeze(this.#value);
+  }
+}
+
+export interface AnswerTexts {
+  json: string;
+  appData: string | undefined;
 }

@@ -4,7 +4,8 @@ import { callerOf } from '../../server/auth/keys.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { printing } from '../../tools/documents/print-document.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
-import { invoke } from '../../tools/invoke.ts';
+import { heavyTool } from '../../tools/heavy-tool.ts';
+import { invoke, invokeWritten } from '../../tools/invoke.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
 import { tools } from '../../tools/registry.ts';
 import { searchProducts } from '../../tools/shop/search-products.ts';
@@ -67,6 +68,13 @@ test.each(asked)('%s answers the same from a thread', async (name, ask) => {
   expect(await ask(ctx)).toEqual(inPlace.get(name));
 });
 
+test('what an app shows besides comes with the answer from a thread', async () => {
+  const { value, appData } = await invokeWritten(searchProducts, ctx, { query: 'mug', limit: 3 });
+  const swatches = JSON.parse(appData ?? 'null')?.swatches ?? {};
+  expect(Object.keys(swatches)).toEqual(value.products.map(({ key }) => key));
+  expect(Object.values(swatches).flat()).toContain('#1f2a44');
+});
+
 test('a refusal in a thread is the same refusal', async () => {
   const refused = { ...WISH, budgetCents: 1, needBy: null };
   await expect(ctx.inTurn(proposalPlan, refused)).rejects.toMatchObject({
@@ -86,4 +94,4 @@ test('a search of someone who is gone is not begun, and others are answered', as
   expect(await searches[0]).toEqual(await searches[2]);
 });
 
-const mugs: HeavyRead<object, unknown> = searchProducts;
+const mugs: HeavyRead<object, unknown> = heavyTool(searchProducts);

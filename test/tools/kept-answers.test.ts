@@ -10,10 +10,8 @@ function asked() {
   );
   let made = 0;
   const written = (words: string, day?: string) =>
-    kept.answer(
-      catalog,
-      { words, ...(day && { day }) },
-      async () => new WrittenAnswer({ made: ++made, words }),
+    kept.answer(catalog, { words, ...(day && { day }) }, async () =>
+      WrittenAnswer.of({ made: ++made, words }),
     );
   const ask = async (words: string, day?: string) => (await written(words, day)).value.made;
   return { catalog, ask, written };

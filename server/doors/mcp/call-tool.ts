@@ -76,7 +76,7 @@ export async function callTool(
 
 /** The answer of a call that may be a repeated one, of which only the text is kept. */
 const reread = ({ body }: { body: string }) =>
-  new WrittenAnswer<Record<string, unknown>>(JSON.parse(body), body);
+  WrittenAnswer.from<Record<string, unknown>>({ json: body, appData: undefined });
 
 const keyed = async (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: object) => ({
   keyId,
