@@ -1,14 +1,25 @@
-/** A process that publishes generated products under a new name, step by step, and tells of each step. */
+/**
+ * A process that publishes generated products under a new name, all of them or the first few by themselves, step by
+ * step, and waits after each to be told to go on.
+ */
+import { once } from 'node:events';
+import { changing } from '../../server/db/catalog/changing.ts';
 import { openCatalog } from '../../server/db/catalog/open.ts';
 import { publishing } from '../../server/db/catalog/write.ts';
 import { generatedSupplier, renamedProducts } from './renamed-products.ts';
 
-const [path = '', count = '0'] = process.argv.slice(2);
+const [path = '', count = '0', few] = process.argv.slice(2);
 const db = openCatalog(path);
-for (const _ of publishing(db, generatedSupplier, renamedProducts(Number(count)), new Date(0), {
-  stepMs: 0,
-})) {
-  // Waited for, so that it can be killed in between.
-  await new Promise((told) => process.send?.('step', told));
+const products = renamedProducts(Number(count));
+const steps =
+  few === undefined
+    ? publishing(db, generatedSupplier, products, new Date(0), { stepMs: 0 })
+    : changing(db, generatedSupplier, { products: products.slice(0, Number(few)), gone: [] }, new Date(0), {
+        atOnce: 1,
+      });
+for (const _ of steps) {
+  const goesOn = once(process, 'message');
+  process.send?.('step');
+  await goesOn;
 }
 process.disconnect();

@@ -14,6 +14,13 @@ export interface CatalogCount {
 
 export type Products = Iterable<CatalogProduct> | AsyncIterable<CatalogProduct>;
 
+/** What a sync found changed. */
+export interface Changes {
+  products: readonly CatalogProduct[];
+  /** The item numbers of those that are sold no more. */
+  gone: readonly string[];
+}
+
 export interface CatalogWriter {
   /**
    * Replaces all of the supplier's products, one after the other, with pauses in which others write. If `products` breaks
@@ -22,13 +29,22 @@ export interface CatalogWriter {
    * @throws RangeError for a product of another supplier
    */
   publish(supplier: CatalogSupplier, products: Products, at: Date): Promise<CatalogCount>;
-  /** The same without pauses. */
+  /**
+   * Changes these products and leaves the supplier's others as they are. `undefined` where all have to be published: its
+   * terms are others than before, the last publication was cut off, or the changes are many.
+   *
+   * @throws RangeError for a product of another supplier
+   */
+  publishChanges(supplier: CatalogSupplier, changes: Changes, at: Date): Promise<CatalogCount | undefined>;
+  /** The same as `publish` without pauses. */
   replaceProducts(
     supplier: CatalogSupplier,
     products: Iterable<CatalogProduct>,
     at: Date,
   ): Promise<CatalogCount>;
   countOf(code: string): CatalogCount;
+  /** By the code of a fault, how many of the supplier's products have it, as last published. */
+  flagsOf(code: string): Readonly<Record<string, number>>;
 }
 
 /** A running sync. */
@@ -74,6 +90,12 @@ export interface SyncProgress {
   drop(supplier: string): Promise<void>;
   /** The supplier's item numbers in the catalog. */
   knownIds(supplier: string): Promise<string[]>;
+  /** The item numbers the supplier turned out not to have. */
+  gone(supplier: string): Promise<string[]>;
+  /** The products that were read. */
+  read(supplier: string): Products;
+  /** Those of these that the catalog has and the run has not read. */
+  unread(supplier: string, ids: readonly string[]): Products;
   /** Its products after the run: those read, and the catalog's others, without removed ones. */
   outcome(supplier: string, dropped: ReadonlySet<string>): Products;
 }

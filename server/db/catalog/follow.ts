@@ -7,14 +7,19 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type Database from 'better-sqlite3';
 import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { CatalogSupplier } from '../../../tools/catalog/sync-port.ts';
 import { takeLock } from '../installation.ts';
 import type { PublishedCatalog, PublishedSupplier } from '../stores/published-catalog.ts';
+import { changing } from './changing.ts';
 import { knownProducts } from './known-products.ts';
 import { emptyCatalog } from './open.ts';
-import { publish } from './write.ts';
+import { restingBetween } from './steps.ts';
+import { type Followed, publish } from './write.ts';
 
 /** Only readers wait for a step, and they for none of it; each makes them forget what they remembered. */
 const STEP_MS = 250;
+/** As many change in one step. */
+const AT_ONCE = 100;
 const LOCK_TRIED_EVERY_MS = 50;
 const PAGE = 200;
 
@@ -78,11 +83,25 @@ export function catalogFollower({ folder, db, published, stepMs = STEP_MS }: Fol
         }
       }
       const followed = { number, datesOf: incoming.datesOf };
-      await publish(db, body, products(), new Date(0), () => nextTurn(), { stepMs, followed });
+      const isDone = !isWhole && incoming.count() <= AT_ONCE && (await changeSome(body, incoming, followed));
+      if (isDone) onProgress?.(code, of, of);
+      else await publish(db, body, products(), new Date(0), () => nextTurn(), { stepMs, followed });
       db.prepare('INSERT OR REPLACE INTO followed VALUES (?, ?)').run(code, version);
     } finally {
       incoming.end();
     }
+  }
+
+  /** Whether it was done: not where others have to move with them. */
+  async function changeSome(
+    supplier: CatalogSupplier,
+    incoming: Incoming,
+    followed: Followed,
+  ): Promise<boolean> {
+    const { code } = supplier;
+    const changes = { products: [...incoming.products(code, true)], gone: incoming.gone(code) };
+    const steps = changing(db, supplier, changes, new Date(0), { atOnce: AT_ONCE, followed });
+    return (await restingBetween(steps, () => nextTurn())) !== undefined;
   }
 
   /** Until nothing was published meanwhile: what replaced a row that was to be read may have deleted it. */
@@ -159,6 +178,7 @@ function takeIn(db: Database.Database) {
   const bodies = db.prepare<[number], { row: number; body: string }>(
     `SELECT rowid AS row, body FROM temp.incoming WHERE rowid > ? AND body IS NOT NULL ORDER BY rowid LIMIT ${PAGE}`,
   );
+  const gone = db.prepare<[], string>('SELECT key FROM temp.incoming WHERE body IS NULL').pluck();
   const has = db.prepare<[string], number>('SELECT 1 FROM temp.incoming WHERE key = ?').pluck();
   return {
     add: db.transaction((rows: readonly object[]) => {
@@ -167,6 +187,8 @@ function takeIn(db: Database.Database) {
     count: () =>
       db.prepare<[], number>('SELECT count(*) FROM temp.incoming WHERE body IS NOT NULL').pluck().get() ?? 0,
     datesOf: (key: string) => dates.get(key),
+    /** The item numbers of those that are gone. */
+    gone: (code: string): string[] => gone.all().map((key) => key.slice(code.length + 1)),
     /** All products as they are to be: those that came in, and where these are not the whole, the others. */
     *products(code: string, isWhole: boolean): Generator<CatalogProduct> {
       for (let after = 0; ; ) {

@@ -1,7 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
-import { type Decorations, readProduct, type StoredProduct } from './stored-product.ts';
+import {
+  type Decorations,
+  readProduct,
+  readWhole,
+  type StoredProduct,
+  type StoredWhole,
+} from './stored-product.ts';
 
 const PAGE = 200;
 
@@ -21,6 +27,22 @@ export const knownIds = (db: Database.Database, supplier: string): string[] =>
     .pluck()
     .all(supplier, supplier)
     .map((key) => key.slice(supplier.length + 1));
+
+/** Those of these item numbers that it has. */
+export function* productsOf(
+  db: Database.Database,
+  supplier: string,
+  ids: readonly string[],
+): Generator<CatalogProduct, void> {
+  const stored = db.prepare<[string], StoredWhole>(
+    `SELECT key, as_of AS asOf, products.body, decorations.body AS text
+     FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = ?`,
+  );
+  for (const id of ids) {
+    const row = stored.get(`${supplier}:${id}`);
+    if (row) yield readWhole(row);
+  }
+}
 
 /**
  * Its products, read page by page, so that the same connection can write in between; each is parsed when it is asked

@@ -1,10 +1,6 @@
 import type Database from 'better-sqlite3';
 import { MOST_SUPPLIERS, NUMBERS } from './schema.ts';
-
-/** Where the products that cannot be quoted begin, after all others of every supplier. */
-const UNSOLD_OFFSET = 2 ** 40;
-/** Products of one turn that can stand side by side: the last one, the next, and those of publications cut off. */
-const GENERATIONS = 8;
+import { GENERATIONS, UNSOLD_OFFSET } from './turns.ts';
 
 /**
  * Notes where the supplier's products stand, and where those will that are not in their turn yet or have changed, in a

@@ -13,7 +13,8 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
  * `products.number` never changes and begins at the supplier's, times `NUMBERS`; no number of `decorations` is given
- * twice. A supplier is `whole` unless its last publication was cut off. `places.id` is the product's position
+ * twice. A supplier is `whole` unless its last publication was cut off; then its `products`, those `sold` and those with
+ * `flags` are counted, and how many came, left or were `displaced` since all were placed. `places.id` is the product's position
  * in the static rank, and the row id of its words. `products.changed_at` is when a sync last brought a change. The
  * index stores no text, only which products have a word: `places.telling` holds the words for ranking, `places.facts`
  * what is counted. `figures` is what thousands of products are compared by in one search, and therefore narrow. Words
@@ -22,7 +23,9 @@ const GATHERED_BYTES = 32 * 1024 * 1024;
  */
 export const SCHEMA = `
   CREATE TABLE suppliers (
-    number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL, whole INTEGER NOT NULL
+    number INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, body TEXT NOT NULL, whole INTEGER NOT NULL,
+    products INTEGER NOT NULL DEFAULT 0, sold INTEGER NOT NULL DEFAULT 0, flags TEXT NOT NULL DEFAULT '{}',
+    displaced INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE products (
     number INTEGER PRIMARY KEY,

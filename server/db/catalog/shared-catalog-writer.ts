@@ -6,14 +6,15 @@ import type {
   CatalogCount,
   CatalogSupplier,
   CatalogWriter,
+  Changes,
   Products,
 } from '../../../tools/catalog/sync-port.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
 import type { Publication, PublishedCatalog, PublishedRow } from '../stores/published-catalog.ts';
-import { knownProducts } from './known-products.ts';
+import { knownProducts, productsOf } from './known-products.ts';
 import { refuseOthers } from './staging.ts';
 import { hashOf, type StoredProduct, storedDecorations, storedProduct } from './stored-product.ts';
-import { countOf } from './write.ts';
+import { countOf, flagsOf, storedSupplier } from './tallies.ts';
 
 /** Between two pages; then another node may publish. */
 const LEASE_MS = 60_000;
@@ -50,16 +51,15 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
     }
   }
 
-  async function publishChanges(
+  async function publishRows(
     publication: Publication,
     supplier: CatalogSupplier,
-    products: Products,
-    at: string,
+    changed: AsyncIterable<Row>,
   ): Promise<void> {
     const { code, next, history, body } = publication;
     while (await inCatalog((published) => published.dropUnpublished(publication)));
     let isChanged = JSON.stringify(body) !== JSON.stringify(supplier);
-    for await (const rows of pages(changes(db, code, products, at))) {
+    for await (const rows of pages(changed)) {
       isChanged = true;
       await inCatalog((published) => published.put(publication, rows, lease()));
     }
@@ -73,12 +73,18 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
     while (await inCatalog((published) => published.forgetGone(code, oldest)));
   }
 
-  async function publish(supplier: CatalogSupplier, products: Products, at: Date): Promise<CatalogCount> {
+  /** Without rows nothing is published. */
+  async function publishing(
+    supplier: CatalogSupplier,
+    changed: () => AsyncIterable<Row> | undefined,
+  ): Promise<CatalogCount | undefined> {
     const { code } = supplier;
     const publication = await begun(code);
     try {
       await follow(code);
-      await publishChanges(publication, supplier, products, at.toISOString());
+      const rows = changed();
+      if (rows === undefined) return undefined;
+      await publishRows(publication, supplier, rows);
     } finally {
       await inCatalog((published) => published.release(publication));
     }
@@ -86,18 +92,35 @@ export function sharedCatalogWriter({ db, transaction, follow }: SharedWriterPar
     return countOf(db, code);
   }
 
-  return { publish, replaceProducts: publish, countOf: (code) => countOf(db, code) };
+  async function publish(supplier: CatalogSupplier, products: Products, at: Date): Promise<CatalogCount> {
+    const { code } = supplier;
+    await publishing(supplier, () => withGone(db, code, products, at.toISOString()));
+    return countOf(db, code);
+  }
+
+  return {
+    publish,
+    publishChanges: (supplier, changes, at) =>
+      publishing(supplier, () =>
+        storedSupplier(db, supplier.code)?.body === JSON.stringify(supplier)
+          ? some(db, supplier.code, changes, at.toISOString())
+          : undefined,
+      ),
+    replaceProducts: publish,
+    countOf: (code) => countOf(db, code),
+    flagsOf: (code) => flagsOf(db, code),
+  };
 }
 
 const hashOfDecorations = remembering(hashOf);
 
-/** What differs from this node's copy, and what is gone. Of a repeated key the last product counts. */
-async function* changes(
+/** What differs from this node's copy. Of a repeated key the last product counts. */
+async function* differing(
   db: Database.Database,
   code: string,
   products: Products,
   at: string,
-): AsyncGenerator<Row, void> {
+): AsyncGenerator<Row, ReadonlySet<string>> {
   const compare = db.prepare<
     StoredProduct & { hash: string },
     ProductDates & { isSameGoods: number; isSameDate: number }
@@ -122,8 +145,30 @@ async function* changes(
       };
     seen.add(key);
   }
+  return seen;
+}
+
+const goneRow = (key: string, at: string): Row => ({ key, body: null, firstAt: at, changedAt: at });
+
+async function* withGone(
+  db: Database.Database,
+  code: string,
+  products: Products,
+  at: string,
+): AsyncGenerator<Row, void> {
+  const seen = yield* differing(db, code, products, at);
   for (const page of knownProducts(db, code))
-    for (const { key } of page) if (!seen.has(key)) yield { key, body: null, firstAt: at, changedAt: at };
+    for (const { key } of page) if (!seen.has(key)) yield goneRow(key, at);
+}
+
+async function* some(
+  db: Database.Database,
+  code: string,
+  { products, gone }: Changes,
+  at: string,
+): AsyncGenerator<Row, void> {
+  const seen = yield* differing(db, code, products, at);
+  for (const { key } of productsOf(db, code, gone)) if (!seen.has(key)) yield goneRow(key, at);
 }
 
 /** Each key once in a page: the last of its rows. */

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SyncProgress } from '../../../tools/catalog/sync-port.ts';
 import type { SyncItems } from '../stores/sync-items.ts';
-import { knownIds, knownProducts } from './known-products.ts';
+import { knownIds, knownProducts, productsOf } from './known-products.ts';
 
 interface Parts {
   /** This node's copy of the catalog. */
@@ -15,6 +15,17 @@ interface Parts {
 
 /** The progress of syncs, kept where every node finds it: what one began another one goes on with. */
 export const sharedSyncProgress = ({ db, syncItems, transaction, follow }: Parts): SyncProgress => ({
+  gone: syncItems.gone,
+  read: (supplier) => readOf(syncItems, supplier),
+  async *unread(supplier, ids): AsyncGenerator<CatalogProduct> {
+    await follow(supplier);
+    const settled = await syncItems.settled(supplier, ids);
+    yield* productsOf(
+      db,
+      supplier,
+      ids.filter((id) => !settled.has(id)),
+    );
+  },
   run: syncItems.run,
   waiting: syncItems.waiting,
   failed: syncItems.failed,
@@ -35,12 +46,16 @@ export const sharedSyncProgress = ({ db, syncItems, transaction, follow }: Parts
       );
       for (const { id, product } of page) if (!dropped.has(id) && !settled.has(id)) yield product();
     }
-    for (let behind = ''; ; ) {
-      const page = await syncItems.read(supplier, behind);
-      for (const { product } of page) yield product;
-      const last = page.at(-1);
-      if (!last) return;
-      behind = last.id;
-    }
+    yield* readOf(syncItems, supplier);
   },
 });
+
+async function* readOf(syncItems: SyncItems, supplier: string): AsyncGenerator<CatalogProduct> {
+  for (let behind = ''; ; ) {
+    const page = await syncItems.read(supplier, behind);
+    for (const { product } of page) yield product;
+    const last = page.at(-1);
+    if (!last) return;
+    behind = last.id;
+  }
+}

@@ -26,7 +26,7 @@ const PAGE = 200;
 export const STAGES = `
   CREATE TEMP TABLE lined_up (
     row INTEGER PRIMARY KEY, key TEXT UNIQUE, number INTEGER, same INTEGER,
-    back INTEGER, category TEXT, merit INTEGER, lot INTEGER
+    back INTEGER, category TEXT, merit INTEGER, lot INTEGER, flags TEXT
   );
   CREATE TEMP TABLE goods (
     row INTEGER PRIMARY KEY, as_of TEXT, decorations INTEGER, sold INTEGER, closing INTEGER,
@@ -51,6 +51,10 @@ export function refuseOthers({ key, supplier }: CatalogProduct, code: string): v
   if (supplier !== code || !key.startsWith(`${code}:`))
     throw new RangeError(`a product of supplier ${code} was expected`);
 }
+
+/** The codes of its faults in one text, each once; `null` without any. */
+const flagsOf = ({ quality = [] }: CatalogProduct): string | null =>
+  quality.length === 0 ? null : JSON.stringify([...new Set(quality.map(({ code }) => code))]);
 
 /** How the catalog has a product. */
 interface Known {
@@ -83,7 +87,7 @@ export function beginStaging(
   { code, number, isWhole }: Publisher,
   datesOf: (key: string) => ProductDates | undefined = () => undefined,
 ): Staging {
-  const lineUp = db.prepare('INSERT OR IGNORE INTO temp.lined_up VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const lineUp = db.prepare('INSERT OR IGNORE INTO temp.lined_up VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const takeBack = db
     .prepare<[string], number>('DELETE FROM temp.lined_up WHERE key = ? RETURNING row')
     .pluck();
@@ -131,7 +135,7 @@ export function beginStaging(
     const row = ++last;
     const lined = [
       ...[row, key, known?.number ?? null, Number(isSame), isSold ? 0 : 1, product.category],
-      ...[merit(product, varieties), tieBreaker(product)],
+      ...[merit(product, varieties), tieBreaker(product), flagsOf(product)],
     ];
     if (lineUp.run(...lined).changes === 0) {
       // Of a repeated key the last product counts.

@@ -22,3 +22,16 @@ export function* inSteps<T>(
     if (next.done) return next.value;
   }
 }
+
+/** Takes steps until the result is there; `rest` waits after each, which took so long. */
+export async function restingBetween<T>(
+  steps: Generator<void, T>,
+  rest: (tookMs: number) => Promise<void>,
+): Promise<T> {
+  for (;;) {
+    const startedAt = performance.now();
+    const step = steps.next();
+    if (step.done) return step.value;
+    await rest(performance.now() - startedAt);
+  }
+}

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import type { SyncCounts, SyncProgress, UnreadProduct } from '../../../tools/catalog/sync-port.ts';
-import { knownIds, knownProducts } from './known-products.ts';
+import { knownIds, knownProducts, productsOf } from './known-products.ts';
 
 export const SYNC_TABLES = `
   CREATE TABLE sync_runs (supplier TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -28,6 +28,27 @@ export function syncProgress(db: Database.Database): SyncProgress {
       `SELECT body FROM sync_items WHERE supplier = ? AND id = ? AND state = 'read'`,
     )
     .pluck();
+  const readIds = db
+    .prepare<[string, string], string>(
+      `SELECT id FROM sync_items WHERE supplier = ? AND id > ? AND state = 'read' ORDER BY id LIMIT ${PAGE}`,
+    )
+    .pluck();
+  const stateOf = db
+    .prepare<[string, string], string>('SELECT state FROM sync_items WHERE supplier = ? AND id = ?')
+    .pluck();
+
+  function* readOf(supplier: string): Generator<CatalogProduct> {
+    for (let after = ''; ; ) {
+      const ids = readIds.all(supplier, after);
+      for (const id of ids) {
+        const body = bodyOf.get(supplier, id);
+        if (body !== undefined) yield JSON.parse(body);
+      }
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < PAGE) return;
+      after = last;
+    }
+  }
 
   return {
     async run(supplier) {
@@ -89,10 +110,19 @@ export function syncProgress(db: Database.Database): SyncProgress {
       }).immediate();
     },
     knownIds: async (supplier) => knownIds(db, supplier),
+    gone: async (supplier) =>
+      db
+        .prepare<[string], string>(`SELECT id FROM sync_items WHERE supplier = ? AND state = 'gone'`)
+        .pluck()
+        .all(supplier),
+    read: readOf,
+    unread: (supplier, ids) =>
+      productsOf(
+        db,
+        supplier,
+        ids.filter((id) => !['read', 'gone'].includes(stateOf.get(supplier, id) ?? '')),
+      ),
     *outcome(supplier: string, dropped: ReadonlySet<string>): Generator<CatalogProduct> {
-      const stateOf = db
-        .prepare<[string, string], string>('SELECT state FROM sync_items WHERE supplier = ? AND id = ?')
-        .pluck();
       for (const page of knownProducts(db, supplier)) {
         for (const { id, product } of page) {
           const state = stateOf.get(supplier, id);
@@ -100,21 +130,7 @@ export function syncProgress(db: Database.Database): SyncProgress {
           yield product();
         }
       }
-      const read = db
-        .prepare<[string, string], string>(
-          `SELECT id FROM sync_items WHERE supplier = ? AND id > ? AND state = 'read' ORDER BY id LIMIT ${PAGE}`,
-        )
-        .pluck();
-      for (let after = ''; ; ) {
-        const ids = read.all(supplier, after);
-        for (const id of ids) {
-          const body = bodyOf.get(supplier, id);
-          if (body !== undefined) yield JSON.parse(body);
-        }
-        const last = ids.at(-1);
-        if (last === undefined || ids.length < PAGE) break;
-        after = last;
-      }
+      yield* readOf(supplier);
     },
   };
 }

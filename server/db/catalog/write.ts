@@ -6,8 +6,9 @@ import { droppingGone, placing, savingGoods } from './placing.ts';
 import { planPlaces } from './plan-places.ts';
 import { MOST_SUPPLIERS } from './schema.ts';
 import { beginStaging, DROP_STAGES, STAGES, type Staging } from './staging.ts';
-import { inSteps } from './steps.ts';
+import { inSteps, restingBetween } from './steps.ts';
 import { droppingDecorations, savingDecorations } from './stored-decorations.ts';
+import { countOf, noteWhole, storedSupplier } from './tallies.ts';
 
 /** How long other writers wait for a step, about. */
 const STEP_MS = 20;
@@ -79,25 +80,11 @@ export async function publish(
     const staging = stagingFor(db, supplier, options);
     for await (const product of products) staging.add(product);
     staging.end();
-    const steps = publishingStaged(db, supplier, at, options);
-    for (;;) {
-      const startedAt = performance.now();
-      const step = steps.next();
-      if (step.done) return step.value;
-      await rest(performance.now() - startedAt);
-    }
+    return await restingBetween(publishingStaged(db, supplier, at, options), rest);
   } finally {
     db.exec(DROP_STAGES);
   }
 }
-
-interface StoredSupplier {
-  number: number;
-  whole: number;
-}
-
-const storedSupplier = (db: Database.Database, code: string): StoredSupplier | undefined =>
-  db.prepare<[string], StoredSupplier>('SELECT number, whole FROM suppliers WHERE code = ?').get(code);
 
 function stagingFor(
   db: Database.Database,
@@ -126,7 +113,7 @@ function* publishingStaged(
   const gone = yield* inSteps(db, stepMs, droppingGone(db, number));
   yield* inSteps(db, stepMs, droppingDecorations(db, number));
   yield* inSteps(db, stepMs, merging(db, gone));
-  db.prepare('UPDATE suppliers SET whole = 1 WHERE number = ?').run(number);
+  noteWhole(db, number);
   return countOf(db, supplier.code);
 }
 
@@ -212,15 +199,4 @@ function* merging(db: Database.Database, gone: number): Generator<void, void> {
     if ((written.get() ?? 0) - before < 2) return;
     yield;
   }
-}
-
-/** How many products the catalog has of a supplier, and how many of them can be sold. */
-export function countOf(db: Database.Database, code: string): CatalogCount {
-  const counted = db
-    .prepare<[string, string], CatalogCount>(
-      `SELECT count(*) AS products, coalesce(sum(sold), 0) AS sold FROM products
-       WHERE key >= ? || ':' AND key < ? || ';'`,
-    )
-    .get(code, code);
-  return counted ?? { products: 0, sold: 0 };
 }

@@ -84,6 +84,14 @@ export function syncItemsStore(db: Connection) {
       await db.delete(syncItems).where(ofSupplier(supplier)).run();
       await endRun(supplier);
     },
+    async gone(supplier: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: syncItems.id })
+        .from(syncItems)
+        .where(inState(supplier, 'gone'))
+        .all();
+      return rows.map(({ id }) => id);
+    },
     /** Those of these products that were read, or are gone. */
     async settled(supplier: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await db

@@ -1,5 +1,5 @@
 /** A supplier's closed-out parts come as a separate list, whether or not the products changed otherwise. */
-import type { CatalogProduct } from '../../../../tools/catalog/product.ts';
+import type { CatalogProduct, Part } from '../../../../tools/catalog/product.ts';
 import { type CloseOuts, closeOuts } from '../calls/product-calls.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { SupplierFailure } from '../failure.ts';
@@ -14,14 +14,25 @@ export async function closeOutsToldBy(connection: Connection, options: CallOptio
   }
 }
 
+/** Which of a product's parts are listed. */
+function toldOf(list: CloseOuts, product: CatalogProduct): ((part: Part) => boolean) | undefined {
+  const told = list.get(product.sku.toLowerCase());
+  if (told === undefined) return undefined;
+  return told === 'all' ? () => true : (part) => told.has(part.partId.toLowerCase());
+}
+
 /** The product with its listed parts marked. A product that left the list is read again before its mark is removed. */
 export function closedOutBy(list: CloseOuts, product: CatalogProduct): CatalogProduct {
-  const told = list.get(product.sku.toLowerCase());
-  if (told === undefined) return product;
+  const isTold = toldOf(list, product);
+  if (isTold === undefined) return product;
   return {
     ...product,
-    parts: product.parts.map((part) =>
-      told === 'all' || told.has(part.partId.toLowerCase()) ? { ...part, isCloseOut: true as const } : part,
-    ),
+    parts: product.parts.map((part) => (isTold(part) ? { ...part, isCloseOut: true as const } : part)),
   };
+}
+
+/** Whether all its listed parts are marked. */
+export function isClosedOut(list: CloseOuts, product: CatalogProduct): boolean {
+  const isTold = toldOf(list, product);
+  return isTold === undefined || product.parts.every((part) => part.isCloseOut === true || !isTold(part));
 }

@@ -3,19 +3,18 @@
  * interrupted copy can continue. Readers see the old products until all new ones were read; then one after the other
  * changes.
  */
-import { QUALITY_CODES, type QualityCode } from '../../../../tools/catalog/quality.ts';
-import { withSellingTerms } from '../../../../tools/catalog/selling-terms.ts';
 import type { SupplierRecord, SyncResult } from '../../../../tools/catalog/supplier-store-port.ts';
 import type { PictureCopies, SyncProgress, SyncRun } from '../../../../tools/catalog/sync-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import type { SupplierParts } from '../../parts.ts';
 import { type CloseOuts, changedIds, sellableIds } from '../calls/product-calls.ts';
-import { type Connected, supplierOf } from '../connect.ts';
+import type { Connected } from '../connect.ts';
 import type { CallOptions, Connection } from '../connection.ts';
 import { describeFailure, SupplierFailure } from '../failure.ts';
 import type { Clock } from '../throttle.ts';
-import { closedOutBy, closeOutsToldBy } from './close-outs.ts';
+import { closeOutsToldBy } from './close-outs.ts';
 import { copiedPictures } from './copy-pictures.ts';
+import { publishRun } from './publish-run.ts';
 import { readProduct } from './read-product.ts';
 import { syncBackoff } from './sync-backoff.ts';
 
@@ -64,7 +63,7 @@ export async function syncSupplier(
   if (run.kind === 'full' && counts.read === 0 && counts.asked > 0)
     throw new SupplierFailure('garbled', { detail: 'none of its products could be read' });
   if (run.dropped.length > 0) remarks.push(`${run.dropped.length} products are no longer listed.`);
-  const published = await publish(await parts.current(), run, closedOut, parts, progress);
+  const published = await publishRun(await parts.current(), run, closedOut, parts);
   await progress.end(code);
   const { lastSync } = supplier.record;
   return {
@@ -220,26 +219,3 @@ async function readAll(
 /** Says nothing about the supplier as a whole. */
 const isOfOneProduct = ({ kind }: SupplierFailure): boolean =>
   kind === 'undecodable' || kind === 'other_product';
-
-/** Replaces the products with those read, and counts their faults. */
-async function publish(
-  record: SupplierRecord,
-  run: SyncRun,
-  closedOut: CloseOuts,
-  { catalogWriter, clock }: SyncParts,
-  progress: SyncProgress,
-): Promise<Pick<SyncResult, 'catalog' | 'flags'>> {
-  const flags = new Map<string, number>();
-  async function* counted() {
-    for await (const copied of progress.outcome(record.code, new Set(run.dropped))) {
-      // Unchanged products get the current margin too.
-      const product = closedOutBy(closedOut, withSellingTerms(copied, record.settings));
-      for (const code of new Set(product.quality?.map((flag) => flag.code)))
-        flags.set(code, (flags.get(code) ?? 0) + 1);
-      yield product;
-    }
-  }
-  const catalog = await catalogWriter.publish(supplierOf(record), counted(), clock.now());
-  const isCode = (code: string): code is QualityCode => Object.hasOwn(QUALITY_CODES, code);
-  return { catalog, flags: Object.fromEntries([...flags].filter(([code]) => isCode(code))) };
-}

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type Database from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { catalogPort } from '../../../../server/db/catalog/catalog.ts';
+import { changing } from '../../../../server/db/catalog/changing.ts';
 import { openCatalog, openCatalogIn } from '../../../../server/db/catalog/open.ts';
 import { replaceSupplierProducts } from '../../../../server/db/catalog/write.ts';
 import { generatedProducts } from '../../../../server/demo/generated.ts';
@@ -25,12 +26,15 @@ async function found(db: Database.Database, text: string): Promise<string[]> {
 }
 
 /** Kills a process with SIGKILL after so many steps of its publication. */
-async function killedAfter(steps: number, path: string): Promise<void> {
-  const child = fork(PUBLISHER, [path, String(COUNT)], { execArgv: ['--import', 'tsx'] });
-  const ended = once(child, 'exit');
-  for (let step = 0; step < steps; step++) await once(child, 'message');
-  child.kill('SIGKILL');
-  await ended;
+async function killedAfter(steps: number, path: string, few?: number): Promise<void> {
+  const counts = [COUNT, ...(few === undefined ? [] : [few])];
+  const child = fork(PUBLISHER, [path, ...counts.map(String)], { execArgv: ['--import', 'tsx'] });
+  let told = 0;
+  child.on('message', () => {
+    if (++told === steps) child.kill('SIGKILL');
+    else child.send('go on');
+  });
+  await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
 }
 
@@ -57,6 +61,46 @@ test.each([1, 8, 16])(
       expect(await found(db, text)).toEqual(await found(fresh, text));
     const words = 'SELECT word, products, described FROM vocabulary ORDER BY word';
     expect(db.prepare(words).all()).toEqual(fresh.prepare(words).all());
+    db.close();
+  },
+  60_000,
+);
+
+const FEW = 8;
+
+test.each([1, 3, 6])(
+  'killed after %i of a few changes, each product is whole and the others are taken in',
+  async (steps) => {
+    const folder = newFolder();
+    folders.push(folder);
+    const path = join(folder, 'catalog.db');
+    const before = openCatalog(path);
+    replaceSupplierProducts(before, generatedSupplier, generatedProducts(COUNT), new Date(0));
+    before.close();
+
+    await killedAfter(steps, path, FEW);
+    const { db } = openCatalogIn(folder);
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    const renamed = renamedProducts(COUNT);
+    const filledWith = (many: number) => {
+      const fresh = openCatalog(':memory:');
+      const goods = [...renamed.slice(0, many), ...[...generatedProducts(COUNT)].slice(many)];
+      replaceSupplierProducts(fresh, generatedSupplier, goods, new Date(0));
+      return fresh;
+    };
+    const words = (of: Database.Database) =>
+      of.prepare('SELECT word, products, described FROM vocabulary ORDER BY word').all();
+    const expectAs = async (fresh: Database.Database) => {
+      for (const text of ['', 'renamed', 'mug', 'blue'])
+        expect(await found(db, text)).toEqual(await found(fresh, text));
+      expect(words(db)).toEqual(words(fresh));
+    };
+    await expectAs(filledWith(steps));
+
+    const changes = { products: renamed.slice(0, FEW), gone: [] };
+    const rest = changing(db, generatedSupplier, changes, new Date(0));
+    while (!rest.next().done);
+    await expectAs(filledWith(FEW));
     db.close();
   },
   60_000,

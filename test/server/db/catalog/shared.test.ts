@@ -227,6 +227,40 @@ const keysOn = async ({ port }: Node): Promise<string[]> =>
     ({ key }) => key,
   );
 
+test('a few changes are published and followed by themselves, and all nodes answer alike', async () => {
+  const [first, other] = [node(), node()];
+  const goods = mugs(80, 'Mug');
+  await first.catalogWriter.publish(acme, goods, atDay(0));
+  await other.follow();
+  const steps = ({ db }: Node) => db.prepare<[], number>('SELECT counted FROM changes').pluck().get() ?? 0;
+  const before = [first, other].map(steps);
+  const [one, two] = goods.slice(3);
+  if (!one || !two) throw new Error('five mugs were expected');
+  const changed: CatalogProduct = {
+    ...{ ...one, name: 'Goose Mug' },
+    quality: [{ code: 'price_unit', where: 'x', raw: 'y' }],
+  };
+  const publish = async (products: CatalogProduct[], gone: string[], day: number) => {
+    const counted = await first.catalogWriter.publishChanges(acme, { products, gone }, atDay(day));
+    await other.follow();
+    const late = node();
+    await late.follow();
+    const expected = await answers(first);
+    for (const node of [other, late]) expect(await answers(node)).toEqual(expected);
+    return counted;
+  };
+  expect(await publish([changed, two], [], 1)).toEqual({ products: 80, sold: 80 });
+  expect(first.catalogWriter.flagsOf('acme')).toEqual({ price_unit: 1 });
+  expect([first, other].map(steps)).toEqual(before.map((counted) => counted + 1));
+  expect(await first.port.datesOf(two.key)).toMatchObject({ changedAt: atDay(0).toISOString() });
+
+  // Where others move too, all are placed anew on each node.
+  expect(await publish(mugs(82, 'Mug').slice(80), [two.sku], 2)).toEqual({ products: 81, sold: 81 });
+  const nothing = { products: [], gone: [] };
+  const later = { ...acme, cutOff: '09:00' };
+  expect(await first.catalogWriter.publishChanges(later, nothing, atDay(3))).toBeUndefined();
+}, 60_000);
+
 test('a publication that was cut off is seen by nobody, and the next one takes its place', async () => {
   const [first, other] = [node(), node()];
   await first.catalogWriter.publish(acme, mugs(250, 'Mug'), atDay(0));

@@ -96,6 +96,36 @@ test('the first sync reads all, the next only what changed since, and takes what
   expect(body.name).toBe('Another name');
 });
 
+test('of many products only those are published again that changed, with what was closed out', async () => {
+  const all = demoProducts();
+  await sell(all);
+  const whole = await sync();
+  const { catalog } = second.service.ctxFor({ kind: 'anonymous' }, 'req_test');
+  const steps = () => Number(catalog.version().split(' ')[0]);
+  pass(DAY_MS);
+  await sync();
+  pass(DAY_MS);
+  const before = steps();
+  const [one, two] = all;
+  if (!one || !two) throw new Error('two products were expected');
+  await sell([{ ...one, name: 'Another name' }, ...all.slice(1)]);
+  const { post } = listening(({ soapAction }) =>
+    soapAction === 'getProductCloseOut'
+      ? `<GetProductCloseOutResponse xmlns="http://www.promostandards.org/WSDL/ProductDataService/2.0.0/"><ProductCloseOutArray><ProductCloseOut><productId>${two.key}</productId></ProductCloseOut></ProductCloseOutArray></GetProductCloseOutResponse>`
+      : undefined,
+  );
+  expect(await sync({ post })).toMatchObject({
+    kind: 'changes',
+    counts: { asked: 1, read: 1 },
+    catalog: whole.catalog,
+    flags: whole.flags,
+  });
+  expect(steps()).toBe(before + 1);
+  expect((await catalog.product(`first:${one.key}`))?.name).toBe('Another name');
+  const closed = await catalog.listing({ listing: { kind: 'close_out' }, after: null, limit: 10 });
+  expect(closed.products.map(({ key }) => key)).toEqual([`first:${two.key}`]);
+});
+
 test('what is no longer listed goes with the next comparison of the whole list', async () => {
   await sync();
   await sell(LINE.slice(0, 6));
