@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { ListedProduct, Listing, ListingPage } from '../../../tools/catalog/listing.ts';
 import type { CatalogPort, ProductDates } from '../../../tools/catalog/port.ts';
+import { partsOf } from './stored-product.ts';
 
 /** Filters a list of products. */
 const CONDITIONS: Readonly<Record<Listing['kind'], string>> = {
@@ -13,15 +14,11 @@ const CONDITIONS: Readonly<Record<Listing['kind'], string>> = {
 interface Row {
   key: string;
   changed_at: string;
-  parts: string;
+  body: string;
 }
 
 const pageQuery = (condition: string): string => `
-  SELECT key, changed_at, (
-    SELECT json_group_array(json_object('partId', value ->> 0, 'out', coalesce(value ->> '$[4].isCloseOut', 0)))
-    FROM json_each(body, '$.parts')
-  ) AS parts
-  FROM products WHERE (changed_at, key) > (?, ?) AND ${condition}
+  SELECT key, changed_at, body FROM products WHERE (changed_at, key) > (?, ?) AND ${condition}
   ORDER BY changed_at, key LIMIT ?`;
 
 /** The catalog as a whole: products by number, change dates, and lists of everything. */
@@ -81,10 +78,12 @@ function toPage(found: Row[], limit: number): ListingPage {
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
-    products: rows.map(({ key, parts }): ListedProduct => {
-      const listed: { partId: string; out: number | boolean }[] = JSON.parse(parts);
-      return { key, parts: listed.map(({ partId, out }) => ({ partId, isCloseOut: Boolean(out) })) };
-    }),
+    products: rows.map(
+      ({ key, body }): ListedProduct => ({
+        key,
+        parts: partsOf(body).map(({ partId, isCloseOut }) => ({ partId, isCloseOut: isCloseOut === true })),
+      }),
+    ),
     next: last ? `${last.changed_at}/${last.key}` : null,
   };
 }

@@ -11,8 +11,18 @@ interface Row extends StoredProduct {
 
 export interface ReadProduct {
   product: CatalogProduct;
-  /** Of its text. */
+  /** About as many as its text has with each part and picture written out. */
   characters: number;
+}
+
+const PART_CHARACTERS = 45;
+const PICTURE_CHARACTERS = 75;
+
+function weighed(stored: StoredProduct, decorations: Decorations): ReadProduct {
+  const product = readProduct(stored, decorations);
+  const { parts, pictures } = product;
+  const repeated = PART_CHARACTERS * parts.length + PICTURE_CHARACTERS * pictures.length;
+  return { product, characters: stored.body.length + repeated };
 }
 
 /** Reads products by key. Those with the same decorations share them, frozen. */
@@ -33,12 +43,12 @@ export class ProductReader {
   read(key: string): ReadProduct | undefined {
     const row = this.#row.get(key);
     const known = row && this.#decorations.get(row.decorations);
-    if (row && known) return { product: readProduct(row, known), characters: row.body.length };
+    if (row && known) return weighed(row, known);
     // In one statement: a publication may drop the decorations of a product that it has changed meanwhile.
     const whole = row && this.#whole.get(key);
     if (!whole) return undefined;
     const decorations = this.#remember(whole.decorations, whole.text);
-    return { product: readProduct(whole, decorations), characters: whole.body.length };
+    return weighed(whole, decorations);
   }
 
   #remember(number: number, text: string): Decorations {

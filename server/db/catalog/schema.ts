@@ -70,8 +70,8 @@ export const SCHEMA = `
   INSERT INTO product_words (product_words, rank) VALUES ('hashsize', ${GATHERED_BYTES});
 ${SYNC_TABLES}`;
 
-/** Raised when products are filed under other marks or words, so that they are filed anew: no sync does it for those unchanged. */
-const MARKS_VERSION = 2;
+/** Raised when products are stored otherwise, or filed under other marks or words: no sync does it for those unchanged. */
+const STORED_VERSION = 3;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -79,7 +79,7 @@ const FNV_PRIME = 0x01000193;
 /** A version of the schema, the synonyms and the marks: a positive 31-bit hash of them. */
 export const SCHEMA_VERSION = (() => {
   let hash = FNV_OFFSET;
-  for (const letter of SCHEMA + JSON.stringify(SYNONYMS) + MARKS_VERSION) {
+  for (const letter of SCHEMA + JSON.stringify(SYNONYMS) + STORED_VERSION) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
   }
   return (hash >>> 1) + 1;

@@ -1,32 +1,24 @@
 /**
- * How a product stands in the file: without what the columns beside it say, each color named once, parts and pictures as
- * rows. Its decorations are a text of their own, because many products of a supplier have the same.
+ * How a product stands in the file: without what the columns beside it say, and without what its own parts and pictures
+ * repeat. Its decorations are a text of their own, because many products of a supplier have the same.
  */
 import { createHash } from 'node:crypto';
-import type { CatalogProduct, Part, Picture } from '../../../tools/catalog/product.ts';
-import { type Varieties, varietiesOf } from './varieties.ts';
+import type { CatalogProduct, Part, QuantityRate } from '../../../tools/catalog/product.ts';
+import { readParts, type StoredParts, storedParts } from './stored-parts.ts';
+import { readPictures, type StoredPictures, storedPictures } from './stored-pictures.ts';
+import { varietiesOf } from './varieties.ts';
 
 export type Decorations = Pick<CatalogProduct, 'locations' | 'methods' | 'defaultDecoration'>;
 
-type Rare = Omit<Part, 'partId' | 'color' | 'colorHex' | 'size' | 'sizeUpchargeRate'>;
+/** Quantities and rates in turn. */
+type LadderRow = number[];
 
-/** Place of the color in `colors`, and what few parts have. */
-type PartRow = [partId: string, color: number, size: string | null, sizeUpchargeRate: number, rare?: Rare];
-
-type PictureRow = [
-  path: string,
-  color: string | null,
-  shows: Picture['shows'] | null,
-  size: [width: number, height: number] | null,
-];
-
-interface Rows {
-  colors: Varieties['colors'];
-  parts: PartRow[];
-  pictures: PictureRow[];
+interface Rows extends StoredParts {
+  rates: LadderRow;
+  album?: StoredPictures | undefined;
 }
 
-type Body = Omit<CatalogProduct, 'key' | 'supplier' | 'asOf' | keyof Decorations | keyof Rows> & Rows;
+type Body = Omit<CatalogProduct, keyof typeof NOT_HERE | keyof Rows> & Rows;
 
 export interface StoredProduct {
   key: string;
@@ -45,32 +37,21 @@ export function storedProduct(
   product: CatalogProduct,
   varieties = varietiesOf(product.parts),
 ): StoredProduct {
-  const { key, supplier: _, asOf, locations, methods, defaultDecoration, parts, pictures, ...rest } = product;
-  const body: Body = {
-    ...rest,
-    pictures: pictures.map(({ path, color, shows, size }) => [
-      path,
-      color,
-      shows ?? null,
-      size ? [size.width, size.height] : null,
-    ]),
-    parts: parts.map((part, at) => partRow(part, varieties.colorOf[at] ?? 0)),
-    colors: varieties.colors,
-  };
+  const { key, asOf, ladder, parts, pictures } = product;
+  // A text has no field that is undefined; to leave fields out one by one costs more than writing does.
+  const body = Object.assign({}, product, NOT_HERE, storedParts(parts, varieties), {
+    rates: ladder.flatMap(({ minQuantity, rate }) => [minQuantity, rate]),
+    album: storedPictures(pictures, varieties),
+  } satisfies Partial<Body>);
   return { key, asOf, body: JSON.stringify(body) };
 }
 
-function partRow(part: Part, place: number): PartRow {
-  if (isPlain(part)) return [part.partId, place, part.size, part.sizeUpchargeRate];
-  const { partId, color: _, colorHex: __, size, sizeUpchargeRate, ...rare } = part;
-  return [partId, place, size, sizeUpchargeRate, rare];
-}
-
-/** Most parts are, and hundreds of them are written for a product: each field is looked at by its name. */
-function isPlain({ apparelStyle, gtin, isCloseOut }: Rare): boolean {
-  const rare = { apparelStyle, gtin, isCloseOut } satisfies Record<keyof Rare, unknown>;
-  return rare.apparelStyle === undefined && rare.gtin === undefined && rare.isCloseOut === undefined;
-}
+/** In other columns, or in rows of another name: fields of the same name would stand elsewhere in the text of a product that was read. */
+const NOT_HERE = {
+  ...{ key: undefined, supplier: undefined, asOf: undefined },
+  ...{ parts: undefined, pictures: undefined, ladder: undefined },
+  ...{ locations: undefined, methods: undefined, defaultDecoration: undefined },
+} satisfies Partial<Record<keyof CatalogProduct, undefined>>;
 
 /** With the text of its decorations. */
 export interface StoredWhole extends StoredProduct {
@@ -82,22 +63,25 @@ export const readWhole = (stored: StoredWhole): CatalogProduct =>
 
 /** The same product again. */
 export function readProduct({ key, asOf, body }: StoredProduct, decorations: Decorations): CatalogProduct {
-  const { colors, parts, pictures, ...rest }: Body = JSON.parse(body);
+  const { colors, sizes, grid, ids, album, rates, ...rest }: Body = JSON.parse(body);
   return {
     key,
     supplier: key.slice(0, key.indexOf(':')),
     asOf,
-    pictures: pictures.map(([path, color, shows, size]) => ({
-      path,
-      color,
-      ...(shows && { shows }),
-      ...(size && { size: { width: size[0], height: size[1] } }),
-    })),
-    parts: parts.map(([partId, place, size, sizeUpchargeRate, rare]) => {
-      const [color = '', colorHex = ''] = colors[place] ?? [];
-      return { partId, color, colorHex, size, sizeUpchargeRate, ...rare };
-    }),
+    pictures: readPictures(album, colors),
+    parts: readParts({ colors, sizes, grid, ids }),
+    ladder: readLadder(rates),
     ...rest,
     ...decorations,
   };
+}
+
+/** Its parts alone. */
+export const partsOf = (body: string): Part[] => readParts(JSON.parse(body));
+
+function readLadder(row: LadderRow): QuantityRate[] {
+  const ladder: QuantityRate[] = [];
+  for (let at = 0; at < row.length; at += 2)
+    ladder.push({ minQuantity: row[at] ?? 0, rate: row[at + 1] ?? 0 });
+  return ladder;
 }
