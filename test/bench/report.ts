@@ -189,6 +189,8 @@ function publishingTable(figures: PublishingFigures): string {
       ['  at most', whole(figures.writerMaxMs), 'ms'],
       ['a search meanwhile, p50', tenths(figures.searchP50Ms), 'ms'],
       ['  at most', whole(figures.searchMaxMs), 'ms'],
+      ['CPU of one changed product, p50', tenths(figures.changeMs), 'ms'],
+      ['  of one more', tenths(figures.additionMs), 'ms'],
     ],
   );
 }

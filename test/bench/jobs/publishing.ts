@@ -10,11 +10,15 @@ import { openCatalog } from '../../../server/db/catalog/open.ts';
 import { syncProgress } from '../../../server/db/catalog/sync-progress.ts';
 import { generatedProducts } from '../../../server/demo/generated.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
-import { quantile } from '../statistics.ts';
+import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { CatalogWriter } from '../../../tools/catalog/sync-port.ts';
+import { cpuMicros } from '../cpu.ts';
+import { median, quantile } from '../statistics.ts';
 
 const generated = { ...demoSupplier, code: 'gen', name: 'Generated supplier' };
 const SEARCHED = ['mug', 'blue pen', 'organic tote', 'tumblr'];
 const REST_MS = 5;
+const CHANGED = 20;
 
 export interface PublishingFigures {
   products: number;
@@ -25,6 +29,9 @@ export interface PublishingFigures {
   writerMaxMs: number;
   searchP50Ms: number;
   searchMaxMs: number;
+  /** CPU time of publishing one product with another text, and one more product. */
+  changeMs: number;
+  additionMs: number;
 }
 
 const timed = async (work: () => unknown): Promise<number> => {
@@ -32,6 +39,18 @@ const timed = async (work: () => unknown): Promise<number> => {
   await work();
   return performance.now() - startedAt;
 };
+
+/** Each of some publications of one product. */
+async function eachMs(writer: CatalogWriter, products: readonly CatalogProduct[]): Promise<number> {
+  const ms: number[] = [];
+  for (const product of products) {
+    const before = cpuMicros();
+    const counted = await writer.publishChanges(generated, { products: [product], gone: [] }, new Date());
+    ms.push((cpuMicros() - before) / 1_000);
+    if (counted === undefined) throw new Error('one product was not published by itself');
+  }
+  return median(ms);
+}
 
 const publish = async (path: string, products: number): Promise<void> => {
   const db = openCatalog(path);
@@ -63,8 +82,14 @@ async function measure(folder: string, products: number): Promise<PublishingFigu
     await pause(REST_MS);
   }
   await ended;
+  const writer = catalogWriter(db);
+  const goods = [...generatedProducts(products + CHANGED)];
+  const changed = goods.slice(0, CHANGED).map((product) => ({ ...product, description: 'Another text' }));
+  const changeMs = await eachMs(writer, changed);
+  const additionMs = await eachMs(writer, goods.slice(products));
   db.close();
   return {
+    ...{ changeMs, additionMs },
     products,
     publishSeconds: (performance.now() - startedAt) / 1000,
     writerP50Ms: quantile(writes, 0.5),
