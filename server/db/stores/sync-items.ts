@@ -89,6 +89,7 @@ export function syncItemsStore(db: Connection) {
         .select({ id: syncItems.id })
         .from(syncItems)
         .where(inState(supplier, 'gone'))
+        .orderBy(asc(syncItems.id))
         .all();
       return rows.map(({ id }) => id);
     },

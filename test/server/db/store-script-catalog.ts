@@ -65,6 +65,7 @@ async function syncs({ syncItems }: Writers, note: Note): Promise<void> {
     await syncItems.failed('acme'),
     await syncItems.waiting('acme'),
   ]);
+  note('gone', await syncItems.gone('acme'));
   note('settled', await syncItems.settled('acme', ['A', 'B', 'C', 'X']));
   note('read', [await syncItems.read('acme', ''), await syncItems.read('acme', 'A')]);
   await syncItems.end('acme');
