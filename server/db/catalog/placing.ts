@@ -39,11 +39,11 @@ function* batches(db: Database.Database, table: string, column: string): Generat
 export function* savingGoods(db: Database.Database, { base, at }: Numbered): Generator<void, void> {
   const save = db.prepare<Batch & Numbered>(
     `INSERT INTO products (number, key, as_of, body, decorations, sold, closing, first_at, changed_at)
-     SELECT @base + row, key, as_of, goods.body, decorations.number, sold, closing,
+     SELECT @base + nth, key, as_of, goods.body, decorations.number, sold, closing,
        coalesce(first_at, @at), coalesce(changed_at, @at)
-     FROM temp.goods CROSS JOIN temp.lined_up USING (row)
+     FROM temp.newcomers CROSS JOIN temp.goods USING (row) CROSS JOIN temp.lined_up USING (row)
        CROSS JOIN temp.staged_decorations AS decorations ON decorations.id = goods.decorations
-     WHERE row > @after AND row <= @upTo AND lined_up.number IS NULL`,
+     WHERE nth > @after AND nth <= @upTo`,
   );
   const date = db.prepare<Batch>(
     `UPDATE products SET as_of = dated.as_of,
@@ -55,8 +55,13 @@ export function* savingGoods(db: Database.Database, { base, at }: Numbered): Gen
      ) AS dated
      WHERE products.number = dated.number`,
   );
-  for (const batch of batches(db, 'goods', 'row')) {
+  for (const batch of batches(db, 'newcomers', 'nth')) {
     save.run({ ...batch, base, at });
+    yield;
+  }
+  // Only of goods that are the same.
+  if (db.prepare('SELECT 1 FROM temp.lined_up WHERE same = 1 LIMIT 1').get() === undefined) return;
+  for (const batch of batches(db, 'goods', 'row')) {
     date.run(batch);
     yield;
   }

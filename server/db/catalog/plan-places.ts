@@ -4,7 +4,8 @@ import { GENERATIONS, UNSOLD_OFFSET } from './turns.ts';
 
 /**
  * Notes where the supplier's products stand, and where those will that are not in their turn yet or have changed, in a
- * generation of the turn that none stands in. Returns the number before that of the first new product.
+ * generation of the turn that none stands in. Returns the number before that of the first new product; new ones are
+ * numbered in the order of their keys, in which they are written: no index of keys is then written all over.
  */
 export function planPlaces(db: Database.Database, supplier: number): number {
   const range = { from: supplier * NUMBERS, to: (supplier + 1) * NUMBERS };
@@ -15,6 +16,7 @@ export function planPlaces(db: Database.Database, supplier: number): number {
     .pluck()
     .get(range);
   const base = highest ?? range.from;
+  db.exec('INSERT INTO temp.newcomers (row) SELECT row FROM temp.lined_up WHERE number IS NULL ORDER BY key');
   db.prepare(
     'INSERT INTO temp.before SELECT place, number FROM figures WHERE number >= @from AND number < @to',
   ).run(range);
@@ -30,9 +32,9 @@ export function planPlaces(db: Database.Database, supplier: number): number {
          row_number() OVER (PARTITION BY back ORDER BY slot, merit DESC, lot, key) - 1 AS turn
        FROM slots
      ), starts AS (
-       SELECT row, coalesce(number, @base + row) AS number, same,
+       SELECT row, coalesce(number, @base + nth) AS number, same,
          back * @back + (turn * @turns + (turn + @supplier) % @turns) * @generations AS start
-       FROM turns
+       FROM turns LEFT JOIN temp.newcomers USING (row)
      )
      INSERT INTO temp.ordered
      SELECT start + coalesce((

@@ -37,11 +37,12 @@ export const STAGES = `
   CREATE TEMP TABLE staged_words (
     word TEXT PRIMARY KEY, stem TEXT, products INTEGER, described INTEGER
   ) WITHOUT ROWID;
+  CREATE TEMP TABLE newcomers (nth INTEGER PRIMARY KEY, row INTEGER UNIQUE);
   CREATE TEMP TABLE ordered (place INTEGER PRIMARY KEY, row INTEGER, number INTEGER);
   CREATE TEMP TABLE before (place INTEGER PRIMARY KEY, number INTEGER);
   CREATE INDEX temp.before_number ON before (number);`;
 export const DROP_STAGES = [
-  ...['before', 'ordered', 'staged_words', 'staged_decorations', 'lines', 'goods', 'lined_up'],
+  ...['before', 'ordered', 'newcomers', 'staged_words', 'staged_decorations', 'lines', 'goods', 'lined_up'],
 ]
   .map((table) => `DROP TABLE temp.${table};`)
   .join('');
