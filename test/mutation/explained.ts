@@ -130,8 +130,8 @@ export const EXPLAINED: Explanation[] = [
   },
   {
     file: 'tools/values/calendar.ts',
-    code: 'minute !== zone.minute',
-    becomes: 'true',
+    code: 'minute === zone.minute',
+    becomes: 'false',
     reason: 'Without it the same minute is formatted again, and says the same.',
   },
   {
@@ -142,8 +142,8 @@ export const EXPLAINED: Explanation[] = [
   },
   {
     file: 'tools/values/calendar.ts',
-    code: "zone.parts.find((part) => part.type === type)?.value ?? ''",
-    becomes: 'zone.parts.find((part) => part.type === type)?.value',
+    code: "parts.find(({ type }) => type === wanted)?.value ?? ''",
+    becomes: 'parts.find(({ type }) => type === wanted)?.value',
     reason: 'A formatter gives each part it was made with; the rest is for the compiler.',
   },
   {
