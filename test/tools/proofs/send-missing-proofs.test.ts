@@ -33,7 +33,18 @@ test('every line without a proof gets one, and a second call sends nothing', asy
 test('of two that send at once, one sends', async () => {
   const id = await paidOrder(shop);
   const before = sheets.sheets.length;
+  let drawing = 0;
+  let bothDraw = (): void => {};
+  const untilBothDraw = new Promise<void>((resolve) => {
+    bothDraw = resolve;
+  });
+  sheets.before = async () => {
+    drawing += 1;
+    if (drawing === 2) bothDraw();
+    await untilBothDraw;
+  };
   const both = await Promise.all([send(id), send(id)]);
+  sheets.before = async () => {};
   expect(both.map(({ proofs }) => proofs.length).sort()).toEqual([0, 1]);
   expect(both.flatMap(({ refused }) => refused.map(({ line }) => line))).toEqual([1]);
   expect(sheets.sheets.length - before).toBe(2);
