@@ -1,11 +1,12 @@
 /** Answers that follow from the catalog and its suppliers' terms alone, kept for whoever asks the same until these change. */
 import type { CatalogPort } from './catalog/port.ts';
+import { NamesAskedOnce } from './values/names-asked-once.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** Of the JSON of all kept answers of a tool: some 1,000 of them, which take four bytes for each character. */
 const MOST_CHARACTERS = 4_000_000;
 /** So many of those asked for once are recognized when they are asked for again. */
-const RECOGNIZED = 8_000;
+const RECOGNIZED = 6_000;
 
 export interface KeptAnswers<Input extends object, Answer extends object> {
   /** The kept answer, or the one that is made; that is kept from the second time on: most are asked for once. */
@@ -45,7 +46,7 @@ export function keptAnswers<Input extends object, Answer extends object>(
 class Known<Answer extends object> {
   readonly version: string;
   readonly #answers = new Map<string, WrittenAnswer<Answer>>();
-  readonly #askedOnce = new Set<string>();
+  readonly #askedOnce = new NamesAskedOnce(RECOGNIZED);
   #characters = 0;
 
   constructor(version: string) {
@@ -57,12 +58,8 @@ class Known<Answer extends object> {
   }
 
   note(name: string, answer: WrittenAnswer<Answer>): void {
-    if (this.#askedOnce.delete(name)) this.#keep(name, answer);
-    else {
-      this.#askedOnce.add(name);
-      const [oldest = ''] = this.#askedOnce.size > RECOGNIZED ? this.#askedOnce : [];
-      this.#askedOnce.delete(oldest);
-    }
+    if (this.#askedOnce.take(name)) this.#keep(name, answer);
+    else this.#askedOnce.add(name);
   }
 
   #keep(name: string, answer: WrittenAnswer<Answer>): void {

@@ -1,12 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
+import { NamesAskedOnce } from '../../../tools/values/names-asked-once.ts';
 import { ProductReader, type ReadProduct } from './product-reader.ts';
 
 /** Read last, for the steps of one request, such as a page and its products. */
-const LATEST = 128;
+const LATEST = 64;
 /** So many of those read before are recognized when they are asked for again. */
-const RECOGNIZED = 8_000;
+const RECOGNIZED = 6_000;
 
 /**
  * Products, parsed once and shared. Where there is no room, only one that is asked for again displaces others, so that
@@ -18,7 +19,7 @@ export class ProductCache {
   readonly #mostCharacters: number;
   readonly #latest = new Map<string, ReadProduct>();
   readonly #remembered = new Map<string, ReadProduct>();
-  readonly #recognized = new Set<string>();
+  readonly #recognized = new NamesAskedOnce(RECOGNIZED);
   #characters = 0;
 
   /** Keeps products whose texts have so many characters together; parsed they take some three bytes for each. */
@@ -45,7 +46,7 @@ export class ProductCache {
     const read = this.#read(key);
     if (!read) return undefined;
     const isFree = this.#characters + read.characters <= this.#mostCharacters;
-    if (this.#recognized.delete(key) || isFree) this.#remember(key, read);
+    if (this.#recognized.take(key) || isFree) this.#remember(key, read);
     else this.#keepForNow(key, read);
     return read.product;
   }
@@ -71,9 +72,6 @@ export class ProductCache {
     const [first = ''] = this.#latest.keys();
     this.#latest.delete(first);
     this.#recognized.add(first);
-    if (this.#recognized.size <= RECOGNIZED) return;
-    const [oldest = ''] = this.#recognized;
-    this.#recognized.delete(oldest);
   }
 
   #remember(key: string, read: ReadProduct): void {
