@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { checked } from './fits.ts';
 
 /**
- * Checks answers by the schema. Of one that is frozen the result is frozen and kept from the second time on: most of a
- * large catalog is asked for once, and what is kept has to be collected again.
+ * Checks answers by the schema. Of one that is frozen the result is frozen and kept from the second time on: most are
+ * given once, and what is kept has to be collected again.
  */
 export function checkedOnce<O extends z.ZodObject>(output: O): (answer: z.input<O>) => z.output<O> {
   const known = new WeakMap<object, z.output<O>>();

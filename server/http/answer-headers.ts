@@ -1,6 +1,7 @@
 /** Headers of answers that no page sets for itself. */
 import type { MiddlewareHandler } from 'hono';
-import { headersOf, type RequestEnv } from '../../rest-shim/env.ts';
+import { headersOf } from '../../rest-shim/answer.ts';
+import type { RequestEnv } from '../../rest-shim/env.ts';
 
 /** For answers of the API: they are read by programs, and what they say is one account's. */
 export function asApi(headers: Record<string, string>): Record<string, string> {

@@ -1,6 +1,7 @@
 /** Every request with a key passes this before a door: who calls, the rate limit, and the rate limit's headers. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { audit, headersOf, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
+import { headersOf } from '../../rest-shim/answer.ts';
+import { audit, type RequestEnv, requestIdOf } from '../../rest-shim/env.ts';
 import type { Ctx } from '../../tools/context.ts';
 import type { AuditEntry } from '../../tools/ended-call.ts';
 import type { Caller } from '../../tools/identity/caller.ts';

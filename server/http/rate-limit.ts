@@ -1,6 +1,6 @@
 /** Requests per minute over all doors, counted in a fixed window per caller. */
 import type { Context } from 'hono';
-import { headersOf } from '../../rest-shim/env.ts';
+import { headersOf } from '../../rest-shim/answer.ts';
 import { ServiceError } from '../../tools/errors.ts';
 
 const WINDOW_MS = 60_000;

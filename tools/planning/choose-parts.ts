@@ -2,7 +2,7 @@
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import type { PlainDate } from '../values/calendar.ts';
-import { remembering } from '../values/remembering.ts';
+import { plainWords } from './plain-words.ts';
 import { spreadOverSizes } from './size-curve.ts';
 
 export interface PartCount {
@@ -53,7 +53,7 @@ function colorsOf({ parts }: CatalogProduct, colorWords: readonly string[]): (re
   const requested: (readonly Part[])[] = [];
   const others: (readonly Part[])[] = [];
   for (const [color, sizes] of byColor(parts)) {
-    const isRequested = wordsOf(color).some((word) => colorWords.includes(word));
+    const isRequested = plainWords(color).some((word) => colorWords.includes(word));
     (isRequested ? requested : others).push(sizes);
   }
   return [...requested, ...others];
@@ -74,9 +74,6 @@ function byColor(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
   grouped.set(parts, colors);
   return colors;
 }
-
-/** Colors come again with every product. */
-const wordsOf = remembering((color): readonly string[] => color.toLowerCase().split(/[^a-z]+/));
 
 function ofOneColor(
   colors: readonly (readonly Part[])[],

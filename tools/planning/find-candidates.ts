@@ -5,9 +5,9 @@ import type { Claim } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
-import { remembering } from '../values/remembering.ts';
 import { conditionFilters, type Finder, findGoods, keptConditions, type WantFound } from './found-wishes.ts';
 import type { Candidate } from './offer.ts';
+import { plainWords } from './plain-words.ts';
 import { wishedMethod } from './wished-method.ts';
 import { readRequests, type Wish } from './wishes.ts';
 
@@ -64,7 +64,7 @@ export async function findCandidates(
   const answers = wants.map(({ what, hits }) =>
     what === 'goods' ? new Map(hits.map((hit) => [hit.product.key, hit])) : undefined,
   );
-  const goodsWords = wants.map(({ what, text }) => (what === 'goods' ? wordsOf(text) : []));
+  const goodsWords = wants.map(({ what, text }) => (what === 'goods' ? plainWords(text) : []));
   const candidates = products
     .filter((product) => isUsable(product) && !isAgainst(product, claims))
     .slice(0, MOST_CANDIDATES)
@@ -134,12 +134,9 @@ function colorsWished(
 ): string[] {
   const own = answered.flatMap((number) => goods[number] ?? []);
   const isNamed =
-    own.length > 0 && parts.some(({ color }) => wordsOf(color).some((word) => own.includes(word)));
+    own.length > 0 && parts.some(({ color }) => plainWords(color).some((word) => own.includes(word)));
   return isNamed ? own : goods.flat();
 }
-
-/** Colors come again with every product. */
-const wordsOf = remembering((text): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? []);
 
 /** The lowest price wished for everything, or for the goods it answers, where something is to be had for that. */
 function limitOf(answered: readonly number[], wants: readonly WantFound[]): number | undefined {

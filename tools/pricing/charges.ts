@@ -177,7 +177,7 @@ export function rushCharge(
 ): Charge {
   const pace = combinedPace(methods);
   const { days } = rushLeadTime(pace, quantity);
-  const unitCents = rushChargeCents(product, methods, quantity);
+  const unitCents = customerFeeCents(product, pace.rushFeeCents);
   return {
     kind: 'order',
     name: 'Rush production',

@@ -1,7 +1,7 @@
 /**
  * Names that were asked for, to recognize those that are asked for again: at least `most` of the last ones, at most twice
- * as many. Halves are dropped as a whole: to look for the first of a set that lost its first ones takes the longer the
- * more it lost.
+ * as many. The older half is dropped as a whole: finding the first name of a set takes time for every one that was deleted
+ * before it.
  */
 export class NamesAskedOnce {
   readonly #most: number;

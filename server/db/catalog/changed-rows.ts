@@ -11,6 +11,7 @@ import { isSameStanding, type Standing, standingOf } from './standing.ts';
 import { hashOf, readWhole, type StoredProduct, type StoredWhole } from './stored-product.ts';
 import type { Flags, StoredSupplier } from './tallies.ts';
 import type { Varieties } from './varieties.ts';
+import { wholeProduct } from './whole-product.ts';
 import { WordCounts } from './word-counts.ts';
 
 /** As the catalog has it. */
@@ -35,10 +36,7 @@ export interface Next {
 export type Changed = { before: Known | undefined; next: Next } | { before: Known; next: undefined };
 
 export function knowing(db: Database.Database): (key: string) => Known | undefined {
-  const known = db.prepare<[string], StoredWhole & { number: number }>(
-    `SELECT products.number, key, as_of AS asOf, products.body, decorations.body AS text
-     FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = ?`,
-  );
+  const known = wholeProduct(db);
   return (key) => {
     const row = known.get(key);
     if (!row) return undefined;

@@ -1,13 +1,8 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
-import {
-  type Decorations,
-  readProduct,
-  readWhole,
-  type StoredProduct,
-  type StoredWhole,
-} from './stored-product.ts';
+import { type Decorations, readProduct, readWhole, type StoredProduct } from './stored-product.ts';
+import { wholeProduct } from './whole-product.ts';
 
 const PAGE = 200;
 
@@ -34,10 +29,7 @@ export function* productsOf(
   supplier: string,
   ids: readonly string[],
 ): Generator<CatalogProduct, void> {
-  const stored = db.prepare<[string], StoredWhole>(
-    `SELECT key, as_of AS asOf, products.body, decorations.body AS text
-     FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = ?`,
-  );
+  const stored = wholeProduct(db);
   for (const id of ids) {
     const row = stored.get(`${supplier}:${id}`);
     if (row) yield readWhole(row);

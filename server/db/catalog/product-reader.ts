@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type Decorations, readProduct, type StoredProduct } from './stored-product.ts';
+import { type WholeRow, wholeProduct } from './whole-product.ts';
 
 /** Of the texts of the decorations that are kept parsed. */
 const REMEMBERED_CHARACTERS = 4_000_000;
@@ -28,23 +29,19 @@ function weighed(stored: StoredProduct, decorations: Decorations): ReadProduct {
 /** Reads products by key. Those with the same decorations share them, frozen. */
 export class ProductReader {
   readonly #row: Database.Statement<[string], Row>;
-  readonly #whole: Database.Statement<[string], Row & { text: string }>;
+  readonly #whole: Database.Statement<[string], WholeRow>;
   readonly #decorations = new Map<number, Decorations>();
   #characters = 0;
 
   constructor(db: Database.Database) {
     this.#row = db.prepare('SELECT key, as_of AS asOf, body, decorations FROM products WHERE key = ?');
-    this.#whole = db.prepare(
-      `SELECT key, as_of AS asOf, products.body, decorations, decorations.body AS text
-       FROM products CROSS JOIN decorations ON decorations.number = products.decorations WHERE key = ?`,
-    );
+    this.#whole = wholeProduct(db);
   }
 
   read(key: string): ReadProduct | undefined {
     const row = this.#row.get(key);
     const known = row && this.#decorations.get(row.decorations);
     if (row && known) return weighed(row, known);
-    // In one statement: a publication may drop the decorations of a product that it has changed meanwhile.
     const whole = row && this.#whole.get(key);
     if (!whole) return undefined;
     const decorations = this.#remember(whole.decorations, whole.text);

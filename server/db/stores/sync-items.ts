@@ -15,6 +15,19 @@ export function syncItemsStore(db: Connection) {
   const ofSupplier = (supplier: string) => eq(syncItems.supplier, supplier);
   const inState = (supplier: string, state: typeof syncItems.$inferSelect.state) =>
     and(ofSupplier(supplier), eq(syncItems.state, state));
+  async function idsIn(
+    supplier: string,
+    state: typeof syncItems.$inferSelect.state,
+    order: typeof syncItems.id | typeof syncItems.position,
+  ): Promise<string[]> {
+    const rows = await db
+      .select({ id: syncItems.id })
+      .from(syncItems)
+      .where(inState(supplier, state))
+      .orderBy(asc(order))
+      .all();
+    return rows.map(({ id }) => id);
+  }
   const endRun = (supplier: string) => db.delete(syncRuns).where(eq(syncRuns.supplier, supplier)).run();
 
   return {
@@ -32,15 +45,7 @@ export function syncItemsStore(db: Connection) {
           .values(items.slice(at, at + ADDED_AT_ONCE))
           .run();
     },
-    async waiting(supplier: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: syncItems.id })
-        .from(syncItems)
-        .where(inState(supplier, 'waiting'))
-        .orderBy(asc(syncItems.position))
-        .all();
-      return rows.map(({ id }) => id);
-    },
+    waiting: (supplier: string): Promise<string[]> => idsIn(supplier, 'waiting', syncItems.position),
     async failed(supplier: string): Promise<UnreadProduct[]> {
       const rows = await db
         .select({ id: syncItems.id, why: syncItems.why })
@@ -84,15 +89,7 @@ export function syncItemsStore(db: Connection) {
       await db.delete(syncItems).where(ofSupplier(supplier)).run();
       await endRun(supplier);
     },
-    async gone(supplier: string): Promise<string[]> {
-      const rows = await db
-        .select({ id: syncItems.id })
-        .from(syncItems)
-        .where(inState(supplier, 'gone'))
-        .orderBy(asc(syncItems.id))
-        .all();
-      return rows.map(({ id }) => id);
-    },
+    gone: (supplier: string): Promise<string[]> => idsIn(supplier, 'gone', syncItems.id),
     /** Those of these products that were read, or are gone. */
     async settled(supplier: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await db

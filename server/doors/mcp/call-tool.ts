@@ -67,7 +67,7 @@ export async function callTool(
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error, ctx.requestId);
     return {
-      fields: `"content":[${textBlock(JSON.stringify(JSON.stringify(error.toBody(ctx.requestId))))}],"isError":true`,
+      fields: `"content":[${textBlock(WrittenAnswer.of(error.toBody(ctx.requestId)).jsonInJson)}],"isError":true`,
       meta: '',
       text: undefined,
     };

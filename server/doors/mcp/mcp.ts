@@ -4,7 +4,8 @@
  * tool whose caller asked for progress is answered as a stream.
  */
 import { type Context, Hono } from 'hono';
-import { answerOf, headersOf, type RequestEnv } from '../../../rest-shim/env.ts';
+import { answerOf, headersOf } from '../../../rest-shim/answer.ts';
+import type { RequestEnv } from '../../../rest-shim/env.ts';
 import { type FilePlace, readJson } from '../../../rest-shim/read-json.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { type Answer, LEGACY_VERSIONS, type McpDoorParts, MODERN_VERSION, methodsOver } from './methods.ts';

@@ -7,7 +7,8 @@
  * `Retry-After` above the rate limit.
  */
 import { type Context, Hono } from 'hono';
-import { answerOf, headersOf, type RequestEnv, requestIdOf } from '../../../rest-shim/env.ts';
+import { answerOf, headersOf } from '../../../rest-shim/answer.ts';
+import { type RequestEnv, requestIdOf } from '../../../rest-shim/env.ts';
 import { readBytes } from '../../../rest-shim/read-body.ts';
 import type { Ctx } from '../../../tools/context.ts';
 import { ServiceError, toServiceError } from '../../../tools/errors.ts';

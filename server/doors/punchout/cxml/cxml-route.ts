@@ -4,7 +4,8 @@
  */
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { answerOf, headersOf, type RequestEnv, requestIdOf } from '../../../../rest-shim/env.ts';
+import { answerOf, headersOf } from '../../../../rest-shim/answer.ts';
+import { type RequestEnv, requestIdOf } from '../../../../rest-shim/env.ts';
 import { readBytes } from '../../../../rest-shim/read-body.ts';
 import { authorize } from '../../../../tools/authorize.ts';
 import { takeStatusUpdate } from '../../../../tools/buyer-documents/take-status-update.ts';

@@ -104,16 +104,21 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return one;
 };
 
+/** Up to so many publications of up to so many changes, each of one product in one of the ways. */
+const publications = (lastWay: number, mostChanges: number, most: number) =>
+  fc.array(
+    fc.array(fc.record({ at: fc.nat(COUNT - 1), how: fc.nat(lastWay) }), {
+      minLength: 1,
+      maxLength: mostChanges,
+    }),
+    { minLength: 1, maxLength: most },
+  );
+
 const RUNS = Number(process.env['RUNS'] ?? 4);
 
 test('products that keep their turn change alone, and all answers are those of a new catalog', async () => {
-  const change = fc.record({ at: fc.nat(COUNT - 1), how: fc.nat(inItsTurn.length - 1) });
-  const publications = fc.array(fc.array(change, { minLength: 1, maxLength: 12 }), {
-    minLength: 1,
-    maxLength: 4,
-  });
   await fc.assert(
-    fc.asyncProperty(publications, async (all) => {
+    fc.asyncProperty(publications(inItsTurn.length - 1, 12, 4), async (all) => {
       const goods = new Map(GOODS.map((one) => [one.key, one]));
       const db = filled(GOODS);
       const stood = places(db);
@@ -136,13 +141,8 @@ test('products that keep their turn change alone, and all answers are those of a
 }, 600_000);
 
 test('what comes, goes or is worth another turn leaves the others in theirs, until all are placed', async () => {
-  const change = fc.record({ at: fc.nat(COUNT - 1), how: fc.nat(elsewhere.length + 1) });
-  const publications = fc.array(fc.array(change, { minLength: 1, maxLength: 2 }), {
-    minLength: 1,
-    maxLength: 5,
-  });
   await fc.assert(
-    fc.asyncProperty(publications, async (all) => {
+    fc.asyncProperty(publications(elsewhere.length + 1, 2, 5), async (all) => {
       const goods = new Map(GOODS.map((one) => [one.key, one]));
       const db = filled(GOODS);
       for (const changes of all) {

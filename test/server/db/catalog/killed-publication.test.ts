@@ -25,6 +25,16 @@ async function found(db: Database.Database, text: string): Promise<string[]> {
   return hits.map(({ product }) => `${product.key} ${product.name}`);
 }
 
+/** With a catalog of generated products. */
+function filledFolder(): string {
+  const folder = newFolder();
+  folders.push(folder);
+  const db = openCatalog(join(folder, 'catalog.db'));
+  replaceSupplierProducts(db, generatedSupplier, generatedProducts(COUNT), new Date(0));
+  db.close();
+  return folder;
+}
+
 /** Kills a process with SIGKILL after so many steps of its publication. */
 async function killedAfter(steps: number, path: string, few?: number): Promise<void> {
   const counts = [COUNT, ...(few === undefined ? [] : [few])];
@@ -41,14 +51,8 @@ async function killedAfter(steps: number, path: string, few?: number): Promise<v
 test.each([1, 8, 16])(
   'killed after %i steps, the catalog can be read, and the next publication ends it',
   async (steps) => {
-    const folder = newFolder();
-    folders.push(folder);
-    const path = join(folder, 'catalog.db');
-    const before = openCatalog(path);
-    replaceSupplierProducts(before, generatedSupplier, generatedProducts(COUNT), new Date(0));
-    before.close();
-
-    await killedAfter(steps, path);
+    const folder = filledFolder();
+    await killedAfter(steps, join(folder, 'catalog.db'));
     const { db, putAside } = openCatalogIn(folder);
     expect(putAside).toBeUndefined();
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -71,14 +75,8 @@ const FEW = 8;
 test.each([1, 3, 6])(
   'killed after %i of a few changes, each product is whole and the others are taken in',
   async (steps) => {
-    const folder = newFolder();
-    folders.push(folder);
-    const path = join(folder, 'catalog.db');
-    const before = openCatalog(path);
-    replaceSupplierProducts(before, generatedSupplier, generatedProducts(COUNT), new Date(0));
-    before.close();
-
-    await killedAfter(steps, path, FEW);
+    const folder = filledFolder();
+    await killedAfter(steps, join(folder, 'catalog.db'), FEW);
     const { db } = openCatalogIn(folder);
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     const renamed = renamedProducts(COUNT);
