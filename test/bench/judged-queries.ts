@@ -5,6 +5,7 @@ import { colorFamilies } from '../../tools/catalog/color-family.ts';
 import type { CatalogPort } from '../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../tools/catalog/product.ts';
 import { readWishes } from '../../tools/catalog/query-wishes.ts';
+import { defaultSteps } from '../../tools/pricing/price-steps.ts';
 
 const FIRST = 5;
 
@@ -32,7 +33,8 @@ const FACTS: Record<string, Fact> = {
     ),
   material: ({ material }, value) => holds(material, value),
   method: ({ methods }, value) => methods.some(({ name }) => holds(name, value)),
-  most: (product, value) => (centsAt(figuresOf(product)) ?? Number.POSITIVE_INFINITY) <= Number(value) * 100,
+  most: (product, value) =>
+    (centsAt(figuresOf(product, defaultSteps(product))) ?? Number.POSITIVE_INFINITY) <= Number(value) * 100,
   eco: ({ eco }) => eco.length > 0,
   text: ({ name, material, parts, keywords }, value) =>
     [name, material, ...keywords, ...parts.map(({ color }) => color)].some((one) => holds(one, value)),

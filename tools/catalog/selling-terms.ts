@@ -15,10 +15,14 @@ const isSame = (one: Selling, other: Selling): boolean =>
 
 /** Whether its margin is today’s. */
 export const hasTerms = (product: Pick<CatalogProduct, 'selling' | 'asOf'>, terms: SellingTerms): boolean =>
-  isSame(withSellingTerms(product, terms).selling, product.selling);
+  terms.selling === undefined || isOlder(product, terms) || isSame(terms.selling, product.selling);
+
+const isOlder = ({ asOf }: Pick<CatalogProduct, 'asOf'>, { pricesFrom = '' }: SellingTerms): boolean =>
+  asOf < pricesFrom;
 
 /** The product with today's margin, whenever it was copied; cost and list prices are never mixed. */
 export const withSellingTerms = <P extends Pick<CatalogProduct, 'selling' | 'asOf'>>(
   product: P,
-  { selling, pricesFrom = '' }: SellingTerms,
-): P => (selling === undefined || product.asOf < pricesFrom ? product : { ...product, selling });
+  terms: SellingTerms,
+): P =>
+  terms.selling === undefined || isOlder(product, terms) ? product : { ...product, selling: terms.selling };

@@ -186,9 +186,12 @@ export const searchProducts = defineTool({
   },
 });
 
-const swatchesIn = (hits: readonly AnsweredHit[]): z.input<typeof Shown> => ({
-  swatches: Object.fromEntries(hits.map(({ shown }) => [shown.key, swatchesOf(shown)])),
-});
+function swatchesIn(hits: readonly AnsweredHit[]): z.input<typeof Shown> {
+  // Other keys in each answer: as an object with a shape it would leave a new shape behind each time.
+  const swatches: z.input<typeof Shown>['swatches'] = Object.create(null);
+  for (const { shown } of hits) swatches[shown.key] = swatchesOf(shown);
+  return { swatches };
+}
 
 type AnsweredHit = ShownHit & Pick<LiveHit, 'stock' | 'inHandsDate'>;
 

@@ -7,7 +7,6 @@ import {
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
-import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -228,13 +227,13 @@ export class CatalogSearch {
     });
   }
 
-  /** What is shown of these places; a whole product is read for it once. */
+  /** What is shown of these places. */
   #standing(places: readonly number[]): ProductLines[] {
     if (this.#shown.size > REMEMBERED_SHOWN) this.#shown.clear();
     const unread = places.filter((place) => !this.#shown.has(place));
-    for (const { place, key, telling } of this.#index.standing(unread)) {
-      const product = this.#products.get(key);
-      if (product) this.#shown.set(place, new ProductLines(shownOf(product), telling, this.#descriptionOf));
+    for (const { place, telling, ...stored } of this.#index.standing(unread)) {
+      const shown = this.#products.shown(stored);
+      if (shown) this.#shown.set(place, new ProductLines(shown, telling, this.#descriptionOf));
     }
     return places.flatMap((place) => this.#shown.get(place) ?? []);
   }

@@ -2,6 +2,8 @@
 import type Database from 'better-sqlite3';
 import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
+import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { quoted } from './expression.ts';
 import { freePlaces } from './free-place.ts';
 import { linesOf } from './lines.ts';
@@ -9,6 +11,7 @@ import { skuMark } from './product-words.ts';
 import { NUMBERS } from './schema.ts';
 import { isSameStanding, type Standing, standingOf } from './standing.ts';
 import { hashOf, readWhole, type StoredProduct, type StoredWhole } from './stored-product.ts';
+import { storedShown } from './stored-shown.ts';
 import type { Flags, StoredSupplier } from './tallies.ts';
 import type { Varieties } from './varieties.ts';
 import { wholeProduct } from './whole-product.ts';
@@ -71,9 +74,9 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
   const decorations = db
     .prepare<[number, string], number>('SELECT number FROM decorations WHERE supplier = ? AND hash = ?')
     .pluck();
-  const add = db.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const add = db.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const replace = db.prepare(
-    `UPDATE products SET as_of = ?, body = ?, decorations = ?, sold = ?, closing = ?,
+    `UPDATE products SET as_of = ?, shown = ?, body = ?, decorations = ?, sold = ?, closing = ?,
        first_at = coalesce(?, first_at), changed_at = ? WHERE number = ?`,
   );
   const date = db.prepare(
@@ -112,11 +115,19 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
   }
 
   /** The row of the product; returns its number. */
-  function saveGoods(before: Known | undefined, { stored, text, product, standing, dates }: Next): number {
+  function saveGoods(before: Known | undefined, next: Next, shown: ShownProduct): number {
+    const { stored, text, product, standing, dates } = next;
     decorate.run(number, hashOf(text), text);
     const [first, changed] = [dates?.firstAt, dates?.changedAt ?? at];
     const [sold, closing] = [1 - standing.back, Number(product.parts.some((part) => part.isCloseOut))];
-    const row = [stored.asOf, stored.body, decorations.get(number, hashOf(text)), sold, closing];
+    const row = [
+      stored.asOf,
+      storedShown(shown),
+      stored.body,
+      decorations.get(number, hashOf(text)),
+      sold,
+      closing,
+    ];
     if (before) {
       replace.run(...row, first ?? null, changed, before.number);
       return before.number;
@@ -143,10 +154,11 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
       if (before) drop.run(before.number);
       return true;
     }
-    const { lines, own } = linesOf(next.product, next.varieties);
+    const shown = shownOf(next.product);
+    const { lines, own } = linesOf(next.product, next.varieties, shown.steps);
     count(next.product, next.standing, 1);
     words.add(own, 1);
-    const made = saveGoods(before, next);
+    const made = saveGoods(before, next, shown);
     compareBy.run(place, made, lines.figures);
     if (stays === undefined) stand.run(place, made, lines.telling, lines.facts);
     else standStill.run(lines.telling, lines.facts, place);

@@ -1,7 +1,7 @@
 /** What products are compared by: days in production, minimums and prices, in one short line beside the product's place. */
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { type SearchQuery, USUAL_QUANTITY } from '../../../tools/catalog/search-query.ts';
-import { defaultSteps } from '../../../tools/pricing/price-steps.ts';
+import type { PriceStep } from '../../../tools/pricing/price-steps.ts';
 
 /**
  * An array of numbers, not an object: thousands of them are read for one page. The price of a decorated piece from each
@@ -14,10 +14,10 @@ const FIRST_PRICE = 2;
 type Range = Pick<SearchQuery, 'quantity' | 'priceFrom' | 'priceTo' | 'minimum' | 'leadDays'>;
 
 /** The figures of a product; prices come from the price function, in the product's default decoration. */
-export const figuresOf = (product: CatalogProduct): Figures => [
-  product.methods.length === 0 ? null : Math.min(...product.methods.map(({ leadDays }) => leadDays)),
-  product.minimum,
-  ...defaultSteps(product).flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]),
+export const figuresOf = ({ methods, minimum }: CatalogProduct, steps: readonly PriceStep[]): Figures => [
+  methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays)),
+  minimum,
+  ...steps.flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]),
 ];
 
 /** Cents of every break. */

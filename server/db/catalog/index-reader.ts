@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { remembering } from '../../../tools/values/remembering.ts';
 import type { Facts } from './facts.ts';
 import type { Figures } from './figures.ts';
+import type { StoredShown } from './stored-shown.ts';
 
 /** A match: its place in the static rank, and the words it is ranked by. */
 export interface Match {
@@ -10,9 +11,8 @@ export interface Match {
 }
 
 /** The product in a place, and the words it is ranked by. */
-interface Standing {
+interface Standing extends StoredShown {
   place: number;
-  key: string;
   telling: string;
 }
 
@@ -62,7 +62,7 @@ export class IndexReader {
       )
       .pluck();
     this.#standing = db.prepare(
-      `SELECT places.id AS place, products.key, places.telling FROM json_each(?) AS asked
+      `SELECT places.id AS place, products.key, as_of AS asOf, shown, telling FROM json_each(?) AS asked
        CROSS JOIN places ON places.id = asked.value CROSS JOIN products USING (number)`,
     );
     this.#facts = db

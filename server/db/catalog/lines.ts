@@ -1,6 +1,7 @@
 /** What stands beside a product's place, and what it is found by. */
 import { claimsOf } from '../../../tools/catalog/claims.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { defaultSteps } from '../../../tools/pricing/price-steps.ts';
 import { factsOf } from './facts.ts';
 import { figuresOf } from './figures.ts';
 import { indexedWords, type OwnWords, ownWords, productWords } from './product-words.ts';
@@ -17,12 +18,13 @@ interface Lines {
 export function linesOf(
   product: CatalogProduct,
   varieties = varietiesOf(product.parts),
+  steps = defaultSteps(product),
 ): { lines: Lines; own: OwnWords } {
   const words = productWords(product, varieties.names);
   const own = ownWords(words);
   const claims = claimsOf(product);
   const facts = factsOf(product, varieties, claims);
-  const figures = figuresOf(product);
+  const figures = figuresOf(product, steps);
   return {
     own,
     lines: {

@@ -38,8 +38,8 @@ function* batches(db: Database.Database, table: string, column: string): Generat
 /** The products the catalog has not: they stand in no place yet. Of those that changed their date alone, the dates. */
 export function* savingGoods(db: Database.Database, { base, at }: Numbered): Generator<void, void> {
   const save = db.prepare<Batch & Numbered>(
-    `INSERT INTO products (number, key, as_of, body, decorations, sold, closing, first_at, changed_at)
-     SELECT @base + nth, key, as_of, goods.body, decorations.number, sold, closing,
+    `INSERT INTO products (number, key, as_of, shown, body, decorations, sold, closing, first_at, changed_at)
+     SELECT @base + nth, key, as_of, shown, goods.body, decorations.number, sold, closing,
        coalesce(first_at, @at), coalesce(changed_at, @at)
      FROM temp.newcomers CROSS JOIN temp.goods USING (row) CROSS JOIN temp.lined_up USING (row)
        CROSS JOIN temp.staged_decorations AS decorations ON decorations.id = goods.decorations
@@ -78,7 +78,7 @@ export function* placing(db: Database.Database, at: string): Generator<void, voi
   );
   const layLines = db.prepare('INSERT INTO temp.lines VALUES (?, ?, ?, ?, ?)');
   const change = db.prepare<Batch & { at: string }>(
-    `UPDATE products SET as_of = new.as_of, body = new.body, decorations = new.decorations,
+    `UPDATE products SET as_of = new.as_of, shown = new.shown, body = new.body, decorations = new.decorations,
        sold = new.sold, closing = new.closing,
        first_at = coalesce(new.first_at, products.first_at),
        changed_at = CASE
@@ -86,7 +86,7 @@ export function* placing(db: Database.Database, at: string): Generator<void, voi
          WHEN products.body = new.body AND products.decorations = new.decorations THEN products.changed_at
          ELSE @at END
      FROM (
-       SELECT ordered.number, as_of, goods.body, decorations.number AS decorations, sold, closing, first_at, changed_at
+       SELECT ordered.number, as_of, shown, goods.body, decorations.number AS decorations, sold, closing, first_at, changed_at
        FROM temp.ordered CROSS JOIN temp.goods USING (row)
          CROSS JOIN temp.lined_up USING (row)
          CROSS JOIN temp.staged_decorations AS decorations ON decorations.id = goods.decorations

@@ -1,8 +1,11 @@
 import type Database from 'better-sqlite3';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
+import { hasTerms, type SellingTerms, withSellingTerms } from '../../../tools/catalog/selling-terms.ts';
+import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
+import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { NamesAskedOnce } from '../../../tools/values/names-asked-once.ts';
 import { ProductReader, type ReadProduct } from './product-reader.ts';
+import { readShown, type StoredShown } from './stored-shown.ts';
 
 /** Read last, for the steps of one request, such as a page and its products. */
 const LATEST = 64;
@@ -49,6 +52,14 @@ export class ProductCache {
     if (this.#recognized.take(key) || isFree) this.#remember(key, read);
     else this.#keepForNow(key, read);
     return read.product;
+  }
+
+  /** What lists show of a product; it is read where its supplier's terms are not those it was copied with. */
+  shown(stored: StoredShown): ShownProduct | undefined {
+    const shown = readShown(stored);
+    if (hasTerms(shown, this.#termsOf(shown.supplier) ?? {})) return shown;
+    const product = this.get(stored.key);
+    return product && shownOf(product);
   }
 
   #read(key: string): ReadProduct | undefined {

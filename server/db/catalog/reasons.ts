@@ -1,22 +1,17 @@
-import { type MatchReason, SEARCH_FIELDS, type SearchField } from '../../../tools/catalog/search-query.ts';
+import type { MatchReason, SearchField } from '../../../tools/catalog/search-query.ts';
 import type { Alternative, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import { colorWords, descriptionWords } from './product-words.ts';
-import { readTelling } from './relevance-fields.ts';
-
-/** The stems of one field in one line, each between spaces. */
-type Line = string;
+import { fieldHolding } from './relevance-fields.ts';
 
 /** A reading made ready to be looked for: its words together, and each where they may stand apart. */
 interface Sought {
   together: string;
   apart: string[];
-  fields: readonly SearchField[];
+  isDescriptionRead: boolean;
   reason: Omit<MatchReason, 'field'>;
 }
-
-const WITHOUT_DESCRIPTION = SEARCH_FIELDS.filter((field) => field !== 'description');
 
 /**
  * Why a product matches a search: for each term it has, the reading that matched, the caller's own word first, and the
@@ -34,52 +29,50 @@ export function reasonsFor(terms: readonly SearchTerm[]): (product: ProductLines
     });
 }
 
-/** The stems of each field of a product, put together when they are looked at. */
+/** The stems of each field of a product; those of colors and description are put together when they are looked at. */
 export class ProductLines {
   readonly shown: ShownProduct;
+  readonly #telling: string;
   readonly #descriptionOf: (key: string) => string;
-  readonly #lines: Map<SearchField, Line>;
+  #colors: string | undefined;
+  #description: string | undefined;
 
   constructor(shown: ShownProduct, telling: string, descriptionOf: (key: string) => string) {
     this.shown = shown;
+    this.#telling = telling;
     this.#descriptionOf = descriptionOf;
-    this.#lines = new Map(readTelling(telling));
   }
 
-  /** The first of these fields that holds these stems. */
-  with(stems: string, fields: readonly SearchField[]): SearchField | undefined {
-    for (const field of fields) if (this.#line(field).includes(stems)) return field;
-    return undefined;
-  }
-
-  #line(field: SearchField): Line {
-    const known = this.#lines.get(field);
-    if (known !== undefined) return known;
-    const words =
-      field === 'colors'
-        ? colorWords(this.shown.colors)
-        : field === 'description'
-          ? descriptionWords(this.#descriptionOf(this.shown.key))
-          : [];
-    const line = ` ${words.map(stem).join(' ')} `;
-    this.#lines.set(field, line);
-    return line;
+  /** The most important field that holds these stems. */
+  with(stems: string, isDescriptionRead: boolean): SearchField | undefined {
+    const ranked = fieldHolding(this.#telling, stems);
+    if (ranked !== undefined) return ranked;
+    this.#colors ??= lineOf(colorWords(this.shown.colors));
+    if (this.#colors.includes(stems)) return 'colors';
+    if (!isDescriptionRead) return undefined;
+    this.#description ??= lineOf(descriptionWords(this.#descriptionOf(this.shown.key)));
+    return this.#description.includes(stems) ? 'description' : undefined;
   }
 }
+
+const lineOf = (words: readonly string[]): string => ` ${words.map(stem).join(' ')} `;
 
 function soughtOf(word: string, { words, how, adjacent }: Alternative): Sought {
   const stems = words.map(stem);
   return {
     together: ` ${stems.join(' ')} `,
     apart: adjacent || stems.length === 1 ? [] : stems.map((one) => ` ${one} `),
-    fields: how === 'synonym' ? WITHOUT_DESCRIPTION : SEARCH_FIELDS,
+    isDescriptionRead: how !== 'synonym',
     reason: { word, matched: words.join(' '), how },
   };
 }
 
-function fieldOf({ together, apart, fields }: Sought, lines: ProductLines): SearchField | undefined {
-  const standing = lines.with(together, fields);
+function fieldOf(
+  { together, apart, isDescriptionRead }: Sought,
+  lines: ProductLines,
+): SearchField | undefined {
+  const standing = lines.with(together, isDescriptionRead);
   if (standing !== undefined || apart.length === 0) return standing;
-  const found = apart.map((one) => lines.with(one, fields));
+  const found = apart.map((one) => lines.with(one, isDescriptionRead));
   return found.includes(undefined) ? undefined : found[0];
 }

@@ -12,7 +12,8 @@ export const NUMBERS = 2 ** 32;
 const GATHERED_BYTES = 32 * 1024 * 1024;
 
 /**
- * `products.number` never changes and begins at the supplier's, times `NUMBERS`; no number of `decorations` is given
+ * `products.number` never changes and begins at the supplier's, times `NUMBERS`; `products.shown` is what lists show of
+ * it; no number of `decorations` is given
  * twice. A supplier is `whole` unless its last publication was cut off; then its `products`, those `sold` and those with
  * `flags` are counted, and how many came, left or were `displaced` since all were placed. `places.id` is the product's position
  * in the static rank, and the row id of its words. `products.changed_at` is when a sync last brought a change. The
@@ -31,6 +32,7 @@ export const SCHEMA = `
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
     as_of TEXT NOT NULL,
+    shown TEXT NOT NULL,
     body TEXT NOT NULL,
     decorations INTEGER NOT NULL,
     sold INTEGER NOT NULL,

@@ -2,6 +2,7 @@
 import type Database from 'better-sqlite3';
 import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
+import { shownOf } from '../../../tools/pricing/shown-product.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
 import { linesOf } from './lines.ts';
 import { isQuotable, merit, tieBreaker } from './merit.ts';
@@ -13,6 +14,7 @@ import {
   storedDecorations,
   storedProduct,
 } from './stored-product.ts';
+import { storedShown } from './stored-shown.ts';
 import { varietiesOf } from './varieties.ts';
 import { WordCounts } from './word-counts.ts';
 
@@ -30,7 +32,7 @@ export const STAGES = `
   );
   CREATE TEMP TABLE goods (
     row INTEGER PRIMARY KEY, as_of TEXT, decorations INTEGER, sold INTEGER, closing INTEGER,
-    first_at TEXT, changed_at TEXT, body TEXT
+    first_at TEXT, changed_at TEXT, shown TEXT, body TEXT
   );
   CREATE TEMP TABLE lines (row INTEGER PRIMARY KEY, telling TEXT, facts TEXT, figures TEXT, words TEXT);
   CREATE TEMP TABLE staged_decorations (id INTEGER PRIMARY KEY, hash TEXT UNIQUE, body TEXT, number INTEGER);
@@ -92,7 +94,7 @@ export function beginStaging(
   const takeBack = db
     .prepare<[string], number>('DELETE FROM temp.lined_up WHERE key = ? RETURNING row')
     .pluck();
-  const layAside = db.prepare('INSERT INTO temp.goods VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const layAside = db.prepare('INSERT INTO temp.goods VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const layLines = db.prepare('INSERT INTO temp.lines VALUES (?, ?, ?, ?, ?)');
   const layDecorations = db.prepare(
     'INSERT OR IGNORE INTO temp.staged_decorations (hash, body) VALUES (?, ?)',
@@ -145,12 +147,14 @@ export function beginStaging(
       lineUp.run(...lined);
     }
     if (isSame && known.isSameDate === 1 && dates === undefined) return;
+    const shown = isSame ? undefined : shownOf(product);
     layAside.run(
       ...[row, asOf, decorations.id, Number(isSold), Number(product.parts.some((part) => part.isCloseOut))],
-      ...[dates?.firstAt ?? null, dates?.changedAt ?? null, isSame ? null : body],
+      ...[dates?.firstAt ?? null, dates?.changedAt ?? null],
+      ...(shown ? [storedShown(shown), body] : [null, null]),
     );
-    if (isSame) return;
-    const { lines, own } = linesOf(product, varieties);
+    if (!shown) return;
+    const { lines, own } = linesOf(product, varieties, shown.steps);
     layLines.run(row, lines.telling, lines.facts, lines.figures, lines.indexed);
     counts.add(own, 1);
   }

@@ -1,5 +1,6 @@
 /** The words that products are ranked by, as numbers in one array: thousands of products are measured in one search. */
 import type { Match } from './index-reader.ts';
+import { PlaceNumbers } from './place-numbers.ts';
 import { BETWEEN_FIELDS } from './relevance-fields.ts';
 
 /** Stands between two fields. */
@@ -14,7 +15,7 @@ const FEW_PLACES = 2_000;
 export class TellingNumbers {
   readonly #read: (places: readonly number[]) => string[];
   readonly #words = new Map<string, number>([[BETWEEN_FIELDS, FIELD_END]]);
-  readonly #startOf = new Map<number, number>();
+  #startOf = new PlaceNumbers();
   #numbers = new Int32Array(FIRST_NUMBERS);
   #end = 0;
 
@@ -31,7 +32,7 @@ export class TellingNumbers {
   /** Takes in what was read elsewhere. */
   take(matches: readonly Match[]): void {
     for (const { place, telling } of matches)
-      if (!this.#startOf.has(place)) this.#keep(place, telling.split(' '));
+      if (this.#startOf.get(place) < 0) this.#keep(place, telling.split(' '));
   }
 
   /**
@@ -44,7 +45,7 @@ export class TellingNumbers {
     const starts = new Int32Array(places.length);
     for (let at = 0; at < places.length; at++) {
       const start = this.#startOf.get(places[at] ?? UNKNOWN);
-      if (start === undefined) unread.push(at);
+      if (start < 0) unread.push(at);
       else starts[at] = start;
     }
     const tellings = unread.length === 0 ? [] : this.#read(unread.map((at) => places[at] ?? UNKNOWN));
@@ -71,7 +72,8 @@ export class TellingNumbers {
   }
 
   #keep(place: number, words: readonly string[]): void {
-    if (this.#end + words.length >= this.#numbers.length) this.#grow(words.length);
+    const end = this.#end + words.length + 1;
+    if (end > this.#numbers.length) this.#numbers = longer(this.#numbers, end);
     this.#startOf.set(place, this.#end);
     for (const word of words) {
       if (word === '') continue;
@@ -85,17 +87,18 @@ export class TellingNumbers {
     this.#numbers[this.#end++] = UNKNOWN;
   }
 
-  #grow(more: number): void {
-    const larger = new Int32Array(2 * this.#numbers.length + more);
-    larger.set(this.#numbers);
-    this.#numbers = larger;
-  }
-
   #forget(): void {
     this.#words.clear();
     this.#words.set(BETWEEN_FIELDS, FIELD_END);
-    this.#startOf.clear();
+    this.#startOf = new PlaceNumbers();
     this.#numbers = new Int32Array(FIRST_NUMBERS);
     this.#end = 0;
   }
+}
+
+/** The same in an array a third longer, or as long as is needed. */
+function longer(array: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(Math.max(needed, Math.ceil((array.length * 4) / 3)));
+  copy.set(array);
+  return copy;
 }
