@@ -83,31 +83,38 @@ export async function bundleInto(folder, files) {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'error',
-    plugins: [filesBeside(relative(folder, files))],
+    plugins: [asInSources(relative(folder, files))],
   });
 }
 
 /**
- * Every module finds files beside itself as if it lay in the sources.
+ * Every module finds files beside itself as if it lay in the sources. Letters beyond Latin-1 are escaped, also in patterns:
+ * one of them would double the memory that a whole file of the bundle takes.
  *
  * @param {string} files the way from the bundle to the project's files
  * @returns {import('esbuild').Plugin}
  */
-function filesBeside(files) {
+function asInSources(files) {
   return {
-    name: 'files beside a module',
+    name: 'modules as in the sources',
     setup: ({ onLoad }) =>
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const source = readFileSync(path, 'utf8');
+        const isMarkup = path.endsWith('x');
+        // The text between tags knows no escapes; the compiler writes it as strings with them.
+        const latin = isMarkup ? source : source.replace(/[\u0100-\uffff]/g, escaped);
         const module = relative(ROOT, path);
-        // It finds the bundle itself.
-        if (!source.includes('import.meta.url') || module === 'server/processes/entry.ts') return undefined;
         const address = `new URL(${JSON.stringify(`${files}/${module}`)}, import.meta.url).href`;
+        // This one finds the bundle itself.
+        const isOfBundle = module === 'server/processes/entry.ts';
         return {
-          contents: source.replaceAll('import.meta.url', address),
-          loader: path.endsWith('x') ? 'tsx' : 'ts',
+          contents: isOfBundle ? latin : latin.replaceAll('import.meta.url', address),
+          loader: isMarkup ? 'tsx' : 'ts',
           resolveDir: dirname(path),
         };
       }),
   };
 }
+
+/** @param {string} unit of UTF-16 */
+const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,6 +1,6 @@
 /** What `npm run package` makes, used as those do who install it. */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -138,6 +138,14 @@ test('what threads and processes run is in the bundle', () => {
   expect(begun).toHaveLength(6);
   for (const path of begun)
     expect([path, existsSync(join(folder, 'package/build', `${basename(path)}.js`))]).toEqual([path, true]);
+});
+
+test('every file of the bundle takes one byte of memory for each letter', () => {
+  const build = join(folder, 'package/build');
+  const files = readdirSync(build).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(10);
+  const wide = files.filter((name) => /[\u0100-\uffff]/.test(readFileSync(join(build, name), 'utf8')));
+  expect(wide).toEqual([]);
 });
 
 test('none of them complained', () => expect(complaints).toEqual([]));
