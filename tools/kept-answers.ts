@@ -1,12 +1,10 @@
 /** Answers that follow from the catalog and its suppliers' terms alone, kept for whoever asks the same until these change. */
 import type { CatalogPort } from './catalog/port.ts';
-import { NamesAskedOnce } from './values/names-asked-once.ts';
+import { AskedAgain } from './values/asked-again.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
-/** Of the JSON of all kept answers of a tool: some 1,000 of them, which take four bytes for each character. */
+/** Of the JSON of all kept answers of a tool: some 1,000 of them, which take two bytes for each character. */
 const MOST_CHARACTERS = 4_000_000;
-/** So many of those asked for once are recognized when they are asked for again. */
-const RECOGNIZED = 6_000;
 
 export interface KeptAnswers<Input extends object, Answer extends object> {
   /** The kept answer, or the one that is made; that is kept from the second time on: most are asked for once. */
@@ -29,48 +27,24 @@ export function keptAnswers<Input extends object, Answer extends object>(
       const version = catalog.version();
       let current = known.get(catalog);
       if (current?.version !== version) {
-        current = new Known(version);
+        current = {
+          version,
+          answers: new AskedAgain({ most: MOST_CHARACTERS, sizeOf: ({ json }) => json.length }),
+        };
         known.set(catalog, current);
       }
       const name = JSON.stringify(input);
-      const kept = current.find(name);
+      const kept = current.answers.get(name);
       if (kept) return kept;
       const answer = await make();
-      current.note(name, answer);
+      if (current.answers.add(name, answer)) answer.keepTexts();
       return answer;
     },
   };
 }
 
 /** The answers of one version of a catalog. */
-class Known<Answer extends object> {
-  readonly version: string;
-  readonly #answers = new Map<string, WrittenAnswer<Answer>>();
-  readonly #askedOnce = new NamesAskedOnce(RECOGNIZED);
-  #characters = 0;
-
-  constructor(version: string) {
-    this.version = version;
-  }
-
-  find(name: string): WrittenAnswer<Answer> | undefined {
-    return this.#answers.get(name);
-  }
-
-  note(name: string, answer: WrittenAnswer<Answer>): void {
-    if (this.#askedOnce.take(name)) this.#keep(name, answer);
-    else this.#askedOnce.add(name);
-  }
-
-  #keep(name: string, answer: WrittenAnswer<Answer>): void {
-    answer.freeze();
-    this.#characters += answer.json.length - (this.#answers.get(name)?.json.length ?? 0);
-    this.#answers.set(name, answer);
-    // A map keeps insertion order. One that is still asked for is back after the next two times.
-    for (const [longestKept, { json }] of this.#answers) {
-      if (this.#characters <= MOST_CHARACTERS) return;
-      this.#answers.delete(longestKept);
-      this.#characters -= json.length;
-    }
-  }
+interface Known<Answer extends object> {
+  version: string;
+  answers: AskedAgain<string, WrittenAnswer<Answer>>;
 }

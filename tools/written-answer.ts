@@ -22,8 +22,7 @@ export class WrittenAnswer<Answer extends object = object> {
   }
 
   get value(): Answer {
-    this.#value ??= Object.freeze<Answer>(JSON.parse(this.json));
-    return this.#value;
+    return this.#value ?? JSON.parse(this.json);
   }
 
   get json(): string {
@@ -37,9 +36,10 @@ export class WrittenAnswer<Answer extends object = object> {
     return this.#jsonInJson;
   }
 
-  /** From here on it cannot be changed. */
-  freeze(): void {
-    if (this.#value) Object.freeze(this.#value);
+  /** Lets go of what its texts say as well: each who asks for its fields from here on reads them anew. */
+  keepTexts(): void {
+    this.#json = this.json;
+    this.#value = undefined;
   }
 }
 

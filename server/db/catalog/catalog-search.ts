@@ -7,6 +7,7 @@ import {
   TOTAL_CAP,
 } from '../../../tools/catalog/search-query.ts';
 import { READ_CHARACTERS, type SearchTerm, searchTerms } from '../../../tools/catalog/search-words.ts';
+import { AskedAgain } from '../../../tools/values/asked-again.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -21,8 +22,10 @@ import type { CatalogVocabulary } from './vocabulary.ts';
 /** This many matches are ranked by relevance; the others follow in the static rank. */
 const RANKED = TOTAL_CAP + 1;
 const REMEMBERED_SEARCHES = 200;
+/** The next page of a search comes soon after it. */
+const LATEST_SEARCHES = 4;
 /** Some 2 kB each. */
-const REMEMBERED_SHOWN = 20_000;
+const REMEMBERED_SHOWN = 6_000;
 
 /** The result: the first places, and the expression whose other matches follow. */
 export interface Found {
@@ -45,10 +48,13 @@ export class CatalogSearch {
   readonly #index: IndexReader;
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
-  readonly #shown = new Map<number, ProductLines>();
+  readonly #shown = new AskedAgain<number, ProductLines>({ most: REMEMBERED_SHOWN });
   readonly #telling: TellingNumbers;
   readonly #descriptionOf = (key: string): string => this.#products.get(key)?.description ?? '';
-  readonly #remembered = new Map<string, Found>();
+  readonly #remembered = new AskedAgain<string, Found>({
+    most: REMEMBERED_SEARCHES,
+    latest: LATEST_SEARCHES,
+  });
   #size: number | undefined;
 
   constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: ProductCache) {
@@ -88,13 +94,10 @@ export class CatalogSearch {
     const filters = filterExpressions({ ...query, claims: [...(query.claims ?? []), ...wishes] });
     const without = query.without ?? [];
     const key = JSON.stringify([text, filters, without]);
-    const found = this.#remembered.get(key) ?? this.#find(text, filters, without);
-    this.#remembered.delete(key);
-    this.#remembered.set(key, found);
-    if (this.#remembered.size > REMEMBERED_SEARCHES) {
-      const [longestUnasked] = this.#remembered.keys();
-      if (longestUnasked !== undefined) this.#remembered.delete(longestUnasked);
-    }
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const found = this.#find(text, filters, without);
+    this.#remembered.add(key, found);
     return found;
   }
 
@@ -193,9 +196,7 @@ export class CatalogSearch {
     const productsWith = (term: SearchTerm) => this.#vocabulary.productsWith(term);
     this.#size ??= this.#index.products();
     const relevance = new Relevance(terms, this.#size, productsWith, this.#telling);
-    const scores = new Float64Array(places.length);
-    for (let at = 0; at < scores.length; at++) scores[at] = relevance.of(starts[at] ?? 0, has?.[at]);
-    return highestFirst(places, scores);
+    return highestFirst(places, relevance.scores(starts, has));
   }
 
   /** The places of the result, ranked ones first. */
@@ -229,13 +230,16 @@ export class CatalogSearch {
 
   /** What is shown of these places. */
   #standing(places: readonly number[]): ProductLines[] {
-    if (this.#shown.size > REMEMBERED_SHOWN) this.#shown.clear();
-    const unread = places.filter((place) => !this.#shown.has(place));
+    const standing = new Map(places.map((place) => [place, this.#shown.get(place)]));
+    const unread = places.filter((place) => !standing.get(place));
     for (const { place, telling, ...stored } of this.#index.standing(unread)) {
       const shown = this.#products.shown(stored);
-      if (shown) this.#shown.set(place, new ProductLines(shown, telling, this.#descriptionOf));
+      if (!shown) continue;
+      const lines = new ProductLines(shown, telling, this.#descriptionOf);
+      standing.set(place, lines);
+      this.#shown.add(place, lines);
     }
-    return places.flatMap((place) => this.#shown.get(place) ?? []);
+    return places.flatMap((place) => standing.get(place) ?? []);
   }
 }
 

@@ -1,8 +1,8 @@
-/** The same work, done when it is first asked for. */
+/** The same work, done when it is first asked for; what it needed is let go then. */
 export function once<V>(work: () => V): () => V {
-  let known: { made: V } | undefined;
+  let known: { made: V } | { work: () => V } = { work };
   return () => {
-    known ??= { made: work() };
+    if ('work' in known) known = { made: known.work() };
     return known.made;
   };
 }

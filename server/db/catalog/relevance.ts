@@ -92,10 +92,16 @@ export class Relevance {
   }
 
   /**
-   * The product whose numbers begin at `start`. `has` are the terms it is known to have, wherever they stand; without it,
-   * all of them.
+   * The scores of the products whose numbers begin at `starts`, in their order. `has` are the terms each is known to have,
+   * wherever they stand; without it, all of them.
    */
-  of(start: number, has?: ReadonlySet<SearchTerm>): number {
+  scores(starts: Int32Array, has?: readonly ReadonlySet<SearchTerm>[]): Float64Array {
+    const scores = new Float64Array(starts.length);
+    for (let at = 0; at < scores.length; at++) scores[at] = this.#of(starts[at] ?? 0, has?.[at]);
+    return scores;
+  }
+
+  #of(start: number, has: ReadonlySet<SearchTerm> | undefined): number {
     const met = this.#read(start);
     let sum = 0;
     for (let at = 0; at < this.#terms.length; at++) {
@@ -111,7 +117,8 @@ export class Relevance {
       }
     }
     if (met === 0) return sum;
-    for (const [at, { weight }] of this.#together.entries()) if ((met & (1 << at)) !== 0) sum += weight;
+    for (let at = 0; at < this.#together.length; at++)
+      if ((met & (1 << at)) !== 0) sum += this.#together[at]?.weight ?? 0;
     return sum;
   }
 
@@ -126,9 +133,11 @@ export class Relevance {
   #read(start: number): number {
     const { numbers } = this.#telling;
     const begins = this.#begins;
-    this.#weights.fill(0);
-    this.#fields.fill(-1);
-    this.#ends.fill(0);
+    for (let nth = 0; nth < this.#weights.length; nth++) {
+      this.#weights[nth] = 0;
+      this.#fields[nth] = -1;
+      this.#ends[nth] = 0;
+    }
     let met = 0;
     let field = 0;
     for (let at = start; ; at++) {
@@ -150,7 +159,7 @@ export class Relevance {
     const { numbers } = this.#telling;
     for (let nth = 0; nth < this.#terms.length; nth++) {
       if ((which & (1 << nth)) === 0 || at < (this.#ends[nth] ?? 0)) continue;
-      const found = this.#terms[nth]?.phrases.find(({ words }) => standsAt(numbers, at, words));
+      const found = firstAt(numbers, at, this.#terms[nth]?.phrases ?? []);
       if (found === undefined) continue;
       const { trust, words } = found;
       const end = at + words.length;
@@ -169,10 +178,10 @@ export class Relevance {
 
   #metAt(at: number): number {
     const { numbers } = this.#telling;
-    return this.#together.reduce(
-      (met, { words }, nth) => (standsAt(numbers, at, words) ? met | (1 << nth) : met),
-      0,
-    );
+    let met = 0;
+    for (let nth = 0; nth < this.#together.length; nth++)
+      if (standsAt(numbers, at, this.#together[nth]?.words ?? [])) met |= 1 << nth;
+    return met;
   }
 
   /** Where the words of a term stand apart, it counts by the field of the last one. */
@@ -221,6 +230,15 @@ export function highestFirst(places: readonly number[], scores: Float64Array): n
     next[above] = (next[above] ?? 0) + 1;
   }
   return ordered;
+}
+
+function firstAt(
+  numbers: Int32Array,
+  at: number,
+  phrases: Weighed['phrases'],
+): Weighed['phrases'][number] | undefined {
+  for (const phrase of phrases) if (standsAt(numbers, at, phrase.words)) return phrase;
+  return undefined;
 }
 
 function standsAt(numbers: Int32Array, at: number, words: Phrase): boolean {
