@@ -26,12 +26,13 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=published /app/dist/package ./
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# One arena: memory that threads give back is used again by all of them.
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=1
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # `docker run merchkit` starts the service; `… mcp` and `… key create` are its commands.
-ENTRYPOINT ["node", "bin/merchkit.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "bin/merchkit.js"]
 CMD ["start"]

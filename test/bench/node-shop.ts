@@ -1,4 +1,5 @@
 /** The shop whose nodes are measured: accounts with a key each, and what they ask for. */
+
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
@@ -10,7 +11,7 @@ import { openLog } from '../../server/logging/log.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
-import { freePort } from '../support/started-service.ts';
+import { freePort, START_FLAGS } from '../support/started-service.ts';
 import { BENCH_KEY, type Prepared } from './requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -78,5 +79,5 @@ export async function startNode(
 ): Promise<ServerProcess> {
   if (files !== undefined) symlinkSync(files, join(folder, 'files'));
   const port = String(await freePort());
-  return startServer('../../bin/merchkit.js', { ...envOf(folder, databaseUrl), PORT: port });
+  return startServer('../../bin/merchkit.js', { ...envOf(folder, databaseUrl), PORT: port }, START_FLAGS);
 }

@@ -1,7 +1,9 @@
 /** What is measured: each row sends one kind of request to one of the servers. */
+
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { START_FLAGS } from '../support/started-service.ts';
 import { BENCH_KEY, type Era, overMcp, overRest, type Prepared, toolCalls } from './requests.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { SOAP_CALLS, soapRequest } from './soap-goods.ts';
@@ -39,8 +41,12 @@ export interface Subjects {
  */
 export async function startSubjects(folder: string, soapFolder: string, products: number): Promise<Subjects> {
   const started: ServerProcess[] = [];
-  const start = async (file: string, env: Record<string, string> = {}): Promise<ServerProcess> => {
-    const server = await startServer(file, { DATA_DIR: folder, ...env });
+  const start = async (
+    file: string,
+    env: Record<string, string> = {},
+    nodeOptions: readonly string[] = [],
+  ): Promise<ServerProcess> => {
+    const server = await startServer(file, { DATA_DIR: folder, ...env }, nodeOptions);
     started.push(server);
     return server;
   };
@@ -50,14 +56,18 @@ export async function startSubjects(folder: string, soapFolder: string, products
   try {
     const calls = toolCalls(products);
     const trivial = { ...calls.get[0], name: 'get_product', arguments: { key: 'demo:TUMBLER-20' }, path: '' };
-    const shop = await start('../../bin/merchkit.js', {
-      PORT: String(await freePort()),
-      HOST: '127.0.0.1',
-      DEMO_KEY: BENCH_KEY,
-      SHOP: 'demo',
-      RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
-      SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
-    });
+    const shop = await start(
+      '../../bin/merchkit.js',
+      {
+        PORT: String(await freePort()),
+        HOST: '127.0.0.1',
+        DEMO_KEY: BENCH_KEY,
+        SHOP: 'demo',
+        RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+        SOAP_RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+      },
+      START_FLAGS,
+    );
     const bare = await start('./servers/bare-hono.ts');
     // Its goods are in stock; it has a ledger of its own beside the same catalog.
     const planning = join(folder, 'planning');

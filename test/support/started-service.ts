@@ -3,9 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 
 /** The command line. */
 export const MERCHKIT = resolve('bin/merchkit.js');
+/** Node.js runs the service with these. */
+export const START_FLAGS = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -26,7 +29,7 @@ export interface StartedService {
 /** Starts it and resolves at the `ready` line; `onSpawn` has the process before that. */
 export async function startService(
   env: Record<string, string>,
-  command: readonly string[] = [MERCHKIT, 'start'],
+  command: readonly string[] = [...START_FLAGS, MERCHKIT, 'start'],
   onSpawn: (process: ChildProcess) => void = () => {},
 ): Promise<StartedService> {
   const child = spawn(process.execPath, command, {

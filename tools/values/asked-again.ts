@@ -1,25 +1,24 @@
 import { LastSet, type LastSetOptions } from './last-set.ts';
 
-/** So many of those asked for once are recognized when they are asked for again, and no more than twice as many. */
-const RECOGNIZED = 6_000;
-
 export interface AskedAgainOptions<Value> extends Pick<LastSetOptions<unknown, Value>, 'most' | 'sizeOf'> {
   /** So many are kept from the first time on until others come, for the steps of one request. */
   latest?: number;
 }
 
 /**
- * Values worth keeping: those that are asked for again. Whoever goes through a whole catalog displaces none of them, and
- * what is thrown away soon costs least.
+ * Values worth keeping: those that are asked for again before as many others as there is room for, or twice as many. Whoever
+ * goes through a whole catalog displaces none of them, and what is thrown away soon costs least.
  */
 export class AskedAgain<Name, Value> {
-  readonly #askedOnce = new LastSet<Name, true>({ most: 2 * RECOGNIZED });
+  /** Their sizes. */
+  readonly #askedOnce: LastSet<Name, number>;
   readonly #kept: LastSet<Name, Value>;
   readonly #latest: LastSet<Name, Value>;
 
-  constructor({ latest = 0, ...room }: AskedAgainOptions<Value>) {
-    const dropped = (name: Name): void => this.#askedOnce.set(name, true);
-    this.#kept = new LastSet({ ...room, dropped });
+  constructor({ latest = 0, most, sizeOf = () => 1 }: AskedAgainOptions<Value>) {
+    const dropped = (name: Name, value: Value): void => this.#askedOnce.set(name, sizeOf(value));
+    this.#askedOnce = new LastSet({ most: 2 * most, sizeOf: (size) => size });
+    this.#kept = new LastSet({ most, sizeOf, dropped });
     this.#latest = new LastSet({ most: 2 * latest, dropped });
   }
 

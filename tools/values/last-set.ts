@@ -3,8 +3,8 @@ export interface LastSetOptions<Name, Value> {
   most: number;
   /** Each takes one, unless this says more. */
   sizeOf?: (value: Value) => number;
-  /** Is told each name that is dropped. */
-  dropped?: (name: Name) => void;
+  /** Is told what is dropped. */
+  dropped?: (name: Name, value: Value) => void;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface LastSetOptions<Name, Value> {
 export class LastSet<Name, Value> {
   readonly #half: number;
   readonly #sizeOf: (value: Value) => number;
-  readonly #dropped: ((name: Name) => void) | undefined;
+  readonly #dropped: LastSetOptions<Name, Value>['dropped'];
   #last = new Map<Name, Value>();
   #before = new Map<Name, Value>();
   /** Of those in `#last`. */
@@ -41,7 +41,7 @@ export class LastSet<Name, Value> {
     this.delete(name);
     const size = this.#sizeOf(value);
     if (size > this.#half) {
-      this.#dropped?.(name);
+      this.#dropped?.(name, value);
       return;
     }
     if (this.#size + size > this.#half) this.#dropOlder();
@@ -68,6 +68,6 @@ export class LastSet<Name, Value> {
     this.#before = this.#last;
     this.#last = new Map();
     this.#size = 0;
-    if (this.#dropped) for (const name of older.keys()) this.#dropped(name);
+    if (this.#dropped) for (const [name, value] of older) this.#dropped(name, value);
   }
 }

@@ -28,11 +28,11 @@ test('the steps of a request share a product', () => {
 test('a product that is asked for again stays while a whole catalog is read', () => {
   readAll(others.slice(0, 100));
   const once = cache.get(first);
-  readAll(others.slice(0, 250));
+  readAll(others.slice(0, 140));
   const again = cache.get(first);
   expect(again).toEqual(once);
   expect(again).not.toBe(once);
-  readAll(others.slice(250));
+  readAll(others.slice(140));
   expect(cache.get(first)).toBe(again);
 });
 
