@@ -1,5 +1,5 @@
 /** The brightness of a plain backdrop, also behind the goods: a smooth surface fitted to its visible part. */
-import type { Plane } from './pixels.ts';
+import type { Mask } from './pixels.ts';
 
 /** Samples one pixel per this many. */
 const STRIDE = 6;
@@ -9,10 +9,7 @@ const UNSHADED = 226;
 const TERMS = 6;
 
 /** The brightness at each pixel; `goods` is 1 where the backdrop is hidden. */
-export function backdropBehind(
-  light: Float32Array,
-  { width, height, values }: Plane,
-): (at: number) => number {
+export function backdropBehind(light: Float32Array, { width, height, values }: Mask): (at: number) => number {
   const sums = Array.from({ length: TERMS }, () => new Array<number>(TERMS + 1).fill(0));
   const here = new Float64Array(TERMS + 1);
   here[0] = 1;

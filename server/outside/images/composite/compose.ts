@@ -6,11 +6,12 @@ import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
 import { angled } from './angle.ts';
 import { filled } from './cutout.ts';
-import { groundOf, type Logo, layLogo, SCALE, working } from './lay-logo.ts';
+import { drawnLogo } from './draw-logo.ts';
+import { groundOf, layLogo, SCALE, working } from './lay-logo.ts';
 import { type Box, placeOf } from './logo-position.ts';
 import { followOf, lookOf } from './paint.ts';
 import { panelOf } from './panel.ts';
-import { type Picture, type Plane, planeOf, type Region, rgbOf, toPicture } from './pixels.ts';
+import { type Mask, maskOf, type Picture, pieceOf, type Region, rgbOf } from './pixels.ts';
 import { staged } from './place-in-scene.ts';
 import { BACKDROPS } from './scenes.ts';
 import { KnownPictures, StudiedPicture } from './studied-picture.ts';
@@ -40,29 +41,26 @@ export async function compose(
   const { studied, box } = view ? await opened(view) : await drawnPanel(goods.hex, area);
   const plain = studied.picture();
   const shape = view ? goods.shape : 'flat';
-  const outline = shape === 'flat' ? planeOf(plain.width, plain.height) : studied.outline();
+  const outline = shape === 'flat' ? maskOf(plain.width, plain.height) : studied.outline();
   const { width, height } = await sharp(logo).metadata();
   const place = placeOf(shape, box, width / height, outline);
   tell('printing');
-  const region = working(place.region);
-  const ground = groundOf(toPicture(await enlarged(await unpacked(extracted(plain, place.region)))));
-  const drawn = await logoAt(logo, Math.round(place.width * SCALE), Math.round(place.height * SCALE));
-  const laid = layLogo(drawn, place, region, ground, view ? followOf(goods) : 0);
-  const painted = lookOf(goods)(ground, laid);
+  const ground = groundOf(pieceOf(plain, place.region));
+  const drawn = await drawnLogo(logo, Math.round(place.width * SCALE), Math.round(place.height * SCALE));
+  const laid = layLogo(drawn, place, working(place.region), ground, view ? followOf(goods) : 0);
+  lookOf(goods)(ground, laid);
   tell('finishing');
   if (variant === 'angle') {
-    const large = await enlarged(plain);
-    paste(large, painted, region);
-    return angled(large, scaled(box), SIDE);
+    return angled(plain, { region: place.region, bytes: bytesOf(ground.picture) }, box, SIDE);
   }
-  paste(plain, halved(painted), place.region);
+  pasteHalved(plain, ground.picture, place.region);
   if (variant === 'studio' || view === null) return plain;
   const alone = studied.alone(isPale(goods.hex));
   return staged(plain, trusted(alone, box), goods.setting, await backdropOf(goods.setting));
 }
 
 /** A cutout that lost the imprint's own place leaked into the goods through a gap. */
-function trusted(outline: Plane, box: Box): Plane {
+function trusted(outline: Mask, box: Box): Mask {
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   return outline.values[y * outline.width + x] === 1 ? outline : filled(outline);
 }
@@ -112,40 +110,6 @@ async function drawnPanel(hex: string, area: ImprintArea): Promise<{ studied: St
   };
 }
 
-const scaled = ({ x, y, width, height }: Box): Box => ({
-  x: x * SCALE,
-  y: y * SCALE,
-  width: width * SCALE,
-  height: height * SCALE,
-});
-
-/** Drawn at its final size, so that no aliasing shows. */
-async function logoAt(png: Uint8Array, width: number, height: number): Promise<Logo> {
-  const { data, info } = await sharp(png)
-    .resize(Math.max(1, width), Math.max(1, height), { fit: 'fill' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  const values = new Float32Array(data.length);
-  for (let at = 0; at < data.length; at += 4) {
-    const share = (data[at + 3] ?? 0) / 255;
-    values[at] = share * (data[at] ?? 0);
-    values[at + 1] = share * (data[at + 1] ?? 0);
-    values[at + 2] = share * (data[at + 2] ?? 0);
-    values[at + 3] = share;
-  }
-  return { width: info.width, height: info.height, values };
-}
-
-const raw = ({ data, width, height }: Bytes): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
-
-const extracted = (bytes: Bytes, { left, top, width, height }: Region): Sharp =>
-  raw(bytes).extract({ left, top, width, height });
-
-const enlarged = (picture: Bytes): Promise<Bytes> =>
-  unpacked(raw(picture).resize(picture.width * SCALE, picture.height * SCALE, { kernel: 'linear' }));
-
 async function unpacked(picture: Sharp): Promise<Bytes> {
   const { data, info } = await picture
     .toColourspace('srgb')
@@ -165,26 +129,23 @@ function backdropOf(setting: Goods['setting']): Promise<Bytes> {
   return drawn;
 }
 
-/** Each pixel is the mean of its working pixels. */
-function halved({ width, height, rgb }: Picture): Picture {
-  const [narrow, low] = [width / SCALE, height / SCALE];
-  const small = new Float32Array(3 * narrow * low);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const to = 3 * (Math.floor(y / SCALE) * narrow + Math.floor(x / SCALE));
-      const from = 3 * (y * width + x);
-      for (let channel = 0; channel < 3; channel++) {
-        small[to + channel] = (small[to + channel] ?? 0) + (rgb[from + channel] ?? 0) / SCALE ** 2;
-      }
-    }
-  }
-  return { width: narrow, height: low, rgb: small };
+function bytesOf({ width, height, rgb }: Picture): Bytes {
+  const data = new Uint8Array(rgb.length);
+  for (let at = 0; at < rgb.length; at++) data[at] = (rgb[at] ?? 0) + 0.5;
+  return { width, height, data };
 }
 
-function paste({ width, data }: Bytes, { rgb }: Picture, region: Region): void {
-  const row = new Uint8ClampedArray(3 * region.width);
+/** Each pixel in the region becomes the mean of its working pixels. */
+function pasteHalved({ width, data }: Bytes, { rgb }: Picture, region: Region): void {
+  const stride = 3 * region.width * SCALE;
   for (let y = 0; y < region.height; y++) {
-    row.set(rgb.subarray(3 * y * region.width, 3 * (y + 1) * region.width));
-    data.set(row, 3 * ((region.top + y) * width + region.left));
+    let to = 3 * ((region.top + y) * width + region.left);
+    for (let x = 0; x < stride; x += 3 * SCALE) {
+      for (let at = y * SCALE * stride + x, end = at + 3; at < end; at++) {
+        const upper = (rgb[at] ?? 0) + (rgb[at + 3] ?? 0);
+        const lower = (rgb[at + stride] ?? 0) + (rgb[at + stride + 3] ?? 0);
+        data[to++] = (upper + lower) / SCALE ** 2 + 0.5;
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 /** Separates the goods from the plain backdrop of their photograph. */
 import { backdropBehind } from './backdrop.ts';
-import { boxMean, luminance, type Picture, type Plane, planeOf } from './pixels.ts';
+import { boxMean, luminance, type Mask, maskOf, type Picture } from './pixels.ts';
 
 /** A change across two pixels that only an edge makes: stronger than in the backdrop or in a soft shadow. */
 const EDGE = 4;
@@ -16,10 +16,10 @@ const MOST_CHROMA = 20;
 const DARKEST_SHADOW = 130;
 
 /** 1 on the goods, including holes and a narrow fringe; 0 on the backdrop. */
-export function outlineIn(edges: Plane): Plane {
+export function outlineIn(edges: Mask): Mask {
   const { width, height } = edges;
   const closed = spread(edges, GAP);
-  const goods = planeOf(width, height);
+  const goods = maskOf(width, height);
   goods.values.fill(1);
   const waiting = new Int32Array(width * height);
   let end = 0;
@@ -48,7 +48,7 @@ export function outlineIn(edges: Plane): Plane {
 }
 
 /** The goods alone, from their outline, which is changed. With pale goods more of the backdrop is kept, to be safe. */
-export function cutOut(picture: Picture, edges: Plane, outline: Plane, isPale: boolean): Plane {
+export function cutOut(picture: Picture, edges: Mask, outline: Mask, isPale: boolean): Mask {
   const { smooth, fringe, hole } = isPale ? PALE : DEEP;
   openHoles(picture, edges, outline, hole);
   const alone = withoutFringe(picture, outline, smooth, fringe);
@@ -57,10 +57,10 @@ export function cutOut(picture: Picture, edges: Plane, outline: Plane, isPale: b
 }
 
 /** 1 on an edge, or where the backdrop is impossible. */
-export function edgesOf(picture: Picture): Plane {
+export function edgesOf(picture: Picture): Mask {
   const { width, height } = picture;
   const light = boxMean(luminance(picture), 1).values;
-  const edges = planeOf(width, height);
+  const edges = maskOf(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
@@ -75,14 +75,13 @@ export function edgesOf(picture: Picture): Plane {
 }
 
 /** Grows the ones by `reach` pixels along both axes. */
-function spread(plane: Plane, reach: number): Plane {
-  const soft = boxMean(plane, reach);
-  for (let at = 0; at < soft.values.length; at++) soft.values[at] = (soft.values[at] ?? 0) > 1e-4 ? 1 : 0;
-  return soft;
+function spread({ width, height, values }: Mask, reach: number): Mask {
+  const soft = boxMean({ width, height, values: new Float32Array(values) }, reach);
+  return { width, height, values: Uint8Array.from(soft.values, (share) => (share > 1e-4 ? 1 : 0)) };
 }
 
 /** Removes backdrop seen through the goods, such as inside a handle: it is as bright as the backdrop beside them. */
-function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PALE.hole): void {
+function openHoles(picture: Picture, edges: Mask, goods: Mask, hole: typeof PALE.hole): void {
   const light = luminance(picture).values;
   const behind = backdropBehind(light, goods);
   const isInside = (at: number): boolean => goods.values[at] === 1 && edges.values[at] === 0;
@@ -97,7 +96,7 @@ function openHoles(picture: Picture, edges: Plane, goods: Plane, hole: typeof PA
 /** Smaller than anything sold: remains of a shadow. */
 const LARGEST_CRUMB = 500;
 
-const sweepCrumbs = (goods: Plane): void =>
+const sweepCrumbs = (goods: Mask): void =>
   clearPieces(
     goods,
     (at) => goods.values[at] === 1,
@@ -106,7 +105,7 @@ const sweepCrumbs = (goods: Plane): void =>
 
 /** Clears the connected pieces to remove. */
 function clearPieces(
-  { width, height, values }: Plane,
+  { width, height, values }: Mask,
   belongs: (at: number) => boolean,
   isToGo: (piece: Int32Array) => boolean,
 ): void {
@@ -135,7 +134,7 @@ function clearPieces(
 }
 
 /** The backdrop kept a distance from every edge; here it grows back towards them, up to the fringe. */
-function withoutFringe(picture: Picture, goods: Plane, smooth: number, fringe: number): Plane {
+function withoutFringe(picture: Picture, goods: Mask, smooth: number, fringe: number): Mask {
   const { width, height, values } = goods;
   const light = luminance(picture).values;
   let shore: number[] = [];
@@ -173,8 +172,8 @@ function isBackdrop({ rgb }: Picture, light: Float32Array, at: number): boolean 
 }
 
 /** The goods without gaps: everything between their outermost points in a row. */
-export function filled({ width, height, values }: Plane): Plane {
-  const whole = planeOf(width, height);
+export function filled({ width, height, values }: Mask): Mask {
+  const whole = maskOf(width, height);
   for (let row = 0; row < values.length; row += width) {
     let [left, right] = [width, -1];
     for (let x = 0; x < width; x++) {
@@ -188,7 +187,7 @@ export function filled({ width, height, values }: Plane): Plane {
 }
 
 /** How far the goods extend to both sides of a point in its row; 0 if the point is not on them. */
-export function reachAcross({ width, values }: Plane, x: number, y: number): number {
+export function reachAcross({ width, values }: Mask, x: number, y: number): number {
   const row = Math.round(y) * width;
   const on = (column: number): boolean => values[row + column] === 1;
   const centre = Math.round(x);
@@ -204,7 +203,7 @@ export function reachAcross({ width, values }: Plane, x: number, y: number): num
  * The direction of long goods such as a pen, in radians from the horizontal, in reading direction; 0 if they are not
  * long.
  */
-export function directionOf({ width, height, values }: Plane): number {
+export function directionOf({ width, height, values }: Mask): number {
   let [count, sumX, sumY, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {

@@ -1,9 +1,23 @@
 /** Lays a logo on goods: position, following of folds, and light. */
 
 import type { Place } from './logo-position.ts';
-import { blurred, clamp, luminance, type Picture, type Plane, planeOf, type Region } from './pixels.ts';
+import {
+  blurred,
+  boxMean,
+  clamp,
+  doubled,
+  doubledPlane,
+  luminance,
+  type Picture,
+  type Plane,
+  planeOf,
+  type Region,
+} from './pixels.ts';
 
-/** A drawn logo: four values per pixel, its color (0 to 255) multiplied by its coverage (0 to 1), and the coverage. */
+/**
+ * A drawn logo within a clear border of one pixel: four values per pixel, its color (0 to 255) multiplied by its
+ * coverage (0 to 1), and the coverage. The sizes include the border.
+ */
 export interface Logo {
   width: number;
   height: number;
@@ -18,27 +32,26 @@ export interface Laid {
   cover: Plane;
 }
 
-/** The piece of the goods below it. */
+/** The piece of the goods below it, in working pixels. */
 export interface Ground {
   picture: Picture;
-  /** Its brightness without detail, 0 to 255: cloth is high where it is bright. */
+  /** Its brightness without detail, 0 to 255, per pixel of the picture: cloth is high where it is bright. */
   folds: Plane;
-  /** The brightness of the light, 1 on average. */
-  light: Plane;
+  /** The brightness of the light, 1 on average, blurred over that many more pixels of the picture. */
+  light(softness?: number): Plane;
   /** The fine relief of weave or brushing, about -1 to 1. */
-  relief: Plane;
+  relief(): Plane;
   /** Mean brightness, 0 to 255. */
   brightness: number;
   isDark: boolean;
 }
 
-/** The piece of the goods with the logo on it. */
-export type Look = (ground: Ground, logo: Laid) => Picture;
+/** Paints the logo onto the picture of the ground. */
+export type Look = (ground: Ground, logo: Laid) => void;
 
-/** Working pixels per pixel of the picture. */
+/** Working pixels per pixel of the picture, in both directions. */
 export const SCALE = 2;
-const FOLD_BLUR = 14;
-const RELIEF_BLUR = 3;
+const FOLD_BLUR = 6.5;
 const DARK = 96;
 
 export const working = ({ left, top, width, height }: Region): Region => ({
@@ -48,22 +61,36 @@ export const working = ({ left, top, width, height }: Region): Region => ({
   height: height * SCALE,
 });
 
-/** A piece of the working picture, with its light and relief. */
-export function groundOf(picture: Picture): Ground {
-  const light = luminance(picture);
-  const folds = blurred(light, FOLD_BLUR);
-  const near = blurred(light, RELIEF_BLUR);
+/** A piece of the picture with its light and relief, which hold no more detail than it does. */
+export function groundOf(piece: Picture): Ground {
+  const { width, height } = piece;
+  const shine = luminance(piece);
+  const folds = blurred(shine, FOLD_BLUR);
   const brightness = middleOf(folds);
   const isDark = brightness < DARK;
-  const [lit, relief] = [planeOf(picture.width, picture.height), planeOf(picture.width, picture.height)];
-  for (let at = 0; at < lit.values.length; at++) {
-    const fold = folds.values[at] ?? 0;
-    lit.values[at] = isDark
-      ? 1 + clamp((0.9 * (fold - brightness)) / (brightness + 50), -0.3, 0.3)
-      : clamp(fold / brightness, 0.55, 1.18);
-    relief.values[at] = clamp(((light.values[at] ?? 0) - (near.values[at] ?? 0)) / 24, -1, 1);
-  }
-  return { picture, folds, light: lit, relief, brightness, isDark };
+  return {
+    picture: { width: width * SCALE, height: height * SCALE, rgb: doubled(piece.rgb, width, height, 3) },
+    folds,
+    light(softness) {
+      const light = planeOf(width, height);
+      for (let at = 0; at < light.values.length; at++) {
+        const fold = folds.values[at] ?? 0;
+        light.values[at] = isDark
+          ? 1 + clamp((0.9 * (fold - brightness)) / (brightness + 50), -0.3, 0.3)
+          : clamp(fold / brightness, 0.55, 1.18);
+      }
+      return doubledPlane(softness === undefined ? light : blurred(light, softness));
+    },
+    relief() {
+      const near = boxMean(boxMean(shine, 1), 1);
+      const relief = planeOf(width, height);
+      for (let at = 0; at < relief.values.length; at++)
+        relief.values[at] = clamp(((shine.values[at] ?? 0) - (near.values[at] ?? 0)) / 24, -1, 1);
+      return doubledPlane(relief);
+    },
+    brightness,
+    isDark,
+  };
 }
 
 /** The mean of the middle, away from edges and from the backdrop beside narrow goods. */
@@ -83,54 +110,85 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
   const { width, height } = region;
   const colors: Picture = { width, height, rgb: new Float32Array(3 * width * height) };
   const cover = planeOf(width, height);
-  const point = { u: 0, v: 0 };
-  const found = new Float64Array(4);
+  const columns = columnsOf(logo, place, region);
+  const downX = (place.perRow.u * (logo.width - 2)) / SCALE;
+  const downY = (place.perRow.v * (logo.height - 2)) / SCALE;
+  const folds = follow === 0 ? undefined : doubledPlane(ground.folds);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const shiftX = follow === 0 ? 0 : follow * slope(ground.folds, x, y, 1, 0);
-      const shiftY = follow === 0 ? 0 : follow * slope(ground.folds, x, y, 0, 1);
-      place.find((region.left + x + 0.5 + shiftX) / SCALE, (region.top + y + 0.5 + shiftY) / SCALE, point);
-      if (point.u < -0.02 || point.u > 1.02 || point.v < -0.02 || point.v > 1.02) continue;
-      if (!covers(logo, point.u * logo.width - 0.5, point.v * logo.height - 0.5, found)) continue;
-      const share = found[3] ?? 0;
-      if (share <= 0.002) continue;
-      const at = y * width + x;
-      cover.values[at] = share;
-      colors.rgb[3 * at] = (found[0] ?? 0) / share;
-      colors.rgb[3 * at + 1] = (found[1] ?? 0) / share;
-      colors.rgb[3 * at + 2] = (found[2] ?? 0) / share;
+      let row = region.top + y + 0.5;
+      let [logoX, logoY] = [columns.x[x] ?? 0, columns.y[x] ?? 0];
+      if (folds) {
+        const shift = follow * slopeAcross(folds, x, y);
+        const other = shift < 0 ? Math.max(0, x - 1) : Math.min(width - 1, x + 1);
+        logoX += Math.abs(shift) * ((columns.x[other] ?? 0) - logoX);
+        logoY += Math.abs(shift) * ((columns.y[other] ?? 0) - logoY);
+        row += follow * slopeDown(folds, x, y);
+      }
+      sample(logo, logoX + row * downX, logoY + row * downY, y * width + x, colors.rgb, cover.values);
     }
   }
   return { colors, cover };
 }
 
-const MOST_SHIFT = 7;
-
-function slope({ width, height, values }: Plane, x: number, y: number, dx: number, dy: number): number {
-  const before = Math.max(0, y - dy) * width + Math.max(0, x - dx);
-  const after = Math.min(height - 1, y + dy) * width + Math.min(width - 1, x + dx);
-  return clamp((values[after] ?? 0) - (values[before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
+/** The logo's point, in its pixels, at the top of the picture in each working column. */
+function columnsOf(logo: Logo, place: Place, { left, width }: Region): { x: Float64Array; y: Float64Array } {
+  const [columnsX, columnsY] = [new Float64Array(width), new Float64Array(width)];
+  for (let x = 0; x < width; x++) {
+    const { u, v } = place.columnAt((left + x + 0.5) / SCALE);
+    columnsX[x] = u * (logo.width - 2) + 0.5;
+    columnsY[x] = v * (logo.height - 2) + 0.5;
+  }
+  return { x: columnsX, y: columnsY };
 }
 
-/** Sets `found` to the logo's four values there, between its pixels. Outside of the logo nothing is drawn. */
-function covers({ width, height, values }: Logo, x: number, y: number, found: Float64Array): boolean {
-  const sideways = Math.min(1, x + 1, width - x);
-  const upright = Math.min(1, y + 1, height - y);
-  // Beyond a corner both are negative, and their product would count as inside.
-  if (sideways <= 0 || upright <= 0) return false;
-  const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
-  const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const across = Math.min(1, Math.max(0, x - left));
-  const down = Math.min(1, Math.max(0, y - top));
-  const at = 4 * (top * width + left);
-  const right = left < width - 1 ? 4 : 0;
-  const below = top < height - 1 ? 4 * width : 0;
-  for (let channel = 0; channel < 4; channel++) {
-    const upperLeft = values[at + channel] ?? 0;
-    const lowerLeft = values[at + channel + below] ?? 0;
-    const upper = upperLeft + ((values[at + channel + right] ?? 0) - upperLeft) * across;
-    const lower = lowerLeft + ((values[at + channel + below + right] ?? 0) - lowerLeft) * across;
-    found[channel] = sideways * upright * (upper + (lower - upper) * down);
+const MOST_SHIFT = 7;
+
+function slopeAcross({ width, values }: Plane, x: number, y: number): number {
+  const row = y * width;
+  const [before, after] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
+  return clamp((values[row + after] ?? 0) - (values[row + before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
+}
+
+function slopeDown({ width, height, values }: Plane, x: number, y: number): number {
+  const [before, after] = [Math.max(0, y - 1), Math.min(height - 1, y + 1)];
+  return clamp((values[after * width + x] ?? 0) - (values[before * width + x] ?? 0), -MOST_SHIFT, MOST_SHIFT);
+}
+
+/** Less of a logo is not seen. */
+const LEAST_SHARE = 0.002;
+
+/** Sets a pixel to the logo's color and coverage between its pixels; beyond its border nothing is drawn. */
+function sample(
+  { width, height, values }: Logo,
+  x: number,
+  y: number,
+  at: number,
+  rgb: Float32Array,
+  cover: Float32Array,
+): void {
+  if (x <= 0 || y <= 0 || x >= width - 1 || y >= height - 1) return;
+  const [left, top] = [x | 0, y | 0];
+  const [across, down] = [x - left, y - top];
+  const upper = 4 * (top * width + left);
+  const lower = upper + 4 * width;
+  const lowerRight = across * down;
+  const lowerLeft = down - lowerRight;
+  const upperRight = across - lowerRight;
+  const upperLeft = 1 - across - lowerLeft;
+  const share =
+    (values[upper + 3] ?? 0) * upperLeft +
+    (values[upper + 7] ?? 0) * upperRight +
+    (values[lower + 3] ?? 0) * lowerLeft +
+    (values[lower + 7] ?? 0) * lowerRight;
+  if (share <= LEAST_SHARE) return;
+  cover[at] = share;
+  for (let channel = 0; channel < 3; channel++) {
+    const mixed =
+      (values[upper + channel] ?? 0) * upperLeft +
+      (values[upper + channel + 4] ?? 0) * upperRight +
+      (values[lower + channel] ?? 0) * lowerLeft +
+      (values[lower + channel + 4] ?? 0) * lowerRight;
+    rgb[3 * at + channel] = mixed / share;
   }
-  return true;
 }

@@ -1,7 +1,7 @@
-/** The position of a logo: maps a point of the picture to the point of the logo shown there. */
+/** The position of a logo: which point of the logo is shown at a point of the picture. */
 import type { Shape } from '../../../../tools/artwork/render-look.ts';
 import { directionOf, reachAcross } from './cutout.ts';
-import type { Plane, Region } from './pixels.ts';
+import type { Mask, Region } from './pixels.ts';
 
 /** In pixels of the picture. */
 export interface Box {
@@ -11,14 +11,21 @@ export interface Box {
   height: number;
 }
 
+interface LogoPoint {
+  u: number;
+  v: number;
+}
+
 export interface Place {
   /** Size of the logo laid flat. */
   width: number;
   height: number;
   /** The rectangle it stays within. */
   region: Region;
-  /** Sets `point` to the logo's point shown here, 0 to 1 inside it. */
-  find(x: number, y: number, point: { u: number; v: number }): void;
+  /** The logo's point shown at the top of the picture in this column; the logo itself is 0 to 1 in both directions. */
+  columnAt(x: number): LogoPoint;
+  /** How far the logo's point moves with each pixel down a column. */
+  perRow: LogoPoint;
 }
 
 /**
@@ -30,13 +37,13 @@ const BOW = 0.045;
 const MOST_TURN = 0.97;
 
 /** The largest place of these proportions in the middle of the box. `goods` is the outline of the goods. */
-export function placeOf(shape: Shape, box: Box, aspect: number, goods: Plane): Place {
+export function placeOf(shape: Shape, box: Box, aspect: number, goods: Mask): Place {
   if (shape === 'round') return aroundCup(box, aspect, goods);
   return alongPlane(box, aspect, shape === 'barrel' ? directionOf(goods) : 0, goods);
 }
 
 /** Flat, turned by `angle`. */
-function alongPlane(box: Box, aspect: number, angle: number, { width, height }: Plane): Place {
+function alongPlane(box: Box, aspect: number, angle: number, { width, height }: Mask): Place {
   const size = fitted(box.width, box.height, aspect);
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -45,16 +52,16 @@ function alongPlane(box: Box, aspect: number, angle: number, { width, height }: 
   return {
     ...size,
     region: regionAround(middleX - reachX, middleY - reachY, 2 * reachX, 2 * reachY, width, height),
-    find(x, y, point) {
-      const [dx, dy] = [x - middleX, y - middleY];
-      point.u = (dx * cos + dy * sin) / size.width + 0.5;
-      point.v = (dy * cos - dx * sin) / size.height + 0.5;
-    },
+    columnAt: (x) => ({
+      u: ((x - middleX) * cos - middleY * sin) / size.width + 0.5,
+      v: (-middleY * cos - (x - middleX) * sin) / size.height + 0.5,
+    }),
+    perRow: { u: sin / size.width, v: cos / size.height },
   };
 }
 
 /** Bent around an upright cylinder whose axis goes through the middle of the box. */
-function aroundCup(box: Box, aspect: number, goods: Plane): Place {
+function aroundCup(box: Box, aspect: number, goods: Mask): Place {
   const [axis, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const radius = Math.max(reachAcross(goods, axis, middleY), box.width / 2 / MOST_TURN);
   const turn = Math.min(MOST_TURN, box.width / 2 / radius);
@@ -70,12 +77,12 @@ function aroundCup(box: Box, aspect: number, goods: Plane): Place {
       goods.width,
       goods.height,
     ),
-    find(x, y, point) {
+    columnAt(x) {
       const sine = Math.max(-1, Math.min(1, (x - axis) / radius));
       const bow = BOW * radius * (Math.sqrt(1 - sine * sine) - 0.9);
-      point.u = (radius * Math.asin(sine)) / size.width + 0.5;
-      point.v = (y - bow - middleY) / size.height + 0.5;
+      return { u: (radius * Math.asin(sine)) / size.width + 0.5, v: (-bow - middleY) / size.height + 0.5 };
     },
+    perRow: { u: 0, v: 1 / size.height },
   };
 }
 

@@ -15,6 +15,13 @@ export interface Plane {
   values: Float32Array;
 }
 
+/** One byte per pixel. */
+export interface Mask {
+  width: number;
+  height: number;
+  values: Uint8Array;
+}
+
 /** A rectangle of whole pixels. */
 export interface Region {
   left: number;
@@ -29,19 +36,26 @@ export const planeOf = (width: number, height: number): Plane => ({
   values: new Float32Array(width * height),
 });
 
+export const maskOf = (width: number, height: number): Mask => ({
+  width,
+  height,
+  values: new Uint8Array(width * height),
+});
+
 export const toPicture = ({ width, height, data }: Bytes): Picture => ({
   width,
   height,
   rgb: new Float32Array(data),
 });
 
-/** Perceived brightness, 0 to 255. */
-export function luminance({ width, height, rgb }: Picture): Plane {
-  const plane = planeOf(width, height);
-  for (let at = 0; at < plane.values.length; at++) {
-    plane.values[at] =
-      0.299 * (rgb[3 * at] ?? 0) + 0.587 * (rgb[3 * at + 1] ?? 0) + 0.114 * (rgb[3 * at + 2] ?? 0);
-  }
+/** Perceived brightness of a pixel, 0 to 255. */
+export const brightnessAt = ({ rgb }: Picture, at: number): number =>
+  0.299 * (rgb[3 * at] ?? 0) + 0.587 * (rgb[3 * at + 1] ?? 0) + 0.114 * (rgb[3 * at + 2] ?? 0);
+
+/** Perceived brightness of each pixel. */
+export function luminance(picture: Picture): Plane {
+  const plane = planeOf(picture.width, picture.height);
+  for (let at = 0; at < plane.values.length; at++) plane.values[at] = brightnessAt(picture, at);
   return plane;
 }
 
@@ -106,7 +120,7 @@ function meanDown(from: Float32Array, to: Float32Array, width: number, height: n
   }
 }
 
-/** Interpolated between pixels; edges repeat. Called several times per pixel: plain arithmetic. */
+/** Interpolated between pixels; edges repeat. */
 export function sampled({ width, height, values }: Plane, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 1, Math.max(0, Math.floor(y)));
@@ -120,6 +134,74 @@ export function sampled({ width, height, values }: Plane, x: number, y: number):
   const upper = upperLeft + ((values[at + right] ?? 0) - upperLeft) * across;
   const lower = lowerLeft + ((values[at + below + right] ?? 0) - lowerLeft) * across;
   return upper + (lower - upper) * down;
+}
+
+/**
+ * Twice as wide and as high: before and above each pixel are the means with the ones before; edges repeat. `channels`
+ * values lie side by side in a pixel.
+ */
+export function doubled(from: Float32Array, width: number, height: number, channels: number): Float32Array {
+  const stride = channels * width;
+  const to = new Float32Array(4 * from.length);
+  // One row, after its first pixel once more.
+  const row = new Float32Array(channels + stride);
+  for (let y = 0; y < 2 * height; y++) {
+    const lower = (y >> 1) * stride;
+    const upper = Math.max(0, (y - 1) >> 1) * stride;
+    for (let at = 0; at < stride; at++)
+      row[channels + at] = ((from[upper + at] ?? 0) + (from[lower + at] ?? 0)) / 2;
+    row.copyWithin(0, channels, 2 * channels);
+    let out = 2 * y * stride;
+    for (let at = 0; at < stride; at += channels, out += channels) {
+      for (let channel = at; channel < at + channels; channel++, out++) {
+        const here = row[channels + channel] ?? 0;
+        to[out] = ((row[channel] ?? 0) + here) / 2;
+        to[out + channels] = here;
+      }
+    }
+  }
+  return to;
+}
+
+export const doubledPlane = ({ width, height, values }: Plane): Plane => ({
+  width: 2 * width,
+  height: 2 * height,
+  values: doubled(values, width, height, 1),
+});
+
+/** A piece of the picture. */
+export function pieceOf({ width, data }: Bytes, region: Region): Picture {
+  const stride = 3 * region.width;
+  const rgb = new Float32Array(stride * region.height);
+  for (let y = 0; y < region.height; y++) {
+    const from = 3 * ((region.top + y) * width + region.left);
+    for (let at = 0; at < stride; at++) rgb[y * stride + at] = data[from + at] ?? 0;
+  }
+  return { width: region.width, height: region.height, rgb };
+}
+
+/** Sets `color` to the three values between pixels; edges repeat. */
+export function colorAt({ width, height, data }: Bytes, x: number, y: number, color: Float64Array): void {
+  const insideX = x < 0 ? 0 : x > width - 1 ? width - 1 : x;
+  const insideY = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
+  const left = insideX | 0;
+  const top = insideY | 0;
+  const across = insideX - left;
+  const down = insideY - top;
+  const upper = 3 * (top * width + left);
+  const lower = top < height - 1 ? upper + 3 * width : upper;
+  const right = left < width - 1 ? 3 : 0;
+  const lowerRight = across * down;
+  const lowerLeft = down - lowerRight;
+  const upperRight = across - lowerRight;
+  const upperLeft = 1 - across - lowerLeft;
+  for (let channel = 0; channel < 3; channel++) {
+    color[channel] =
+      (data[upper + channel] ?? 0) * upperLeft +
+      (data[upper + right + channel] ?? 0) * upperRight +
+      (data[lower + channel] ?? 0) * lowerLeft +
+      (data[lower + right + channel] ?? 0) * lowerRight;
+  }
 }
 
 export const clamp = (value: number, least: number, most: number): number =>

@@ -1,7 +1,7 @@
 /** Places the cut-out goods in a scene. */
 import type { Setting } from '../../../../tools/artwork/render-look.ts';
 import type { Bytes } from '../sizes.ts';
-import { blurred, boxMean, clamp, type Plane, planeOf, sampled } from './pixels.ts';
+import { blurred, colorAt, type Mask, maskOf, type Plane, planeOf, sampled } from './pixels.ts';
 import { DESK_EDGE } from './scenes.ts';
 
 /** The goods' size in the scene, their rotation, and their shadow. */
@@ -21,38 +21,41 @@ const PLAIN_LIGHT = 228;
 const LEAST_GOODS = 0.01;
 
 /** The goods in the scene; both are squares of one size. `goods`: 1 on the goods. */
-export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop: Bytes): Bytes {
+export function staged(picture: Bytes, goods: Mask, setting: Setting, backdrop: Bytes): Bytes {
   const { width, height } = picture;
   const outline = outlineOf(goods);
   const { size, turn, shadow } = STAGING[setting];
   const centreX = width / 2;
   const centreY = setting === 'desk' ? DESK_EDGE + FOOT - (outline.bottom - height / 2) * size : height / 2;
+  const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
+  /** The point of the picture that is shown at the left of a row; each pixel to the right is `cos` and `-sin` further. */
+  const startX = (y: number): number => (y - centreY) * sin - centreX * cos + width / 2;
+  const startY = (y: number): number => (y - centreY) * cos + centreX * sin + height / 2;
   const edge = softEdge(goods);
   const thrown =
     outline.share < LEAST_GOODS ? planeOf(width, height) : blurred(coarse(goods), shadow.soft / COARSE);
-  const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
+  const shade = new Float32Array(width / COARSE + 1);
   const out = new Uint8Array(backdrop.data);
   const front = new Float64Array(3);
   for (let y = 0; y < height; y++) {
+    for (let few = 0; few < shade.length; few++) {
+      const x = startX(y) + few * COARSE * cos - shadow.x;
+      shade[few] = shadow.dark * at(thrown, x / COARSE, (startY(y) - few * COARSE * sin - shadow.y) / COARSE);
+    }
     for (let x = 0; x < width; x++) {
-      const dx = x - centreX;
-      const dy = y - centreY;
-      const fromX = dx * cos + dy * sin + width / 2;
-      const fromY = dy * cos - dx * sin + height / 2;
-      const inside = fromX >= 0 && fromY >= 0 && fromX < width && fromY < height;
-      const cover = inside ? sampled(edge, fromX, fromY) : 0;
-      const dark =
-        cover === 1
-          ? 1
-          : 1 - shadow.dark * at(thrown, (fromX - shadow.x) / COARSE, (fromY - shadow.y) / COARSE);
-      if (inside) mixed(picture, fromX, fromY, front);
-      else front.fill(255);
-      const index = 3 * (y * width + x);
-      for (let channel = 0; channel < 3; channel++) {
+      const [fromX, fromY] = [startX(y) + x * cos, startY(y) - x * sin];
+      let cover = 0;
+      if (fromX >= 0 && fromY >= 0 && fromX < width && fromY < height) {
+        cover = coverAt(edge, fromX, fromY);
+        colorAt(picture, fromX, fromY, front);
+      } else front.fill(255);
+      const near = shade[(x / COARSE) | 0] ?? 0;
+      const dark = 1 - near - ((shade[((x / COARSE) | 0) + 1] ?? 0) - near) * ((x % COARSE) / COARSE);
+      for (let channel = 0, to = 3 * (y * width + x); channel < 3; channel++, to++) {
         const here = front[channel] ?? 0;
         // Without a cutout the plain picture darkens the scene, by its own shadow or by the goods themselves.
-        const behind = (out[index + channel] ?? 0) * Math.min(dark, here / PLAIN_LIGHT);
-        out[index + channel] = Math.round(behind * (1 - cover) + here * cover);
+        const behind = (out[to] ?? 0) * Math.min(dark, here / PLAIN_LIGHT);
+        out[to] = behind * (1 - cover) + here * cover + 0.5;
       }
     }
   }
@@ -60,20 +63,20 @@ export function staged(picture: Bytes, goods: Plane, setting: Setting, backdrop:
 }
 
 /** The goods' lowest row and their share of the picture. */
-function outlineOf({ width, height, values }: Plane): { bottom: number; share: number } {
-  let [bottom, count] = [0, 0];
+function outlineOf({ width, height, values }: Mask): { bottom: number; share: number } {
+  let [last, count] = [-1, 0];
   for (let at = 0; at < values.length; at++) {
     if (values[at] !== 1) continue;
-    bottom = Math.floor(at / width);
+    last = at;
     count += 1;
   }
-  return { bottom: count === 0 ? height : bottom, share: count / values.length };
+  return { bottom: count === 0 ? height : Math.floor(last / width), share: count / values.length };
 }
 
 /** A shadow is soft, so fewer samples suffice. */
 const COARSE = 4;
 
-function coarse({ width, height, values }: Plane): Plane {
+function coarse({ width, height, values }: Mask): Plane {
   const few = planeOf(Math.ceil(width / COARSE), Math.ceil(height / COARSE));
   for (let at = 0; at < few.values.length; at++) {
     const x = (at % few.width) * COARSE;
@@ -83,30 +86,42 @@ function coarse({ width, height, values }: Plane): Plane {
   return few;
 }
 
-/** One pixel narrower than the goods, so that no rim of the old backdrop shows. */
-function softEdge(goods: Plane): Plane {
-  const edge = boxMean(goods, 1);
-  for (let at = 0; at < edge.values.length; at++)
-    edge.values[at] = clamp(((edge.values[at] ?? 0) - 0.5) * 2.4, 0, 1);
+/** How much of the goods is seen, 0 to 255, by how many of the nine pixels here and around are on them. */
+const SEEN = [0, 0, 0, 0, 0, 34, 102, 170, 238, 255] as const;
+
+/** One pixel narrower than the goods, so that no rim of the old backdrop shows. Edges of the picture repeat. */
+function softEdge({ width, height, values }: Mask): Mask {
+  const edge = maskOf(width, height);
+  // How many of three pixels in a column are on the goods.
+  const column = new Uint8Array(width);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const [above, below] = [Math.max(0, row - width), Math.min((height - 1) * width, row + width)];
+    for (let x = 0; x < width; x++)
+      column[x] = (values[above + x] ?? 0) + (values[row + x] ?? 0) + (values[below + x] ?? 0);
+    for (let x = 0; x < width; x++) {
+      const here = column[x] ?? 0;
+      edge.values[row + x] = SEEN[(column[x - 1] ?? here) + here + (column[x + 1] ?? here)] ?? 0;
+    }
+  }
   return edge;
 }
 
 const at = (plane: Plane, x: number, y: number): number =>
   x < 0 || y < 0 || x >= plane.width || y >= plane.height ? 0 : sampled(plane, x, y);
 
-/** Sets `front` to the color between pixels. */
-function mixed({ width, height, data }: Bytes, x: number, y: number, front: Float64Array): void {
-  const left = Math.min(width - 1, Math.floor(x));
-  const top = Math.min(height - 1, Math.floor(y));
-  const index = 3 * (top * width + left);
-  const right = left < width - 1 ? 3 : 0;
-  const below = top < height - 1 ? 3 * width : 0;
-  const [across, down] = [x - left, y - top];
-  for (let channel = 0; channel < 3; channel++) {
-    const upperLeft = data[index + channel] ?? 0;
-    const lowerLeft = data[index + channel + below] ?? 0;
-    const upper = upperLeft + ((data[index + channel + right] ?? 0) - upperLeft) * across;
-    const lower = lowerLeft + ((data[index + channel + below + right] ?? 0) - lowerLeft) * across;
-    front[channel] = upper + (lower - upper) * down;
-  }
+/** How much of the goods is seen between pixels, 0 to 1; the point is within the picture. */
+function coverAt({ width, height, values }: Mask, x: number, y: number): number {
+  const [left, top] = [x | 0, y | 0];
+  const upper = top * width + left;
+  const lower = top < height - 1 ? upper + width : upper;
+  const right = left < width - 1 ? 1 : 0;
+  const upperLeft = values[upper] ?? 0;
+  const upperRight = values[upper + right] ?? 0;
+  const lowerLeft = values[lower] ?? 0;
+  const lowerRight = values[lower + right] ?? 0;
+  if (upperLeft === upperRight && upperLeft === lowerLeft && upperLeft === lowerRight) return upperLeft / 255;
+  const above = upperLeft + (upperRight - upperLeft) * (x - left);
+  const beneath = lowerLeft + (lowerRight - lowerLeft) * (x - left);
+  return (above + (beneath - above) * (y - top)) / 255;
 }

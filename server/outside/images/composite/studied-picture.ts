@@ -2,10 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Bytes } from '../sizes.ts';
 import { cutOut, edgesOf, outlineIn } from './cutout.ts';
-import { type Plane, toPicture } from './pixels.ts';
-
-/** Planes of zeros and ones are kept as bytes, a quarter of their size. */
-type Mask = Uint8Array;
+import { type Mask, toPicture } from './pixels.ts';
 
 /** Everything handed out may be changed. */
 export class StudiedPicture {
@@ -23,29 +20,25 @@ export class StudiedPicture {
   }
 
   /** 1 on the goods, including holes and a narrow fringe. */
-  outline(): Plane {
-    this.#outline ??= maskOf(outlineIn(this.#edgesPlane()));
-    return this.#planeOf(this.#outline);
+  outline(): Mask {
+    this.#outline ??= outlineIn(this.#edgesFound());
+    return copied(this.#outline);
   }
 
   /** 1 on the goods alone. With pale goods more of the backdrop is kept, to be safe. */
-  alone(isPale: boolean): Plane {
+  alone(isPale: boolean): Mask {
     const kind = isPale ? 'pale' : 'deep';
-    this.#alone[kind] ??= maskOf(cutOut(toPicture(this.#plain), this.#edgesPlane(), this.outline(), isPale));
-    return this.#planeOf(this.#alone[kind]);
+    this.#alone[kind] ??= cutOut(toPicture(this.#plain), this.#edgesFound(), this.outline(), isPale);
+    return copied(this.#alone[kind]);
   }
 
-  #edgesPlane(): Plane {
-    this.#edges ??= maskOf(edgesOf(toPicture(this.#plain)));
-    return this.#planeOf(this.#edges);
-  }
-
-  #planeOf(mask: Mask): Plane {
-    return { width: this.#plain.width, height: this.#plain.height, values: new Float32Array(mask) };
+  #edgesFound(): Mask {
+    this.#edges ??= edgesOf(toPicture(this.#plain));
+    return this.#edges;
   }
 }
 
-const maskOf = ({ values }: Plane): Mask => new Uint8Array(values);
+const copied = (mask: Mask): Mask => ({ ...mask, values: new Uint8Array(mask.values) });
 
 /** Each takes up to 5 MB. */
 const MOST_PICTURES = 8;

@@ -1,7 +1,7 @@
 /** A laser removes the surface: no ink, one tone. */
 import type { Surface } from '../../../../../tools/artwork/render-look.ts';
 import type { Look } from '../lay-logo.ts';
-import { blurred, clamp, grain } from '../pixels.ts';
+import { brightnessAt, clamp, grain } from '../pixels.ts';
 import { rimLight } from './relief.ts';
 
 const STEEL = [196, 198, 201] as const;
@@ -14,13 +14,13 @@ export const engraved =
   (surface: Surface): Look =>
   ({ picture, light, isDark }, { colors, cover }) => {
     const rim = rimLight(cover, 1.2, -1.6);
-    const wide = blurred(light, 10).values;
-    const rgb = picture.rgb.slice();
+    const wide = light(5).values;
+    const { width, rgb } = picture;
     for (let at = 0; at < cover.values.length; at++) {
-      const share = (cover.values[at] ?? 0) * (1 - 0.22 * brightnessAt(colors.rgb, at));
-      if (share <= 0) continue;
-      const x = at % picture.width;
-      const y = Math.floor(at / picture.width);
+      if ((cover.values[at] ?? 0) <= 0) continue;
+      const share = (cover.values[at] ?? 0) * (1 - (0.22 / 255) * brightnessAt(colors, at));
+      const x = at % width;
+      const y = Math.floor(at / width);
       // Brushing runs around the piece: long in one direction, short in the other.
       const brushed = (grain(Math.floor(x / 22), y) - 0.5) * 9 + (grain(x, y) - 0.5) * 5;
       const edge = 46 * (rim.values[at] ?? 0);
@@ -30,7 +30,6 @@ export const engraved =
         rgb[3 * at + channel] = clamp(ground * (1 - share) + (mark + brushed + edge) * share, 0, 255);
       }
     }
-    return { ...picture, rgb };
   };
 
 function markOn(surface: Surface, ground: number, channel: number, light: number, isDark: boolean): number {
@@ -45,6 +44,3 @@ function markOn(surface: Surface, ground: number, channel: number, light: number
       return isDark ? ground + (255 - ground) * 0.45 : ground * FROSTED;
   }
 }
-
-const brightnessAt = (rgb: Float32Array, at: number): number =>
-  (0.3 * (rgb[3 * at] ?? 0) + 0.59 * (rgb[3 * at + 1] ?? 0) + 0.11 * (rgb[3 * at + 2] ?? 0)) / 255;

@@ -16,24 +16,24 @@ interface Finish {
 
 const inked =
   ({ opacity, weave, rim, sink, gloss }: Finish): Look =>
-  ({ picture, light, relief, brightness, isDark }, { colors, cover }) => {
-    const edge = rim > 0 ? rimLight(cover, 1.4, 2.2) : undefined;
-    const rgb = picture.rgb.slice();
+  ({ picture: { rgb }, light, relief, brightness, isDark }, { colors, cover }) => {
+    const edge = rim > 0 ? rimLight(cover, 1.4, 2.2).values : undefined;
+    const [lights, bumps] = [light().values, relief().values];
     for (let at = 0; at < cover.values.length; at++) {
       const share = (cover.values[at] ?? 0) * opacity;
       if (share <= 0) continue;
-      const lit = light.values[at] ?? 1;
-      const bump = 22 * weave * (relief.values[at] ?? 0) + 60 * rim * (edge?.values[at] ?? 0);
+      const lit = lights[at] ?? 1;
+      const bump = 22 * weave * (bumps[at] ?? 0) + (edge ? 60 * rim * (edge[at] ?? 0) : 0);
+      const raised = bump + gloss * Math.max(0, lit - 1) * 160;
+      const shade = sink < 1 ? 1 + (lit - 1) * (1 - sink) : 1;
       for (let channel = 0; channel < 3; channel++) {
         const ground = rgb[3 * at + channel] ?? 0;
         const own = (colors.rgb[3 * at + channel] ?? 0) * (isDark ? 0.96 : 1);
         const sunk = (own * ground) / Math.max(brightness, 1);
-        const ink = (own * (1 - sink) + sunk * sink) * (sink < 1 ? 1 + (lit - 1) * (1 - sink) : 1);
-        const shine = gloss * Math.max(0, lit - 1) * 160;
-        rgb[3 * at + channel] = clamp(ground * (1 - share) + (ink + bump + shine) * share, 0, 255);
+        const ink = (own * (1 - sink) + sunk * sink) * shade;
+        rgb[3 * at + channel] = clamp(ground * (1 - share) + (ink + raised) * share, 0, 255);
       }
     }
-    return { ...picture, rgb };
   };
 
 /** Screen and pad print: a thin coat. */

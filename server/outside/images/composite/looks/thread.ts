@@ -1,8 +1,8 @@
 /** Thread: embroidered on the goods or on a patch, or knit in. */
 
 import type { Laid, Look } from '../lay-logo.ts';
-import { blurred, clamp, grain, luminance, type Plane, planeOf } from '../pixels.ts';
-import { rimLight, shadowOf } from './relief.ts';
+import { blurred, brightnessAt, clamp, grain, type Plane, planeOf } from '../pixels.ts';
+import { slopeLight } from './relief.ts';
 
 /** Working pixels between threads, and along one stitch. */
 const PITCH = 4.2;
@@ -10,30 +10,37 @@ const STITCH = 26;
 
 /** Raised stitches with a shadow beside them. */
 export const thread: Look = (ground, laid) => {
-  const { picture } = ground;
-  const sewn = frayed(laid);
-  const shadow = shadowOf(sewn.cover, 4, 3.5).values;
-  const body = rimLight(sewn.cover, 4, -5).values;
-  const { values: dark } = luminance(sewn.colors);
-  const rgb = picture.rgb.slice();
-  for (let at = 0; at < sewn.cover.values.length; at++) {
-    const share = sewn.cover.values[at] ?? 0;
-    const shaded = 0.55 * (shadow[at] ?? 0) * (1 - share);
+  const { width, rgb } = ground.picture;
+  const { colors, cover } = frayed(laid);
+  const soft = blurred(cover, 3.5);
+  const body = slopeLight(soft, -5).values;
+  const light = ground.light().values;
+  for (let at = 0; at < cover.values.length; at++) {
+    const share = cover.values[at] ?? 0;
+    const shaded = share < 1 ? 0.55 * shadowAt(soft, at) * (1 - share) : 0;
     if (share <= 0 && shaded <= 0) continue;
-    const x = at % picture.width;
-    const y = Math.floor(at / picture.width);
-    const stitch = stitchLight(x, y);
-    const lit = (ground.light.values[at] ?? 1) * (0.9 + 0.2 * stitch) - 0.16 * (body[at] ?? 0);
+    for (let channel = 3 * at; channel < 3 * at + 3; channel++)
+      rgb[channel] = (rgb[channel] ?? 0) * (1 - shaded) * (1 - share);
+    if (share <= 0) continue;
+    const stitch = stitchLight(at % width, Math.floor(at / width));
+    const lit = (light[at] ?? 1) * (0.9 + 0.2 * stitch) - 0.16 * (body[at] ?? 0);
     // Dark thread shows its stitches by their sheen, light thread by the gaps between.
-    const sheen = 26 * Math.max(0, stitch) * (1 - (dark[at] ?? 0) / 400);
-    for (let channel = 0; channel < 3; channel++) {
-      const under = (rgb[3 * at + channel] ?? 0) * (1 - shaded);
-      const own = (sewn.colors.rgb[3 * at + channel] ?? 0) * lit + sheen;
-      rgb[3 * at + channel] = clamp(under * (1 - share) + own * share, 0, 255);
+    const sheen = 26 * Math.max(0, stitch) * (1 - brightnessAt(colors, at) / 400);
+    for (let channel = 3 * at; channel < 3 * at + 3; channel++) {
+      const own = (colors.rgb[channel] ?? 0) * lit + sheen;
+      rgb[channel] = clamp((rgb[channel] ?? 0) + own * share, 0, 255);
     }
   }
-  return { ...picture, rgb };
 };
+
+/** Working pixels that the shadow of stitches lies lower, and further right. */
+const SHADOW_DOWN = 4;
+const SHADOW_RIGHT = 2;
+
+function shadowAt({ width, values }: Plane, at: number): number {
+  const isOutside = at < SHADOW_DOWN * width || at % width < SHADOW_RIGHT;
+  return isOutside ? 0 : (values[at - SHADOW_DOWN * width - SHADOW_RIGHT] ?? 0);
+}
 
 /** -1 between two threads to 1 on top of one; stitches end in a brick pattern. */
 function stitchLight(x: number, y: number): number {
@@ -51,12 +58,15 @@ function frayed({ colors, cover }: Laid): Laid {
   const { width, height } = cover;
   const rough = planeOf(width, height);
   const rgb = new Float32Array(colors.rgb.length);
+  const rows = Math.ceil((0.52 * width + 0.854 * height) / PITCH);
+  const shifts = Array.from({ length: rows }, (_, row) => (grain(row, 3) - 0.5) * 2.2);
+  const shiftsX = Int8Array.from(shifts, (shift) => Math.round(shift * 0.854));
+  const shiftsY = Int8Array.from(shifts, (shift) => Math.round(-shift * 0.52));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const row = Math.floor((0.52 * x + 0.854 * y) / PITCH);
-      const shift = (grain(row, 3) - 0.5) * 2.2;
-      const fromX = clamp(Math.round(x + shift * 0.854), 0, width - 1);
-      const fromY = clamp(Math.round(y - shift * 0.52), 0, height - 1);
+      const fromX = clamp(x + (shiftsX[row] ?? 0), 0, width - 1);
+      const fromY = clamp(y + (shiftsY[row] ?? 0), 0, height - 1);
       const [at, from] = [y * width + x, fromY * width + fromX];
       rough.values[at] = cover.values[from] ?? 0;
       for (let channel = 0; channel < 3; channel++)
@@ -91,7 +101,7 @@ export const patch: Look = (ground, laid) => {
       colors.rgb[3 * at + channel] = own * share + cloth * (1 - share);
     }
   }
-  return thread(ground, { colors, cover: outer });
+  thread(ground, { colors, cover: outer });
 };
 
 /** Working pixels from the logo to the border, and the border itself. */
@@ -125,11 +135,10 @@ function badgeAround(cover: Plane): { inner: Plane; outer: Plane } {
 }
 
 function meanLight({ colors, cover }: Laid): number {
-  const { values } = luminance(colors);
   let [sum, weight] = [0, 1e-6];
-  for (let at = 0; at < values.length; at++) {
+  for (let at = 0; at < cover.values.length; at++) {
     const share = cover.values[at] ?? 0;
-    sum += share * (values[at] ?? 0);
+    sum += share * brightnessAt(colors, at);
     weight += share;
   }
   return sum / weight;
@@ -140,9 +149,9 @@ const CELL_WIDTH = 7;
 const CELL_HEIGHT = 6;
 
 /** The logo knit in: each stitch has one color. */
-export const knit: Look = ({ picture, light }, { colors, cover }) => {
+export const knit: Look = ({ picture: { rgb }, light }, { colors, cover }) => {
   const { width, height } = cover;
-  const rgb = picture.rgb.slice();
+  const lights = light().values;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const lean = Math.abs((x % CELL_WIDTH) - CELL_WIDTH / 2);
@@ -157,12 +166,11 @@ export const knit: Look = ({ picture, light }, { colors, cover }) => {
         (lean < 0.6 ? 0.14 : 0);
       for (let channel = 0; channel < 3; channel++) {
         rgb[3 * at + channel] = clamp(
-          (colors.rgb[3 * from + channel] ?? 0) * stitch * (light.values[at] ?? 1) + 6,
+          (colors.rgb[3 * from + channel] ?? 0) * stitch * (lights[at] ?? 1) + 6,
           0,
           255,
         );
       }
     }
   }
-  return { ...picture, rgb };
 };
