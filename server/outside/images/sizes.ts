@@ -28,7 +28,7 @@ export async function inTwoSizes({
   for (const quality of SMALL_QUALITIES) {
     const small = await open()
       .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality, effort: 4 })
+      .webp({ quality, effort: FULL_EFFORT })
       .toBuffer();
     if (small.byteLength < MOST_SMALL_BYTES) return { picture, small };
   }

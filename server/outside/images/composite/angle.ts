@@ -90,8 +90,10 @@ function show(
 ): void {
   const insideX = x < 0 ? 0 : x > width - 1 ? width - 1 : x;
   const insideY = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
-  const [left, top] = [insideX | 0, insideY | 0];
-  const [across, down] = [insideX - left, insideY - top];
+  const left = insideX | 0;
+  const top = insideY | 0;
+  const across = insideX - left;
+  const down = insideY - top;
   const upper = 3 * (top * width + left);
   const lower = top < height - 1 ? upper + 3 * width : upper;
   const right = left < width - 1 ? 3 : 0;

@@ -77,7 +77,9 @@ export function edgesOf(picture: Picture): Mask {
 /** Grows the ones by `reach` pixels along both axes. */
 function spread({ width, height, values }: Mask, reach: number): Mask {
   const soft = boxMean({ width, height, values: new Float32Array(values) }, reach);
-  return { width, height, values: Uint8Array.from(soft.values, (share) => (share > 1e-4 ? 1 : 0)) };
+  const grown = maskOf(width, height);
+  for (let at = 0; at < values.length; at++) grown.values[at] = (soft.values[at] ?? 0) > 1e-4 ? 1 : 0;
+  return grown;
 }
 
 /** Removes backdrop seen through the goods, such as inside a handle: it is as bright as the backdrop beside them. */

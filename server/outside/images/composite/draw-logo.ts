@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import type { Logo } from './lay-logo.ts';
 
-/** The logo of a PNG file. */
+/** The logo of a PNG file. A wider kernel takes longer, and nothing of it is seen. */
 export async function drawnLogo(png: Uint8Array, width: number, height: number): Promise<Logo> {
   const { data, info } = await sharp(png)
-    .resize(Math.max(1, width), Math.max(1, height), { fit: 'fill' })
+    .resize(Math.max(1, width), Math.max(1, height), { fit: 'fill', kernel: 'cubic' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })

@@ -117,7 +117,8 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let row = region.top + y + 0.5;
-      let [logoX, logoY] = [columns.x[x] ?? 0, columns.y[x] ?? 0];
+      let logoX = columns.x[x] ?? 0;
+      let logoY = columns.y[x] ?? 0;
       if (folds) {
         const shift = follow * slopeAcross(folds, x, y);
         const other = shift < 0 ? Math.max(0, x - 1) : Math.min(width - 1, x + 1);
@@ -146,12 +147,14 @@ const MOST_SHIFT = 7;
 
 function slopeAcross({ width, values }: Plane, x: number, y: number): number {
   const row = y * width;
-  const [before, after] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
+  const before = Math.max(0, x - 1);
+  const after = Math.min(width - 1, x + 1);
   return clamp((values[row + after] ?? 0) - (values[row + before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
 }
 
 function slopeDown({ width, height, values }: Plane, x: number, y: number): number {
-  const [before, after] = [Math.max(0, y - 1), Math.min(height - 1, y + 1)];
+  const before = Math.max(0, y - 1);
+  const after = Math.min(height - 1, y + 1);
   return clamp((values[after * width + x] ?? 0) - (values[before * width + x] ?? 0), -MOST_SHIFT, MOST_SHIFT);
 }
 
@@ -168,8 +171,10 @@ function sample(
   cover: Float32Array,
 ): void {
   if (x <= 0 || y <= 0 || x >= width - 1 || y >= height - 1) return;
-  const [left, top] = [x | 0, y | 0];
-  const [across, down] = [x - left, y - top];
+  const left = x | 0;
+  const top = y | 0;
+  const across = x - left;
+  const down = y - top;
   const upper = 4 * (top * width + left);
   const lower = upper + 4 * width;
   const lowerRight = across * down;

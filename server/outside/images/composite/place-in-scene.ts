@@ -28,9 +28,6 @@ export function staged(picture: Bytes, goods: Mask, setting: Setting, backdrop: 
   const centreX = width / 2;
   const centreY = setting === 'desk' ? DESK_EDGE + FOOT - (outline.bottom - height / 2) * size : height / 2;
   const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
-  /** The point of the picture that is shown at the left of a row; each pixel to the right is `cos` and `-sin` further. */
-  const startX = (y: number): number => (y - centreY) * sin - centreX * cos + width / 2;
-  const startY = (y: number): number => (y - centreY) * cos + centreX * sin + height / 2;
   const edge = softEdge(goods);
   const thrown =
     outline.share < LEAST_GOODS ? planeOf(width, height) : blurred(coarse(goods), shadow.soft / COARSE);
@@ -38,24 +35,34 @@ export function staged(picture: Bytes, goods: Mask, setting: Setting, backdrop: 
   const out = new Uint8Array(backdrop.data);
   const front = new Float64Array(3);
   for (let y = 0; y < height; y++) {
+    // The point of the picture that is shown at the left; each pixel to the right is `cos` and `-sin` further.
+    const startX = (y - centreY) * sin - centreX * cos + width / 2;
+    const startY = (y - centreY) * cos + centreX * sin + height / 2;
     for (let few = 0; few < shade.length; few++) {
-      const x = startX(y) + few * COARSE * cos - shadow.x;
-      shade[few] = shadow.dark * at(thrown, x / COARSE, (startY(y) - few * COARSE * sin - shadow.y) / COARSE);
+      const x = startX + few * COARSE * cos - shadow.x;
+      shade[few] = shadow.dark * at(thrown, x / COARSE, (startY - few * COARSE * sin - shadow.y) / COARSE);
     }
     for (let x = 0; x < width; x++) {
-      const [fromX, fromY] = [startX(y) + x * cos, startY(y) - x * sin];
+      const fromX = startX + x * cos;
+      const fromY = startY - x * sin;
       let cover = 0;
       if (fromX >= 0 && fromY >= 0 && fromX < width && fromY < height) {
         cover = coverAt(edge, fromX, fromY);
         colorAt(picture, fromX, fromY, front);
       } else front.fill(255);
-      const near = shade[(x / COARSE) | 0] ?? 0;
-      const dark = 1 - near - ((shade[((x / COARSE) | 0) + 1] ?? 0) - near) * ((x % COARSE) / COARSE);
-      for (let channel = 0, to = 3 * (y * width + x); channel < 3; channel++, to++) {
+      const to = 3 * (y * width + x);
+      if (cover === 1) {
+        for (let channel = 0; channel < 3; channel++) out[to + channel] = (front[channel] ?? 0) + 0.5;
+        continue;
+      }
+      const few = (x / COARSE) | 0;
+      const near = shade[few] ?? 0;
+      const dark = 1 - near - ((shade[few + 1] ?? 0) - near) * (x / COARSE - few);
+      for (let channel = 0; channel < 3; channel++) {
         const here = front[channel] ?? 0;
         // Without a cutout the plain picture darkens the scene, by its own shadow or by the goods themselves.
-        const behind = (out[to] ?? 0) * Math.min(dark, here / PLAIN_LIGHT);
-        out[to] = behind * (1 - cover) + here * cover + 0.5;
+        const behind = (out[to + channel] ?? 0) * Math.min(dark, here / PLAIN_LIGHT);
+        out[to + channel] = behind * (1 - cover) + here * cover + 0.5;
       }
     }
   }
@@ -87,21 +94,24 @@ function coarse({ width, height, values }: Mask): Plane {
 }
 
 /** How much of the goods is seen, 0 to 255, by how many of the nine pixels here and around are on them. */
-const SEEN = [0, 0, 0, 0, 0, 34, 102, 170, 238, 255] as const;
+const SEEN = Uint8Array.of(0, 0, 0, 0, 0, 34, 102, 170, 238, 255);
 
 /** One pixel narrower than the goods, so that no rim of the old backdrop shows. Edges of the picture repeat. */
 function softEdge({ width, height, values }: Mask): Mask {
   const edge = maskOf(width, height);
-  // How many of three pixels in a column are on the goods.
-  const column = new Uint8Array(width);
+  // How many of three pixels in a column are on the goods, with the first and the last column once more.
+  const columns = new Uint8Array(width + 2);
   for (let y = 0; y < height; y++) {
     const row = y * width;
-    const [above, below] = [Math.max(0, row - width), Math.min((height - 1) * width, row + width)];
+    const above = Math.max(0, row - width);
+    const below = Math.min((height - 1) * width, row + width);
     for (let x = 0; x < width; x++)
-      column[x] = (values[above + x] ?? 0) + (values[row + x] ?? 0) + (values[below + x] ?? 0);
+      columns[x + 1] = (values[above + x] ?? 0) + (values[row + x] ?? 0) + (values[below + x] ?? 0);
+    columns.copyWithin(0, 1, 2);
+    columns.copyWithin(width + 1, width, width + 1);
     for (let x = 0; x < width; x++) {
-      const here = column[x] ?? 0;
-      edge.values[row + x] = SEEN[(column[x - 1] ?? here) + here + (column[x + 1] ?? here)] ?? 0;
+      const here = (columns[x] ?? 0) + (columns[x + 1] ?? 0) + (columns[x + 2] ?? 0);
+      edge.values[row + x] = SEEN[here] ?? 0;
     }
   }
   return edge;
@@ -112,7 +122,8 @@ const at = (plane: Plane, x: number, y: number): number =>
 
 /** How much of the goods is seen between pixels, 0 to 1; the point is within the picture. */
 function coverAt({ width, height, values }: Mask, x: number, y: number): number {
-  const [left, top] = [x | 0, y | 0];
+  const left = x | 0;
+  const top = y | 0;
   const upper = top * width + left;
   const lower = top < height - 1 ? upper + width : upper;
   const right = left < width - 1 ? 1 : 0;

@@ -67,7 +67,8 @@ function frayed({ colors, cover }: Laid): Laid {
       const row = Math.floor((0.52 * x + 0.854 * y) / PITCH);
       const fromX = clamp(x + (shiftsX[row] ?? 0), 0, width - 1);
       const fromY = clamp(y + (shiftsY[row] ?? 0), 0, height - 1);
-      const [at, from] = [y * width + x, fromY * width + fromX];
+      const at = y * width + x;
+      const from = fromY * width + fromX;
       rough.values[at] = cover.values[from] ?? 0;
       for (let channel = 0; channel < 3; channel++)
         rgb[3 * at + channel] = colors.rgb[3 * from + channel] ?? 0;
