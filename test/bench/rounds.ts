@@ -27,7 +27,10 @@ const FEWEST_ROUNDS = 3;
 /** A server that idled has given back memory and compiled code: what it takes to have them again is no row's. */
 const LEAD_IN: Bounds = { ms: 800, requests: 2_000 };
 
-/** Measures every row in each round, after each has warmed up once. */
+/** Slices of a row in a round when it is compared with others: what else the machine does changes from second to second. */
+const TURNS = 12;
+
+/** Measures every row in each round, after each has warmed up once. Rows of one comparison take turns. */
 export async function measureRows(
   rows: readonly Row[],
   { rounds, budgetMs, warmUp, slice }: Plan,
@@ -35,11 +38,15 @@ export async function measureRows(
 ): Promise<RowFigures[]> {
   const measured = rows.map((row) => ({
     name: row.name,
+    comparison: row.comparison ?? row.name,
     load: new Load(row.server, row.requests),
     loop: row.server.loopDelay,
     readings: [] as Reading[],
     delaysMs: [] as number[],
   }));
+  const comparisons = [...new Set(measured.map(({ comparison }) => comparison))].map((comparison) =>
+    measured.filter((row) => row.comparison === comparison),
+  );
   const startedAt = performance.now();
   try {
     for (const { name, load } of measured) {
@@ -48,12 +55,20 @@ export async function measureRows(
     }
     for (let round = 1; round <= rounds; round++) {
       if (round > FEWEST_ROUNDS && performance.now() - startedAt > budgetMs) break;
-      for (const { name, load, loop, readings, delaysMs } of measured) {
-        await load.slice(LEAD_IN);
-        await loop();
-        readings.push(await load.slice(slice));
-        delaysMs.push((await loop()).p99Ms);
-        onSlice(`round ${round}: ${name}`);
+      for (const compared of comparisons) {
+        for (const { load, loop } of compared) {
+          await load.slice(LEAD_IN);
+          await loop();
+        }
+        const taken = await inTurns(
+          compared.map(({ load }) => load),
+          slice,
+        );
+        for (const [place, { name, loop, readings, delaysMs }] of compared.entries()) {
+          readings.push(joined(taken[place] ?? []));
+          delaysMs.push((await loop()).p99Ms);
+          onSlice(`round ${round}: ${name}`);
+        }
       }
     }
   } finally {
@@ -70,6 +85,35 @@ export async function measureRows(
       requestsPerSecond: median(readings.map((reading) => reading.requestsPerSecond)),
     };
   });
+}
+
+/** The slices of each load; who begins changes with each turn. */
+export async function inTurns(
+  loads: readonly Pick<Load, 'slice'>[],
+  { ms, requests }: Bounds,
+): Promise<Reading[][]> {
+  const turns = loads.length > 1 ? TURNS : 1;
+  const taken = loads.map((load) => ({ load, slices: [] as Reading[] }));
+  for (let turn = 0; turn < turns; turn++) {
+    for (const { load, slices } of turn % 2 === 0 ? taken : taken.toReversed())
+      slices.push(await load.slice({ ms: ms / turns, requests: requests / turns }));
+  }
+  return taken.map(({ slices }) => slices);
+}
+
+/** Several slices as one. */
+export function joined(slices: readonly Reading[]): Reading {
+  const timesMs = slices.flatMap((slice) => slice.timesMs);
+  let [cpuMicros, seconds] = [0, 0];
+  for (const { timesMs: times, cpuMicrosPerRequest, requestsPerSecond } of slices) {
+    cpuMicros += cpuMicrosPerRequest * times.length;
+    seconds += times.length / requestsPerSecond;
+  }
+  return {
+    timesMs,
+    cpuMicrosPerRequest: cpuMicros / timesMs.length,
+    requestsPerSecond: timesMs.length / seconds,
+  };
 }
 
 /** CPU of one row as a multiple of another's in the same round, of each round; none without both. */

@@ -10,6 +10,8 @@ import { SOAP_CALLS, soapRequest } from './soap-goods.ts';
 
 export interface Row {
   name: string;
+  /** Rows of the same one are measured by turns. */
+  comparison?: string;
   server: ServerProcess;
   requests: readonly Prepared[];
 }
@@ -126,8 +128,18 @@ export async function startSubjects(folder: string, soapFolder: string, products
       { name: sdkRow('1.x', '2025-11-25'), server: sdk1, requests: [posted] },
       ...ERAS.map((era) => ({ name: sdkRow('2.x', era), server: sdk2, requests: [overMcp(era, trivial)] })),
       ...SOAP_CALLS.flatMap((call) => [
-        { name: soapRow(call.name, 'merchkit'), server: soapShop, requests: [soapRequest(call)] },
-        { name: soapRow(call.name, 'package soap'), server: soapPackage, requests: [soapRequest(call)] },
+        {
+          name: soapRow(call.name, 'merchkit'),
+          comparison: call.name,
+          server: soapShop,
+          requests: [soapRequest(call)],
+        },
+        {
+          name: soapRow(call.name, 'package soap'),
+          comparison: call.name,
+          server: soapPackage,
+          requests: [soapRequest(call)],
+        },
       ]),
     ];
     return { rows, shop, stop };
