@@ -113,18 +113,19 @@ export function layLogo(logo: Logo, place: Place, region: Region, ground: Ground
   const columns = columnsOf(logo, place, region);
   const downX = (place.perRow.u * (logo.width - 2)) / SCALE;
   const downY = (place.perRow.v * (logo.height - 2)) / SCALE;
-  const folds = follow === 0 ? undefined : doubledPlane(ground.folds);
+  const shifts = follow === 0 ? undefined : shiftsAlong(ground.folds, follow);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let row = region.top + y + 0.5;
       let logoX = columns.x[x] ?? 0;
       let logoY = columns.y[x] ?? 0;
-      if (folds) {
-        const shift = follow * slopeAcross(folds, x, y);
+      if (shifts) {
+        const here = (y >> 1) * ground.folds.width + (x >> 1);
+        const shift = shifts.across[here] ?? 0;
         const other = shift < 0 ? Math.max(0, x - 1) : Math.min(width - 1, x + 1);
         logoX += Math.abs(shift) * ((columns.x[other] ?? 0) - logoX);
         logoY += Math.abs(shift) * ((columns.y[other] ?? 0) - logoY);
-        row += follow * slopeDown(folds, x, y);
+        row += shifts.down[here] ?? 0;
       }
       sample(logo, logoX + row * downX, logoY + row * downY, y * width + x, colors.rgb, cover.values);
     }
@@ -143,19 +144,23 @@ function columnsOf(logo: Logo, place: Place, { left, width }: Region): { x: Floa
   return { x: columnsX, y: columnsY };
 }
 
-const MOST_SHIFT = 7;
+const MOST_SLOPE = 7;
 
-function slopeAcross({ width, values }: Plane, x: number, y: number): number {
-  const row = y * width;
-  const before = Math.max(0, x - 1);
-  const after = Math.min(width - 1, x + 1);
-  return clamp((values[row + after] ?? 0) - (values[row + before] ?? 0), -MOST_SHIFT, MOST_SHIFT);
-}
-
-function slopeDown({ width, height, values }: Plane, x: number, y: number): number {
-  const before = Math.max(0, y - 1);
-  const after = Math.min(height - 1, y + 1);
-  return clamp((values[after * width + x] ?? 0) - (values[before * width + x] ?? 0), -MOST_SHIFT, MOST_SHIFT);
+/** How far the logo is shifted at each pixel of the picture, in working pixels: `follow` times the slope of a fold. */
+function shiftsAlong({ width, height, values }: Plane, follow: number) {
+  const [across, down] = [new Float32Array(values.length), new Float32Array(values.length)];
+  for (let y = 0; y < height; y++) {
+    const above = Math.max(0, y - 1) * width;
+    const below = Math.min(height - 1, y + 1) * width;
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const right = (values[x < width - 1 ? at + 1 : at] ?? 0) - (values[x > 0 ? at - 1 : at] ?? 0);
+      const lower = (values[below + x] ?? 0) - (values[above + x] ?? 0);
+      across[at] = follow * clamp(right / SCALE, -MOST_SLOPE, MOST_SLOPE);
+      down[at] = follow * clamp(lower / SCALE, -MOST_SLOPE, MOST_SLOPE);
+    }
+  }
+  return { across, down };
 }
 
 /** Less of a logo is not seen. */
