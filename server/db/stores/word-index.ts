@@ -1,5 +1,5 @@
 /** Records found by the beginnings of their words. */
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { searchedWords } from '../../../tools/values/index-words.ts';
 import type { Connection } from '../ledger.ts';
@@ -47,12 +47,18 @@ export function wordIndex(db: Connection, table: typeof nameWords | typeof recor
       await remove.run({ recordId });
       await add.run({ recordId, words: JSON.stringify(tellingWords(words)) });
     },
-    /** @param id of the record, or of one that stands for it */
+    /**
+     * Asked record by record, in the words of each.
+     *
+     * @param id of the record, or of one that stands for it
+     */
     holding: (id: SQLiteColumn, text: string): SQL | undefined =>
       hasWords(text, (beginning) =>
-        inArray(
-          id,
-          db.select({ recordId: table.recordId }).from(table).where(beginsWith(table.word, beginning)),
+        exists(
+          db
+            .select({ word: table.word })
+            .from(table)
+            .where(and(eq(table.recordId, id), beginsWith(table.word, beginning))),
         ),
       ),
   };

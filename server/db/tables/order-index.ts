@@ -26,12 +26,12 @@ export const nameWords = sqliteTable(
   ],
 );
 
-/** What other records are found by, each in the list of its kind. */
+/**
+ * What other records are found by, each in the list of its kind. In the order of records: those of one are written to a
+ * page or two, where each word would have a page of its own in theirs, and a list is that of one account.
+ */
 export const recordWords = sqliteTable(
   'record_words',
   { word: text().notNull(), recordId: text('record_id').notNull() },
-  (table) => [
-    primaryKey({ columns: [table.word, table.recordId] }),
-    index('record_words_by_record').on(table.recordId),
-  ],
+  (table) => [primaryKey({ columns: [table.recordId, table.word] })],
 );

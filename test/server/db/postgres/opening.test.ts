@@ -104,7 +104,7 @@ test('a schema of the next version is used as far as it works with this one', as
   expect(await refusalAt(url)).toBe('opened');
   await next('(SELECT count(*) FROM __drizzle_migrations)');
   expect(await refusalAt(url)).toMatch(
-    /^The database HOST\/next cannot be used: it has schema 3, written by a newer version; this one knows 1\. Start the newer version/,
+    /^The database HOST\/next cannot be used: it has schema 4, written by a newer version; this one knows 2\. Start the newer version/,
   );
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, type Ledger, openLedger } from '../../../../server/db/ledger.ts';
 import { wordIndex } from '../../../../server/db/stores/word-index.ts';
@@ -18,8 +19,9 @@ const stored = async () =>
 
 /** Whether the record is found by a text, as lists ask. */
 async function finds(text: string): Promise<boolean> {
-  const of = (db: Connection) => wordIndex(db, recordWords).holding(recordWords.recordId, text);
-  return (await ledger.reader.select().from(recordWords).where(of(ledger.reader)).all()).length > 0;
+  const record = alias(recordWords, 'record');
+  const of = (db: Connection) => wordIndex(db, recordWords).holding(record.recordId, text);
+  return (await ledger.reader.select().from(record).where(of(ledger.reader)).all()).length > 0;
 }
 
 test('a record is found by the beginnings of its words, whichever of them are stored', async () => {

@@ -1,0 +1,83 @@
+/** Databases that stand at an earlier schema keep what is in them. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrateLedger } from '../../../server/db/migrate-ledger.ts';
+import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
+import type { Pool } from '../../../server/db/postgres/pool.ts';
+
+import { newFolder } from '../../support/homes.ts';
+import { litePool } from '../../support/lite-postgres.ts';
+
+/** A copy of these migrations that ends with the first. */
+function firstOf(folder: string): string {
+  const copy = newFolder();
+  cpSync(folder, copy, { recursive: true });
+  const journal = join(copy, 'meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 1) }));
+  return copy;
+}
+
+const WORDS = [
+  ['qt_2', 'tee'],
+  ['qt_1', 'tumbler'],
+  ['qt_2', 'navy'],
+  ['qt_1', 'navy'],
+];
+const KEPT = [
+  ['qt_1', 'navy'],
+  ['qt_1', 'tumbler'],
+  ['qt_2', 'navy'],
+  ['qt_2', 'tee'],
+];
+const ADD = WORDS.map(
+  ([id, word]) => `INSERT INTO record_words (record_id, word) VALUES ('${id}', '${word}')`,
+);
+const READ = 'SELECT record_id, word FROM record_words ORDER BY record_id, word';
+
+let sqlite: Database.Database;
+let postgres: Pool;
+beforeAll(async () => {
+  sqlite = new Database(':memory:');
+  migrate(drizzle(sqlite), { migrationsFolder: firstOf('server/db/migrations') });
+  postgres = await litePool();
+  const [first] = readMigrationFiles({ migrationsFolder: firstOf('server/db/postgres/migrations') });
+  for (const statement of first?.sql ?? []) await postgres.run(statement, []);
+  await postgres.run(
+    'CREATE TABLE __drizzle_migrations (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, hash text NOT NULL, created_at bigint, works_from bigint NOT NULL)',
+    [],
+  );
+  const noted = 'INSERT INTO __drizzle_migrations (hash, created_at, works_from) VALUES ($1, $2, 1)';
+  await postgres.run(noted, [first?.hash, first?.folderMillis]);
+});
+afterAll(async () => {
+  sqlite.close();
+  await postgres.close();
+});
+
+test('the words of records are kept where they are put in the order of records', async () => {
+  for (const statement of ADD) sqlite.exec(statement);
+  migrateLedger(sqlite, 'merch.db');
+  expect(sqlite.prepare(READ).raw().all()).toEqual(KEPT);
+  expect(
+    sqlite
+      .prepare("SELECT group_concat(name) FROM pragma_index_info('sqlite_autoindex_record_words_1')")
+      .raw()
+      .all(),
+  ).toEqual([['record_id,word']]);
+
+  for (const statement of ADD) await postgres.run(statement, []);
+  await migratePostgres(postgres);
+  expect((await postgres.run(READ, [])).rows).toEqual(KEPT);
+  const indexes = "SELECT indexdef FROM pg_indexes WHERE tablename = 'record_words'";
+  expect((await postgres.run(indexes, [])).rows).toEqual([
+    [
+      'CREATE UNIQUE INDEX record_words_record_id_word_pk ON public.record_words USING btree (record_id, word)',
+    ],
+  ]);
+});
