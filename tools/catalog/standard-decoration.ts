@@ -10,9 +10,12 @@ export function standardDecoration(product: CatalogProduct): string | null {
   return unit === 'none' ? name : `${name}, ${unitsInWords(unit, imprint.units)}`;
 }
 
-/** The decoration that the ladder’s prices hold; `null` if they are those of a blank piece. */
-export function ladderIncludes(product: CatalogProduct): string | null {
-  const methodId = product.defaultDecoration?.methodId;
-  const method = product.methods.find((one) => one.methodId === methodId);
-  return method?.runBase.length === 0 ? standardDecoration(product) : null;
+/** Whether the ladder’s prices are those of a decorated piece. */
+export function isInLadder({ defaultDecoration, methods }: CatalogProduct): boolean {
+  const method = methods.find(({ methodId }) => methodId === defaultDecoration?.methodId);
+  return method?.runBase.length === 0;
 }
+
+/** The decoration that the ladder’s prices hold; `null` if they are those of a blank piece. */
+export const ladderIncludes = (product: CatalogProduct): string | null =>
+  isInLadder(product) ? standardDecoration(product) : null;

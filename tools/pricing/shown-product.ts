@@ -2,26 +2,43 @@
 import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { customerRate } from '../catalog/selling-price.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
-import { ladderIncludes, standardDecoration } from '../catalog/standard-decoration.ts';
+import { isInLadder, standardDecoration } from '../catalog/standard-decoration.ts';
 import { ServiceError } from '../errors.ts';
 import { defaultSteps } from './price-steps.ts';
 
-/** Prices are those of the terms the product has. */
-export function shownOf(product: CatalogProduct): ShownProduct {
-  const { key, supplier, sku, name, brand, category, useCases, eco, minimum, selling, asOf } = product;
-  const { parts, pictures, methods } = product;
-  const last = product.ladder.at(-1);
+/** What lists show of it that has to be worked out. */
+export type ShownOffer = Pick<ShownProduct, 'steps' | 'decoration' | 'lowestRate' | 'includes' | 'leadDays'>;
+
+export function offerOf(product: CatalogProduct): ShownOffer {
+  const { ladder, methods } = product;
+  const last = ladder.at(-1);
+  const decoration = readable(() => standardDecoration(product));
   return {
-    ...{ key, supplier, sku, name, brand, category, useCases, eco, minimum, selling, asOf },
-    colors: differentColors(parts),
-    pictures: pictures.map(({ path, color }) => ({ path, color })),
     steps: defaultSteps(product),
-    decoration: readable(() => standardDecoration(product)),
+    decoration,
     lowestRate: last === undefined ? null : readable(() => customerRate(product, last.rate)),
-    includes: readable(() => ladderIncludes(product)),
+    includes: isInLadder(product) ? decoration : null,
     leadDays: methods.length === 0 ? null : Math.min(...methods.map(({ leadDays }) => leadDays)),
   };
 }
+
+/** Prices are those of the terms the product has. */
+export const shownOf = (product: CatalogProduct): ShownProduct => ({
+  key: product.key,
+  supplier: product.supplier,
+  sku: product.sku,
+  name: product.name,
+  brand: product.brand,
+  category: product.category,
+  useCases: product.useCases,
+  eco: product.eco,
+  minimum: product.minimum,
+  selling: product.selling,
+  asOf: product.asOf,
+  colors: differentColors(product.parts),
+  pictures: product.pictures.map(({ path, color }) => ({ path, color })),
+  ...offerOf(product),
+});
 
 const differentColors = (parts: readonly Part[]): ShownProduct['colors'] => [
   ...new Map(

@@ -2,8 +2,7 @@
 import type Database from 'better-sqlite3';
 import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
-import { shownOf } from '../../../tools/pricing/shown-product.ts';
+import { offerOf, type ShownOffer } from '../../../tools/pricing/shown-product.ts';
 import { quoted } from './expression.ts';
 import { freePlaces } from './free-place.ts';
 import { linesOf } from './lines.ts';
@@ -115,14 +114,14 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
   }
 
   /** The row of the product; returns its number. */
-  function saveGoods(before: Known | undefined, next: Next, shown: ShownProduct): number {
+  function saveGoods(before: Known | undefined, next: Next, offer: ShownOffer): number {
     const { stored, text, product, standing, dates } = next;
     decorate.run(number, hashOf(text), text);
     const [first, changed] = [dates?.firstAt, dates?.changedAt ?? at];
     const [sold, closing] = [1 - standing.back, Number(product.parts.some((part) => part.isCloseOut))];
     const row = [
       stored.asOf,
-      storedShown(shown),
+      storedShown(product, offer, next.varieties),
       stored.body,
       decorations.get(number, hashOf(text)),
       sold,
@@ -154,11 +153,11 @@ export function rowsOf(db: Database.Database, supplier: StoredSupplier, at: stri
       if (before) drop.run(before.number);
       return true;
     }
-    const shown = shownOf(next.product);
-    const { lines, own } = linesOf(next.product, next.varieties, shown.steps);
+    const offer = offerOf(next.product);
+    const { lines, own } = linesOf(next.product, next.varieties, offer.steps);
     count(next.product, next.standing, 1);
     words.add(own, 1);
-    const made = saveGoods(before, next, shown);
+    const made = saveGoods(before, next, offer);
     compareBy.run(place, made, lines.figures);
     if (stays === undefined) stand.run(place, made, lines.telling, lines.facts);
     else standStill.run(lines.telling, lines.facts, place);

@@ -2,10 +2,11 @@
 import type Database from 'better-sqlite3';
 import type { ProductDates } from '../../../tools/catalog/port.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
-import { shownOf } from '../../../tools/pricing/shown-product.ts';
+import { offerOf } from '../../../tools/pricing/shown-product.ts';
 import { remembering } from '../../../tools/values/remembering.ts';
 import { linesOf } from './lines.ts';
 import { isQuotable, merit, tieBreaker } from './merit.ts';
+import { storedPictures } from './stored-pictures.ts';
 import {
   hashOf,
   readWhole,
@@ -128,7 +129,8 @@ export function beginStaging(
 
   function stage(product: CatalogProduct): void {
     const varieties = varietiesOf(product.parts);
-    const stored = storedProduct(product, varieties);
+    const album = storedPictures(product.pictures, varieties);
+    const stored = storedProduct(product, varieties, album);
     const { key, asOf, body } = stored;
     const decorations = decorationsOf(storedDecorations(product));
     const known = hasAny ? compare.get({ ...stored, hash: decorations.hash }) : undefined;
@@ -147,14 +149,14 @@ export function beginStaging(
       lineUp.run(...lined);
     }
     if (isSame && known.isSameDate === 1 && dates === undefined) return;
-    const shown = isSame ? undefined : shownOf(product);
+    const offer = isSame ? undefined : offerOf(product);
     layAside.run(
       ...[row, asOf, decorations.id, Number(isSold), Number(product.parts.some((part) => part.isCloseOut))],
       ...[dates?.firstAt ?? null, dates?.changedAt ?? null],
-      ...(shown ? [storedShown(shown), body] : [null, null]),
+      ...(offer ? [storedShown(product, offer, varieties, album), body] : [null, null]),
     );
-    if (!shown) return;
-    const { lines, own } = linesOf(product, varieties, shown.steps);
+    if (!offer) return;
+    const { lines, own } = linesOf(product, varieties, offer.steps);
     layLines.run(row, lines.telling, lines.facts, lines.figures, lines.indexed);
     counts.add(own, 1);
   }

@@ -36,12 +36,13 @@ export const hashOf = (decorations: string): string =>
 export function storedProduct(
   product: CatalogProduct,
   varieties = varietiesOf(product.parts),
+  album = storedPictures(product.pictures, varieties),
 ): StoredProduct {
-  const { key, asOf, ladder, parts, pictures } = product;
+  const { key, asOf, ladder, parts } = product;
   // A text has no field that is undefined; to leave fields out one by one costs more than writing does.
   const body = Object.assign({}, product, NOT_HERE, storedParts(parts, varieties), {
     rates: ladder.flatMap(({ minQuantity, rate }) => [minQuantity, rate]),
-    album: storedPictures(pictures, varieties),
+    album,
   } satisfies Partial<Body>);
   return { key, asOf, body: JSON.stringify(body) };
 }

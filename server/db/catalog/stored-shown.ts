@@ -1,6 +1,7 @@
 /** What lists show of a product, as it stands in the file beside it: a short line instead of the whole product. */
-import type { Selling } from '../../../tools/catalog/product.ts';
+import type { CatalogProduct, Selling } from '../../../tools/catalog/product.ts';
 import type { ShownProduct } from '../../../tools/catalog/shown-product.ts';
+import type { ShownOffer } from '../../../tools/pricing/shown-product.ts';
 import { readPictures, type StoredPictures, storedPictures } from './stored-pictures.ts';
 import type { Varieties } from './varieties.ts';
 
@@ -38,25 +39,33 @@ export interface StoredShown {
   shown: string;
 }
 
-export function storedShown(shown: ShownProduct): string {
-  const { sku, name, brand, category, useCases, eco, minimum, selling } = shown;
-  const { decoration, lowestRate, includes, leadDays } = shown;
-  const colors = shown.colors.map(({ color, colorHex }): [string, string] => [color, colorHex]);
-  const steps = shown.steps.flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]);
+export function storedShown(
+  { sku, name, brand, category, useCases, eco, minimum, selling, pictures }: CatalogProduct,
+  { steps, decoration, lowestRate, includes, leadDays }: ShownOffer,
+  { colors }: Varieties,
+  album = storedPictures(pictures, { colors }),
+): string {
   const line: Line = [
-    ...([sku, name, brand, category, useCases, eco, minimum] as const),
-    ...([selling.kind === 'net' ? selling.marginBasisPoints : null, colors] as const),
-    ...([storedAlbum(shown.pictures, colors), steps, decoration, lowestRate] as const),
+    sku,
+    name,
+    brand,
+    category,
+    useCases,
+    eco,
+    minimum,
+    selling.kind === 'net' ? selling.marginBasisPoints : null,
+    colors,
+    album === undefined ? null : shownAlbum(album, colors),
+    steps.flatMap(({ minQuantity, unitPriceCents }) => [minQuantity, unitPriceCents]),
+    decoration,
+    lowestRate,
     includes !== null && includes === decoration ? 1 : includes,
     leadDays,
   ];
   return JSON.stringify(line);
 }
 
-function storedAlbum(pictures: ShownProduct['pictures'], colors: Varieties['colors']): Album | null {
-  const album = storedPictures(pictures, { colors });
-  if (album === undefined) return null;
-  const { path, names, colors: places } = album;
+function shownAlbum({ path, names, colors: places }: StoredPictures, colors: Varieties['colors']): Album {
   const isEach = places.length === colors.length && places.every((place, at) => place === at);
   return { path, ...(names ? { names } : {}), ...(isEach ? {} : { colors: places }) };
 }

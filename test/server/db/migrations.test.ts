@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateLedger } from '../../../server/db/migrate-ledger.ts';
 import { migratePostgres } from '../../../server/db/postgres/migrate.ts';
 import type { Pool } from '../../../server/db/postgres/pool.ts';
-
 import { newFolder } from '../../support/homes.ts';
 import { litePool } from '../../support/lite-postgres.ts';
 
