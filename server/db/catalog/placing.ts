@@ -70,6 +70,8 @@ export function* savingGoods(db: Database.Database, { base, at }: Numbered): Gen
 /** Each product changes at once, with its place. */
 export function* placing(db: Database.Database, at: string): Generator<void, void> {
   const isFirst = db.prepare('SELECT 1 FROM temp.before LIMIT 1').get() === undefined;
+  const areNew =
+    db.prepare('SELECT 1 FROM temp.lined_up WHERE number IS NOT NULL LIMIT 1').get() === undefined;
   const wordless = db.prepare<Batch, StoredWhole & { row: number }>(
     `SELECT row, key, as_of AS asOf, products.body, decorations.body AS text
      FROM temp.ordered CROSS JOIN products USING (number)
@@ -114,7 +116,7 @@ export function* placing(db: Database.Database, at: string): Generator<void, voi
       }
       leave(batch);
     }
-    change.run({ ...batch, at });
+    if (!areNew) change.run({ ...batch, at });
     for (const statement of stand) statement.run(batch);
     yield;
   }
