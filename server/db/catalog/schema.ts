@@ -10,6 +10,8 @@ export const NUMBERS = 2 ** 32;
 
 /** Small segments of the index are collected in memory up to this many bytes before they are written. */
 const GATHERED_BYTES = 32 * 1024 * 1024;
+/** So many segments of a size are merged into a larger one: with half as many every word is written more often. */
+const MERGED_AT_ONCE = 8;
 
 /**
  * `products.number` never changes and begins at the supplier's, times `NUMBERS`; `products.shown` is what lists show of
@@ -70,6 +72,7 @@ export const SCHEMA = `
     words, content = '', contentless_delete = 1, detail = none, tokenize = "porter ascii tokenchars '_'"
   );
   INSERT INTO product_words (product_words, rank) VALUES ('hashsize', ${GATHERED_BYTES});
+  INSERT INTO product_words (product_words, rank) VALUES ('automerge', ${MERGED_AT_ONCE});
 ${SYNC_TABLES}`;
 
 /** Raised when products are stored otherwise, or filed under other marks or words: no sync does it for those unchanged. */
