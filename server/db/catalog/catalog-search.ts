@@ -48,9 +48,7 @@ export class CatalogSearch {
   readonly #index: IndexReader;
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
-  readonly #shown = new AskedAgain<number, ProductLines>({
-    most: REMEMBERED_SHOWN,
-  });
+  readonly #shown = new AskedAgain<number, ProductLines>({ most: REMEMBERED_SHOWN });
   readonly #telling: TellingNumbers;
   readonly #descriptionOf = (key: string): string => this.#products.get(key)?.description ?? '';
   readonly #remembered = new AskedAgain<string, Found>({
