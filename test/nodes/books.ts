@@ -5,6 +5,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { z } from 'zod';
 import { openLedger } from '../../server/db/ledger.ts';
 import { postgresPool } from '../../server/db/postgres/pool.ts';
 import { RULES } from '../simulation/invariants.ts';
@@ -127,6 +128,14 @@ export const OPEN = `SELECT
 export const END_CLAIMS = `
   UPDATE purchase_orders SET body = jsonb_set(body::jsonb, '{claimedUntil}', '"2020-01-01T00:00:00.000Z"')::json
   WHERE status = 'sending' AND body::jsonb ? 'claimedUntil'`;
+
+/** Purchase orders of orders that are on hold for the desk's decision, and whether the demo supplier has them. */
+export const IN_DOUBT = `
+  SELECT order_id AS id, purchase_orders.number,
+    purchase_orders.number IN (SELECT demo.number FROM demo_supplier_orders AS demo) AS arrived
+  FROM purchase_orders JOIN orders ON orders.id = order_id
+  WHERE purchase_orders.status = 'sending' AND orders.status = 'released' AND hold IS NOT NULL`;
+export const HeldPurchaseOrder = z.object({ id: z.string(), number: z.string(), arrived: z.boolean() });
 
 /** What subscribers and mailboxes should have got and did not. */
 export function unheardIn(books: Database.Database, endpoint: Receiver, mails: SmtpServer): string[] {

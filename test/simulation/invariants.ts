@@ -71,7 +71,7 @@ export const RULES: Record<string, string> = {
   'a mail that was not sent': 'SELECT id, due_at FROM mails WHERE sent_at IS NULL',
   'a refund that is still open': "SELECT id FROM refunds WHERE status = 'open'",
   'a released order that does not go on':
-    "SELECT id, status FROM orders WHERE status IN ('released', 'po_sent', 'in_production', 'shipped') AND id <> 'ord_demo'",
+    "SELECT id, status, hold FROM orders WHERE status IN ('released', 'po_sent', 'in_production', 'shipped') AND id <> 'ord_demo'",
   'an order without its payment entry':
     "SELECT id FROM orders WHERE payment ->> 'method' = 'card' AND id NOT IN (SELECT order_id FROM payment_entries WHERE kind = 'charge')",
   'an order whose total is not its payment':
