@@ -7,7 +7,7 @@ import type { SearchField } from '../../../tools/catalog/search-query.ts';
 import type { Reading, SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { stem } from '../../../tools/catalog/stem.ts';
 import { FIELD_WEIGHTS, readTelling } from './relevance-fields.ts';
-import { FIELD_END, type TellingNumbers } from './telling-numbers.ts';
+import { FIELD_END, PRODUCT_END, type TellingNumbers } from './telling-numbers.ts';
 
 /** How far a reading is trusted in comparison with the caller's own word. */
 const TRUST: Record<Reading, number> = { exact: 1, spelling: 0.85, synonym: 0.7 };
@@ -25,6 +25,7 @@ const NEXT_KIND = 0.1;
 
 const WEIGHTS: readonly number[] = FIELD_WEIGHTS.map(([, weight]) => weight);
 
+/** The numbers of its words. */
 type Phrase = readonly number[];
 
 interface Weighed {
@@ -33,7 +34,7 @@ interface Weighed {
   /** The readings, longer ones first: in one position only the first that fits counts. */
   phrases: { words: Phrase; trust: number }[];
   /** The caller's own words where they are several: they may stand apart. */
-  apart: Phrase;
+  apart: readonly Phrase[];
 }
 
 /** One bit for each term, which are twelve at most, and this one for words that stand together. */
@@ -59,8 +60,12 @@ export class Relevance {
     productsWith: (term: SearchTerm) => number,
     telling: TellingNumbers,
   ) {
-    const numbersOf = (words: readonly string[]): Phrase => words.map((word) => telling.numberOf(stem(word)));
-    const isKnown = ({ words }: { words: Phrase }): boolean => words.every((word) => word >= 0);
+    /** `undefined` where no loaded product has one of the words. */
+    const phrasesOf = (words: readonly string[]): Phrase[] | undefined => {
+      const phrases = words.map((word) => telling.numbersOf(stem(word)) ?? []);
+      return phrases.every(({ length }) => length > 0) ? phrases : undefined;
+    };
+    const phraseOf = (words: readonly string[]): Phrase | undefined => phrasesOf(words)?.flat();
     this.#telling = telling;
     this.#begins = new Uint16Array(telling.size);
     this.#weights = new Float64Array(terms.length);
@@ -69,25 +74,24 @@ export class Relevance {
     this.#ends = new Int32Array(terms.length);
     this.#terms = terms.map((term, at) => {
       const own = term.alternatives[0]?.words ?? [];
-      const phrases = trusted(term)
-        .map(({ words, trust }) => ({ words: numbersOf(words), trust }))
-        .filter(isKnown);
+      const phrases = trusted(term).flatMap(({ words, trust }) => {
+        const phrase = phraseOf(words);
+        return phrase ? [{ words: phrase, trust }] : [];
+      });
       this.#mark(phrases, 1 << at);
       return {
         term,
         rarity: Math.log(1 + products / Math.max(1, productsWith(term))),
         phrases,
-        apart: own.length > 1 ? numbersOf(own) : [],
+        apart: own.length > 1 ? (phrasesOf(own) ?? []) : [],
       };
     });
-    this.#together = this.#terms
-      .flatMap((one, at) => {
-        const next = this.#terms[at + 1];
-        if (next === undefined || one.term.brand || next.term.brand) return [];
-        const words = [one, next].flatMap(({ term }) => numbersOf(term.alternatives[0]?.words ?? []));
-        return [{ words, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }];
-      })
-      .filter(isKnown);
+    this.#together = this.#terms.flatMap((one, at) => {
+      const next = this.#terms[at + 1];
+      if (next === undefined || one.term.brand || next.term.brand) return [];
+      const words = phraseOf([one, next].flatMap(({ term }) => term.alternatives[0]?.words ?? []));
+      return words ? [{ words, weight: TOGETHER_WEIGHT * Math.min(one.rarity, next.rarity) }] : [];
+    });
     this.#mark(this.#together, TOGETHER);
   }
 
@@ -141,8 +145,8 @@ export class Relevance {
     let met = 0;
     let field = 0;
     for (let at = start; ; at++) {
-      const word = numbers[at] ?? -1;
-      if (word < 0) return met;
+      const word = numbers[at] ?? PRODUCT_END;
+      if (word === PRODUCT_END) return met;
       if (word === FIELD_END) {
         field += 1;
         continue;
@@ -185,14 +189,14 @@ export class Relevance {
   }
 
   /** Where the words of a term stand apart, it counts by the field of the last one. */
-  #weightApart(start: number, words: Phrase): number {
+  #weightApart(start: number, words: readonly Phrase[]): number {
     const { numbers } = this.#telling;
     let last = 0;
     for (const wanted of words) {
       let field = 0;
-      for (let at = start; numbers[at] !== wanted || wanted < 0; at++) {
-        const word = numbers[at] ?? -1;
-        if (word < 0) return 0;
+      for (let at = start; !standsAt(numbers, at, wanted); at++) {
+        const word = numbers[at] ?? PRODUCT_END;
+        if (word === PRODUCT_END) return 0;
         if (word === FIELD_END) field += 1;
       }
       last = field;
@@ -233,7 +237,7 @@ export function highestFirst(places: readonly number[], scores: Float64Array): n
 }
 
 function firstAt(
-  numbers: Int32Array,
+  numbers: Uint16Array,
   at: number,
   phrases: Weighed['phrases'],
 ): Weighed['phrases'][number] | undefined {
@@ -241,7 +245,7 @@ function firstAt(
   return undefined;
 }
 
-function standsAt(numbers: Int32Array, at: number, words: Phrase): boolean {
+function standsAt(numbers: Uint16Array, at: number, words: Phrase): boolean {
   for (let next = 0; next < words.length; next++) if (numbers[at + next] !== words[next]) return false;
   return true;
 }

@@ -5,10 +5,18 @@ import { BETWEEN_FIELDS } from './relevance-fields.ts';
 
 /** Stands between two fields. */
 export const FIELD_END = 0;
-const UNKNOWN = -1;
-/** Numbers kept, of four bytes, as far as there are products: each has some thirty. All of half a million are known at once. */
+/** Stands after the last word of a product. */
+export const PRODUCT_END = 0xffff;
+/** The words that come first have one number each. Others have two, as characters have in UTF-16: one from here on, */
+const HIGH = 0x8000;
+/** and one from here on. */
+const LOW = 0xc000;
+const LOWS = PRODUCT_END - LOW;
+/** Numbers kept, of two bytes, as far as there are products: each has some thirty. All of half a million are known at once. */
 const MOST_NUMBERS = 16_000_000;
 const FIRST_NUMBERS = 64_000;
+/** The place of no product. */
+const NOWHERE = -1;
 const MOST_WORDS = 200_000;
 const FEW_PLACES = 2_000;
 
@@ -16,7 +24,7 @@ export class TellingNumbers {
   readonly #read: (places: readonly number[]) => string[];
   readonly #words = new Map<string, number>([[BETWEEN_FIELDS, FIELD_END]]);
   #startOf = new PlaceNumbers();
-  #numbers = new Int32Array(FIRST_NUMBERS);
+  #numbers = new Uint16Array(FIRST_NUMBERS);
   #end = 0;
 
   /** `read` gives the words of places as the index keeps them, in the same order. */
@@ -44,61 +52,71 @@ export class TellingNumbers {
     const unread: number[] = [];
     const starts = new Int32Array(places.length);
     for (let at = 0; at < places.length; at++) {
-      const start = this.#startOf.get(places[at] ?? UNKNOWN);
+      const start = this.#startOf.get(places[at] ?? NOWHERE);
       if (start < 0) unread.push(at);
       else starts[at] = start;
     }
-    const tellings = unread.length === 0 ? [] : this.#read(unread.map((at) => places[at] ?? UNKNOWN));
+    const tellings = unread.length === 0 ? [] : this.#read(unread.map((at) => places[at] ?? NOWHERE));
     for (const [nth, at] of unread.entries()) {
       starts[at] = this.#end;
-      this.#keep(places[at] ?? UNKNOWN, tellings[nth]?.split(' ') ?? []);
+      this.#keep(places[at] ?? NOWHERE, tellings[nth]?.split(' ') ?? []);
     }
     return starts;
   }
 
-  /** All numbers; those of a place begin where `load` says and end at a negative one. */
-  get numbers(): Int32Array {
+  /** All numbers; those of a place begin where `load` says and end with `PRODUCT_END`. */
+  get numbers(): Uint16Array {
     return this.#numbers;
   }
 
-  /** Every number is less. */
+  /** Every first number of a word is less. */
   get size(): number {
-    return this.#words.size;
+    const { size } = this.#words;
+    return size <= HIGH ? size : HIGH + Math.ceil((size - HIGH) / LOWS);
   }
 
-  /** A negative one for a word that no loaded product has. */
-  numberOf(word: string): number {
-    return this.#words.get(word) ?? UNKNOWN;
+  /** Those of a word, one or two; `undefined` where no loaded product has it. */
+  numbersOf(word: string): readonly number[] | undefined {
+    const nth = this.#words.get(word);
+    if (nth === undefined) return undefined;
+    return nth < HIGH ? [nth] : [highOf(nth), lowOf(nth)];
   }
 
   #keep(place: number, words: readonly string[]): void {
-    const end = this.#end + words.length + 1;
+    const end = this.#end + 2 * words.length + 1;
     if (end > this.#numbers.length) this.#numbers = longer(this.#numbers, end);
     this.#startOf.set(place, this.#end);
     for (const word of words) {
       if (word === '') continue;
-      let number = this.#words.get(word);
-      if (number === undefined) {
-        number = this.#words.size;
-        this.#words.set(word, number);
+      let nth = this.#words.get(word);
+      if (nth === undefined) {
+        nth = this.#words.size;
+        this.#words.set(word, nth);
       }
-      this.#numbers[this.#end++] = number;
+      if (nth < HIGH) this.#numbers[this.#end++] = nth;
+      else {
+        this.#numbers[this.#end++] = highOf(nth);
+        this.#numbers[this.#end++] = lowOf(nth);
+      }
     }
-    this.#numbers[this.#end++] = UNKNOWN;
+    this.#numbers[this.#end++] = PRODUCT_END;
   }
 
   #forget(): void {
     this.#words.clear();
     this.#words.set(BETWEEN_FIELDS, FIELD_END);
     this.#startOf = new PlaceNumbers();
-    this.#numbers = new Int32Array(FIRST_NUMBERS);
+    this.#numbers = new Uint16Array(FIRST_NUMBERS);
     this.#end = 0;
   }
 }
 
+const highOf = (nth: number): number => HIGH + Math.floor((nth - HIGH) / LOWS);
+const lowOf = (nth: number): number => LOW + ((nth - HIGH) % LOWS);
+
 /** The same in an array a third longer, or as long as is needed. */
-function longer(array: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(Math.max(needed, Math.ceil((array.length * 4) / 3)));
+function longer(array: Uint16Array<ArrayBuffer>, needed: number): Uint16Array<ArrayBuffer> {
+  const copy = new Uint16Array(Math.max(needed, Math.ceil((array.length * 4) / 3)));
   copy.set(array);
   return copy;
 }
