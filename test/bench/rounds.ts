@@ -26,6 +26,8 @@ export interface Plan {
 const FEWEST_ROUNDS = 3;
 /** A server that idled has given back memory and compiled code: what it takes to have them again is no row's. */
 const LEAD_IN: Bounds = { ms: 800, requests: 2_000 };
+/** Where rows are compared: the one with more code compiles for longer. */
+const COMPARED_LEAD_IN: Bounds = { ms: 3_000, requests: 8_000 };
 
 /** Slices of a row in a round when it is compared with others: what else the machine does changes from second to second. */
 const TURNS = 12;
@@ -57,7 +59,7 @@ export async function measureRows(
       if (round > FEWEST_ROUNDS && performance.now() - startedAt > budgetMs) break;
       for (const compared of comparisons) {
         for (const { load, loop } of compared) {
-          await load.slice(LEAD_IN);
+          await load.slice(compared.length > 1 ? COMPARED_LEAD_IN : LEAD_IN);
           await loop();
         }
         const taken = await inTurns(
