@@ -29,11 +29,7 @@ export function keptAnswers<Input extends object, Answer extends object>(
       if (current?.version !== version) {
         current = {
           version,
-          answers: new AskedAgain({
-            most: MOST_CHARACTERS,
-
-            sizeOf: ({ json }) => json.length,
-          }),
+          answers: new AskedAgain({ most: MOST_CHARACTERS, sizeOf: ({ json }) => json.length }),
         };
         known.set(catalog, current);
       }

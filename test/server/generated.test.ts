@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { GENERATED, generatedEnvExample, generatedLlms } from '../../server/docs/generated.ts';
+import { START_FLAGS } from '../support/started-service.ts';
 
 test.each(Object.keys(GENERATED))('%s is what the code says; run npm run generate', (file) => {
   const present = readFileSync(file, 'utf8');
@@ -20,6 +21,15 @@ test('a copy of .env.example changes nothing, nor does each default in it', () =
   expect(Object.keys(defaults).length).toBeGreaterThan(5);
   expect(readConfig(defaults)).toEqual(readConfig({}));
 });
+
+test.each(['.env.example', 'docs/operations.md', 'Dockerfile'])(
+  '%s starts the service with the options of npm start',
+  (file) => {
+    const [command = ''] = /\bnode\b[^\n]*bin\/merchkit\.js/.exec(readFileSync(file, 'utf8')) ?? [];
+    const options = (command.match(/--[\w-]+=[\w.]+/g) ?? []).filter((one) => one !== '--env-file=.env');
+    expect(options).toEqual(START_FLAGS);
+  },
+);
 
 test('llms.txt has the form llmstxt.org asks for: a title, a summary, text, then sections of links', () => {
   const [title, blank, summary, ...rest] = generatedLlms().trimEnd().split('\n');

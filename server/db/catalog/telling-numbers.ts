@@ -7,9 +7,9 @@ import { BETWEEN_FIELDS } from './relevance-fields.ts';
 export const FIELD_END = 0;
 /** Stands after the last word of a product. */
 export const PRODUCT_END = 0xffff;
-/** The words that come first have one number each. Others have two, as characters have in UTF-16: one from here on, */
+/** The words that are read first have one number each, less than this. Others have two, as in UTF-16: a high and a low one. */
 const HIGH = 0x8000;
-/** and one from here on. */
+/** Low numbers begin here. */
 const LOW = 0xc000;
 const LOWS = PRODUCT_END - LOW;
 /** Numbers kept, of two bytes, as far as there are products: each has some thirty. All of half a million are known at once. */
