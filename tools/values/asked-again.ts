@@ -1,4 +1,5 @@
 import { LastSet, type LastSetOptions } from './last-set.ts';
+import { LatestFew } from './latest-few.ts';
 
 export interface AskedAgainOptions<Value> extends Pick<LastSetOptions<unknown, Value>, 'most' | 'sizeOf'> {
   /** So many are kept from the first time on until others come, for the steps of one request. */
@@ -13,13 +14,13 @@ export class AskedAgain<Name, Value> {
   /** Their sizes. */
   readonly #askedOnce: LastSet<Name, number>;
   readonly #kept: LastSet<Name, Value>;
-  readonly #latest: LastSet<Name, Value>;
+  readonly #latest: LatestFew<Name, Value>;
 
   constructor({ latest = 0, most, sizeOf = () => 1 }: AskedAgainOptions<Value>) {
     const dropped = (name: Name, value: Value): void => this.#askedOnce.set(name, sizeOf(value));
     this.#askedOnce = new LastSet({ most: 2 * most, sizeOf: (size) => size });
     this.#kept = new LastSet({ most, sizeOf, dropped });
-    this.#latest = new LastSet({ most: 2 * latest, dropped });
+    this.#latest = new LatestFew(latest, dropped);
   }
 
   get(name: Name): Value | undefined {
@@ -30,7 +31,7 @@ export class AskedAgain<Name, Value> {
   add(name: Name, value: Value): boolean {
     const isKept = this.#askedOnce.delete(name);
     if (isKept) this.#kept.set(name, value);
-    else this.#latest.set(name, value);
+    else this.#latest.add(name, value);
     return isKept;
   }
 

@@ -7,8 +7,11 @@ import { AskedAgain } from '../../../tools/values/asked-again.ts';
 import { ProductReader, type ReadProduct } from './product-reader.ts';
 import { readShown, type StoredShown } from './stored-shown.ts';
 
-/** Read last, for the steps of one request, such as a page and its products. */
-const LATEST = 64;
+/**
+ * Read last, for the steps of one request. Few enough to be gone before young objects are collected twice: what lives
+ * longer waits for a full collection.
+ */
+const LATEST = 16;
 
 /** Products, parsed once and shared. They and their lists are frozen, so that a change fails where it is made. */
 export class ProductCache {
