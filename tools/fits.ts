@@ -83,10 +83,11 @@ function stringFits(schema: z.core.$ZodString): Fits {
     else return UNDECIDED;
   }
   if ('coerce' in schema._zod.def) return UNDECIDED;
+  const isLongAsWanted = (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= least && value.length <= most;
+  if (patterns.length + changes.length === 0) return isLongAsWanted;
   return (value) =>
-    typeof value === 'string' &&
-    value.length >= least &&
-    value.length <= most &&
+    isLongAsWanted(value) &&
     patterns.every((pattern) => pattern.test(value)) &&
     changes.every((change) => change(value) === value);
 }
@@ -117,7 +118,13 @@ function arrayFits(schema: z.ZodArray): Fits {
   }
   const fits = fitsOf(schema.element);
   return (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= most && value.every((one) => fits(one));
+    Array.isArray(value) && value.length >= least && value.length <= most && allFit(value, fits);
+}
+
+/** A loop, because a function made for each list is the larger part of the work. */
+function allFit(values: readonly unknown[], fits: Fits): boolean {
+  for (const one of values) if (!fits(one)) return false;
+  return true;
 }
 
 function objectFits(schema: z.ZodObject): Fits {
