@@ -39,18 +39,18 @@ export async function callAskingPerson(
     return { requests: { [FORM]: formRequest(questions) }, state: { asked: FORM } };
   const filled = questions && answers !== 'none' && answers ? questions.fill(answers) : params['arguments'];
   const { fields, meta, text } = await callTool(tool, ctx, { ...params, arguments: filled }, parts);
-  const page = text === undefined ? undefined : tool.opens?.(tool.output.parse(JSON.parse(text)));
-  if (page === undefined || fields.length > LONGEST_WAITING) return { fields, meta };
+  const opens = fields.length <= LONGEST_WAITING && round.takes(ANY_PAGE) ? tool.opens : undefined;
+  const page = text === undefined ? undefined : opens?.(tool.output.parse(JSON.parse(text)));
+  if (page === undefined) return { fields, meta };
   const request: InputRequest = {
     method: 'elicitation/create',
-    params: { mode: 'url', ...page },
+    params: { ...ANY_PAGE.params, ...page },
   };
-  return round.takes(request)
-    ? { requests: { [PAGE]: request }, state: { answer: fields } }
-    : { fields, meta };
+  return { requests: { [PAGE]: request }, state: { answer: fields } };
 }
 
 const ANY_FORM: InputRequest = { method: 'elicitation/create', params: { mode: 'form' } };
+const ANY_PAGE: InputRequest = { method: 'elicitation/create', params: { mode: 'url' } };
 
 async function questionsIn(tool: AnyTool, ctx: Ctx, sent: Record<string, unknown>, round: Round) {
   return round.takes(ANY_FORM) ? openQuestions(tool, ctx, sent) : undefined;
