@@ -21,7 +21,10 @@ export class LatestFew<Name, Value> {
 
   /** A value of the same name is replaced. */
   add(name: Name, value: Value): void {
-    if (this.#most === 0) return this.#dropped(name, value);
+    if (this.#most === 0) {
+      this.#dropped(name, value);
+      return;
+    }
     const before = this.#entries.findIndex((entry) => entry.name === name);
     const place = before < 0 ? this.#next : before;
     const displaced = this.#entries[place];
