@@ -83,11 +83,11 @@ function stringFits(schema: z.core.$ZodString): Fits {
     else return UNDECIDED;
   }
   if ('coerce' in schema._zod.def) return UNDECIDED;
-  const isLongAsWanted = (value: unknown): value is string =>
+  const hasAllowedLength = (value: unknown): value is string =>
     typeof value === 'string' && value.length >= least && value.length <= most;
-  if (patterns.length + changes.length === 0) return isLongAsWanted;
+  if (patterns.length + changes.length === 0) return hasAllowedLength;
   return (value) =>
-    isLongAsWanted(value) &&
+    hasAllowedLength(value) &&
     patterns.every((pattern) => pattern.test(value)) &&
     changes.every((change) => change(value) === value);
 }
@@ -121,7 +121,7 @@ function arrayFits(schema: z.ZodArray): Fits {
     Array.isArray(value) && value.length >= least && value.length <= most && allFit(value, fits);
 }
 
-/** A loop, because a function made for each list is the larger part of the work. */
+/** A loop: `every` would need a new function for each list. */
 function allFit(values: readonly unknown[], fits: Fits): boolean {
   for (const one of values) if (!fits(one)) return false;
   return true;

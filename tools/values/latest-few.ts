@@ -1,6 +1,6 @@
 /**
- * The values that were added last, each in a place of a list that stays. Maps that come and go would keep what they held in
- * memory until the next full garbage collection.
+ * The values that were added last, in a list of fixed length. Maps replaced by new ones would keep what they held in memory
+ * until the next full garbage collection.
  */
 export class LatestFew<Name, Value> {
   readonly #most: number;

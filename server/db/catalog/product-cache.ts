@@ -8,8 +8,8 @@ import { ProductReader, type ReadProduct } from './product-reader.ts';
 import { readShown, type StoredShown } from './stored-shown.ts';
 
 /**
- * Read last, for the steps of one request. Few enough to be gone before young objects are collected twice: what lives
- * longer waits for a full collection.
+ * Read last, for the steps of one request. So few that most are dropped before the young generation is collected twice:
+ * what survives that is freed by a full collection only.
  */
 const LATEST = 16;
 
