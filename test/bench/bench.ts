@@ -23,7 +23,7 @@ import { startSubjects } from './subjects.ts';
 /** In place, and in a thread. */
 const THREADS = [0, 1];
 const PUBLISHED = 10_000;
-const ROWS = 23;
+const ROWS = 24;
 
 type FolderOf = (name: string) => string;
 type Part = (size: Size, folderOf: FolderOf, step: (name: string) => void) => Promise<Figures>;

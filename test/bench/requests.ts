@@ -30,6 +30,8 @@ const CALLS = 20_000;
 const STRIDE = 34_651;
 const PAGE = 20;
 const PLANS = 400;
+const QUOTES = 40;
+const QUOTED_LINES = 200;
 const WANTS = ['navy hoodie, bottle', 'something useful for a desk, no pens', 'tee, cap, mug'] as const;
 
 const AUTHORIZATION = { Authorization: `Bearer ${BENCH_KEY}` };
@@ -55,14 +57,16 @@ export const overRest = ({ path }: ToolCall): Prepared => ({
   headers: AUTHORIZATION,
 });
 
-/** The calls of four tools over a catalog of so many generated products: uniform keys, mixed searches. */
-export function toolCalls(products: number): Record<'get' | 'price' | 'search' | 'plan', ToolCall[]> {
+/** The calls of five tools over a catalog of so many generated products: uniform keys, mixed searches. */
+export function toolCalls(
+  products: number,
+): Record<'get' | 'price' | 'search' | 'plan' | 'quote', ToolCall[]> {
   const wanted = Math.min(CALLS, products);
   const picked = new Set(Array.from({ length: wanted }, (_, n) => (n * STRIDE) % products));
-  const known = new Map<number, { key: string; minimum: number }>();
+  const known = new Map<number, { key: string; minimum: number; part: string }>();
   let place = 0;
-  for (const { key, minimum } of generatedProducts(products)) {
-    if (picked.has(place)) known.set(place, { key, minimum });
+  for (const { key, minimum, parts } of generatedProducts(products)) {
+    if (picked.has(place)) known.set(place, { key, minimum, part: parts[0]?.partId ?? '' });
     place += 1;
   }
   const chosen = [...picked].flatMap((index) => known.get(index) ?? []);
@@ -86,6 +90,16 @@ export function toolCalls(products: number): Record<'get' | 'price' | 'search' |
         budget_usd: 500 * (1 + (place % 40)),
         people: 10 + 23 * (place % 31),
         wants: WANTS[place % WANTS.length],
+      },
+      path: '',
+    })),
+    quote: Array.from({ length: QUOTES }, (_, place) => ({
+      name: 'create_quote',
+      arguments: {
+        lines: chosen
+          .slice(place * QUOTED_LINES, (place + 1) * QUOTED_LINES)
+          .map(({ key, minimum, part }) => ({ key, part_id: part, quantity: minimum })),
+        ship_postal: '94105',
       },
       path: '',
     })),

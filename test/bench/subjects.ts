@@ -75,11 +75,15 @@ export async function startSubjects(folder: string, soapFolder: string, products
     const planning = join(folder, 'planning');
     mkdirSync(planning);
     symlinkSync(join(folder, 'catalog.db'), join(planning, 'catalog.db'));
-    const planner = await start('./servers/large-shop.ts', {
-      DATA_DIR: planning,
-      DEMO_KEY: BENCH_KEY,
-      RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
-    });
+    const planner = await start(
+      './servers/large-shop.ts',
+      {
+        DATA_DIR: planning,
+        DEMO_KEY: BENCH_KEY,
+        RATE_LIMIT_PER_MINUTE: String(NO_LIMIT_PER_MINUTE),
+      },
+      START_FLAGS,
+    );
     const sdk1 = await start('./servers/sdk-v1.ts');
     const sdk2 = await start('./servers/sdk-v2.ts');
     const soapShop = await start('./servers/soap-shop.ts', {
@@ -121,6 +125,11 @@ export async function startSubjects(folder: string, soapFolder: string, products
         name: 'MCP 2025-11-25 plan_budget',
         server: planner,
         requests: calls.plan.map((call) => overMcp('2025-11-25', call)),
+      },
+      {
+        name: 'MCP 2025-11-25 create_quote, 200 products',
+        server: planner,
+        requests: calls.quote.map((call) => overMcp('2025-11-25', call)),
       },
       { name: 'REST get_product', server: shop, requests: from(get, ERAS.length).map(overRest) },
       { name: 'REST price_quote', server: shop, requests: from(price, ERAS.length).map(overRest) },
