@@ -2,12 +2,24 @@
  * A whole number below 2^32 that looks random and is always the same for the same text: FNV-1a, then a final mix
  * so that neighbouring texts land far apart. Not for secrets.
  */
-export function steadyHash(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+export const steadyHash = (text: string): number => mixed(hashed(EMPTY, text));
+
+/** `steadyHash` of texts that begin alike, by what follows: the beginning is read once. */
+export function steadyHashes(beginning: string): (rest: string) => number {
+  const begun = hashed(EMPTY, beginning);
+  return (rest) => mixed(hashed(begun, rest));
+}
+
+const EMPTY = 0x811c9dc5;
+
+function hashed(begun: number, text: string): number {
+  let hash = begun;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+function mixed(hashed: number): number {
+  let hash = Math.imul(hashed ^ (hashed >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -5,7 +5,7 @@
 import type { StockedProduct } from '../../tools/catalog/port.ts';
 import type { Part } from '../../tools/catalog/product.ts';
 import type { PartStock, StockReading } from '../../tools/catalog/supplier.ts';
-import { steadyHash } from './stable-hash.ts';
+import { steadyHashes } from './stable-hash.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,28 +17,34 @@ const RECEIVING_DAYS = 4;
 const SCARCE_PERCENT = 9;
 const EMPTY_PERCENT = 3;
 
+/** A part with its hashes, by what follows its name. */
+interface HashedPart {
+  product: StockedProduct;
+  seed: string;
+  hash: (rest: string) => number;
+}
+
 type Fill = { kind: 'plenty' | 'low' | 'out'; quantity: number };
 
 /** The stock of a part right after a shipment. */
-function fillOf(seed: string, cycle: number, product: StockedProduct): Fill {
-  const luck = (which: number) => steadyHash(`${seed}/luck/${which}`) % 100;
-  const hash = steadyHash(`${seed}/fill/${cycle}`);
+function fillOf({ product, seed, hash }: HashedPart, cycle: number): Fill {
+  const luck = hash(`/luck/${cycle}`) % 100;
   // After a low cycle the stock is always filled, so that the announced shipment arrives.
-  const scarce = luck(cycle) < SCARCE_PERCENT && luck(cycle - 1) >= SCARCE_PERCENT;
+  const scarce = luck < SCARCE_PERCENT && hash(`/luck/${cycle - 1}`) % 100 >= SCARCE_PERCENT;
+  const more = hash(`/fill/${cycle}`);
   if (scarce && !seed.endsWith('/TUMBLER-20-BLACK')) {
-    return luck(cycle) < EMPTY_PERCENT
-      ? { kind: 'out', quantity: 0 }
-      : { kind: 'low', quantity: 6 + (hash % 55) };
+    return luck < EMPTY_PERCENT ? { kind: 'out', quantity: 0 } : { kind: 'low', quantity: 6 + (more % 55) };
   }
-  return { kind: 'plenty', quantity: Math.max(2_000, 12 * product.minimum) + (hash % 7_000) };
+  return { kind: 'plenty', quantity: Math.max(2_000, 12 * product.minimum) + (more % 7_000) };
 }
 
 /** The share of a cycle's sales so far, 0 to 1: some days sell three times as much as others. */
 function soldShare(seed: string, cycle: number, day: number, hour: number): number {
+  const salesOn = steadyHashes(`${seed}/sales/${cycle}/`);
   let behind = 0;
   let whole = 0;
   for (let i = 0; i < CYCLE_DAYS; i++) {
-    const weight = 50 + (steadyHash(`${seed}/sales/${cycle}/${i}`) % 100);
+    const weight = 50 + (salesOn(String(i)) % 100);
     whole += weight;
     if (i < day) behind += weight;
     if (i === day) behind += (weight * hour) / 24;
@@ -48,12 +54,13 @@ function soldShare(seed: string, cycle: number, day: number, hour: number): numb
 
 function partStock(product: StockedProduct, part: Part, now: number): PartStock {
   const seed = `${product.key}/${part.partId}`;
+  const hashed: HashedPart = { product, seed, hash: steadyHashes(seed) };
   const today = Math.floor(now / DAY_MS);
   const hour = Math.floor((now % DAY_MS) / HOUR_MS);
-  const shifted = today + (steadyHash(seed) % CYCLE_DAYS);
+  const shifted = today + (hashed.hash('') % CYCLE_DAYS);
   const cycle = Math.floor(shifted / CYCLE_DAYS);
   const day = shifted % CYCLE_DAYS;
-  const fill = fillOf(seed, cycle, product);
+  const fill = fillOf(hashed, cycle);
   const sold = Math.floor(fill.quantity * 0.45 * soldShare(seed, cycle, day, hour));
   const promised = today + CYCLE_DAYS - day + RECEIVING_DAYS;
   const quantity = fill.quantity - sold;
@@ -66,7 +73,7 @@ function partStock(product: StockedProduct, part: Part, now: number): PartStock 
         ? []
         : [
             {
-              quantity: fillOf(seed, cycle + 1, product).quantity,
+              quantity: fillOf(hashed, cycle + 1).quantity,
               availableOn: new Date(promised * DAY_MS).toISOString().slice(0, 10),
             },
           ],
