@@ -172,8 +172,9 @@ export function openLedger(
     if (!writing.inTransaction) throw new Error('The disk failed and undid this transaction.');
   };
   const writer = drizzle(guardedConnection(writing, refuseStray));
-  const dataVersion = reading.prepare<[], number>('PRAGMA data_version').pluck();
-  const changes = onceATurn(() => dataVersion.get() ?? 0);
+  // A connection counts what others commit: those are of other processes, which tell of no topic.
+  const dataVersion = writing.prepare<[], number>('PRAGMA data_version').pluck();
+  const commitsOfOthers = onceATurn(() => dataVersion.get() ?? 0);
   const queue: Job[] = [];
   const migrations = writing.prepare<[], number>('SELECT count(*) FROM __drizzle_migrations').pluck();
   const schema = migrations.get() ?? 0;
@@ -187,13 +188,16 @@ export function openLedger(
     while (queue.length > 0) {
       if (!(await begin())) continue;
       cannotWrite = false;
-      const isCommitted = await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), observers);
-      changes.again();
-      if (isCommitted) for (const topic of noted) followers.tell(topic);
-      else cannotWrite = true;
+      const isCommitted = await commitTogether(writing, queue.splice(0, MOST_PER_COMMIT), committed);
+      if (!isCommitted) cannotWrite = true;
       noted.clear();
     }
     draining = false;
+  }
+
+  function committed(seconds: number): void {
+    for (const one of observers) one.committed(seconds);
+    for (const topic of noted) followers.tell(topic);
   }
 
   /** Whether the lock is ours. Who waits for too long is refused. */
@@ -284,8 +288,7 @@ export function openLedger(
       noted.add(topic);
     },
     follow: followers.follow,
-    /** Whatever it told of. */
-    changes: changes.get,
+    changes: (topic) => commitsOfOthers.get() + followers.count(topic),
     isOutage: () => false,
     cannotWrite: () => cannotWrite,
     isOpen: () => reading.open && writing.open,
@@ -308,18 +311,22 @@ function undoSavepoint(writing: Database.Database, cause: unknown): void {
   }
 }
 
-/** Whether it was committed. */
+/**
+ * Whether it was committed.
+ *
+ * @param committed is told how long the commit took, before the transactions are acknowledged
+ */
 async function commitTogether(
   writing: Database.Database,
   batch: Job[],
-  observers: readonly LedgerObserver[],
+  committed: (seconds: number) => void,
 ): Promise<boolean> {
   try {
     const answers: (() => void)[] = [];
     for (const job of batch) answers.push(await job.run());
     const startedAt = performance.now();
     writing.exec('COMMIT');
-    for (const one of observers) one.committed((performance.now() - startedAt) / 1000);
+    committed((performance.now() - startedAt) / 1000);
     for (const answer of answers) answer();
     return true;
   } catch (cause) {

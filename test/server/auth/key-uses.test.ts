@@ -3,6 +3,7 @@ import { keyUses, notingUses } from '../../../server/auth/key-uses.ts';
 import { keys } from '../../../server/db/tables.ts';
 import { noteKeyUses } from '../../../server/jobs/note-key-uses.ts';
 import { sha256 } from '../../../server/secrets/sha256.ts';
+import { commitsOf } from '../../support/commits.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
 
 let shop: Shop;
@@ -24,12 +25,9 @@ test('the last use of a key is written at most once an hour, and none is forgott
   expect(await lastUsed()).toBe('2026-11-04T15:00:00.000Z');
   at('04T15:30');
   await shop.rest('GET', '/me');
-  const commits = shop.service.ledger.changes('keys');
+  const commits = commitsOf(shop.service.ledger);
   await write();
-  expect([await lastUsed(), shop.service.ledger.changes('keys')]).toEqual([
-    '2026-11-04T15:00:00.000Z',
-    commits,
-  ]);
+  expect([await lastUsed(), commits()]).toEqual(['2026-11-04T15:00:00.000Z', 0]);
   at('04T16:05');
   await write();
   expect(await lastUsed()).toBe('2026-11-04T15:30:00.000Z');

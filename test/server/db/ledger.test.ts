@@ -176,6 +176,33 @@ test('a transaction on a closed ledger is refused, and says so', async () => {
   ledger = openLedger(join(folder, 'merch.db'), LIMITS);
 });
 
+describe('a change that others keep something by', () => {
+  const counts = () => [ledger.changes('keys'), ledger.changes('suppliers')];
+
+  test('is one that a commit told of, seen as soon as that is acknowledged', async () => {
+    const [keys, suppliers] = counts();
+    await ledger.transaction((db) => add(db, 'a'));
+    await expect(ledger.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(counts()).toEqual([keys, suppliers]);
+    const [told, more] = await ledger.transaction(async () => ledger.notify('keys')).then(counts);
+    expect(told).not.toBe(keys);
+    expect(more).toBe(suppliers);
+  });
+
+  test('is any commit of another process', async () => {
+    const before = counts();
+    const other = openLedger(join(folder, 'merch.db'), LIMITS);
+    await other.transaction((db) => add(db, 'a'));
+    await setImmediate();
+    expect(counts().filter((count, topic) => count === before[topic])).toEqual([]);
+    const after = counts();
+    await ledger.transaction((db) => add(db, 'b'));
+    await other.close();
+    await setImmediate();
+    expect(counts()).toEqual(after);
+  });
+});
+
 describe('a transaction inside a transaction', () => {
   const refusal = 'A transaction was begun inside another, which it would wait for; use its `tx`.';
 

@@ -1,6 +1,7 @@
 /** Every form of the pages, sent as no page of ours sends it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browsing, SAME_ORIGIN, signedIn } from '../../../support/browsing.ts';
+import { commitsOf } from '../../../support/commits.ts';
 import { openShop, type Shop } from '../../../support/open-shop.ts';
 import { proofOf, toldSheets } from '../../../support/proofs.ts';
 import { storeRoom } from '../../../support/stores.ts';
@@ -25,6 +26,7 @@ const DESK_UPLOADS = ['/desk/orders/ord_demo/proofs/1/upload'];
 
 let shop: Shop;
 let linked: string[];
+let commits: () => number;
 let customer: Awaited<ReturnType<typeof signedIn>>;
 let hand: typeof customer;
 beforeAll(async () => {
@@ -47,6 +49,7 @@ beforeAll(async () => {
     `${new URL(store.manage_url).pathname}/decide`,
     `${new URL(store.manage_url).pathname}/gather`,
   ];
+  commits = commitsOf(shop.service.ledger);
   customer = await signedIn(shop);
   hand = await signedIn(shop, 'desk@example.com', 'desk');
 });
@@ -70,9 +73,9 @@ type Sender = ReturnType<typeof forms>[number];
 
 async function send({ path, from }: Sender, type: string | undefined, body: RequestInit['body']) {
   const headers = { ...SAME_ORIGIN, ...(type === undefined ? {} : { 'Content-Type': type }) };
-  const before = shop.service.ledger.changes('keys');
+  const before = commits();
   const { status, heading, html } = await from.ask(path, { method: 'POST', headers, body: body ?? null });
-  const isChanged = shop.service.ledger.changes('keys') !== before;
+  const isChanged = commits() !== before;
   return { path, status, heading, isChanged, said: /<h1>.*?<\/h1>\s*<p>(.*?)<\/p>/s.exec(html)?.[1] };
 }
 
