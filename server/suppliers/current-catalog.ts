@@ -64,7 +64,7 @@ export function currentCatalog(
     if (terms === undefined) return copied;
     const before = known.compared.get(copied);
     if (before?.terms === terms) return before.product;
-    const product = hasTerms(copied, terms) ? copied : Object.freeze(withSellingTerms(copied, terms));
+    const product = Object.freeze(withSellingTerms(copied, terms));
     known.compared.set(copied, { terms, product });
     return product;
   }

@@ -20,9 +20,11 @@ export const hasTerms = (product: Pick<CatalogProduct, 'selling' | 'asOf'>, term
 const isOlder = ({ asOf }: Pick<CatalogProduct, 'asOf'>, { pricesFrom = '' }: SellingTerms): boolean =>
   asOf < pricesFrom;
 
-/** The product with today's margin, whenever it was copied; cost and list prices are never mixed. */
+/**
+ * The product with today's margin, whenever it was copied; itself where it has it. Cost and list prices are never mixed.
+ */
 export const withSellingTerms = <P extends Pick<CatalogProduct, 'selling' | 'asOf'>>(
   product: P,
   terms: SellingTerms,
 ): P =>
-  terms.selling === undefined || isOlder(product, terms) ? product : { ...product, selling: terms.selling };
+  terms.selling === undefined || hasTerms(product, terms) ? product : { ...product, selling: terms.selling };
