@@ -2,23 +2,38 @@ import { findProduct } from '../catalog/find-product.ts';
 import { findSupplier } from '../catalog/find-supplier.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
+import { groupedBy } from './price-lines.ts';
 import type { Sourcing } from './quote-dates.ts';
 
 /**
  * Everything a quote of these products needs from outside, by key: the product with prices within the age limit, its
- * supplier, its stock.
+ * supplier, its stock. Suppliers are asked at the same time, each for one product after another.
  *
  * @throws ServiceError `not_found` naming the line, `supplier_unavailable`, `timeout`
  */
 export async function sourceLines(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Sourcing>> {
+  const lines = keys.map((key) => ({ key }));
+  const products = await quotedProducts(ctx, lines);
   const sourced = new Map<string, Sourcing>();
-  for (const [index, key] of keys.entries()) {
-    if (sourced.has(key)) continue;
-    const product = await ctx.prices.current(await findProduct(ctx, key, `lines.${index}.key`));
-    const [supplier, stock] = await Promise.all([findSupplier(ctx, product), ctx.suppliers.stock(product)]);
-    sourced.set(key, { product, supplier, stock });
-  }
-  return sourced;
+  const bySupplier = groupedBy([...products], ([, { supplier }]) => supplier);
+  await Promise.all(
+    bySupplier.map(async (theirs) => {
+      for (const [key, product] of theirs) sourced.set(key, await sourcingOf(ctx, product));
+    }),
+  );
+  // In the order of the lines, whoever answered first.
+  return new Map(
+    [...products.keys()].flatMap((key) => {
+      const one = sourced.get(key);
+      return one ? [[key, one]] : [];
+    }),
+  );
+}
+
+async function sourcingOf(ctx: Ctx, found: CatalogProduct): Promise<Sourcing> {
+  const product = await ctx.prices.current(found);
+  const [supplier, stock] = await Promise.all([findSupplier(ctx, product), ctx.suppliers.stock(product)]);
+  return { product, supplier, stock };
 }
 
 /**
