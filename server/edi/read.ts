@@ -1,4 +1,5 @@
 /** Reads X12 strictly: every count and control number is compared, and each fault stays with its part. */
+import { wholeNumber } from '../../tools/values/whole-number.ts';
 import {
   elementOf,
   type Fault,
@@ -62,7 +63,7 @@ function readInterchange(text: string, at: number): { interchange: Interchange; 
     const next = text.indexOf(terminator, end);
     if (next < 0) throw new X12Error('The file ends before its IEA segment.', { isIncomplete: true });
     if (count > MOST_SEGMENTS)
-      throw new X12Error(`An interchange holds at most ${MOST_SEGMENTS.toLocaleString('en-US')} segments.`);
+      throw new X12Error(`An interchange holds at most ${wholeNumber(MOST_SEGMENTS)} segments.`);
     const segment = text
       .slice(end, next)
       .replaceAll(/^[\r\n]+|[\r\n]+$/g, '')

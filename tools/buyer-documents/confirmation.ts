@@ -2,6 +2,7 @@
 import { expectedOn, type Order } from '../orders/order.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { linesByBuyer } from './lines-by-buyer.ts';
 import type { PurchaseReference, ReferenceLine } from './purchase-reference.ts';
 
@@ -81,5 +82,4 @@ export const rejectionOf = (number: string, reason: string): Confirmation => ({
   ...{ kind: 'confirmation', number, type: 'reject', comments: reason, lines: [], sums: null },
 });
 
-const count = (pieces: number): string =>
-  pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-US')} pieces`;
+const count = (pieces: number): string => (pieces === 1 ? '1 piece' : `${wholeNumber(pieces)} pieces`);

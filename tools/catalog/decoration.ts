@@ -3,6 +3,7 @@
 import { ServiceError } from '../errors.ts';
 import { ENGLISH, type Words } from '../languages/words.ts';
 import { choices } from '../values/choices.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { detailsOf, type ImprintDetails } from './imprint-details.ts';
 import { fitsIn, formatImprintSize, type ImprintSize, largestIn } from './imprint-size.ts';
 import type {
@@ -128,7 +129,7 @@ const UNIT_NOUNS: Record<DecorationUnit, { one: string; many: string }> = {
 /** Units in words: `1 color`, `7,000 stitches`; with `more`, `2 more colors`. */
 export function unitsInWords(unit: DecorationUnit, count: number, more?: 'more'): string {
   const noun = count === 1 ? UNIT_NOUNS[unit].one : UNIT_NOUNS[unit].many;
-  const number = count.toLocaleString('en-US');
+  const number = wholeNumber(count);
   return more === undefined ? `${number} ${noun}` : `${number} ${more} ${noun}`;
 }
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { CatalogProduct } from './product.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { CatalogProduct } from './product.ts';
  */
 export function refuseBelowMinimum(product: CatalogProduct, quantity: number): void {
   if (quantity >= product.minimum) return;
-  const minimum = product.minimum.toLocaleString('en-US');
+  const minimum = wholeNumber(product.minimum);
   throw new ServiceError(
     'below_minimum',
     `The minimum of ${product.key} is ${minimum} pieces of one decoration. Send a quantity of ${minimum} or more.`,

@@ -1,5 +1,6 @@
 /** A list of sizes as people paste it: `S 10, M 20`, `10 x XL`, or two columns of a spreadsheet. */
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { sizeName } from './size-name.ts';
 
 export interface PastedSizes {
@@ -35,8 +36,7 @@ export function readPastedSizes(text: string, sizes: readonly string[]): PastedS
     for (const [size, pieces] of pairs ?? []) quantities.set(size, (quantities.get(size) ?? 0) + pieces);
   }
   for (const [size, pieces] of quantities)
-    if (pieces > MAX_QUANTITY)
-      faults.push(`${size}: at most ${MAX_QUANTITY.toLocaleString('en-US')} pieces.`);
+    if (pieces > MAX_QUANTITY) faults.push(`${size}: at most ${wholeNumber(MAX_QUANTITY)} pieces.`);
   if (quantities.size === 0 && faults.length === 0)
     faults.push('Paste sizes with their pieces, such as “S 10, M 20”.');
   const more = faults.length - MOST_FAULTS;

@@ -1,4 +1,5 @@
 /** How prices, quantities, rush, origins and refusals are written in a search, and what each of them asks for. */
+import { wholeNumber } from '../values/whole-number.ts';
 import { madeIn } from './claims.ts';
 import type { FindQuery, SearchQuery } from './search-query.ts';
 import { sizeName } from './size-name.ts';
@@ -35,7 +36,7 @@ const upTo = (text: string | undefined): Reading => ({
 });
 const quantity = (text: string | undefined): Reading => ({
   filters: { quantity: Math.min(1_000_000, Math.max(1, Math.round(numberOf(text)))) },
-  as: `quantity ${Math.round(numberOf(text)).toLocaleString('en-US')}`,
+  as: `quantity ${wholeNumber(Math.round(numberOf(text)))}`,
 });
 const notFact = (why: string) => (): Reading => ({ notFact: why });
 

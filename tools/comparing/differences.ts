@@ -1,5 +1,6 @@
 /** What differs between the options of a comparison: facts side by side, without a judgement. */
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { decorationInWords, inStock } from './compare-wire.ts';
 import type { ComparedOption } from './compared-option.ts';
 
@@ -9,15 +10,13 @@ export interface Difference {
   values: (string | null)[];
 }
 
-const pieces = (count: number): string => count.toLocaleString('en-US');
-
 const FACTS: readonly { what: string; of: (option: ComparedOption) => string | null }[] = [
   { what: 'Unit price', of: ({ priced }) => priced && formatCents(priced.priceBreak.unitPriceCents) },
   { what: 'Setup', of: ({ priced }) => priced && formatCents(priced.setupCents) },
   { what: 'Landed total', of: ({ landed }) => landed && formatCents(landed.landedCents) },
   { what: 'In-hands date', of: ({ landed }) => landed?.dated.estimate.inHandsDate ?? null },
   { what: 'In stock', of: stockInWords },
-  { what: 'Minimum', of: ({ product }) => product && pieces(product.minimum) },
+  { what: 'Minimum', of: ({ product }) => product && wholeNumber(product.minimum) },
   {
     what: 'Decoration',
     of: ({ product, wish }) => product && wish && decorationInWords(product, wish.imprints),
@@ -40,7 +39,7 @@ function stockInWords(option: ComparedOption): string | null {
       const part = option.product?.parts.find((one) => one.partId === partId);
       const name = part === undefined ? 'all colors' : [part.color, part.size].filter(Boolean).join(' ');
       const held = inStock(option, partId);
-      return `${held === null ? 'unknown' : pieces(held)} ${name}`;
+      return `${held === null ? 'unknown' : wholeNumber(held)} ${name}`;
     })
     .join(', ');
 }

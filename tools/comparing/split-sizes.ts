@@ -8,6 +8,7 @@ import { CURVES, curveOf } from '../planning/size-curve.ts';
 import { asked } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident } from '../values/unlisted.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { askSizes } from './ask-sizes.ts';
 import { type FittedRun, fitSizes } from './fit-sizes.ts';
 import { otherProducts } from './other-products.ts';
@@ -175,7 +176,7 @@ function toSubstitute(
   }: { kind: keyof typeof KINDS; forSize: string; part: Part; quantity: number },
 ) {
   const goods = [part.color, part.size].filter(Boolean).join(' ');
-  const least = kind === 'product' ? ` Its minimum is ${product.minimum.toLocaleString('en-US')}.` : '';
+  const least = kind === 'product' ? ` Its minimum is ${wholeNumber(product.minimum)}.` : '';
   return {
     kind,
     for_size: forSize,
@@ -185,6 +186,6 @@ function toSubstitute(
     color: part.color,
     size: part.size,
     quantity,
-    sentence: `${quantity.toLocaleString('en-US')} of ${forSize} are ${product.name} ${goods}: ${KINDS[kind]}.${least}`,
+    sentence: `${wholeNumber(quantity)} of ${forSize} are ${product.name} ${goods}: ${KINDS[kind]}.${least}`,
   };
 }

@@ -5,6 +5,7 @@ import type { OrderWish } from '../inhands/date-order.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { shareOut } from '../values/share-out.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export interface Variation {
   /** What is other than in the base, in words: `24 more pieces`. */
@@ -14,8 +15,7 @@ export interface Variation {
 }
 
 const quantityOf = ({ parts }: OrderWish): number => parts.reduce((sum, { quantity }) => sum + quantity, 0);
-const count = (pieces: number): string =>
-  `${pieces.toLocaleString('en-US')} ${pieces === 1 ? 'piece' : 'pieces'}`;
+const count = (pieces: number): string => `${wholeNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`;
 
 /** Another quantity; the colors and sizes of a run keep their shares. */
 export function atQuantity(base: OrderWish, quantity: number): Variation {

@@ -15,9 +15,8 @@ import {
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { Printed, PrintedRow, PrintedSum } from './port.ts';
-
-const count = (quantity: number): string => quantity.toLocaleString('en-US');
 
 /** Every paper names logo, inks and instructions. */
 export function printedRows(
@@ -33,7 +32,7 @@ export function printedRows(
       ...(isOfOneKind(line, lines[index + 1])
         ? { details: [], goesOn: true }
         : { details: detailsOf(line, looks) }),
-      quantity: count(line.quantity),
+      quantity: wholeNumber(line.quantity),
       each: formatCents(line.unitPriceCents),
       amount: formatCents(line.goodsCents),
     })),
@@ -41,7 +40,7 @@ export function printedRows(
       part: '',
       name: several ? `${charge.name}, ${lineList(charge.lines)}` : charge.name,
       details: [charge.explanation],
-      quantity: count(charge.quantity),
+      quantity: wholeNumber(charge.quantity),
       each: formatCents(charge.unitCents),
       amount: formatCents(charge.amountCents),
     })),
@@ -108,7 +107,7 @@ export const destinationNotes = (destinations: readonly KnownDestination[], hasD
     const place = shipTo
       ? [...shipToParty(shipTo).lines].join(', ')
       : [state, postal].filter((one) => one !== null).join(' ') || 'address open';
-    const goods = lines.map(({ line, quantity }) => `${count(quantity)} of line ${line}`).join(', ');
+    const goods = lines.map(({ line, quantity }) => `${wholeNumber(quantity)} of line ${line}`).join(', ');
     return `Destination ${number}: ${[name, place].filter((one) => one !== null).join(', ')}. ${goods}. Subtotal ${formatCents(totals.subtotalCents)}, freight ${formatCents(totals.freight.amountCents)}, sales tax ${formatCents(totals.tax.amountCents)}, total ${formatCents(totals.totalCents)}.${hasDates ? ` In hands by ${longDay(inHandsDate)}.` : ''}`;
   });
 

@@ -2,6 +2,7 @@
 import type { PartStock } from '../catalog/supplier.ts';
 import { ServiceError } from '../errors.ts';
 import { addDays, compareDates, type PlainDate } from '../values/calendar.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 /** Stock and arrivals of one part or of several together. */
 export type StockPosition = Omit<PartStock, 'partId'>;
@@ -22,15 +23,15 @@ export interface StockWait {
   assumptions: string[];
 }
 
-const count = (quantity: number): string => quantity.toLocaleString('en-US');
-
 function shortOf(quantity: number, inStock: number, onTheWay: number): ServiceError {
   const have = inStock + onTheWay;
   const advice =
-    have > 0 ? `send a quantity of at most ${count(have)} or choose another part` : 'choose another part';
+    have > 0
+      ? `send a quantity of at most ${wholeNumber(have)} or choose another part`
+      : 'choose another part';
   return new ServiceError(
     'not_available',
-    `Of ${count(quantity)} pieces ${count(inStock)} are in stock and ${count(onTheWay)} on the way; ${advice}.`,
+    `Of ${wholeNumber(quantity)} pieces ${wholeNumber(inStock)} are in stock and ${wholeNumber(onTheWay)} on the way; ${advice}.`,
     { param: 'quantity' },
   );
 }
@@ -47,7 +48,7 @@ export function stockWait(stock: StockPosition | null, quantity: number, today: 
     return { from: null, source: 'Stock unknown', assumptions: [assumption] };
   }
   if (stock.quantity >= quantity) {
-    return { from: null, source: `${count(stock.quantity)} pieces in stock`, assumptions: [] };
+    return { from: null, source: `${wholeNumber(stock.quantity)} pieces in stock`, assumptions: [] };
   }
   const horizon = addDays(today, ARRIVAL_HORIZON_DAYS);
   let there = stock.quantity;
@@ -60,7 +61,7 @@ export function stockWait(stock: StockPosition | null, quantity: number, today: 
       from < today
         ? `The goods the supplier expected on ${from} are there by now.`
         : `The goods the supplier expects on ${from} arrive that day.`;
-    const source = `${count(stock.quantity)} pieces in stock, the rest expected by ${from}`;
+    const source = `${wholeNumber(stock.quantity)} pieces in stock, the rest expected by ${from}`;
     return { from, source, assumptions: [assumption] };
   }
   throw shortOf(quantity, stock.quantity, there - stock.quantity);

@@ -1,6 +1,7 @@
 import { deskDay, longDay } from '../values/calendar.ts';
 import { isEmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_ROW = 100;
@@ -61,7 +62,7 @@ export const goodsOf = (lines: readonly Goods[], ...sums: readonly string[]): st
   rowsOf(
     lines.map(
       ({ quantity, name, color, size }) =>
-        `${quantity.toLocaleString('en-US')} × ${name}, ${color}${size === null ? '' : ` ${size}`}`,
+        `${wholeNumber(quantity)} × ${name}, ${color}${size === null ? '' : ` ${size}`}`,
     ),
     ...sums,
   );

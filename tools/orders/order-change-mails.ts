@@ -9,6 +9,7 @@ import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents, sum } from '../values/money.ts';
 import { quoted } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { Order } from './order.ts';
 import { differenceCents, type OrderChange, type OrderContent } from './order-change.ts';
 import { orderMail, placeOf, type Sender } from './order-mails.ts';
@@ -90,7 +91,7 @@ const placesOf = ({ shipTo, destinations }: OrderContent): string[] =>
   destinations.length === 0
     ? [`To ${shipTo.name}, ${shipTo.street1}, ${shipTo.city}, ${shipTo.state} ${shipTo.postal}`]
     : destinations.map(({ name, shipTo: to, lines }) => {
-        const pieces = sum(lines.map(({ quantity }) => quantity)).toLocaleString('en-US');
+        const pieces = wholeNumber(sum(lines.map(({ quantity }) => quantity)));
         return `${pieces} pieces to ${placeOf(name, to)}`;
       });
 

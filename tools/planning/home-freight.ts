@@ -1,6 +1,7 @@
 /** Freight where each person gets a parcel at home. */
 import type { Estimate } from '../quotes/quote.ts';
 import type { FreightItem } from '../shipping/freight.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 /** The amount of `homeFreight`. */
 export function homeFreightCents(
@@ -34,6 +35,6 @@ export function homeFreight(
   const left = leftOver(items, people);
   return {
     amountCents: homeFreightCents(items, people, (some) => freightOf(some).amountCents),
-    basis: `${people.toLocaleString('en-US')} parcels to people’s own addresses${left.length === 0 ? '' : ' and one with the pieces left over'}. Each: ${share.basis}`,
+    basis: `${wholeNumber(people)} parcels to people’s own addresses${left.length === 0 ? '' : ' and one with the pieces left over'}. Each: ${share.basis}`,
   };
 }

@@ -1,5 +1,6 @@
 /** The sentences of a plan, written from its figures alone. */
 import { divideHalfUp, formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
 import type { WantFound } from './found-wishes.ts';
 import type { BundleKind } from './plan.ts';
@@ -13,9 +14,7 @@ export const BUNDLE_NAMES: Readonly<Record<BundleKind, string>> = {
   kit: 'A kit for each person',
   giveaway: 'A broad giveaway',
 };
-
-const count = (pieces: number): string => pieces.toLocaleString('en-US');
-const persons = (people: number): string => (people === 1 ? '1 person' : `${count(people)} people`);
+const persons = (people: number): string => (people === 1 ? '1 person' : `${wholeNumber(people)} people`);
 const nameOf = ({ offer }: BundleItem): string => offer.candidate.product.name.slice(0, LONGEST_NAME);
 const perPerson = (cents: number, people: number): string => formatCents(divideHalfUp(cents, people));
 
@@ -29,7 +28,7 @@ export function bundleWhy({ kind, items, totals }: Bundle, people: number): stri
   const spare =
     over.length === 0
       ? ''
-      : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${count(item.offer.quantity - people)})`))}.`;
+      : ` For ${persons(people)}, spare by minimums: ${listed(over.map((item) => `${nameOf(item)} (${wholeNumber(item.offer.quantity - people)})`))}.`;
   if (kind === 'one_item') {
     return `All the money in one piece for ${persons(people)}: ${lead}, ${each}.${spare}`;
   }
@@ -66,7 +65,9 @@ const quoted = (met: readonly MetWish[]): string =>
 /** What a minimum adds to one piece a person; nothing where it fits. */
 export const spareSentence = (quantity: number, people: number): string[] =>
   quantity > people
-    ? [`Its minimum is ${count(quantity)} pieces: for ${persons(people)}, ${count(quantity - people)} spare.`]
+    ? [
+        `Its minimum is ${wholeNumber(quantity)} pieces: for ${persons(people)}, ${wholeNumber(quantity - people)} spare.`,
+      ]
     : [];
 
 const listed = (names: readonly string[]): string =>

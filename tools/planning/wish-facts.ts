@@ -9,6 +9,7 @@ import { sizeName } from '../catalog/size-name.ts';
 import { stem } from '../catalog/stem.ts';
 import type { WishFilters } from '../catalog/wish-rules.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { BundleItem } from './bundle.ts';
 import { isOfOneKind, isQuality, type WantFound } from './found-wishes.ts';
 import { namesMethod } from './wished-method.ts';
@@ -24,8 +25,6 @@ export interface UnprovenWish {
   want: string;
   why: string;
 }
-
-const pieces = (quantity: number): string => quantity.toLocaleString('en-US');
 const productOf = ({ offer }: BundleItem): CatalogProduct => offer.candidate.product;
 
 /** The wishes the product meets; one that only its description hints at is none of them. */
@@ -104,7 +103,7 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (string | undef
   const { eco, wishes = [], priceTo, priceFrom, minimum, sizes } = filters;
   const { offer } = item;
   const product = productOf(item);
-  const price = `${formatCents(offer.pieceCents)} a decorated piece at ${pieces(offer.quantity)}, setup apart`;
+  const price = `${formatCents(offer.pieceCents)} a decorated piece at ${wholeNumber(offer.quantity)}, setup apart`;
   const [green] = product.eco;
   return [
     ...wishes.map((claim) => proofOf(product, claim)),
@@ -113,7 +112,7 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (string | undef
     ...(priceFrom === undefined ? [] : [offer.pieceCents >= priceFrom ? price : undefined]),
     ...(minimum === undefined
       ? []
-      : [product.minimum <= minimum ? `minimum ${pieces(product.minimum)}` : undefined]),
+      : [product.minimum <= minimum ? `minimum ${wholeNumber(product.minimum)}` : undefined]),
     ...(sizes ?? []).map((size) =>
       product.parts.some((part) => part.size !== null && sizeName(part.size) === sizeName(size))
         ? `comes in ${sizeName(size)}`
@@ -186,7 +185,7 @@ function whyNone({ eco, wishes = [], priceTo, priceFrom, minimum }: WishFilters,
     return `no ${kind} planned here costs ${formatCents(priceFrom)} or more a piece`;
   return minimum === undefined
     ? `no ${kind} planned here comes in that size`
-    : `no ${kind} planned here has a minimum of ${pieces(minimum)} or fewer`;
+    : `no ${kind} planned here has a minimum of ${wholeNumber(minimum)} or fewer`;
 }
 
 const noClaim = ({ name, value }: Claim, kind: string): string =>

@@ -5,6 +5,7 @@ import type { CatalogProduct, DecorationMethod, SetupCharge } from '../catalog/p
 import { customerFeeCents, exact } from '../catalog/selling-price.ts';
 import { combinedPace, rushLeadTime, standardLeadTime, workingDays } from '../inhands/lead-time.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { firstBreakAbove } from './unit-price.ts';
 
 export interface Charge {
@@ -103,7 +104,7 @@ export function lessThanMinimumCharges(product: CatalogProduct, quantity: number
   const firstBreak = firstBreakAbove(product, quantity);
   const [unitCents] = lessThanMinimumCents(product, quantity);
   if (firstBreak === undefined || unitCents === undefined) return [];
-  const pieces = firstBreak.minQuantity.toLocaleString('en-US');
+  const pieces = wholeNumber(firstBreak.minQuantity);
   return [
     {
       kind: 'less_than_minimum',

@@ -7,6 +7,7 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents, rateToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { Charge } from './charges.ts';
 import type { NextBreak, PricedPart, PricedParts } from './price.ts';
 
@@ -170,7 +171,7 @@ function goodsLine(
     return [`${method.name} at ${location.name}`, ...(counted === null ? [] : [counted])].join(', ');
   });
   const size = part?.size == null ? '' : `, size ${part.size}`;
-  const count = `${pieces.quantity.toLocaleString('en-US')} at ${formatCents(pieces.unitPriceCents)}`;
+  const count = `${wholeNumber(pieces.quantity)} at ${formatCents(pieces.unitPriceCents)}`;
   return {
     kind: 'goods',
     name: `${product.name}${size}, decorated`,

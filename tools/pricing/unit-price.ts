@@ -3,6 +3,7 @@
 import { unitsInWords } from '../catalog/decoration.ts';
 import type { CatalogProduct, DecorationMethod, Part, QuantityRate } from '../catalog/product.ts';
 import { customerRate, customerUnitCents } from '../catalog/selling-price.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { breakFor } from './ladder.ts';
 
 /** One imprint of a piece to price: a method with its units. */
@@ -152,7 +153,7 @@ function lessThanMinimumRow(
 }
 
 function baseName({ base, imprints: [first] }: PriceRows): string {
-  const name = `Base price at the ${base.minQuantity.toLocaleString('en-US')} break`;
+  const name = `Base price at the ${wholeNumber(base.minQuantity)} break`;
   if (first === undefined || first.run !== undefined) return name;
   const { method } = first;
   return method.includedUnits === 0 || method.unit === 'none'

@@ -3,6 +3,7 @@ import type { StockReading } from '../catalog/supplier.ts';
 import type { BundleItem } from '../planning/bundle.ts';
 import { longDay, type PlainDate } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export interface Compared {
   item: BundleItem;
@@ -32,12 +33,12 @@ const FACETS: readonly Facet[] = [
   {
     of: colorCount,
     best: 'most',
-    says: (one) => `The widest choice here: ${count(colorCount(one))} colors.`,
+    says: (one) => `The widest choice here: ${wholeNumber(colorCount(one))} colors.`,
   },
   {
     of: stockOf,
     best: 'most',
-    says: (one) => `The most in stock here: ${count(stockOf(one) ?? 0)} pieces.`,
+    says: (one) => `The most in stock here: ${wholeNumber(stockOf(one) ?? 0)} pieces.`,
   },
   {
     of: ({ item }) => methodOf(item),
@@ -46,7 +47,7 @@ const FACETS: readonly Facet[] = [
   {
     of: ({ item }) => productOf(item).minimum,
     best: 'least',
-    says: ({ item }) => `The lowest minimum here: ${count(productOf(item).minimum)} pieces.`,
+    says: ({ item }) => `The lowest minimum here: ${wholeNumber(productOf(item).minimum)} pieces.`,
   },
   {
     of: ({ item }) => productOf(item).material || undefined,
@@ -90,7 +91,6 @@ function standsOut({ of, best }: Facet, one: Compared, all: readonly Compared[])
 
 const productOf = ({ offer }: BundleItem) => offer.candidate.product;
 const methodOf = ({ lines }: BundleItem): string | undefined => lines[0]?.imprints[0].methodName;
-const count = (pieces: number): string => pieces.toLocaleString('en-US');
 
 function colorCount({ item }: Compared): number {
   return new Set(productOf(item).parts.map(({ color }) => color)).size;

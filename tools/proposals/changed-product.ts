@@ -8,6 +8,7 @@ import { priceLines, requestOf } from '../quotes/price-lines.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { sum } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { lostNotes } from './lost-notes.ts';
 import { firstSentence } from './planner-words.ts';
 import type { ProposalProduct } from './proposal.ts';
@@ -30,7 +31,6 @@ interface ChangeTerms {
 }
 
 const MOST_NAMED = 12;
-const count = (pieces: number): string => pieces.toLocaleString('en-US');
 const shortName = ({ name }: Pick<CatalogProduct, 'name'>): string => oneLine(name, 80);
 
 /** @throws ServiceError saying why these pieces cannot be had, and what can */
@@ -128,7 +128,7 @@ function refuseFew(product: CatalogProduct, quantity: number): void {
   if (quantity >= product.minimum) return;
   throw new ServiceError(
     'below_minimum',
-    `${shortName(product)}: the minimum is ${count(product.minimum)} pieces of all colors and sizes; add ${count(product.minimum - quantity)} more, or leave the product out.`,
+    `${shortName(product)}: the minimum is ${wholeNumber(product.minimum)} pieces of all colors and sizes; add ${wholeNumber(product.minimum - quantity)} more, or leave the product out.`,
     { param: 'products' },
   );
 }
@@ -142,7 +142,7 @@ function refuseShort(lines: ProposalProduct['lines'], { product, stock }: Sourci
     if (had >= quantity) continue;
     throw new ServiceError(
       'not_available',
-      `${shortName(product)} in ${[color, size ?? []].flat().join(' ')}: ${count(had)} of ${count(quantity)} pieces can be had; choose fewer, or another color or size.`,
+      `${shortName(product)} in ${[color, size ?? []].flat().join(' ')}: ${wholeNumber(had)} of ${wholeNumber(quantity)} pieces can be had; choose fewer, or another color or size.`,
       { param: 'products' },
     );
   }

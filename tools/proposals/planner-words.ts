@@ -9,6 +9,7 @@ import { metWishes } from '../planning/wish-facts.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { type BudgetFit, FEWEST_PRODUCTS } from './proposal.ts';
 import { shownNote } from './shown-note.ts';
 
@@ -110,5 +111,4 @@ export function shortfallOf(products: number, budgetCents: number | null, hasWis
   return `Only ${products} of at least ${FEWEST_PRODUCTS}: nothing else in the catalog fits ${limit}${hasWishes ? ' and the wishes' : ''}.`;
 }
 
-const persons = (people: number): string =>
-  people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
+const persons = (people: number): string => (people === 1 ? '1 person' : `${wholeNumber(people)} people`);

@@ -7,6 +7,7 @@ import type { Mail } from '../mail/port.ts';
 import { deskMoment } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine, quoted } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { Proposal, ProposalComment, ProposalProduct } from './proposal.ts';
 import type { AnswerAction } from './proposal-states.ts';
 
@@ -98,4 +99,4 @@ export const proposalDeskMail = (
 });
 
 const rowOf = ({ quantity, name, totalCents }: ProposalProduct): string =>
-  `${quantity.toLocaleString('en-US')} × ${oneLine(name, 70)}, ${formatCents(totalCents)}`;
+  `${wholeNumber(quantity)} × ${oneLine(name, 70)}, ${formatCents(totalCents)}`;

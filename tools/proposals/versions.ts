@@ -1,5 +1,6 @@
 /** The versions of what a proposal offers: the first is the draft, and each change makes one. */
 import { ServiceError } from '../errors.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { Offered, Proposal, ProposalChange, ProposalProduct } from './proposal.ts';
 
 /** More changes are for a new proposal. */
@@ -62,7 +63,7 @@ export const versionsOf = (proposal: Proposal) =>
 export function piecesIn({ lines }: Pick<ProposalProduct, 'lines'>): string {
   const byColor = new Map<string, string[]>();
   for (const { color, size, quantity } of lines) {
-    const pieces = quantity.toLocaleString('en-US');
+    const pieces = wholeNumber(quantity);
     byColor.set(color, [...(byColor.get(color) ?? []), size === null ? pieces : `${size} ${pieces}`]);
   }
   return [...byColor].map(([color, pieces]) => `${color} ${pieces.join(', ')}`).join('; ');

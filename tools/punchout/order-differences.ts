@@ -2,6 +2,7 @@
 import { ServiceError } from '../errors.ts';
 import type { ProcurementSettings } from '../procurement/procurement-settings.ts';
 import { formatCents, sum } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { AnsweredLine, OrderAnswer } from './order-answer.ts';
 
 type Compared = Pick<OrderAnswer, 'lines' | 'unlisted'>;
@@ -84,8 +85,8 @@ export function differencesIn(compared: Compared): string {
 }
 
 function lineText({ place, quantity, unitPriceCents, statedRate, cartQuantity }: AnsweredLine): string {
-  const cart = cartQuantity === null ? '' : `, where the cart has ${count(cartQuantity)} pieces`;
-  const pieces = quantity === 1 ? '' : `${count(quantity)} pieces at `;
+  const cart = cartQuantity === null ? '' : `, where the cart has ${wholeNumber(cartQuantity)} pieces`;
+  const pieces = quantity === 1 ? '' : `${wholeNumber(quantity)} pieces at `;
   return `Line ${place}: ${pieces}${formatCents(unitPriceCents)}, not ${dollars(statedRate ?? 0)}${cart}`;
 }
 
@@ -93,8 +94,6 @@ function limitsOf({ percent, cents }: Tolerance): string {
   const limits = [...(percent > 0 ? [`${percent} %`] : []), ...(cents > 0 ? [formatCents(cents)] : [])];
   return limits.length === 0 ? '' : ` The account accepts up to ${limits.join(' and ')} of a line.`;
 }
-
-const count = (quantity: number): string => quantity.toLocaleString('en-US');
 
 const dollars = (rate: number): string =>
   rate % RATES_PER_CENT === 0 ? formatCents(rate / RATES_PER_CENT) : `$${(rate / 10_000).toFixed(4)}`;

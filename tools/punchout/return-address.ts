@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors.ts';
 import { parsedUrl } from '../values/parsed-url.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { ReturnAddressRules } from './port.ts';
 
 const LONGEST = 4_000;
@@ -16,7 +17,9 @@ export function returnAddress(given: string, { allowsHttp }: ReturnAddressRules)
   const address = given.trim();
   const scheme = allowsHttp ? /^https?:\/\/[^/?#\\]/i : /^https:\/\/[^/?#\\]/i;
   if (address.length > LONGEST)
-    throw refused(`has ${thousands(address.length)} characters, and at most ${thousands(LONGEST)} are taken`);
+    throw refused(
+      `has ${wholeNumber(address.length)} characters, and at most ${wholeNumber(LONGEST)} are taken`,
+    );
   const url = hasGaps(address) || !scheme.test(address) ? undefined : parsedUrl(address);
   if (url === undefined) throw refused('must be an absolute address that begins with `https://`');
   const { username, password, hostname } = url;
@@ -30,8 +33,6 @@ const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])$/;
 
 /** White space and control characters, which browsers drop silently. */
 const hasGaps = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text);
-
-const thousands = (count: number): string => count.toLocaleString('en-US');
 
 const refused = (why: string): ServiceError =>
   new ServiceError('validation_failed', `The address the cart goes back to ${why}.`, {

@@ -9,6 +9,7 @@ import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
 import type { Quote, QuoteDates } from '../quotes/quote.ts';
 import { sum } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { answeredLines, refuseOtherTotal, unlistedOf } from './answered-lines.ts';
 import type { OrderAnswer } from './order-answer.ts';
 import { deliveryOf, orderedPlaces } from './order-delivery.ts';
@@ -131,8 +132,8 @@ function takenRemark({ carts, areHeld, isNew, quote }: TakenOrder): string | nul
   const cart = carts.length === 1 ? 'the cart' : `${carts.length} carts`;
   const pieces =
     taken === all
-      ? `all ${count(all)} pieces of ${cart}`
-      : `${count(taken)} pieces, where ${carts.length === 1 ? 'the cart has' : `the ${cart} have`} ${count(all)}`;
+      ? `all ${wholeNumber(all)} pieces of ${cart}`
+      : `${wholeNumber(taken)} pieces, where ${carts.length === 1 ? 'the cart has' : `the ${cart} have`} ${wholeNumber(all)}`;
   const places = quote.destinations.length === 0 ? '' : `, to ${quote.destinations.length} addresses`;
   const today = areHeld
     ? ''
@@ -142,5 +143,3 @@ function takenRemark({ carts, areHeld, isNew, quote }: TakenOrder): string | nul
 
 const piecesOf = (quotes: readonly Pick<Quote, 'lines'>[]): number =>
   sum(quotes.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
-
-const count = (quantity: number): string => quantity.toLocaleString('en-US');

@@ -4,6 +4,7 @@ import { id } from '../catalog/parts-input.ts';
 import { refuseIssues, ServiceError } from '../errors.ts';
 import { sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { destinationOf } from './destination.ts';
 import type { KeyedLineRequest } from './line-input.ts';
 import type { DestinationWish } from './new-quote.ts';
@@ -66,7 +67,7 @@ export function destinationsOf(
 export function refuseMoreSplits(destinations: readonly { lines: readonly unknown[] }[]): void {
   if (sum(destinations.map(({ lines }) => lines.length)) <= MOST_SPLITS) return;
   throw refused(
-    `All destinations together take at most ${MOST_SPLITS.toLocaleString('en-US')} lines; send several quotes.`,
+    `All destinations together take at most ${wholeNumber(MOST_SPLITS)} lines; send several quotes.`,
     'destinations',
   );
 }
@@ -134,7 +135,7 @@ export function refuseOtherSums(
       destinations.flatMap(({ lines }) => lines.map((one) => (one.line === index + 1 ? one.quantity : 0))),
     );
     if (sent === quantity) return [];
-    const [all, part] = [quantity.toLocaleString('en-US'), sent.toLocaleString('en-US')];
+    const [all, part] = [wholeNumber(quantity), wholeNumber(sent)];
     return [
       {
         param: 'destinations',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { oneLine } from '../values/text.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { QuoteLine } from './quote.ts';
 
 /** So many products are named; `line_count` and `pieces` count all. */
@@ -40,7 +41,7 @@ export const toGoodsSummary = (lines: readonly Goods[]) => ({
 export function goodsTitle(lines: readonly Goods[]): string {
   const [first, ...others] = productsIn(lines);
   if (!first) return 'Nothing';
-  const title = `${first.quantity.toLocaleString('en-US')} × ${oneLine(first.name, LONGEST_NAME)}`;
+  const title = `${wholeNumber(first.quantity)} × ${oneLine(first.name, LONGEST_NAME)}`;
   return others.length === 0 ? title : `${title} and ${others.length} more`;
 }
 

@@ -8,6 +8,7 @@ import type { ErrorCode, ServiceError } from '../errors.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, sum } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { type CartGroup, cartGroups } from './cart.ts';
 import { CartLines, MOST_CART_LINES } from './cart-line.ts';
 import { inkNotes } from './ink-warnings.ts';
@@ -170,8 +171,8 @@ const IN_WORDS: Partial<Record<ErrorCode, string>> = {
 /** Texts for people: the service’s own sentence names lines and ids, which the page shows differently. */
 function inWords(problem: ServiceError, { product, moreNeeded }: CartGroup): string {
   if (problem.code === 'below_minimum' && product) {
-    const minimum = product.minimum.toLocaleString('en-US');
-    return `The minimum is ${minimum} pieces of one decoration: add ${moreNeeded.toLocaleString('en-US')} more.`;
+    const minimum = wholeNumber(product.minimum);
+    return `The minimum is ${minimum} pieces of one decoration: add ${wholeNumber(moreNeeded)} more.`;
   }
   if (problem.code === 'not_available') {
     return 'This color, size or decoration is no longer offered. Remove it, or choose another on the product’s page.';

@@ -4,6 +4,7 @@ import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { inkWarnings, namedColorWarnings } from './ink-warnings.ts';
 import { instructionWarnings } from './instruction-warnings.ts';
 import type { QuoteDates, QuoteLine } from './quote.ts';
@@ -31,7 +32,7 @@ function twiceTheSameGoods(lines: readonly QuoteLine[]): string[] {
       first.set(goods, line);
       return [];
     }
-    const pieces = (line.quantity + earlier.quantity).toLocaleString('en-US');
+    const pieces = wholeNumber(line.quantity + earlier.quantity);
     return [
       `Lines ${earlier.line} and ${line.line} are the same color and size: together they are ${pieces} pieces. Two imprints on one piece are one line with both imprints.`,
     ];

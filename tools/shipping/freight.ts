@@ -3,6 +3,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { supplierOf } from '../catalog/product-key.ts';
 import { ServiceError } from '../errors.ts';
 import { divideHalfUp } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { type FreightRates, type RateTable, rateOf } from './freight-rates.ts';
 import { SERVICE_NAMES, type ShippingService } from './shipping-service.ts';
 import type { Lane, RemoteArea } from './zones.ts';
@@ -211,9 +212,7 @@ const REMOTE_NAMES: Readonly<Record<RemoteArea, string>> = { AK: 'Alaska', HI: '
 
 /** A carton that is not full is billed as a smaller one, so that a reader can check the estimate. */
 function cartonsInWords(cartons: number, partFull: number): string {
-  const many = `${cartons.toLocaleString('en-US')} ${cartons === 1 ? 'carton' : 'cartons'}`;
+  const many = `${wholeNumber(cartons)} ${cartons === 1 ? 'carton' : 'cartons'}`;
   if (partFull === 0) return many;
-  return cartons === 1
-    ? `${many}, part full`
-    : `${many}, ${partFull.toLocaleString('en-US')} of them part full`;
+  return cartons === 1 ? `${many}, part full` : `${many}, ${wholeNumber(partFull)} of them part full`;
 }

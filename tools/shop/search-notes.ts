@@ -14,6 +14,7 @@ import {
 import type { Ctx } from '../context.ts';
 import { choices } from '../values/choices.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export const Understood = z.object({
   words: z.string().describe('Your words'),
@@ -168,7 +169,7 @@ async function nearestPrices(ctx: Ctx, query: SearchQuery): Promise<string[]> {
   const cheapest =
     first === undefined ? 'cheapest match' : `cheapest match, ${first.shown.name} (${first.shown.key}),`;
   const costs = (which: string, cents: number): string =>
-    `The ${which} costs ${formatCents(cents)} a decorated piece at ${quantity.toLocaleString('en-US')}, or at its minimum.`;
+    `The ${which} costs ${formatCents(cents)} a decorated piece at ${wholeNumber(quantity)}, or at its minimum.`;
   return [
     ...(from > (priceTo ?? from) ? [costs(cheapest, from)] : []),
     ...(to < (priceFrom ?? to) ? [costs('dearest match', to)] : []),

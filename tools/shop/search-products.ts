@@ -18,6 +18,7 @@ import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident, unlisted } from '../values/unlisted.ts';
 import { wantedDay } from '../values/wanted-day.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { type LiveHit, type LivePage, type LiveWish, liveSearch } from './live-search.ts';
 import { ProductDetail, ProductSummary, swatchesOf, toDetail, toSummary } from './product-summary.ts';
 import { loosened, notFacts, saidOf, Understood } from './search-notes.ts';
@@ -270,7 +271,7 @@ function nearestNotes({ nearest }: LivePage, { minStock, inHandsBy }: LiveWish):
   const isSooner = onRush !== undefined && inHandsDate !== undefined && onRush < inHandsDate;
   const rushed = isSooner ? `, with \`rush\` on ${onRush}` : '';
   return [
-    ...(isShort ? [`The best matches have at most ${stock.toLocaleString('en-US')} of a color now.`] : []),
+    ...(isShort ? [`The best matches have at most ${wholeNumber(stock)} of a color now.`] : []),
     ...(isLate ? [`The soonest of the best matches is there on ${inHandsDate}${rushed}.`] : []),
   ];
 }

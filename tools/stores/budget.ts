@@ -1,6 +1,7 @@
 /** The budgets of a store's people: in dollars, or in points of which the manager says what one is worth. */
 import { deskDay, deskDayBegins, type PlainDate } from '../values/calendar.ts';
 import { formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 
 export const BUDGET_PERIODS = ['month', 'quarter', 'year', 'once'] as const;
 export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
@@ -31,7 +32,7 @@ export const inUnit = ({ pointCents }: BudgetUnit, cents: number): number =>
 /** `$12.50`, `1 point`, `30 points`. */
 export function amountInWords({ pointCents }: Pick<BudgetUnit, 'pointCents'>, amount: number): string {
   if (pointCents === null) return formatCents(amount);
-  return `${amount.toLocaleString('en-US')} ${amount === 1 ? 'point' : 'points'}`;
+  return `${wholeNumber(amount)} ${amount === 1 ? 'point' : 'points'}`;
 }
 
 export const PERIOD_WORDS: Record<BudgetPeriod, string> = {

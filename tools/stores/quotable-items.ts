@@ -4,6 +4,7 @@ import type { Destination } from '../quotes/destination.ts';
 import type { LineLogos } from '../quotes/line-logos.ts';
 import { type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import { quoteDates, type Sourcing } from '../quotes/quote-dates.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import { imprintOf, isUnmakeable } from './item-prices.ts';
 import type { RequestedLine } from './port.ts';
 import type { Store, StoreItem, StorePart } from './store.ts';
@@ -67,7 +68,7 @@ function goneInWords(product: CatalogProduct | undefined, pieces: number, gone: 
   if (product === undefined) return 'It has left the catalog.';
   if (pieces === 0) return 'The colors and sizes asked for have left the catalog.';
   if (gone === 0) return null;
-  const many = gone.toLocaleString('en-US');
+  const many = wholeNumber(gone);
   return `${many} more ${gone === 1 ? 'piece is' : 'pieces are'} of colors and sizes that have left the catalog.`;
 }
 

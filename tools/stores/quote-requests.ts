@@ -17,6 +17,7 @@ import { sourceLines } from '../quotes/source-lines.ts';
 import { Address } from '../values/address.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { RequestDelivery } from './delivery.ts';
 import { noteEntry } from './noted.ts';
 import type { RequestedLine } from './port.ts';
@@ -191,7 +192,7 @@ function refuseNothing(all: readonly Gathering[], ready: readonly Gathering[]): 
   if (nearest) {
     throw new ServiceError(
       'below_minimum',
-      `Nothing reaches its minimum yet; the nearest is item ${nearest.item.item}, which needs ${nearest.moreNeeded.toLocaleString('en-US')} more.`,
+      `Nothing reaches its minimum yet; the nearest is item ${nearest.item.item}, which needs ${wholeNumber(nearest.moreNeeded)} more.`,
     );
   }
   throw new ServiceError(

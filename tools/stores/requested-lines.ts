@@ -1,5 +1,6 @@
 /** Checks a request's lines against the store's rules. */
 import { ServiceError } from '../errors.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequestLine } from './store-request.ts';
 
@@ -44,7 +45,7 @@ export function askedLines(
     if (pieces > item.mostPerRequest) {
       throw new ServiceError(
         'validation_failed',
-        `One request may take at most ${item.mostPerRequest.toLocaleString('en-US')} of this in all; ask for fewer.`,
+        `One request may take at most ${wholeNumber(item.mostPerRequest)} of this in all; ask for fewer.`,
         { param: `items.${index}.quantity` },
       );
     }

@@ -1,6 +1,7 @@
 /** The pieces of a request that come from the stock of the store. */
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { wholeNumber } from '../values/whole-number.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { StoreRequest, StoreRequestLine } from './store-request.ts';
 
@@ -20,7 +21,7 @@ export function refuseGone(lines: readonly StoreRequestLine[], offered: readonly
     if (isFromStock || !offer || offer.parts.some((part) => part.partId === partId)) continue;
     throw new ServiceError(
       'not_available',
-      `There are not ${quantity.toLocaleString('en-US')} of ${offer.item.name} left in stock, and no more can be made; ask for fewer.`,
+      `There are not ${wholeNumber(quantity)} of ${offer.item.name} left in stock, and no more can be made; ask for fewer.`,
     );
   }
 }

@@ -2,6 +2,7 @@
  * Money is integers: a *rate* is a price per piece in ten-thousandths of a US dollar (suppliers publish four decimals),
  * *cents* are totals. There are never fractions.
  */
+import { wholeNumber } from './whole-number.ts';
 
 const TEN_THOUSANDTHS = 10_000;
 const PER_CENT = 100;
@@ -35,14 +36,11 @@ export const centsToDollars = (cents: number): number => cents / 100;
 /** A rate as the dollars of the wire, up to four decimals: 26940 becomes 2.694. */
 export const rateToDollars = (rateTenThousandths: number): number => rateTenThousandths / TEN_THOUSANDTHS;
 
-const BETWEEN_THOUSANDS = /\B(?=(\d{3})+$)/g;
-
 /** Whole cents formatted for people: `$1,678.50`, `-$0.05`. A price has dozens: a formatter of Node.js takes ten times as long. */
 export function formatCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  const dollars = digits.slice(0, -2);
-  const grouped = dollars.length > 3 ? dollars.replace(BETWEEN_THOUSANDS, ',') : dollars;
-  return `${cents < 0 ? '-' : ''}$${grouped}.${digits.slice(-2)}`;
+  const amount = Math.abs(cents);
+  const dollars = wholeNumber(Math.floor(amount / 100));
+  return `${cents < 0 ? '-' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`;
 }
 
 export const sum = (amounts: readonly number[]): number =>

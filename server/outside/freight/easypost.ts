@@ -8,6 +8,7 @@ import type { FreightRates } from '../../../tools/shipping/freight-rates.ts';
 import { shipRoute } from '../../../tools/shipping/ship-route.ts';
 import type { ShipTo } from '../../../tools/shipping/ship-to.ts';
 import { SERVICE_NAMES, type ShippingService } from '../../../tools/shipping/shipping-service.ts';
+import { wholeNumber } from '../../../tools/values/whole-number.ts';
 import { type EasyPostAccess, easyPostRequest } from './easypost-request.ts';
 
 export const CARRIERS = ['UPS', 'FedEx'] as const;
@@ -97,7 +98,7 @@ export function easyPostFreight({ rates, carrier, timeoutMs = 10_000, ...api }: 
         amountCents += cents.reduce((sum, one) => sum + one, 0);
       }
       const count = cartons.reduce((sum, { carton }) => sum + carton.count, 0);
-      const many = `${count.toLocaleString('en-US')} ${count === 1 ? 'carton' : 'cartons'}`;
+      const many = `${wholeNumber(count)} ${count === 1 ? 'carton' : 'cartons'}`;
       return { amountCents, basis: `${carrier} ${SERVICE_NAMES[service]} rate for ${many} to this address.` };
     },
   };

@@ -1,6 +1,7 @@
 /** `/desk/suppliers/<code>`: the faults of a supplier's published catalog, with what it sent. */
 import type { z } from 'zod';
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
+import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { type Checked, CheckTable, SupplierActions } from './supplier-actions.tsx';
@@ -70,7 +71,7 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
                     {row.words}
                   </a>{' '}
                   <span class="quiet">
-                    {row.products.toLocaleString('en-US')} {row.products === 1 ? 'product' : 'products'}
+                    {wholeNumber(row.products)} {row.products === 1 ? 'product' : 'products'}
                   </span>
                 </li>
               ))}
@@ -88,8 +89,8 @@ const Unread = ({ unread, of }: { unread: Report['unread']; of: number }) => (
   <section class="panel" aria-labelledby="unread-heading">
     <h2 id="unread-heading">Not read</h2>
     <p>
-      {unread.length < of ? `The first ${unread.length} of ${of.toLocaleString('en-US')}. ` : ''}The next sync
-      asks for them again; until then they are sold as before, or not at all.
+      {unread.length < of ? `The first ${unread.length} of ${wholeNumber(of)}. ` : ''}The next sync asks for
+      them again; until then they are sold as before, or not at all.
     </p>
     <ul class="plain-list">
       {unread.map(({ product_id, why }) => (

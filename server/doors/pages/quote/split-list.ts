@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { goodsName, lineLabel } from '../../../../tools/quotes/line-label.ts';
 import { MOST_DESTINATIONS } from '../../../../tools/quotes/quote.ts';
 import { setDestinations } from '../../../../tools/quotes/set-destinations.ts';
+import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { addressCells } from './address-list.ts';
 import {
   ADDRESS_COLUMNS,
@@ -120,8 +121,7 @@ function sumFault(line: Line, header: readonly string[], rows: readonly Row[]): 
   const sent = all.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0);
   const open = line.quantity - sent;
   if (open === 0) return [];
-  const count = (pieces: number) => pieces.toLocaleString('en-US');
   return [
-    `Column “${column}”: the places take ${count(sent)} of ${count(line.quantity)} pieces; ${open > 0 ? `add ${count(open)}` : `take ${count(-open)} away`}.`,
+    `Column “${column}”: the places take ${wholeNumber(sent)} of ${wholeNumber(line.quantity)} pieces; ${open > 0 ? `add ${wholeNumber(open)}` : `take ${wholeNumber(-open)} away`}.`,
   ];
 }

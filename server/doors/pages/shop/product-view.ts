@@ -20,6 +20,7 @@ import { invoke } from '../../../../tools/invoke.ts';
 import { pricePieces } from '../../../../tools/pricing/price-pieces.ts';
 import { type ShownProduct, showProduct } from '../../../../tools/shop/show-product.ts';
 import { showStock } from '../../../../tools/shop/show-stock.ts';
+import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { isUsPostal } from '../../../../tools/values/zip-codes.ts';
 import { offerOf, type SampleOffer } from './sample-offers.ts';
 import { type Decoration, furtherField, lastOf, readSelection, type Selection } from './selection.ts';
@@ -207,8 +208,8 @@ function nothingToPrice(
   if (faulty.size > 0) return missing('Give each quantity as a whole number, up to 1,000,000.');
   if (pieces === 0) return missing('Enter how many pieces you would like.');
   if (pieces >= product.minimum) return undefined;
-  const more = (product.minimum - pieces).toLocaleString('en-US');
-  return missing(`The minimum is ${product.minimum.toLocaleString('en-US')} pieces: add ${more} more.`);
+  const more = wholeNumber(product.minimum - pieces);
+  return missing(`The minimum is ${wholeNumber(product.minimum)} pieces: add ${more} more.`);
 }
 
 type PieceRequest = {

@@ -1,5 +1,6 @@
 /** An offer of the shop as a product of the protocol. */
 import type { Offer } from '../../../../tools/shop/list-offers.ts';
+import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { productId, variantId } from '../item-id.ts';
 import { minorUnits, price } from '../money.ts';
 import type { Filters, Selected } from './request.ts';
@@ -81,7 +82,7 @@ function toVariant(offer: Offer, part: OfferedPart) {
     description: {
       plain: `${optionsOf(part)
         .map(({ label }) => label)
-        .join(', ')}; from ${offer.minimum.toLocaleString('en-US')} pieces`,
+        .join(', ')}; from ${wholeNumber(offer.minimum)} pieces`,
     },
     price: price(part.unit_price),
     options: optionsOf(part),
@@ -103,7 +104,7 @@ const mediaOf = ({ name }: Offer, url: string, color: string | null) => ({
 
 /** The terms come first: a price without its quantity would be a lie. */
 export const plainText = ({ description, minimum, decoration }: Offer): string =>
-  `Sold decorated with your logo (${decoration} in the price), from ${minimum.toLocaleString('en-US')} pieces; setup is charged once. ${description}`.slice(
+  `Sold decorated with your logo (${decoration} in the price), from ${wholeNumber(minimum)} pieces; setup is charged once. ${description}`.slice(
     0,
     MOST_PLAIN,
   );

@@ -4,6 +4,7 @@
  * Source: Agentic Commerce Protocol 2026-04-17, schema.feed.json.
  */
 import type { Offer } from '../../../../tools/shop/list-offers.ts';
+import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { optionsOf, plainText, variantTitle } from '../catalog/product.ts';
 import { productId, variantId } from '../item-id.ts';
 import { price } from '../money.ts';
@@ -30,7 +31,7 @@ export function toFeedProduct(offer: Offer, seller: string | undefined) {
       title: variantTitle(offer, part),
       // A platform may show a variant alone: its price is one of many pieces.
       description: {
-        plain: `Price of one piece when ${offer.minimum.toLocaleString('en-US')} or more are ordered, ${offer.decoration} included; setup, freight and tax apart.`,
+        plain: `Price of one piece when ${wholeNumber(offer.minimum)} or more are ordered, ${offer.decoration} included; setup, freight and tax apart.`,
       },
       url: offer.url,
       ...(part.gtin === null ? {} : { barcodes: [{ type: 'GTIN', value: part.gtin }] }),
