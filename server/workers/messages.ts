@@ -11,7 +11,7 @@ export interface WorkCall<Input = unknown> {
   requestId: string;
   /** The time of the whole call, milliseconds since 1970. */
   at: number;
-  /** Differs after every commit to the ledger. */
+  /** Differs after every commit that changed a supplier. */
   changes: number;
 }
 
