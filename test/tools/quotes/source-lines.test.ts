@@ -30,6 +30,7 @@ function holding() {
         key.startsWith('none:') ? undefined : { ...tumbler, key, supplier: key.slice(0, key.indexOf(':')) },
       supplier: async () => demo,
     } satisfies Ctx['catalog'],
+    prices: { current: async (product) => product } satisfies Ctx['prices'],
     suppliers: {
       stock: ({ key }) =>
         new Promise((resolve, reject) => {
