@@ -224,4 +224,10 @@ export const EXPLAINED: Explanation[] = [
     becomes: "''",
     reason: 'Text is UTF-8 where no encoding is named.',
   },
+  {
+    file: 'tools/values/whole-number.ts',
+    code: 'Math.abs(count) < 1_000',
+    becomes: 'false',
+    reason: 'The same text, sooner.',
+  },
 ];

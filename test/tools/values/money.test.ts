@@ -52,12 +52,8 @@ test('a third of a dollar is 33 cents and half a cent of a share is rounded up',
 });
 
 test('amounts are shown in dollars', () => {
-  expect([centsToDollars(167_850), rateToDollars(26_940), formatCents(167_850), formatCents(5)]).toEqual([
-    1678.5,
-    2.694,
-    '$1,678.50',
-    '$0.05',
-  ]);
+  expect([centsToDollars(167_850), rateToDollars(26_940)]).toEqual([1678.5, 2.694]);
+  expect([167_850, 5, 0].map(formatCents)).toEqual(['$1,678.50', '$0.05', '$0.00']);
 });
 
 test('dollars are written as Intl writes them', () => {
