@@ -230,4 +230,44 @@ export const EXPLAINED: Explanation[] = [
     becomes: 'false',
     reason: 'The same text, sooner.',
   },
+  {
+    file: 'tools/pricing/charges.ts',
+    code: 'firstBreak === undefined',
+    becomes: 'false',
+    reason: 'Without a break there is no amount either; the check is for the compiler.',
+  },
+  {
+    file: 'tools/pricing/unit-price.ts',
+    code: '0',
+    becomes: '1',
+    reason: 'A break is at least 1 piece, and where a step has no rate there are no steps.',
+  },
+  // The pairing that both ids name is looked for first, and would be found among all.
+  ...[
+    ['exact', 'false'],
+    [
+      'locationId === undefined || methodId === undefined',
+      'locationId === undefined && methodId === undefined',
+    ],
+    ['locationId === undefined || methodId === undefined', 'true'],
+    ['locationId === undefined || methodId === undefined', 'false'],
+    ['locationId === undefined', 'locationId !== undefined'],
+    ['locationId === undefined', 'false'],
+    ['methodId === undefined', 'methodId !== undefined'],
+    ['methodId === undefined', 'false'],
+    [
+      'locations.find((one) => one.locationId === locationId && one.methodIds.includes(methodId))',
+      'locations.findLast((one) => one.locationId === locationId && one.methodIds.includes(methodId))',
+    ],
+    [
+      'methods.find((one) => one.methodId === methodId)',
+      'methods.findLast((one) => one.methodId === methodId)',
+    ],
+    ['one.methodId === methodId', 'false'],
+  ].map(([code = '', becomes = '']) => ({
+    file: 'tools/catalog/decoration.ts',
+    code,
+    becomes,
+    reason: 'What follows finds the same pairing, later.',
+  })),
 ];

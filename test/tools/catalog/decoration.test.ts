@@ -140,12 +140,13 @@ test('goods without any decoration are not sold', () => {
     fixtureProduct({ locations: [] }),
     fixtureProduct({ methods: [] }),
   ]) {
-    expect(refusal(() => resolveImprint(product, {}))).toEqual({
-      code: 'not_available',
-      message:
-        'demo:TUMBLER-20 cannot be decorated, and only decorated goods are sold. Choose another product.',
-      param: 'key',
-    });
+    for (const request of [{}, { locationId: 'side1', methodId: 'SP' }])
+      expect(refusal(() => resolveImprint(product, request))).toEqual({
+        code: 'not_available',
+        message:
+          'demo:TUMBLER-20 cannot be decorated, and only decorated goods are sold. Choose another product.',
+        param: 'key',
+      });
   }
 });
 

@@ -5,6 +5,8 @@ import {
   preProductionCharge,
   rushCents,
   rushCharge,
+  rushChargeCents,
+  setupCents,
   setupCharges,
 } from '../../../tools/pricing/charges.ts';
 import { CAP_AT_COST, fixtureProduct } from '../../support/products.ts';
@@ -53,7 +55,8 @@ test('a setup says that it has as many units as the logo, where it has', () => {
 });
 
 test('a setup for free is no line', () => {
-  expect(setupCharges(TUMBLER, methodWith({ priceCents: 0, repeatPriceCents: 0 }), imprint(1))).toEqual([]);
+  const free = methodWith({ priceCents: 0, repeatPriceCents: 0 });
+  expect([setupCharges(TUMBLER, free, imprint(1)), setupCents(TUMBLER, free, imprint(1))]).toEqual([[], []]);
 });
 
 test('a setup of an imprint beside others says where it is, and a repeat that it is one', () => {
@@ -116,11 +119,12 @@ test('rush is charged once at the dearest of the methods, with the margin, and s
 });
 
 test('a method without rush has no charge for it', () => {
-  expect(refusal(() => rushCharge(TUMBLER, TUMBLER.methods, 24))).toEqual({
-    code: 'not_available',
-    message: 'This product has no rush in this method; leave rush out.',
-    param: 'rush',
-  });
+  for (const charged of [rushCharge, rushChargeCents])
+    expect(refusal(() => charged(TUMBLER, TUMBLER.methods, 24))).toEqual({
+      code: 'not_available',
+      message: 'This product has no rush in this method; leave rush out.',
+      param: 'rush',
+    });
 });
 
 test('what rush costs is the sum of the charges for it', () => {
