@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
 import { namedAlso } from './field-names.ts';
 import { choices, nearest } from './values/choices.ts';
-import { wholeNumber } from './values/whole-number.ts';
 
 const LONGEST_ISSUE_LIST = 20;
 const LONGEST_NAME = 60;
@@ -217,7 +216,7 @@ function insideOf(schema: z.core.$ZodType | undefined): string {
 }
 
 function limit(bound: 'at least' | 'at most', origin: string, count: number, isExclusive: boolean): string {
-  const number = wholeNumber(count);
+  const number = count.toLocaleString('en-US');
   if (origin === 'string')
     return count === 1 && bound === 'at least' ? 'is empty; send text' : `send ${bound} ${number} characters`;
   if (origin === 'array' || origin === 'set')

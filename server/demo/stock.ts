@@ -17,34 +17,34 @@ const RECEIVING_DAYS = 4;
 const SCARCE_PERCENT = 9;
 const EMPTY_PERCENT = 3;
 
-/** A part with its hashes, by what follows its name. */
+/** A part by its name, and the hashes of texts that begin with it. */
 interface HashedPart {
   product: StockedProduct;
   seed: string;
-  hash: (rest: string) => number;
+  hashWith: (rest: string) => number;
 }
 
 type Fill = { kind: 'plenty' | 'low' | 'out'; quantity: number };
 
 /** The stock of a part right after a shipment. */
-function fillOf({ product, seed, hash }: HashedPart, cycle: number): Fill {
-  const luck = hash(`/luck/${cycle}`) % 100;
+function fillOf({ product, seed, hashWith }: HashedPart, cycle: number): Fill {
+  const luck = hashWith(`/luck/${cycle}`) % 100;
   // After a low cycle the stock is always filled, so that the announced shipment arrives.
-  const scarce = luck < SCARCE_PERCENT && hash(`/luck/${cycle - 1}`) % 100 >= SCARCE_PERCENT;
-  const more = hash(`/fill/${cycle}`);
+  const scarce = luck < SCARCE_PERCENT && hashWith(`/luck/${cycle - 1}`) % 100 >= SCARCE_PERCENT;
+  const hash = hashWith(`/fill/${cycle}`);
   if (scarce && !seed.endsWith('/TUMBLER-20-BLACK')) {
-    return luck < EMPTY_PERCENT ? { kind: 'out', quantity: 0 } : { kind: 'low', quantity: 6 + (more % 55) };
+    return luck < EMPTY_PERCENT ? { kind: 'out', quantity: 0 } : { kind: 'low', quantity: 6 + (hash % 55) };
   }
-  return { kind: 'plenty', quantity: Math.max(2_000, 12 * product.minimum) + (more % 7_000) };
+  return { kind: 'plenty', quantity: Math.max(2_000, 12 * product.minimum) + (hash % 7_000) };
 }
 
 /** The share of a cycle's sales so far, 0 to 1: some days sell three times as much as others. */
 function soldShare(seed: string, cycle: number, day: number, hour: number): number {
-  const salesOn = steadyHashes(`${seed}/sales/${cycle}/`);
+  const hashOfDay = steadyHashes(`${seed}/sales/${cycle}/`);
   let behind = 0;
   let whole = 0;
   for (let i = 0; i < CYCLE_DAYS; i++) {
-    const weight = 50 + (salesOn(String(i)) % 100);
+    const weight = 50 + (hashOfDay(String(i)) % 100);
     whole += weight;
     if (i < day) behind += weight;
     if (i === day) behind += (weight * hour) / 24;
@@ -54,10 +54,10 @@ function soldShare(seed: string, cycle: number, day: number, hour: number): numb
 
 function partStock(product: StockedProduct, part: Part, now: number): PartStock {
   const seed = `${product.key}/${part.partId}`;
-  const hashed: HashedPart = { product, seed, hash: steadyHashes(seed) };
+  const hashed: HashedPart = { product, seed, hashWith: steadyHashes(seed) };
   const today = Math.floor(now / DAY_MS);
   const hour = Math.floor((now % DAY_MS) / HOUR_MS);
-  const shifted = today + (hashed.hash('') % CYCLE_DAYS);
+  const shifted = today + (hashed.hashWith('') % CYCLE_DAYS);
   const cycle = Math.floor(shifted / CYCLE_DAYS);
   const day = shifted % CYCLE_DAYS;
   const fill = fillOf(hashed, cycle);
