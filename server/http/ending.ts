@@ -1,6 +1,7 @@
 /** How a server ends: open requests are answered, each on its last connection, and nothing keeps it open for longer. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { TransientMap } from '../../tools/values/transient-map.ts';
 
 /** How long a new connection may be silent. */
 const SILENT_MS = 1_000;
@@ -13,16 +14,19 @@ export interface EndableServer {
 }
 
 export function endable(server: Server): EndableServer {
-  const open = new Set<ServerResponse>();
+  const open = new TransientMap<number, ServerResponse>();
+  let taken = 0;
   const sockets = new Set<Socket>();
   let isEnding = false;
   let isClosed = false;
 
   function took(_request: IncomingMessage, response: ServerResponse): void {
     if (isEnding) response.shouldKeepAlive = false;
-    open.add(response);
+    taken += 1;
+    const request = taken;
+    open.set(request, response);
     response.once('close', () => {
-      open.delete(response);
+      open.delete(request);
       // An answer that had begun before the end was announced leaves its connection open. While requests are still taken,
       // the next one may be on its way there.
       if (isClosed) setImmediate(() => server.closeIdleConnections());
@@ -38,7 +42,7 @@ export function endable(server: Server): EndableServer {
 
   function announceEnd(): void {
     isEnding = true;
-    for (const response of open) response.shouldKeepAlive = false;
+    for (const [, response] of open) response.shouldKeepAlive = false;
   }
 
   return {

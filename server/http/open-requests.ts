@@ -1,33 +1,37 @@
 /** The open requests by id: what is learned of one, for its log line and the metrics. */
 import type { EndedCall } from '../../tools/ended-call.ts';
+import { TransientMap } from '../../tools/values/transient-map.ts';
 
 /** Of several tool calls, the first one that may change something, else the first to end. */
 export type MainCall = Pick<EndedCall, 'operation' | 'isRead' | 'caller' | 'error'>;
 
+interface OpenRequest {
+  addressOf: () => string;
+  call: MainCall | undefined;
+}
+
 export type RequestsUnderWay = ReturnType<typeof requestsUnderWay>;
 
 export function requestsUnderWay() {
-  const calls = new Map<string, MainCall | undefined>();
-  const addresses = new Map<string, () => string>();
+  const requests = new TransientMap<string, OpenRequest>();
   return {
     begin(requestId: string, addressOf: () => string): void {
-      calls.set(requestId, undefined);
-      addresses.set(requestId, addressOf);
+      requests.set(requestId, { addressOf, call: undefined });
     },
     /** Until its answer is sent or its caller is gone. */
-    isUnderWay: (requestId: string): boolean => calls.has(requestId),
+    isUnderWay: (requestId: string): boolean => requests.has(requestId),
     /** The network address it comes from; work outside a request has none. */
-    addressOf: (requestId: string): string => addresses.get(requestId)?.() ?? 'none',
+    addressOf: (requestId: string): string => requests.get(requestId)?.addressOf() ?? 'none',
     /** Records a call; a call outside a request, as jobs make them, is ignored. */
     called(call: EndedCall): void {
-      if (!calls.has(call.requestId)) return;
-      const known = calls.get(call.requestId);
-      if (known === undefined || (known.isRead && !call.isRead)) calls.set(call.requestId, call);
+      const request = requests.get(call.requestId);
+      if (!request) return;
+      const { call: known } = request;
+      if (known === undefined || (known.isRead && !call.isRead)) request.call = call;
     },
-    mainCall: (requestId: string): MainCall | undefined => calls.get(requestId),
+    mainCall: (requestId: string): MainCall | undefined => requests.get(requestId)?.call,
     end(requestId: string): void {
-      calls.delete(requestId);
-      addresses.delete(requestId);
+      requests.delete(requestId);
     },
   };
 }

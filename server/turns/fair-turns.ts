@@ -1,5 +1,7 @@
 /** Turns for limited work: owners one after another, each with a few pieces under way and a few that wait. */
 
+import { TransientMap } from '../../tools/values/transient-map.ts';
+
 export interface TurnLimits {
   /** How much is under way at once, of all owners. */
   atOnce: number;
@@ -33,7 +35,7 @@ interface Waiting {
 
 export function fairTurns({ atOnce, each, eachWaiting, weight: heaviest = Infinity }: TurnLimits): Turns {
   /** In the order of their turns: an owner who was served goes to the end. */
-  const lines = new Map<string, Waiting[]>();
+  const lines = new TransientMap<string, Waiting[]>();
   const underWay = new Map<string, number>();
   let begun = 0;
   let weighed = 0;

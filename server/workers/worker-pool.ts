@@ -1,5 +1,6 @@
 /** Threads for costly work. One that ends, or is silent for too long, fails its calls and is replaced. */
 import { Worker } from 'node:worker_threads';
+import { TransientMap } from '../../tools/values/transient-map.ts';
 import { THREAD_START } from '../processes/thread-start.ts';
 import {
   type FromWorker,
@@ -35,7 +36,7 @@ interface Running extends CallParts {
 interface Thread {
   worker: Worker;
   isReady: boolean;
-  running: Map<number, Running>;
+  running: TransientMap<number, Running>;
 }
 
 export interface PoolOptions {
@@ -63,7 +64,7 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
       workerData: { entry: entry.href, facts },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
-    const thread: Thread = { worker, isReady: false, running: new Map() };
+    const thread: Thread = { worker, isReady: false, running: new TransientMap() };
     threads.add(thread);
     worker.on('message', (message: FromWorker<never>) => hear(thread, message));
     let why: Error | undefined;
@@ -72,7 +73,7 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
     });
     worker.on('exit', (code) => {
       threads.delete(thread);
-      const names = [...thread.running.values()].map(({ name }) => name);
+      const names = [...thread.running].map(([, { name }]) => name);
       const failure = new Error(`a worker ended (${code}) with ${names.join(', ') || 'nothing'} under way`, {
         cause: why,
       });
@@ -108,8 +109,7 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
   }
 
   function end(thread: Thread, call: number, outcome: Outcome<never>): void {
-    const running = thread.running.get(call);
-    thread.running.delete(call);
+    const running = thread.running.delete(call);
     clearTimeout(running?.timer);
     running?.end(outcome);
   }
