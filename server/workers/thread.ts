@@ -1,5 +1,6 @@
 /** The worker's side: it does what it is called for, and asks the service for what it does not have itself. */
 import { parentPort } from 'node:worker_threads';
+import { TransientMap } from '../../tools/values/transient-map.ts';
 import {
   answerOf,
   type FromWorker,
@@ -15,7 +16,7 @@ export type Remote = <Port extends object>(port: string) => Port;
 export function serveCalls(work: (call: WorkCall<never>, remote: Remote) => Promise<unknown>): void {
   const service = parentPort;
   if (!service) throw new Error('this module runs in a worker');
-  const asked = new Map<number, (outcome: Outcome) => void>();
+  const asked = new TransientMap<number, (outcome: Outcome) => void>();
   let asks = 0;
   const tell = (message: FromWorker): void => service.postMessage(message);
 
@@ -40,8 +41,7 @@ export function serveCalls(work: (call: WorkCall<never>, remote: Remote) => Prom
 
   service.on('message', async (message: ToWorker<never>) => {
     if ('answer' in message) {
-      asked.get(message.answer)?.(message.outcome);
-      asked.delete(message.answer);
+      asked.delete(message.answer)?.(message.outcome);
       return;
     }
     const { call } = message;
