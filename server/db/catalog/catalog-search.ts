@@ -11,6 +11,7 @@ import { AskedAgain } from '../../../tools/values/asked-again.ts';
 import { allOf, filterExpressions, itemExpression, quoted, termExpression } from './expression.ts';
 import { claimMark } from './filter-marks.ts';
 import type { IndexReader } from './index-reader.ts';
+import { MatchingPlaces } from './matching-places.ts';
 import { once } from './once.ts';
 import { partialMatches } from './partial-matches.ts';
 import type { ProductCache } from './product-cache.ts';
@@ -46,6 +47,7 @@ export interface Found {
 /** Searches one state of the catalog; after a change a new one is made. */
 export class CatalogSearch {
   readonly #index: IndexReader;
+  readonly #matching: MatchingPlaces;
   readonly #vocabulary: CatalogVocabulary;
   readonly #products: ProductCache;
   readonly #shown = new AskedAgain<number, ProductLines>({ most: REMEMBERED_SHOWN });
@@ -59,6 +61,7 @@ export class CatalogSearch {
 
   constructor(index: IndexReader, vocabulary: CatalogVocabulary, products: ProductCache) {
     this.#index = index;
+    this.#matching = new MatchingPlaces(index);
     this.#vocabulary = vocabulary;
     this.#products = products;
     this.#telling = new TellingNumbers((places) => index.tellings(places));
@@ -103,7 +106,7 @@ export class CatalogSearch {
 
   /** Whether any product of the catalog proves it. */
   #isProven(claim: Claim): boolean {
-    return this.#index.has(quoted(claimMark(claim)));
+    return this.#matching.has(quoted(claimMark(claim)));
   }
 
   #find(text: string, filters: readonly string[], without: readonly string[]): Found {
@@ -163,14 +166,16 @@ export class CatalogSearch {
   }
 
   #first(expression: string): number[] {
-    if (!this.#telling.isNew) return this.#index.places(expression, RANKED);
+    if (!this.#telling.isNew) return this.#matching.first(expression, RANKED);
     const matches = this.#index.firstWithWords(expression, RANKED);
     this.#telling.take(matches);
     return matches.map(({ place }) => place);
   }
 
   #haveSome(terms: readonly SearchTerm[], filters: readonly string[]): Found {
-    const some = partialMatches(this.#index, terms, filters, (term) => this.#vocabulary.productsWith(term));
+    const some = partialMatches(this.#matching, terms, filters, (term) =>
+      this.#vocabulary.productsWith(term),
+    );
     const matches = some.matches.map(({ place }) => place);
     const ranked = (): number[] =>
       this.#byRelevance(
@@ -183,7 +188,7 @@ export class CatalogSearch {
 
   /** The terms that any product has, under the filters. */
   #occurring(terms: readonly SearchTerm[], filters: readonly string[]): SearchTerm[] {
-    return terms.filter((term) => this.#index.has(allOf([termExpression(term), ...filters])));
+    return terms.filter((term) => this.#matching.has(allOf([termExpression(term), ...filters])));
   }
 
   /** The places, which stand in the static rank, most relevant first. */

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '../../../tools/catalog/search-words.ts';
 import { allOf, termExpression } from './expression.ts';
-import type { IndexReader } from './index-reader.ts';
+import type { MatchingPlaces } from './matching-places.ts';
 
 /** The limit of each query of the index. */
 const LOOK = 200;
@@ -18,7 +18,7 @@ interface PartialMatch {
  * query is limited; `isCut` says that one reached its limit. They stand in the static rank.
  */
 export function partialMatches(
-  index: IndexReader,
+  matching: MatchingPlaces,
   terms: readonly SearchTerm[],
   filters: readonly string[],
   productsWith: (term: SearchTerm) => number,
@@ -33,7 +33,7 @@ export function partialMatches(
   const found = new Map<number, PartialMatch>();
   let isCut = false;
   for (const looked of [...together, ...withoutOne, ...rarest.map((term) => [term])]) {
-    const places = index.places(allOf([...looked.map(termExpression), ...filters]), LOOK);
+    const places = matching.first(allOf([...looked.map(termExpression), ...filters]), LOOK);
     isCut ||= places.length === LOOK;
     for (const place of places) {
       const known = found.get(place) ?? { place, has: new Set() };

@@ -1,0 +1,37 @@
+import { AskedAgain } from '../../../tools/values/asked-again.ts';
+import type { IndexReader } from './index-reader.ts';
+
+/** Of all lists together, four bytes each. */
+const REMEMBERED_PLACES = 1_500_000;
+/** What a list takes besides, in places. */
+const EACH_LIST = 40;
+
+/**
+ * The places that match an expression, in one state of the catalog. They are remembered: many texts mean the same words, and
+ * reading the word index is the dearest step of a search.
+ */
+export class MatchingPlaces {
+  readonly #index: Pick<IndexReader, 'places'>;
+  readonly #remembered = new AskedAgain<string, Int32Array>({
+    most: REMEMBERED_PLACES,
+    sizeOf: ({ length }) => EACH_LIST + length,
+  });
+
+  constructor(index: Pick<IndexReader, 'places'>) {
+    this.#index = index;
+  }
+
+  /** The first of them in the static rank. */
+  first(expression: string, limit: number): number[] {
+    const name = `${limit} ${expression}`;
+    const known = this.#remembered.get(name);
+    if (known) return [...known];
+    const places = this.#index.places(expression, limit);
+    this.#remembered.add(name, new Int32Array(places));
+    return places;
+  }
+
+  has(expression: string): boolean {
+    return this.first(expression, 1).length > 0;
+  }
+}
