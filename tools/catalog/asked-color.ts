@@ -20,10 +20,12 @@ const saidBy = remembering((named): ReadonlySet<string> => {
 
 type Colored = Pick<Part, 'color' | 'colorHex'>;
 
-export function isColor({ color, colorHex }: Colored, asked: string): boolean {
-  const words = wordsOf(asked);
+export const isColor = (part: Colored, asked: string): boolean => isNamed(part, wordsOf(asked));
+
+function isNamed({ color, colorHex }: Colored, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
   const said = saidBy(`${colorHex}\n${color}`);
-  return words.length > 0 && words.every((word) => said.has(word));
+  return words.every((word) => said.has(word));
 }
 
 /** The first of these that is a color of the product, as the product names it. A name that is asked for goes before a family. */

@@ -52,7 +52,7 @@ export class CatalogSearch {
   readonly #products: ProductCache;
   readonly #shown = new AskedAgain<number, ProductLines>({ most: REMEMBERED_SHOWN });
   readonly #telling: TellingNumbers;
-  readonly #descriptionOf = (key: string): string => this.#products.get(key)?.description ?? '';
+  readonly #descriptionOf = (key: string): string => this.#index.description(key);
   readonly #remembered = new AskedAgain<string, Found>({
     most: REMEMBERED_SEARCHES,
     latest: LATEST_SEARCHES,

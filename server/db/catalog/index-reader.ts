@@ -25,6 +25,7 @@ export class IndexReader {
   readonly #matching: Database.Statement<[string, number, number, number], string | null>;
   readonly #every: Database.Statement<[number, number, number], string | null>;
   readonly #standing: Database.Statement<[string], Standing>;
+  readonly #description: Database.Statement<[string], string>;
   readonly #products: Database.Statement<[], number>;
   readonly #facts: Database.Statement<[string], string | null>;
   readonly #figures: Database.Statement<[string], string | null>;
@@ -81,6 +82,9 @@ export class IndexReader {
          )`,
       )
       .pluck();
+    this.#description = db
+      .prepare<[string], string>("SELECT body ->> '$.description' FROM products WHERE key = ?")
+      .pluck();
     this.#products = db.prepare<[], number>('SELECT coalesce(sum(products), 0) FROM categories').pluck();
   }
 
@@ -130,6 +134,11 @@ export class IndexReader {
   figures(places: readonly number[]): Figures[] {
     if (places.length === 0) return [];
     return JSON.parse(`[${this.#figures.get(JSON.stringify(places)) ?? ''}]`);
+  }
+
+  /** The description alone: a whole product takes several times as long. */
+  description(key: string): string {
+    return this.#description.get(key) ?? '';
   }
 
   /** How many products the catalog has. */
