@@ -151,8 +151,9 @@ export const countedUnits = ({
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
-  const exact = preferred && exactPairing(product, locationId, methodId);
-  if (exact) return exact;
+  const nearest =
+    preferred && exactPairing(product, locationId ?? preferred.locationId, methodId ?? preferred.methodId);
+  if (nearest) return nearest;
   const all = pairings(product);
   if (preferred === null || all.length === 0) {
     throw new ServiceError(
@@ -178,13 +179,12 @@ function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintR
   return fitting.reduce((best, pairing) => (nearness(pairing) > nearness(best) ? pairing : best));
 }
 
-/** A price resolves the same imprint several times, mostly with both ids. */
+/** Found without a list of all pairings: a price resolves the same imprint several times. */
 function exactPairing(
   { locations, methods }: CatalogProduct,
-  locationId: string | undefined,
-  methodId: string | undefined,
+  locationId: string,
+  methodId: string,
 ): Pairing | undefined {
-  if (locationId === undefined || methodId === undefined) return undefined;
   const location = locations.find((one) => one.locationId === locationId && one.methodIds.includes(methodId));
   const method = location && methods.find((one) => one.methodId === methodId);
   return method && { location, method };
