@@ -256,28 +256,27 @@ export function toLineWires(lines: readonly QuoteLine[], links: Links): z.input<
   return wires;
 }
 
-export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> =>
-  Object.assign(
-    {
-      line: line.line,
-      key: line.key,
-      name: line.name,
-      part_id: line.partId,
-      color: line.color,
-      size: line.size,
-      quantity: line.quantity,
-    },
-    toImprintWires(line.imprints)[0],
-    { imprints: toImprintWires(line.imprints) },
-    line.packaging ? { packaging: line.packaging.kind, packaging_is_request: line.packaging.isRequest } : {},
-    {
-      image: line.picturePath === null ? null : links.to(line.picturePath),
-      unit_price: centsToDollars(line.unitPriceCents),
-      unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
-      goods_total: centsToDollars(line.goodsCents),
-      counted_together: line.countedTogether,
-    },
-  );
+export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWire> => ({
+  line: line.line,
+  key: line.key,
+  name: line.name,
+  part_id: line.partId,
+  color: line.color,
+  size: line.size,
+  quantity: line.quantity,
+  // Spread: so many fields by Object.assign would make it a dictionary, which is slow to write as JSON.
+  ...toImprintWires(line.imprints)[0],
+  imprints: toImprintWires(line.imprints),
+  ...(line.packaging && {
+    packaging: line.packaging.kind,
+    packaging_is_request: line.packaging.isRequest,
+  }),
+  image: line.picturePath === null ? null : links.to(line.picturePath),
+  unit_price: centsToDollars(line.unitPriceCents),
+  unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),
+  goods_total: centsToDollars(line.goodsCents),
+  counted_together: line.countedTogether,
+});
 
 export const toChargeWire = (
   charge: Omit<QuoteCharge, 'kind'> & { kind: z.input<typeof ChargeWire>['kind'] },
