@@ -30,9 +30,14 @@ function isNamed({ color, colorHex }: Colored, words: readonly string[]): boolea
 
 /** The first of these that is a color of the product, as the product names it. A name that is asked for goes before a family. */
 export function askedColor(colors: readonly Colored[], asked: readonly string[]): string | undefined {
-  const found = asked.flatMap((one) =>
-    colors.filter((part) => isColor(part, one)).map(({ color }) => ({ color, one })),
-  );
-  return (found.find(({ color, one }) => wordsOf(color).join(' ') === wordsOf(one).join(' ')) ?? found[0])
-    ?.color;
+  let first: string | undefined;
+  for (const one of asked) {
+    const words = wordsOf(one);
+    for (const part of colors) {
+      if (!isNamed(part, words)) continue;
+      if (wordsOf(part.color).join(' ') === words.join(' ')) return part.color;
+      first ??= part.color;
+    }
+  }
+  return first;
 }
