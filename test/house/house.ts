@@ -39,7 +39,7 @@ export const AREAS: Area[] = [
   { in: 'server/secrets/', may: [] },
   { in: 'server/fetch/', may: ['tools/values/'] },
   { in: 'server/logging/', may: [] },
-  { in: 'server/turns/', may: [] },
+  { in: 'server/turns/', may: ['tools/values/'] },
   { in: 'server/processes/', may: [] },
 
   { in: 'server/http/', may: ['tools/', 'rest-shim/', ...LIBRARIES] },
