@@ -242,32 +242,16 @@ export const EXPLAINED: Explanation[] = [
     becomes: '1',
     reason: 'A break is at least 1 piece, and where a step has no rate there are no steps.',
   },
-  // The pairing that both ids name is looked for first, and would be found among all.
-  ...[
-    ['exact', 'false'],
-    [
-      'locationId === undefined || methodId === undefined',
-      'locationId === undefined && methodId === undefined',
-    ],
-    ['locationId === undefined || methodId === undefined', 'true'],
-    ['locationId === undefined || methodId === undefined', 'false'],
-    ['locationId === undefined', 'locationId !== undefined'],
-    ['locationId === undefined', 'false'],
-    ['methodId === undefined', 'methodId !== undefined'],
-    ['methodId === undefined', 'false'],
-    [
-      'locations.find((one) => one.locationId === locationId && one.methodIds.includes(methodId))',
-      'locations.findLast((one) => one.locationId === locationId && one.methodIds.includes(methodId))',
-    ],
-    [
-      'methods.find((one) => one.methodId === methodId)',
-      'methods.findLast((one) => one.methodId === methodId)',
-    ],
-    ['one.methodId === methodId', 'false'],
-  ].map(([code = '', becomes = '']) => ({
+  {
     file: 'tools/catalog/decoration.ts',
-    code,
-    becomes,
-    reason: 'What follows finds the same pairing, later.',
-  })),
+    code: 'locations.find((one) => one.locationId === locationId && one.methodIds.includes(methodId))',
+    becomes: 'locations.findLast((one) => one.locationId === locationId && one.methodIds.includes(methodId))',
+    reason: 'Each location of a product has an id of its own.',
+  },
+  {
+    file: 'tools/catalog/decoration.ts',
+    code: 'methods.find((one) => one.methodId === methodId)',
+    becomes: 'methods.findLast((one) => one.methodId === methodId)',
+    reason: 'Each method of a product has an id of its own.',
+  },
 ];

@@ -151,9 +151,9 @@ export const countedUnits = ({
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
-  const nearest =
+  const preferring =
     preferred && exactPairing(product, locationId ?? preferred.locationId, methodId ?? preferred.methodId);
-  if (nearest) return nearest;
+  if (preferring) return preferring;
   const all = pairings(product);
   if (preferred === null || all.length === 0) {
     throw new ServiceError(
@@ -172,11 +172,9 @@ function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintR
       { param: 'location_id' },
     );
   }
-  const fitting = atLocation.filter(({ method }) => methodId === undefined || method.methodId === methodId);
-  if (fitting.length === 0) throw unfitMethod(product, atLocation, locationId, methodId);
-  const nearness = ({ location, method }: Pairing): number =>
-    Number(location.locationId === preferred.locationId) + Number(method.methodId === preferred.methodId);
-  return fitting.reduce((best, pairing) => (nearness(pairing) > nearness(best) ? pairing : best));
+  const fitting = atLocation.find(({ method }) => methodId === undefined || method.methodId === methodId);
+  if (!fitting) throw unfitMethod(product, atLocation, locationId, methodId);
+  return fitting;
 }
 
 /** Found without a list of all pairings: a price resolves the same imprint several times. */
