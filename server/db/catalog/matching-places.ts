@@ -1,4 +1,4 @@
-import { AskedAgain } from '../../../tools/values/asked-again.ts';
+import { LastSet } from '../../../tools/values/last-set.ts';
 import type { IndexReader } from './index-reader.ts';
 
 /** Of all lists together, four bytes each. */
@@ -12,7 +12,7 @@ const EACH_LIST = 40;
  */
 export class MatchingPlaces {
   readonly #index: Pick<IndexReader, 'places'>;
-  readonly #remembered = new AskedAgain<string, Int32Array>({
+  readonly #remembered = new LastSet<string, Int32Array>({
     most: REMEMBERED_PLACES,
     sizeOf: ({ length }) => EACH_LIST + length,
   });
@@ -27,7 +27,7 @@ export class MatchingPlaces {
     const known = this.#remembered.get(name);
     if (known) return [...known];
     const places = this.#index.places(expression, limit);
-    this.#remembered.add(name, new Int32Array(places));
+    this.#remembered.set(name, new Int32Array(places));
     return places;
   }
 
