@@ -14,6 +14,11 @@ import { answerOf } from './workers/messages.ts';
 import { workerPool } from './workers/worker-pool.ts';
 
 const EACH_UNDER_WAY = 2;
+/**
+ * What a thread has at once: one read, or two light ones, so that the next is there when the first has ended. What is heavier
+ * takes a thread for itself.
+ */
+const THREAD_WEIGHT = 2;
 /** Visitors of one office are one address, and a page of the shop searches more than once. */
 const EACH_WAITING = 200;
 /** In place only one computes at a time; others wait for suppliers. */
@@ -52,9 +57,10 @@ export interface HeavyWorkParts {
 export function heavyWork({ workers, facts, requests, changes, supplierStore, report }: HeavyWorkParts) {
   const pool = workers > 0 ? workerPool({ entry: ENTRY, size: workers, facts, report }) : undefined;
   const turns = fairTurns({
-    atOnce: workers > 0 ? workers : AT_ONCE_IN_PLACE,
+    atOnce: workers > 0 ? THREAD_WEIGHT * workers : AT_ONCE_IN_PLACE,
     each: EACH_UNDER_WAY,
     eachWaiting: EACH_WAITING,
+    ...(workers > 0 ? { weight: THREAD_WEIGHT * workers } : {}),
   });
 
   async function work<Input, Answer>(
@@ -82,9 +88,11 @@ export function heavyWork({ workers, facts, requests, changes, supplierStore, re
     async run<Input, Answer>(ctx: Ctx, read: HeavyRead<Input, Answer>, input: Input): Promise<Answer> {
       const { caller, requestId } = ctx;
       const wasUnderWay = requests.isUnderWay(requestId);
-      const end = await turns.take(accountOf(caller, () => requests.addressOf(requestId)));
+      const weight = Math.min(read.weight, THREAD_WEIGHT);
+      const owner = accountOf(caller, () => requests.addressOf(requestId));
+      const end = await turns.take(owner, weight);
       if (!end) throw tooMany();
-      const outside = leaving(turns.lend);
+      const outside = leaving(() => turns.lend(weight));
       try {
         if (wasUnderWay && !requests.isUnderWay(requestId)) throw gone();
         return await work(ctx, read, input, outside);

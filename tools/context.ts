@@ -119,6 +119,8 @@ export interface Tx {
 /** Costly reading, whose input and answer are plain data. */
 export interface HeavyRead<Input, Answer> {
   readonly name: string;
+  /** As of a tool. */
+  readonly weight: number;
   handler(ctx: Ctx, input: Input): Promise<Answer>;
 }
 

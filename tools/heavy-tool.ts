@@ -12,6 +12,7 @@ export const heavyTool = <I extends z.ZodObject, O extends z.ZodObject>(
   tool: Tool<I, O>,
 ): HeavyRead<z.output<I>, AnswerTexts> => ({
   name: tool.name,
+  weight: tool.weight ?? 1,
   async handler(ctx, input) {
     const answer = checkedAnswer(tool, await tool.handler(ctx, input));
     const appData = await tool.appData?.(ctx, answer);

@@ -20,10 +20,10 @@ export interface Turns {
   /** Resolves when the turn begins; to `undefined` where too much of the owner waits, or it waited for `waitMs`. */
   take(owner: string, weight?: number, waitMs?: number): Promise<EndTurn | undefined>;
   /**
-   * Lets others begin while work under way waits for something else; its owner keeps its turn. The answer takes the place
+   * Lets others begin while work under way of this weight waits for something else; its owner keeps its turn. The answer takes the place
    * back, whoever has begun meanwhile, and is called before the turn ends.
    */
-  lend(): () => void;
+  lend(weight?: number): () => void;
   /** Whether as much of the owner is under way as may be. */
   isBusy(owner: string): boolean;
 }
@@ -82,11 +82,13 @@ export function fairTurns({ atOnce, each, eachWaiting, weight: heaviest = Infini
 
   return {
     isBusy,
-    lend() {
+    lend(weight = 0) {
       begun -= 1;
+      weighed -= weight;
       beginNext();
       return () => {
         begun += 1;
+        weighed += weight;
       };
     },
     take(owner, weight = 0, waitMs) {

@@ -37,6 +37,7 @@ const WISH = {
   needBy: null,
   rush: false,
 };
+const mugs: HeavyRead<object, unknown> = heavyTool(searchProducts);
 const weighty = tools.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
 const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
   ...weighty.map((tool): [string, (ctx: Ctx) => Promise<unknown>] => [
@@ -94,4 +95,31 @@ test('a search of someone who is gone is not begun, and others are answered', as
   expect(await searches[0]).toEqual(await searches[2]);
 });
 
-const mugs: HeavyRead<object, unknown> = heavyTool(searchProducts);
+test('a thread has two light reads at once, of others one', async () => {
+  const { requests, ctxFor } = shop.service;
+  const begin = <Input, Answer>(
+    id: string,
+    read: HeavyRead<Input, Answer>,
+    input: Input,
+  ): Promise<Answer> => {
+    requests.begin(id, () => id);
+    return ctxFor({ kind: 'anonymous' }, id).inTurn(read, input);
+  };
+  // Those whose turn has come by now are answered; no thread can have answered before.
+  const leave = async (...ids: string[]): Promise<void> => {
+    for (let step = 0; step < 20; step++) await Promise.resolve();
+    for (const id of ids) requests.end(id);
+  };
+  const search = { limit: 1, offset: 0, query: 'mug' };
+  const [first, second, third] = ['req_1', 'req_2', 'req_3'].map((id) => begin(id, mugs, search));
+  const isLate = expect(third).rejects.toThrow('The caller did not wait.');
+  await leave('req_1', 'req_2', 'req_3');
+  expect(await second).toEqual(await first);
+  await isLate;
+
+  const light = begin('req_4', mugs, search);
+  const heavy = expect(begin('req_5', proposalPlan, WISH)).rejects.toThrow('The caller did not wait.');
+  await leave('req_4', 'req_5');
+  expect(await light).toEqual(await first);
+  await heavy;
+});

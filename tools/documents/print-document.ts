@@ -16,6 +16,7 @@ export const Paper = z.object({
 
 export const printing = {
   name: 'printing',
+  weight: 4,
   /** @throws ServiceError `not_available` */
   async handler({ documents }: Ctx, printed: Printed): Promise<Uint8Array> {
     if (!documents)

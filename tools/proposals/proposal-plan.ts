@@ -32,6 +32,7 @@ export interface ProposalWish {
 
 export const proposalPlan = {
   name: 'proposal_plan',
+  weight: 4,
   async handler(ctx: Ctx, wish: ProposalWish) {
     const { people, budgetCents, useCase, wants: wantsText, clientName, needBy, rush } = wish;
     const account = accountOf(ctx);

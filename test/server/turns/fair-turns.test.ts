@@ -119,6 +119,22 @@ test('work that waits for something else lends its place, and its owner keeps it
   expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
+test('what it weighs is lent with its place', async () => {
+  const { begun, take, end, turns } = noted({ atOnce: 9, weight: 4 });
+  take('a', 'a of 4', 4);
+  take('b', 'b of 3', 3);
+  await settled();
+  const takeBack = turns.lend(4);
+  await settled();
+  expect(begun).toEqual(['a of 4', 'b of 3']);
+  takeBack();
+  take('c', 'c of 2', 2);
+  await end('a of 4');
+  expect(begun).toEqual(['a of 4', 'b of 3']);
+  await end('b of 3');
+  expect(begun).toEqual(['a of 4', 'b of 3', 'c of 2']);
+});
+
 const steps = fc.array(
   fc.oneof(fc.record({ ask: fc.constantFrom('a', 'b', 'c', 'd') }), fc.record({ end: fc.nat({ max: 20 }) })),
   { maxLength: 60 },
