@@ -72,6 +72,7 @@ export function heavyWork({ workers, facts, requests, changes, supplierStore, re
     const { caller, requestId } = ctx;
     const call = { name: read.name, input, caller, requestId, at: ctx.now().getTime(), changes: changes() };
     const outcome = pool?.run<Answer>(call, {
+      weight: weightOf(read),
       ask({ port, method, args }) {
         const held: unknown = port === 'supplierStore' ? supplierStore : Reflect.get(ctx, port);
         const ask = (): unknown => methodOf(held, port, method)(...args);
@@ -88,7 +89,7 @@ export function heavyWork({ workers, facts, requests, changes, supplierStore, re
     async run<Input, Answer>(ctx: Ctx, read: HeavyRead<Input, Answer>, input: Input): Promise<Answer> {
       const { caller, requestId } = ctx;
       const wasUnderWay = requests.isUnderWay(requestId);
-      const weight = Math.min(read.weight, THREAD_WEIGHT);
+      const weight = weightOf(read);
       const owner = accountOf(caller, () => requests.addressOf(requestId));
       const end = await turns.take(owner, weight);
       if (!end) throw tooMany();
@@ -109,6 +110,9 @@ export function heavyWork({ workers, facts, requests, changes, supplierStore, re
     close: () => pool?.close(),
   };
 }
+
+const weightOf = ({ weight }: Pick<HeavyRead<never, unknown>, 'weight'>): number =>
+  Math.min(weight, THREAD_WEIGHT);
 
 /** Whose turn it is: of strangers each address has one. */
 function accountOf(caller: Caller, address: () => string): string {

@@ -20,8 +20,8 @@ export interface Turns {
   /** Resolves when the turn begins; to `undefined` where too much of the owner waits, or it waited for `waitMs`. */
   take(owner: string, weight?: number, waitMs?: number): Promise<EndTurn | undefined>;
   /**
-   * Lets others begin while work under way of this weight waits for something else; its owner keeps its turn. The answer takes the place
-   * back, whoever has begun meanwhile, and is called before the turn ends.
+   * Lets others begin while work under way, of this weight, waits for something else; its owner keeps its turn. The
+   * answer takes the place back, whoever has begun meanwhile, and is called before the turn ends.
    */
   lend(weight?: number): () => void;
   /** Whether as much of the owner is under way as may be. */

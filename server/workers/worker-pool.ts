@@ -23,6 +23,8 @@ const MOST_MEMORY_MB = 512;
 
 /** The service's side of a call. */
 export interface CallParts {
+  /** The next call goes to the thread with the least of it. */
+  weight: number;
   /** What a port of the service answers. */
   ask(port: PortCall): Promise<unknown>;
 }
@@ -37,6 +39,8 @@ interface Thread {
   worker: Worker;
   isReady: boolean;
   running: TransientMap<number, Running>;
+  /** What it is running, by weight. */
+  load: number;
 }
 
 export interface PoolOptions {
@@ -64,7 +68,7 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
       workerData: { entry: entry.href, facts },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
-    const thread: Thread = { worker, isReady: false, running: new TransientMap() };
+    const thread: Thread = { worker, isReady: false, running: new TransientMap(), load: 0 };
     threads.add(thread);
     worker.on('message', (message: FromWorker<never>) => hear(thread, message));
     let why: Error | undefined;
@@ -110,8 +114,10 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
 
   function end(thread: Thread, call: number, outcome: Outcome<never>): void {
     const running = thread.running.delete(call);
-    clearTimeout(running?.timer);
-    running?.end(outcome);
+    if (!running) return;
+    thread.load -= running.weight;
+    clearTimeout(running.timer);
+    running.end(outcome);
   }
 
   const tell = ({ worker }: Thread, message: ToWorker): void => worker.postMessage(message);
@@ -126,12 +132,13 @@ export function workerPool({ entry, size, facts, report, pauses = PAUSES }: Pool
     run<Answer>(work: WorkCall, parts: CallParts): Promise<Outcome<Answer>> | undefined {
       const [thread] = [...threads]
         .filter(({ isReady }) => isReady)
-        .sort((one, other) => one.running.size - other.running.size);
+        .sort((one, other) => one.load - other.load);
       if (!thread) return undefined;
       calls += 1;
       const call = calls;
       return new Promise((resolve) => {
         const running: Running = { ...parts, name: work.name, end: resolve };
+        thread.load += parts.weight;
         thread.running.set(call, running);
         watch(thread, running);
         tell(thread, { call, work });

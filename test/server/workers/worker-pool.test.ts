@@ -26,6 +26,7 @@ const run = (name: string, input: unknown) =>
   pool.run<unknown>(
     { ...CALL, name, input },
     {
+      weight: 1,
       async ask(call) {
         asked.push(call);
         if (call.args[0] === 'nothing') throw new ServiceError('not_found', 'No such goods.');
@@ -60,6 +61,27 @@ test.each([
   await ready;
   expect(await done('double', 4)).toEqual({ doubled: 8 });
   expect(reported.splice(0).map((failure) => failure.message)).toEqual([message]);
+});
+
+test('the next call goes to the thread with the least weight, not with the fewest calls', async () => {
+  const two = workerPool({
+    entry: new URL('./working.ts', import.meta.url),
+    size: 2,
+    facts: {},
+    report: (failure) => reported.push(failure),
+  });
+  two.start();
+  await two.nextReady();
+  await two.nextReady();
+  const call = async (name: string, weight: number): Promise<unknown> => {
+    const outcome = await two.run({ ...CALL, name, input: null }, { weight, ask: async () => null });
+    return outcome && answerOf(outcome);
+  };
+  const first = await call('who', 1);
+  const [heavy, light] = [call('wait', 2), call('wait', 1)].map((one) => one.catch(() => 'ended'));
+  expect(await call('who', 1)).not.toBe(first);
+  two.close();
+  expect(await Promise.all([heavy, light])).toEqual(['ended', 'ended']);
 });
 
 test('what is under way when the service stops ends, and nothing is started again', async () => {

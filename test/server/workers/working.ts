@@ -1,5 +1,6 @@
 /** What the threads of these tests do. */
 
+import { threadId } from 'node:worker_threads';
 import { serveCalls } from '../../../server/workers/thread.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 
@@ -13,6 +14,8 @@ serveCalls(async ({ name, input }, remote) => {
       throw new ServiceError('busy', 'Later.', { param: 'when', retryAfterSeconds: 7 });
     case 'fail':
       throw new TypeError('broken');
+    case 'who':
+      return threadId;
     case 'hang':
       for (;;);
     case 'exit':
