@@ -254,4 +254,16 @@ export const EXPLAINED: Explanation[] = [
     becomes: 'methods.findLast((one) => one.methodId === methodId)',
     reason: 'Each method of a product has an id of its own.',
   },
+  {
+    file: 'tools/values/transient-map.ts',
+    code: 'cell',
+    becomes: 'false',
+    reason: 'The same answers: in place, so that no old table holds what is replaced.',
+  },
+  {
+    file: 'tools/values/transient-map.ts',
+    code: 'value !== undefined',
+    becomes: 'true',
+    reason: 'An entry that is there has a value; the check is for the compiler.',
+  },
 ];
