@@ -119,7 +119,7 @@ export interface Tx {
 /** Costly reading, whose input and answer are plain data. */
 export interface HeavyRead<Input, Answer> {
   readonly name: string;
-  /** As of a tool. */
+  /** How much it computes, as a tool’s weight: a search 1, a plan 4. */
   readonly weight: number;
   handler(ctx: Ctx, input: Input): Promise<Answer>;
 }

@@ -11,10 +11,12 @@ const wordsOf = remembering((text): string[] => {
   return words ?? [];
 });
 
-/** The words of a color’s name, and its families by its hex value. */
-const saidBy = remembering((color) =>
-  remembering((hex): ReadonlySet<string> => new Set([...wordsOf(color), ...colorFamilies(color, hex)])),
-);
+/** The words of its name, and its families; a color is named here as its hex value, a line end and its name. */
+const saidBy = remembering((named): ReadonlySet<string> => {
+  const end = named.indexOf('\n');
+  const color = named.slice(end + 1);
+  return new Set([...wordsOf(color), ...colorFamilies(color, named.slice(0, end))]);
+});
 
 type Colored = Pick<Part, 'color' | 'colorHex'>;
 
@@ -22,7 +24,7 @@ export const isColor = (part: Colored, asked: string): boolean => isNamed(part, 
 
 function isNamed({ color, colorHex }: Colored, words: readonly string[]): boolean {
   if (words.length === 0) return false;
-  const said = saidBy(color)(colorHex);
+  const said = saidBy(`${colorHex}\n${color}`);
   return words.every((word) => said.has(word));
 }
 

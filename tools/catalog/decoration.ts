@@ -151,9 +151,9 @@ export const countedUnits = ({
 
 function bestPairing(product: CatalogProduct, { locationId, methodId }: ImprintRequest): Pairing {
   const preferred = product.defaultDecoration;
-  const preferring =
+  const preferredPairing =
     preferred && exactPairing(product, locationId ?? preferred.locationId, methodId ?? preferred.methodId);
-  if (preferring) return preferring;
+  if (preferredPairing) return preferredPairing;
   const all = pairings(product);
   if (preferred === null || all.length === 0) {
     throw new ServiceError(

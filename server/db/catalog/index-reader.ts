@@ -101,10 +101,6 @@ export class IndexReader {
     return JSON.parse(`[${listed ?? ''}]`);
   }
 
-  has(expression: string): boolean {
-    return this.places(expression, 1).length > 0;
-  }
-
   /** The first matches with the words they are ranked by: dearer, and cheaper than reading most of these afterwards. */
   firstWithWords(expression: string, limit: number): Match[] {
     const lines = this.#described.get(expression, limit)?.split('\n') ?? [];

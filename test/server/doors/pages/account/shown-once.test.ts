@@ -73,7 +73,7 @@ test('what waits to be shown is not to be read in the browser, and opens in no o
   expect(KEY.exec((await other.get('/account/keys')).html)).toBeNull();
   expect(SECRET.exec((await ada.get('/account/webhooks/wh_demo')).html)).toBeNull();
   const [key = ''] = KEY.exec((await ada.get('/account/keys')).html) ?? [];
-  expect([key === '', sealed === '', sealed.includes(key)]).toEqual([false, false, false]);
+  expect([key === '', sealed === '', sealed.includes(key.slice(0, 8))]).toEqual([false, false, false]);
 
   await make();
   shop.clock.at = new Date(shop.clock.at.getTime() + 121_000);
