@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 8_000 } },
     maxWorkers: 2,
     runner: './test/support/runner.ts',
     globalSetup: [

@@ -21,8 +21,9 @@ describeInBrowser('A person in a chat', () => {
 
   const open = (options = WIDE): Promise<Chat> => openChat(browser, shop, options);
   const frameOf = ({ page }: Chat): Frame => page.frames()[1] ?? page.mainFrame();
-  const askedOf = async (chat: Chat, method: string) =>
-    (await chat.asked()).findLast((one) => one.method === method)?.params;
+  /** The latest of what the app asked. It arrives after the click: frames run beside each other. */
+  const expectAsked = (chat: Chat, method: string) =>
+    expect.poll(async () => (await chat.asked()).findLast((one) => one.method === method)?.params);
   /** Sends the app something that no host of the protocol sends. */
   const post = ({ page }: Chat, message: unknown) =>
     page.evaluate((sent) => Reflect.get(globalThis, 'frame').contentWindow.postMessage(sent, '*'), message);
@@ -71,7 +72,7 @@ describeInBrowser('A person in a chat', () => {
     await quantity.fill('480');
     await quantity.press('Enter');
     await chat.app.getByText('each at 480').first().waitFor();
-    expect(await askedOf(chat, 'update-model-context')).toMatchObject({
+    await expectAsked(chat, 'update-model-context').toMatchObject({
       content: [{ text: expect.stringContaining('480 pieces') }],
     });
     await quantity.focus();
@@ -95,7 +96,7 @@ describeInBrowser('A person in a chat', () => {
     await total.filter({ hasText: '144 at' }).waitFor();
     expect(await chat.app.getByText(/in stock|only/).count()).toBe(6);
     await chat.app.getByRole('button', { name: 'Ask for a quote' }).click();
-    expect(await askedOf(chat, 'message')).toEqual({
+    await expectAsked(chat, 'message').toEqual({
       role: 'user',
       content: [
         {
@@ -121,7 +122,7 @@ describeInBrowser('A person in a chat', () => {
     await chat.show(...SHOWN.quote);
     await chat.app.getByRole('button', { name: 'Review and pay' }).click();
     const { body } = await shop.rest('GET', '/quotes/qt_demo_open');
-    expect(await askedOf(chat, 'open-link')).toEqual({ url: body.url });
+    await expectAsked(chat, 'open-link').toEqual({ url: body.url });
     expect((await shop.rest('GET', '/quotes/qt_demo_open')).body).toEqual(body);
   });
 
@@ -176,20 +177,16 @@ describeInBrowser('A person in a chat', () => {
       frameOf(chat).evaluate(
         '[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color]',
       );
-    const wear = async (context: unknown) => {
-      await chat.page.evaluate((next) => Reflect.get(globalThis, 'bridge').setHostContext(next), context);
-      await chat.page.waitForTimeout(50);
-      return colors();
-    };
-    expect(await colors()).toEqual(['rgb(255, 255, 255)', 'rgb(21, 32, 29)']);
-    expect(await wear({ theme: 'dark' })).toEqual(['rgb(23, 32, 30)', 'rgb(233, 239, 237)']);
+    const wear = (context: unknown) =>
+      chat.page.evaluate((next) => Reflect.get(globalThis, 'bridge').setHostContext(next), context);
+    await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(21, 32, 29)']);
+    await wear({ theme: 'dark' });
+    await expect.poll(colors).toEqual(['rgb(23, 32, 30)', 'rgb(233, 239, 237)']);
     const variables = {
       '--color-background-primary': 'rgb(1, 2, 3)',
       '--color-text-primary': 'rgb(250, 250, 250)',
     };
-    expect(await wear({ theme: 'dark', styles: { variables } })).toEqual([
-      'rgb(1, 2, 3)',
-      'rgb(250, 250, 250)',
-    ]);
+    await wear({ theme: 'dark', styles: { variables } });
+    await expect.poll(colors).toEqual(['rgb(1, 2, 3)', 'rgb(250, 250, 250)']);
   });
 });

@@ -167,7 +167,6 @@ describeInBrowser('punch-out', () => {
     expect(complaints).toEqual([]);
     const elsewhere = await openBuyer();
     await page.goto(`${elsewhere.url}/frame?src=${encodeURIComponent(await setUp())}`);
-    await page.waitForTimeout(300);
     expect(await frame.getByRole('link').count()).toBe(0);
     await elsewhere.close();
     await page.close();
