@@ -18,6 +18,9 @@ const outcome = (make: () => unknown): unknown => {
   }
 };
 
+const change = fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, 1, true, [], {}, { a: 1 });
+const part = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 });
+
 test('what is decided without parsing is as the schema parses it', () => {
   const cases: [z.ZodType, unknown[]][] = [
     [z.int().min(1).max(5), [1, 5, 0, 6, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1', null]],
@@ -41,6 +44,14 @@ test('what is decided without parsing is as the schema parses it', () => {
     [z.strictObject({ a: z.int() }), [{ a: 1 }, { a: 1, c: 2 }]],
     [z.looseObject({ a: z.int() }), [{ a: 1, c: 2 }]],
     [z.object({ a: z.int().default(1) }), [{}, { a: 2 }]],
+    [z.object({ a: z.int().default(1).optional() }), [{}, { a: undefined }, { a: 2 }]],
+    [z.object({ a: z.int().prefault(1).optional() }), [{}, { a: 2 }]],
+    [z.object({ a: z.int().catch(1).optional() }), [{}, { a: 'x' }, { a: 2 }]],
+    [z.object({ a: z.int().optional().default(1) }), [{}, { a: 2 }]],
+    [z.object({ a: z.int().nullable().optional() }), [{}, { a: null }, { a: 2 }]],
+    [z.object({ a: z.int().optional().nullable() }), [{}, { a: null }, { a: undefined }, { a: 2 }]],
+    [z.object({ a: z.preprocess((value) => value ?? 1, z.int()).optional() }), [{}, { a: 2 }]],
+    [z.strictObject({ a: z.int() }), [JSON.parse('{"a":1,"__proto__":{}}'), { a: 1, c: undefined }]],
     [z.string().transform((text) => text.length), ['abc']],
     [z.object({ a: z.int() }).refine(({ a }) => a > 1), [{ a: 1 }, { a: 2 }]],
     [z.union([z.object({ a: z.int() }), z.object({ a: z.int(), b: z.int() })]), [{ a: 1, b: 2 }]],
@@ -53,6 +64,26 @@ test('what is decided without parsing is as the schema parses it', () => {
     }
 });
 
+describe('The examples of the tools', () => {
+  const shown = tools.flatMap(({ name, input, example }) => (example ? [{ name, input, example }] : []));
+
+  test('are read as they are', () => {
+    const copied = shown.filter(({ input, example }) => checked(input, example) !== example);
+    expect(shown.length).toBeGreaterThan(100);
+    expect(copied.length).toBeLessThan(shown.length / 3);
+  });
+
+  test('with any part changed are read as by parsing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...shown), part, change, ({ input, example }, path, value) => {
+        const sent = changedAt(example, path, value);
+        expect(outcome(() => checked(input, sent))).toEqual(outcome(() => input.parse(sent)));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
 describe('The answers of the demo shop', () => {
   test('are given back as they are', () => {
     const copied = sampled.filter(({ tool, sample }) => checked(tool.output, sample) !== sample);
@@ -61,8 +92,6 @@ describe('The answers of the demo shop', () => {
   });
 
   test('with any part changed are checked as by parsing', () => {
-    const change = fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, 1, true, [], {}, { a: 1 });
-    const part = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.constantFrom(...sampled), part, change, ({ tool, sample }, path, value) => {
         const answer = changedAt(sample, path, value);
