@@ -97,7 +97,7 @@ export async function startSubjects(folder: string, soapFolder: string, products
     const { get, price } = calls;
     const rows: Row[] = [
       { name: FLOOR, server: bare, requests: [{ ...posted, path: '/fixed' }] },
-      { name: 'bare Hono, POST, 12 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
+      { name: 'bare Hono, POST, 8 kB answer', server: bare, requests: [{ ...posted, path: '/long' }] },
       { name: REST_FLOOR, server: bare, requests: [{ ...got, path: '/fixed' }] },
       ...ERAS.flatMap((era, place) => [
         {

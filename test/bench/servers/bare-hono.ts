@@ -5,8 +5,8 @@ import { keyCheck } from './key-check.ts';
 import { sayReady } from './ready.ts';
 
 const FIXED = { key: 'demo:TUMBLER-20', name: '20 oz tumbler', price: 21.5, currency: 'USD' };
-/** About as long as a product over MCP, which carries it as text and structured. */
-const LONG = { ...FIXED, description: 'x'.repeat(Number(process.env['LONG_ANSWER_BYTES'] ?? 12_000)) };
+/** As long as products over MCP on average, which carries each as text and structured. */
+const LONG = { ...FIXED, description: 'x'.repeat(7_600) };
 
 const isKnown = keyCheck();
 const app = new Hono();
