@@ -3,7 +3,7 @@
  * checked, the connection goes to a checked address, and redirects are not followed.
  */
 import type { LookupFunction } from 'node:net';
-import { Agent, errors, request } from 'undici';
+import type { Agent } from 'undici';
 import {
   type AddressOptions,
   isAllowedAddress,
@@ -32,7 +32,7 @@ export class GuardedFetchError extends Error {
 
 /** Errors of the lookup and of the handshake; one for each address where a host has several. */
 function isConnecting(cause: unknown): boolean {
-  if (cause instanceof errors.ConnectTimeoutError || cause instanceof GuardedFetchError) return true;
+  if (isLateConnecting(cause) || cause instanceof GuardedFetchError) return true;
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isConnecting);
   return (
     cause instanceof Error &&
@@ -40,6 +40,10 @@ function isConnecting(cause: unknown): boolean {
     (cause.syscall === 'connect' || cause.syscall === 'getaddrinfo')
   );
 }
+
+/** The connection was not there in time. */
+const isLateConnecting = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT';
 
 export interface GuardedRequest {
   url: string;
@@ -78,7 +82,7 @@ export function guardedFetch({
   keepAliveMs,
 }: GuardedFetchOptions) {
   const isAllowed = (address: string): boolean => isAllowedAddress(address, allowLocal);
-  const agent = new Agent({
+  const connections: Agent.Options = {
     connect: {
       lookup: checkedLookup(resolver, isAllowed),
       ...(connectMs === undefined ? {} : { timeout: connectMs }),
@@ -86,7 +90,8 @@ export function guardedFetch({
     keepAliveTimeout: keepAliveMs ?? 1,
     keepAliveMaxTimeout: keepAliveMs ?? 1,
     pipelining: keepAliveMs === undefined ? 0 : 1,
-  });
+  };
+  let agent: Agent | undefined;
 
   return async ({
     url,
@@ -99,9 +104,12 @@ export function guardedFetch({
   }: GuardedRequest) => {
     const target = publicUrl(url, { allowLocal });
     if (typeof target === 'string') throw new GuardedFetchError('address');
+    // Loaded with the first request: it takes memory and a part of the start.
+    const undici = await import('undici');
+    agent ??= new undici.Agent(connections);
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await request(target, {
+      const answer = await undici.request(target, {
         method,
         headers: { 'user-agent': 'merchkit', 'accept-encoding': 'identity', ...headers },
         ...(body === undefined ? {} : { body }),
@@ -160,6 +168,6 @@ async function readStart(body: AsyncIterable<Buffer>, maxBytes: number): Promise
 }
 
 function failureOf(cause: unknown, timedOut: boolean): GuardedFetchError {
-  if (timedOut || cause instanceof errors.ConnectTimeoutError) return new GuardedFetchError('slow', cause);
+  if (timedOut || isLateConnecting(cause)) return new GuardedFetchError('slow', cause);
   return cause instanceof GuardedFetchError ? cause : new GuardedFetchError('unreachable', cause);
 }
