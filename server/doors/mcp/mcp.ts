@@ -81,7 +81,7 @@ async function answer(c: Context<RequestEnv>, body: unknown, id: RpcId, methods:
     method: c.req.header('Mcp-Method'),
     name: c.req.header('Mcp-Name'),
   };
-  const route = routeOf(body, headers);
+  const route = await routeOf(body, headers);
   const request = { method: methodOf(body), params: paramsOf(body), all: c.req.query('tools') === 'all' };
   switch (route.era) {
     case 'ignored':

@@ -1,5 +1,4 @@
 /** The methods of both eras: each returns the fields of its result as JSON text. */
-import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
 import { guidance } from '../../../tools/guidance.ts';
@@ -24,9 +23,7 @@ import { toolList } from './tool-list.ts';
 
 export const MODERN_VERSION = '2026-07-28';
 /** Newest first. The two versions of 2024 use another transport. */
-export const LEGACY_VERSIONS = SUPPORTED_PROTOCOL_VERSIONS.filter(
-  (version) => version >= '2025' && version < MODERN_VERSION,
-);
+export const LEGACY_VERSIONS: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26'];
 const CAPABILITIES = JSON.stringify({
   tools: {},
   prompts: {},

@@ -1,8 +1,8 @@
 /**
  * Finds the era of a message. A message in the usual form is recognized by its fields; any other goes to the SDK's
- * classifier, which also has the protocol's error texts. The classifier alone would cost a tenth of a call.
+ * classifier, which also has the protocol's error texts. The classifier alone would cost a tenth of a call, and the SDK
+ * 10 MB: it is loaded with the first message that needs it.
  */
-import { classifyInboundRequest } from '@modelcontextprotocol/server';
 import { MODERN_VERSION } from './methods.ts';
 import type { StandardHeaders } from './modern-headers.ts';
 import { INVALID_REQUEST, isObject, RpcError } from './rpc.ts';
@@ -21,25 +21,36 @@ const CAPABILITIES_KEY = `${RESERVED}clientCapabilities`;
 const ENVELOPE_SIZE = 3;
 
 /** @throws RpcError for anything that is not a message of the protocol */
-export function routeOf(body: unknown, headers: StandardHeaders): Route {
-  return plainRoute(body, headers) ?? classified(body, headers);
+export async function routeOf(body: unknown, headers: StandardHeaders): Promise<Route> {
+  return plainRoute(body, headers) ?? (await classified(body, headers));
 }
 
-function plainRoute(body: unknown, headers: StandardHeaders): Route | undefined {
-  if (!isObject(body) || !isPlainRequest(body)) return undefined;
-  const { params } = body;
-  if (params !== undefined && !isObject(params)) return undefined;
-  const meta = params?.['_meta'];
-  if (meta === undefined) return (headers.version ?? '') < MODERN_VERSION ? LEGACY : undefined;
+/** Of a message in the usual form. */
+export function plainRoute(body: unknown, headers: StandardHeaders): Route | undefined {
+  if (!isObject(body) || !isPlainMessage(body)) return undefined;
+  const { params = {} } = body;
+  if (!isObject(params)) return undefined;
+  const { _meta: meta = {} } = params;
+  if (!isObject(meta)) return undefined;
+  const { progressToken, ...others } = meta;
+  const isNotification = !('id' in body);
+  if (progressToken !== undefined && (isNotification || !isId(progressToken))) return undefined;
+  if (Object.keys(others).length === 0) {
+    if ((headers.version ?? '') >= MODERN_VERSION) return undefined;
+    return isNotification ? IGNORED : LEGACY;
+  }
   const speaksModern = headers.version === MODERN_VERSION && headers.method === body['method'];
-  return speaksModern && isObject(meta) && isPlainEnvelope(meta) ? MODERN : undefined;
+  return speaksModern && !isNotification && isPlainEnvelope(others) ? MODERN : undefined;
 }
 
-const isPlainRequest = ({ jsonrpc, id, method, params: _, ...rest }: Record<string, unknown>): boolean =>
+const isPlainMessage = ({ jsonrpc, id, method, params: _, ...rest }: Record<string, unknown>): boolean =>
   jsonrpc === '2.0' &&
-  (typeof id === 'string' || Number.isSafeInteger(id)) &&
+  (id === undefined || isId(id)) &&
   typeof method === 'string' &&
   Object.keys(rest).length === 0;
+
+/** Of requests and of progress. */
+const isId = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
 
 /** The three entries of every modern request; other entries of the protocol need the classifier. */
 function isPlainEnvelope(meta: Record<string, unknown>): boolean {
@@ -54,7 +65,9 @@ function isPlainEnvelope(meta: Record<string, unknown>): boolean {
   );
 }
 
-function classified(body: unknown, { version, method, name }: StandardHeaders): Route {
+/** Of any message. */
+export async function classified(body: unknown, { version, method, name }: StandardHeaders): Promise<Route> {
+  const { classifyInboundRequest } = await import('@modelcontextprotocol/server');
   const route = classifyInboundRequest({
     httpMethod: 'POST',
     ...(version === undefined ? {} : { protocolVersionHeader: version }),

@@ -93,7 +93,7 @@ export function mcpBinding(operations: readonly Operation[], parts: CarryOutPart
         method: c.req.header('Mcp-Method'),
         name: c.req.header('Mcp-Name'),
       };
-      const route = routeOf(body, headers);
+      const route = await routeOf(body, headers);
       if (route.era === 'ignored') return c.body(null, 202);
       const { method, params } = requestIn(body);
       const sent = sentRequest(c, parts.publicUrl, text);
