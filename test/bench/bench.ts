@@ -61,8 +61,8 @@ const PARTS: Record<string, Part> = {
     const subjects = await startSubjects(folderOf(CATALOG), folderOf('soap'), size.products);
     try {
       const rows = await measureRows(subjects.rows, size, step);
-      const { memoryBytes, anonymousBytes } = await subjects.shop.usage();
-      return { requests: { rows, startMs: subjects.shop.startedInMs, memoryBytes, anonymousBytes } };
+      const { memoryBytes, mostAnonymousBytes } = await subjects.shop.usage();
+      return { requests: { rows, startMs: subjects.shop.startedInMs, memoryBytes, mostAnonymousBytes } };
     } finally {
       await subjects.stop();
     }

@@ -16,7 +16,7 @@ import { table } from './table.ts';
 
 /** What was measured; a run of one part has no others. */
 export interface Figures {
-  requests?: { rows: RowFigures[]; startMs: number; memoryBytes: number; anonymousBytes: number };
+  requests?: { rows: RowFigures[]; startMs: number; memoryBytes: number; mostAnonymousBytes: number };
   catalog?: CatalogFigures;
   ledger?: LedgerFigures[];
   deliveries?: DeliveryFigures;
@@ -119,7 +119,7 @@ function otherTable({ catalog, ledger = [], requests }: Figures): string | undef
         ? [
             ['start the service with it, to the ready line', whole(requests.startMs), 'ms'],
             ['memory of the service after all requests', megabytes(requests.memoryBytes), 'MB'],
-            ['  without mapped files', megabytes(requests.anonymousBytes), 'MB'],
+            ['  without mapped files, at most under load', megabytes(requests.mostAnonymousBytes), 'MB'],
           ]
         : []),
       ...ledger.flatMap(({ writers, quotesPerSecond, cpuMicrosPerQuote }) => [

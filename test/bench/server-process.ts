@@ -10,8 +10,8 @@ const STARTING_MS = 120_000;
 export interface Usage {
   cpuMicros: number;
   memoryBytes: number;
-  /** Of the process alone, without mapped files. */
-  anonymousBytes: number;
+  /** Of the process alone, without mapped files: at most, of all times it was asked. */
+  mostAnonymousBytes: number;
 }
 
 /** How long its thread was held at a time since it was last asked. */
