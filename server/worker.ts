@@ -17,7 +17,7 @@ import type { WorkCall } from './workers/messages.ts';
 import { type Remote, serveCalls } from './workers/thread.ts';
 
 /** Of products: searches remember of each what they show. */
-const REMEMBERED_CHARACTERS = 3_000_000;
+const REMEMBERED_CHARACTERS = 2_000_000;
 /** Calls that need no worker have priority. On Linux this is the priority of the thread alone. */
 const BEHIND_THE_DOORS = 5;
 if (process.platform === 'linux') setPriority(BEHIND_THE_DOORS);

@@ -26,7 +26,7 @@ const REMEMBERED_SEARCHES = 200;
 /** The next page of a search comes soon after it. */
 const LATEST_SEARCHES = 4;
 /** Some 2 kB each. */
-const REMEMBERED_SHOWN = 6_000;
+const REMEMBERED_SHOWN = 4_000;
 
 /** The result: the first places, and the expression whose other matches follow. */
 export interface Found {

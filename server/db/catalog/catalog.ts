@@ -11,7 +11,7 @@ import { ProductCache } from './product-cache.ts';
 import { CatalogVocabulary } from './vocabulary.ts';
 
 /** Of the texts of the parsed products that are kept: some 2,000 of them, 12 MB. */
-const REMEMBERED_CHARACTERS = 5_000_000;
+const REMEMBERED_CHARACTERS = 3_000_000;
 const REMEMBERED_NUMBERS = 10_000;
 
 /**
