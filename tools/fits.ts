@@ -65,7 +65,7 @@ const orElse =
 
 function optionalFits(schema: z.ZodOptional): Fits {
   const within = schema.unwrap();
-  // Others make a value of none.
+  // Others may make a value where none was sent, such as a default.
   const leavesNone = within._zod.optin === undefined;
   return leavesNone ? orElse(undefined, fitsOf(within)) : fitsOf(within);
 }

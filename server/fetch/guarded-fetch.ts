@@ -41,7 +41,7 @@ function isConnecting(cause: unknown): boolean {
   );
 }
 
-/** The connection was not there in time. */
+/** The connection was not made in time. */
 const isLateConnecting = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT';
 

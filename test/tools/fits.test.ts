@@ -8,7 +8,6 @@ import { tools } from '../../tools/registry.ts';
 const samples: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../../rest-shim/sample-answers.json', import.meta.url), 'utf8'),
 );
-const sampled = tools.flatMap((tool) => (tool.name in samples ? [{ tool, sample: samples[tool.name] }] : []));
 
 const outcome = (make: () => unknown): unknown => {
   try {
@@ -17,9 +16,6 @@ const outcome = (make: () => unknown): unknown => {
     return 'refused';
   }
 };
-
-const change = fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, 1, true, [], {}, { a: 1 });
-const part = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 });
 
 test('what is decided without parsing is as the schema parses it', () => {
   const cases: [z.ZodType, unknown[]][] = [
@@ -64,45 +60,35 @@ test('what is decided without parsing is as the schema parses it', () => {
     }
 });
 
-describe('The examples of the tools', () => {
-  const shown = tools.flatMap(({ name, input, example }) => (example ? [{ name, input, example }] : []));
+const examples = tools.flatMap(({ input, example }) => (example ? [{ schema: input, value: example }] : []));
+const answers = tools.flatMap(({ name, output }) =>
+  name in samples ? [{ schema: output, value: samples[name] }] : [],
+);
 
-  test('are read as they are', () => {
-    const copied = shown.filter(({ input, example }) => checked(input, example) !== example);
-    expect(shown.length).toBeGreaterThan(100);
-    expect(copied.length).toBeLessThan(shown.length / 3);
-  });
-
-  test('with any part changed are read as by parsing', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...shown), part, change, ({ input, example }, path, value) => {
-        const sent = changedAt(example, path, value);
-        expect(outcome(() => checked(input, sent))).toEqual(outcome(() => input.parse(sent)));
-      }),
-      { numRuns: 3_000 },
-    );
-  });
-});
-
-describe('The answers of the demo shop', () => {
+describe.each([
+  { name: 'The examples of the tools', values: examples, fewest: 100 },
+  { name: 'The answers of the demo shop', values: answers, fewest: 30 },
+])('$name', ({ values, fewest }) => {
   test('are given back as they are', () => {
-    const copied = sampled.filter(({ tool, sample }) => checked(tool.output, sample) !== sample);
-    expect(sampled.length).toBeGreaterThan(30);
-    expect(copied.length).toBeLessThan(sampled.length / 3);
+    const copied = values.filter(({ schema, value }) => checked(schema, value) !== value);
+    expect(values.length).toBeGreaterThan(fewest);
+    expect(copied.length).toBeLessThan(values.length / 3);
   });
 
   test('with any part changed are checked as by parsing', () => {
+    const change = fc.constantFrom<unknown>(undefined, null, '', 'x', -1, 0.5, 1, true, [], {}, { a: 1 });
+    const part = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(fc.constantFrom(...sampled), part, change, ({ tool, sample }, path, value) => {
-        const answer = changedAt(sample, path, value);
-        expect(outcome(() => checked(tool.output, answer))).toEqual(outcome(() => tool.output.parse(answer)));
+      fc.property(fc.constantFrom(...values), part, change, ({ schema, value }, path, to) => {
+        const changed = changedAt(value, path, to);
+        expect(outcome(() => checked(schema, changed))).toEqual(outcome(() => schema.parse(changed)));
       }),
       { numRuns: 3_000 },
     );
   });
 });
 
-/** The answer with one value replaced, or a field added, where the path leads. */
+/** The value with one part replaced, or a field added, where the path leads. */
 function changedAt(value: unknown, [first = 0, ...rest]: readonly number[], to: unknown): unknown {
   if (typeof value !== 'object' || value === null) return to;
   if (Array.isArray(value)) {

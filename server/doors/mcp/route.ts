@@ -25,7 +25,7 @@ export async function routeOf(body: unknown, headers: StandardHeaders): Promise<
   return plainRoute(body, headers) ?? (await classified(body, headers));
 }
 
-/** Of a message in the usual form. */
+/** The era of a message in the usual form; `undefined` for any other. */
 export function plainRoute(body: unknown, headers: StandardHeaders): Route | undefined {
   if (!isObject(body) || !isPlainMessage(body)) return undefined;
   const { params = {} } = body;
@@ -65,7 +65,7 @@ function isPlainEnvelope(meta: Record<string, unknown>): boolean {
   );
 }
 
-/** Of any message. */
+/** The era of any message, by the SDK. */
 export async function classified(body: unknown, { version, method, name }: StandardHeaders): Promise<Route> {
   const { classifyInboundRequest } = await import('@modelcontextprotocol/server');
   const route = classifyInboundRequest({

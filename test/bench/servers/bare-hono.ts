@@ -5,7 +5,7 @@ import { keyCheck } from './key-check.ts';
 import { sayReady } from './ready.ts';
 
 const FIXED = { key: 'demo:TUMBLER-20', name: '20 oz tumbler', price: 21.5, currency: 'USD' };
-/** As long as products over MCP on average, which carries each as text and structured. */
+/** As long as the average product over MCP, which carries it as text and structured. */
 const LONG = { ...FIXED, description: 'x'.repeat(7_600) };
 
 const isKnown = keyCheck();
