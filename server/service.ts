@@ -107,7 +107,11 @@ export function serviceOn(
   const selling = sellingOf(config);
   const documents = documentsOf(config);
   const telling = tellingOf(config, {
-    ...{ secret, now, newId, links, report: log.failure },
+    secret,
+    now,
+    newId,
+    links,
+    report: log.failure,
     sellerName: selling.contact.name,
     canPrint: documents !== undefined,
   });
@@ -150,7 +154,12 @@ export function serviceOn(
 
   const connecting = oauth({
     ...db,
-    ...{ publicUrl: config.PUBLIC_URL, secret, now, keys, addressOf, log },
+    publicUrl: config.PUBLIC_URL,
+    secret,
+    now,
+    keys,
+    addressOf,
+    log,
     fetchDocument:
       surroundings.clientDocuments ??
       clientDocuments({ allowLocal: config.ALLOW_LOCAL_URLS, resolve: surroundings.resolve }),
@@ -330,7 +339,8 @@ export function serviceOn(
     documentQueue: db.documentQueue,
     ...edi,
     documentSender: documentSender({
-      ...{ ...db, ...edi },
+      ...db,
+      ...edi,
       allowLocal: config.ALLOW_LOCAL_URLS,
       resolve: surroundings.resolve,
       paperOf: (document) =>

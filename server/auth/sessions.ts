@@ -171,7 +171,11 @@ export function sessionCookies(parts: SessionParts) {
       if (!session) return [];
       const open = await sessions.openSessions(realm, session.email, now().toISOString());
       return open.map(({ id, device, network, createdAt, lastUsedAt }) => ({
-        ...{ id, device, network, createdAt, lastUsedAt },
+        id,
+        device,
+        network,
+        createdAt,
+        lastUsedAt,
         isThis: id === session.id,
       }));
     },
@@ -207,5 +211,8 @@ const choice = ({
   account: Account;
   role: MemberRole;
 }): AccountChoice => ({
-  ...{ id, name, email, role },
+  id,
+  name,
+  email,
+  role,
 });

@@ -95,7 +95,11 @@ export function signInLinks({
         const expiresAt = new Date(at.getTime() + SIGN_IN_MINUTES * 60_000).toISOString();
         const opens = known || company === undefined ? null : company;
         await tx.sessions.addSignInLink({
-          ...{ tokenHash: sha256(token), realm, email, createdAt, expiresAt },
+          tokenHash: sha256(token),
+          realm,
+          email,
+          createdAt,
+          expiresAt,
           company: opens,
         });
         if (known || opens !== null) {

@@ -97,7 +97,9 @@ async function placePastOrder(
   };
   const { amount_due: amount } = await invoke(setDelivery, at(placedAt, holder), DELIVERY);
   await invoke(acceptQuote, at(placedAt, holder), {
-    ...{ payment: 'terms', amount, po_number: poNumber },
+    payment: 'terms',
+    amount,
+    po_number: poNumber,
     accepted_terms: termsUrl(at(placedAt, holder)) ?? undefined,
   });
   const desk: Caller = { kind: 'desk', email: 'desk@example.com', roles: ['admin'] };

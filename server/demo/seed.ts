@@ -94,7 +94,9 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
   if (quote?.status === 'ordered') return;
   const { amount_due: amount } = await invoke(setDelivery, as(holder), setDelivery.example);
   await invoke(acceptQuote, as(holder), {
-    ...{ payment: 'terms', amount, po_number: 'PO-1001' },
+    payment: 'terms',
+    amount,
+    po_number: 'PO-1001',
     accepted_terms: termsUrl(as(holder)) ?? undefined,
   });
 }

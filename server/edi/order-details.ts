@@ -42,7 +42,10 @@ export function detailsOf({ sender, receiver, header, lines, parties }: Parts): 
 }
 
 const node = (name: string, { attributes = [], text = '', children = [] }: Partial<Node>): Node => ({
-  ...{ name, attributes, text, children },
+  name,
+  attributes,
+  text,
+  children,
 });
 const textNode = (name: string, text: string): Node => node(name, { text });
 
@@ -51,7 +54,9 @@ const addressNode = ({ company, name, streets, city, state, postal }: OrderAddre
     children: [
       textNode('Name', company ?? name),
       ...streets.map((street) => textNode('Street', street)),
-      ...[textNode('City', city), textNode('State', state ?? ''), textNode('PostalCode', postal)],
+      textNode('City', city),
+      textNode('State', state ?? ''),
+      textNode('PostalCode', postal),
     ],
   });
 

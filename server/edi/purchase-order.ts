@@ -83,7 +83,10 @@ export function readPurchaseOrder(
     // A number is used once. Its later versions are told apart by their control numbers.
     payload_id: type === 'new' ? key : `${key} ${interchange.control} ${set.control}`,
     fingerprint: fingerprintOf(set),
-    ...{ mode, type, number, currency },
+    mode,
+    type,
+    number,
+    currency,
     total: totalIn(summary),
     extras: [
       ...freight,

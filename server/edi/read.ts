@@ -141,10 +141,14 @@ class Building {
     return {
       sender: { qualifier: elementOf(isa, 5), id: elementOf(isa, 6) },
       receiver: { qualifier: elementOf(isa, 7), id: elementOf(isa, 8) },
-      ...{ date: elementOf(isa, 9), time: elementOf(isa, 10), control: elementOf(isa, 13) },
+      date: elementOf(isa, 9),
+      time: elementOf(isa, 10),
+      control: elementOf(isa, 13),
       wantsReceipt: elementOf(isa, 14) === '1',
       mode: elementOf(isa, 15) === 'T' ? 'test' : 'production',
-      ...{ groups: this.#groups, fault: this.#fault, text },
+      groups: this.#groups,
+      fault: this.#fault,
+      text,
     };
   }
 
@@ -230,6 +234,11 @@ const isSameNumber = (one: string, other: string): boolean =>
   one === other || (/^\d+$/.test(one) && Number(one) === Number(other));
 
 const groupOf = (segment: string[]): Group => ({
-  ...{ kind: elementOf(segment, 1), sender: elementOf(segment, 2), receiver: elementOf(segment, 3) },
-  ...{ control: elementOf(segment, 6), version: elementOf(segment, 8), sets: [], fault: null },
+  kind: elementOf(segment, 1),
+  sender: elementOf(segment, 2),
+  receiver: elementOf(segment, 3),
+  control: elementOf(segment, 6),
+  version: elementOf(segment, 8),
+  sets: [],
+  fault: null,
 });

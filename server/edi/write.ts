@@ -42,9 +42,20 @@ export function interchangeText(
   const { from, to, at, mode } = envelope;
   const [day, time] = [dayOf(at), timeOf(at)];
   const isa = [
-    ...['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10)],
+    'ISA',
+    '00',
+    ' '.repeat(10),
+    '00',
+    ' '.repeat(10),
     ...[from, to].flatMap(({ qualifier, id }) => [qualifier.padEnd(2), id.padEnd(15)]),
-    ...[day.slice(2), time, 'U', '00401', NUMBER_PADDED, '0', mode === 'test' ? 'T' : 'P', '>'],
+    day.slice(2),
+    time,
+    'U',
+    '00401',
+    NUMBER_PADDED,
+    '0',
+    mode === 'test' ? 'T' : 'P',
+    '>',
   ];
   const group = ['GS', kind, from.group, to.group, day, time, NUMBER, 'X', VERSION];
   const written = sets.flatMap(({ id, segments }, index) => {
@@ -63,7 +74,15 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10).replace
 export const timeOf = (at: Date): string => at.toISOString().slice(11, 16).replace(':', '');
 
 const MARKS: Readonly<Record<string, string>> = {
-  ...{ '‘': "'", '’': "'", '`': "'", '“': '"', '”': '"', '–': '-', '—': '-', '×': 'x', '•': '-' },
+  '‘': "'",
+  '’': "'",
+  '`': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '×': 'x',
+  '•': '-',
 };
 
 /** Many systems read letters of ASCII only; a mark that separates is a blank. */

@@ -45,8 +45,13 @@ export const requestsOf = (call: Call): Prepared[] =>
   );
 
 const envOf = (folder: string, databaseUrl: string | undefined): Record<string, string> => ({
-  ...{ DATA_DIR: folder, DEMO_KEY: BENCH_KEY, SHOP: 'demo', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-  ...{ RATE_LIMIT_PER_MINUTE: LIMIT, INSTALLATION_SECRET: 'f'.repeat(64) },
+  DATA_DIR: folder,
+  DEMO_KEY: BENCH_KEY,
+  SHOP: 'demo',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: LIMIT,
+  INSTALLATION_SECRET: 'f'.repeat(64),
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
 });
 

@@ -14,10 +14,24 @@ import {
 import { follow, headings, send, wordsOf } from './checkout.ts';
 
 const PAGES = [
-  ...['/account', '/account/quotes', '/account/orders', '/account/orders/ord_demo', '/account/approvals'],
-  ...['/account/invoices', '/account/logos', '/account/keys', '/account/webhooks', '/account/procurement'],
-  ...['/account/webhooks/wh_demo', '/account/team', '/account/proposals', '/account/proposals?words=none'],
-  ...['/account/statement', '/account/reports', '/account/addresses', '/account/messages'],
+  '/account',
+  '/account/quotes',
+  '/account/orders',
+  '/account/orders/ord_demo',
+  '/account/approvals',
+  '/account/invoices',
+  '/account/logos',
+  '/account/keys',
+  '/account/webhooks',
+  '/account/procurement',
+  '/account/webhooks/wh_demo',
+  '/account/team',
+  '/account/proposals',
+  '/account/proposals?words=none',
+  '/account/statement',
+  '/account/reports',
+  '/account/addresses',
+  '/account/messages',
 ];
 
 describeInBrowser('Someone with an account', () => {

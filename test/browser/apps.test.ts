@@ -147,7 +147,12 @@ describeInBrowser('A person in a chat', () => {
     const good = await chat.call(...SHOWN.order);
     const whole = Reflect.get(Object(good), 'structuredContent');
     const junk = [
-      ...[null, 7, 'x', [], {}, { jsonrpc: '1.0', method: 'ui/notifications/tool-result' }],
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { jsonrpc: '1.0', method: 'ui/notifications/tool-result' },
       { jsonrpc: '2.0', id: 99, result: {} },
       { jsonrpc: '2.0', id: 1 },
       { jsonrpc: '2.0', id: 'x', method: 'tools/call', params: {} },

@@ -21,11 +21,21 @@ export function describeInBrowser(title: string, body: () => void): void {
  * what drops down from the address bar: it is not seen, and each window would load it again.
  */
 const DISABLED_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'PaintHolding'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter'],
-  ...['ThirdPartyStoragePartitioning', 'LensOverlay', 'AimEnabled', 'PreconnectToSearch'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'PaintHolding',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'ThirdPartyStoragePartitioning',
+  'LensOverlay',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
 ];
 
 /** A browser with a profile of its own that makes no calls of its own; `more` is what it is started with besides. */

@@ -151,15 +151,16 @@ describeInBrowser('The staff of the desk', () => {
   test('have pages that fit a phone and that everybody can use', { timeout: 60_000 }, async () => {
     const phone = await staff(forAxe({ ...PHONE }));
     for (const path of [
-      ...['/desk', '/desk/orders', '/desk/orders/ord_demo', '/desk/orders/ord_demo_hold'],
-      ...[
-        '/desk/orders/ord_demo_complete',
-        '/desk/stores',
-        '/desk/orders/ord_demo/store',
-        '/desk/proposals',
-        '/desk/proposals/prp_demo',
-        '/desk/reports',
-      ],
+      '/desk',
+      '/desk/orders',
+      '/desk/orders/ord_demo',
+      '/desk/orders/ord_demo_hold',
+      '/desk/orders/ord_demo_complete',
+      '/desk/stores',
+      '/desk/orders/ord_demo/store',
+      '/desk/proposals',
+      '/desk/proposals/prp_demo',
+      '/desk/reports',
     ]) {
       await phone.goto(`${shop.url}${path}`);
       expect([path, await overhang(phone)]).toEqual([path, 0]);

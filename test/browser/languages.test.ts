@@ -57,8 +57,15 @@ describeInBrowser('On a phone', () => {
     await giveAddress(page);
     await payWith(page, 'Demo card, approved');
     paths = [
-      ...['/', '/?q=mug', '/p/demo:TUMBLER-20', '/compare?key=demo:TUMBLER-20&key=demo:MUG-12', '/cart'],
-      ...[open, ordered, '/account/sign-in', '/account/sign-up'],
+      '/',
+      '/?q=mug',
+      '/p/demo:TUMBLER-20',
+      '/compare?key=demo:TUMBLER-20&key=demo:MUG-12',
+      '/cart',
+      open,
+      ordered,
+      '/account/sign-in',
+      '/account/sign-up',
       ...(await pagesOfOthers()),
     ];
   });

@@ -188,7 +188,12 @@ describeInBrowser('A company store', () => {
     await invoke(bookStoreStock, room.desk, { ...moved, order_id: order.id });
     const own = /http\S+\/stores\/mine\/\S+/.exec((await room.mailsTo(emails[0] ?? ''))[0]?.text ?? '')?.[0];
     const urls = [
-      ...[store.url, `${store.url}/sent`, store.manage_url, closed.url, own ?? '', `${rich.url}/link`],
+      store.url,
+      `${store.url}/sent`,
+      store.manage_url,
+      closed.url,
+      own ?? '',
+      `${rich.url}/link`,
       ...['', '/settings', '/people', '/history'].map((tab) => `${rich.manage_url}${tab}`),
       ...['', '/history'].map((tab) => `${held.manage_url}${tab}`),
       `${shop.url}/desk/stores/${held.id}/stock`,

@@ -40,15 +40,17 @@ const START_MS = 120_000;
 /** A delivery that was answered is repeated only if its sender died before it wrote that down. */
 const SETTLED_MS = 3_000;
 const EVENTS = [
-  ...['quote.saved', 'quote.ordered', 'approval.created', 'approval.decided', 'artwork.cleaned'],
-  ...[
-    'order.paid',
-    'order.released',
-    'order.po_sent',
-    'order.in_production',
-    'order.shipped',
-    'order.complete',
-  ],
+  'quote.saved',
+  'quote.ordered',
+  'approval.created',
+  'approval.decided',
+  'artwork.cleaned',
+  'order.paid',
+  'order.released',
+  'order.po_sent',
+  'order.in_production',
+  'order.shipped',
+  'order.complete',
 ];
 
 let top: Topology;

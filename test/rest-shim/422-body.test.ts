@@ -97,8 +97,15 @@ test.each([
 });
 
 test.each([
-  ...['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp', 'json', ''],
-  ...['multipart/form-data; boundary=x', 'text/plain; charset=application/json', 'application/octet-stream'],
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'application/jsonp',
+  'json',
+  '',
+  'multipart/form-data; boundary=x',
+  'text/plain; charset=application/json',
+  'application/octet-stream',
 ])('a body sent as %j is refused', async (type) => {
   const { status, error } = await post(new TextEncoder().encode(quoteOf({})), { 'Content-Type': type });
   expect([status, error.message]).toEqual([

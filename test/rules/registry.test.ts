@@ -19,36 +19,72 @@ const READS_WITH_A_BODY = ['plan_budget', 'compare_options'];
 
 /** Whole lists for systems that keep a copy of the catalog: the SOAP services answer them, agents have better ways. */
 const FOR_SYSTEMS = [
-  ...['resolve_product', 'read_product_record', 'read_stock_record', 'price_configuration'],
-  ...['list_sellable', 'list_closeouts', 'list_changed_products', 'find_orders', 'find_invoices'],
+  'resolve_product',
+  'read_product_record',
+  'read_stock_record',
+  'price_configuration',
+  'list_sellable',
+  'list_closeouts',
+  'list_changed_products',
+  'find_orders',
+  'find_invoices',
   // Procurement systems come by cXML and OCI.
-  ...['start_punchout', 'validate_punchout_item', 'search_punchout_items', 'record_document'],
-  ...[
-    'take_status_update',
-    'record_interchange',
-    'take_acknowledgement',
-    'list_catalog_items',
-    'open_catalog',
-    'check_catalog',
-  ],
+  'start_punchout',
+  'validate_punchout_item',
+  'search_punchout_items',
+  'record_document',
+  'take_status_update',
+  'record_interchange',
+  'take_acknowledgement',
+  'list_catalog_items',
+  'open_catalog',
+  'check_catalog',
   // Platforms come by the commerce protocol.
-  ...['save_checkout_session', 'get_checkout_session', 'cancel_checkout_session', 'order_checkout'],
+  'save_checkout_session',
+  'get_checkout_session',
+  'cancel_checkout_session',
+  'order_checkout',
   'shipping_ways',
 ];
 
 /** What the pages of the shop show every visitor: agents have tools of their own for each of them. */
 const FOR_VISITORS = [
-  ...['browse_products', 'show_product', 'show_stock', 'price_pieces', 'date_pieces'],
-  ...['related_products', 'list_shop_pages', 'list_offers', 'upload_visitor_logo', 'show_visitor_logos'],
-  ...['list_favorites', 'check_address'],
-  ...['price_cart', 'save_cart', 'offer_sample', 'request_sample'],
+  'browse_products',
+  'show_product',
+  'show_stock',
+  'price_pieces',
+  'date_pieces',
+  'related_products',
+  'list_shop_pages',
+  'list_offers',
+  'upload_visitor_logo',
+  'show_visitor_logos',
+  'list_favorites',
+  'check_address',
+  'price_cart',
+  'save_cart',
+  'offer_sample',
+  'request_sample',
 ];
 
 /** The names published to the outside. */
 const PUBLISHED = [
-  ...['search_products', 'get_product', 'price_quote', 'check_stock', 'inhands_date', 'list_use_cases'],
-  ...['plan_budget', 'list_logos', 'photo_preview', 'create_quote', 'get_quote', 'request_approval'],
-  ...['list_orders', 'order_status', 'agents_report', 'draft_proposal'],
+  'search_products',
+  'get_product',
+  'price_quote',
+  'check_stock',
+  'inhands_date',
+  'list_use_cases',
+  'plan_budget',
+  'list_logos',
+  'photo_preview',
+  'create_quote',
+  'get_quote',
+  'request_approval',
+  'list_orders',
+  'order_status',
+  'agents_report',
+  'draft_proposal',
 ];
 /** Published names that are not built yet; one that is built leaves this list. */
 const TO_COME: string[] = [];

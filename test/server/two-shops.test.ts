@@ -43,9 +43,24 @@ const lastSent = (): string => (sentOrders().at(-1)?.body ?? '').replaceAll(/<(\
 test('the second shop copies the catalog of the first, and sells it with its margin', async () => {
   const added = await two.second.merchkit(
     [
-      ...['supplier', 'add', '--code', 'first', '--name', 'First Shop', '--id', BUYER],
-      ...['--merchkit', two.proxy.url, '--price', 'net', '--margin', '25'],
-      ...['--concurrency', '8', '--per-minute', '100000'],
+      'supplier',
+      'add',
+      '--code',
+      'first',
+      '--name',
+      'First Shop',
+      '--id',
+      BUYER,
+      '--merchkit',
+      two.proxy.url,
+      '--price',
+      'net',
+      '--margin',
+      '25',
+      '--concurrency',
+      '8',
+      '--per-minute',
+      '100000',
     ],
     { SUPPLIER_PASSWORD: two.firstKey },
   );

@@ -47,7 +47,11 @@ export function newKeyed(world: World, model: Model, chance: Chance): Keyed {
   };
   const { path, tool, args } = asked[kind];
   return {
-    ...{ key, kind, path, body: JSON.stringify(args), sentAt: answerClock(world) },
+    key,
+    kind,
+    path,
+    body: JSON.stringify(args),
+    sentAt: answerClock(world),
     ...(isOverMcp ? { tool } : {}),
   };
 }

@@ -130,8 +130,12 @@ export function lyingSupplier(chance: Chance, honesty: Honesty, now: () => Date)
         const isShipped = status === 'shipped' || status === 'complete';
         const parcel = { carrier: 'UPS', number: `1Z-${number}`, url: 'https://ups.example/1' };
         return {
-          ...{ status, issue: null, expectedShipDate: null, expectedDeliveryDate: null },
-          ...{ parcels: isShipped ? [parcel] : [], asOf: now().toISOString() },
+          status,
+          issue: null,
+          expectedShipDate: null,
+          expectedDeliveryDate: null,
+          parcels: isShipped ? [parcel] : [],
+          asOf: now().toISOString(),
         };
       }),
     cancel: ({ number }) =>

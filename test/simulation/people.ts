@@ -104,7 +104,10 @@ export async function workAtDesk({ life }: World, model: Model, chance: Chance):
     refund: () => invoke(refundOrder, desk, { id, version, amount, reason: REASON }),
     cancel: () =>
       invoke(cancelOrder, desk, {
-        ...{ id, version, reason: REASON, despite_supplier: true },
+        id,
+        version,
+        reason: REASON,
+        despite_supplier: true,
         ...(fee ? { fee: amount, fee_reason: REASON } : {}),
       }),
     check: () => invoke(recordInvoicePayment, desk, { id, version, amount, reference }),

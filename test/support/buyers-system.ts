@@ -80,7 +80,11 @@ function read(body: Buffer, contentType: string): TakenDocument {
   const [request] = wrapper?.children ?? [];
   if (!wrapper || !request) throw new Error('the document holds no request');
   return {
-    ...{ root, text, request, name: request.name, faults: faultsByDtd(text) },
+    root,
+    text,
+    request,
+    name: request.name,
+    faults: faultsByDtd(text),
     payloadId: attributeAt(root, 'payloadID') ?? '',
     secret: textAt(root, 'Header', 'Sender', 'Credential', 'SharedSecret'),
     mode: attributeAt(wrapper, 'deploymentMode') ?? 'production',
@@ -104,7 +108,9 @@ export async function wantsDocuments(
     ...more,
     documents: {
       ...DEFAULT_PROCUREMENT_SETTINGS.documents,
-      ...{ send: [...SENT_DOCUMENTS], url, dtd_version: '1.2.071' as const },
+      send: [...SENT_DOCUMENTS],
+      url,
+      dtd_version: '1.2.071' as const,
       ...documents,
     },
   };

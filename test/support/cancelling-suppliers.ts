@@ -28,7 +28,11 @@ export const silentSupplier = (desk: Ctx): Ctx =>
   );
 
 const report = (status: SupplierOrder['status']): SupplierOrder => ({
-  ...{ status, issue: null, expectedShipDate: null, expectedDeliveryDate: null, parcels: [] },
+  status,
+  issue: null,
+  expectedShipDate: null,
+  expectedDeliveryDate: null,
+  parcels: [],
   asOf: '2026-11-04T16:00:00.000Z',
 });
 

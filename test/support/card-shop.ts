@@ -18,8 +18,12 @@ export async function openCardShop(env: Record<string, string> = {}) {
     env,
     surroundings: {
       payments: stripePayments({
-        ...{ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.url },
-        ...{ now: () => clock.at, timeoutMs: 1_500, retries: 0 },
+        secretKey: STRIPE_KEY,
+        webhookSecret: STRIPE_SECRET,
+        apiBase: stripe.url,
+        now: () => clock.at,
+        timeoutMs: 1_500,
+        retries: 0,
       }),
       now: () => clock.at,
     },

@@ -41,10 +41,16 @@ export async function easyPostAddressServer() {
       ? []
       : [{ code: 'E.ADDRESS.NOT_FOUND', field: 'address', message: 'Address not found' }];
     answer(201, {
-      ...{ id: 'adr_1', object: 'Address', mode: 'test', name: null, street2: address.street2 ?? '' },
+      id: 'adr_1',
+      object: 'Address',
+      mode: 'test',
+      name: null,
+      street2: address.street2 ?? '',
       street1:
         stand.says === 'corrected' ? '1 MARKET ST' : address.street1.toUpperCase().replace('STREET', 'ST'),
-      ...{ city: address.city.toUpperCase(), state: address.state, country: 'US' },
+      city: address.city.toUpperCase(),
+      state: address.state,
+      country: 'US',
       zip: success ? `${address.zip.slice(0, 5)}-1420` : address.zip,
       verifications: { delivery: { success, errors, details: {} } },
     });

@@ -52,18 +52,23 @@ const isa = ({
   receipt = '0',
 }: Enveloped): string =>
   [
-    ...['ISA', '00', ' '.repeat(10), '00', ' '.repeat(10), BUYER.qualifier, sender.padEnd(15), US.qualifier],
-    ...[
-      receiver.padEnd(15),
-      '261104',
-      '0900',
-      'U',
-      '00401',
-      String(control).padStart(9, '0'),
-      receipt,
-      mode,
-      '>',
-    ],
+    'ISA',
+    '00',
+    ' '.repeat(10),
+    '00',
+    ' '.repeat(10),
+    BUYER.qualifier,
+    sender.padEnd(15),
+    US.qualifier,
+    receiver.padEnd(15),
+    '261104',
+    '0900',
+    'U',
+    '00401',
+    String(control).padStart(9, '0'),
+    receipt,
+    mode,
+    '>',
   ].join('*');
 
 /** One group with these sets, each a list of segments without ST and SE. */

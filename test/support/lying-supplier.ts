@@ -6,8 +6,18 @@ import { inEnvelope } from '../../server/suppliers/promostandards/envelope.ts';
 
 /** What happens to a purchase order. `late`: it arrives when its sender has given up. */
 const LIES_OF_SENDING = [
-  ...['true', 'lost', 'dropped', 'cut', 'garbled', 'empty', 'gateway', 'gateway_lost', 'contradiction'],
-  ...['refused_but_taken', 'doubled', 'late'],
+  'true',
+  'lost',
+  'dropped',
+  'cut',
+  'garbled',
+  'empty',
+  'gateway',
+  'gateway_lost',
+  'contradiction',
+  'refused_but_taken',
+  'doubled',
+  'late',
 ] as const;
 /** What happens to a question for its status. */
 const LIES_OF_STATUS = ['true', 'empty', 'wrong', 'undecodable', 'history', 'history', 'lines'] as const;

@@ -28,9 +28,14 @@ export async function shopNode(
   const folder = newFolder();
   if (files !== undefined) symlinkSync(files, join(folder, 'files'));
   const config = readConfig({
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, INSTALLATION_SECRET: 'f'.repeat(64) },
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    INSTALLATION_SECRET: 'f'.repeat(64),
     ...{ DEMO_KEY, PUBLIC_URL: 'http://localhost:1', RATE_LIMIT_PER_MINUTE: '100000' },
-    ...{ MAILS_PER_RECIPIENT: '10000', MAILS_PER_ACCOUNT: '100000', LOCK_WAIT_S: '60', ...env },
+    MAILS_PER_RECIPIENT: '10000',
+    MAILS_PER_ACCOUNT: '100000',
+    LOCK_WAIT_S: '60',
+    ...env,
   });
   const service = await openConfiguredService(config, {
     now: () => NOW,

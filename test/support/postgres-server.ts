@@ -45,8 +45,13 @@ export async function postgresServer({ settings = {}, folder = newFolder(), foll
   await (follows?.run('pg_basebackup', [...original, '-D', data, '-R', '-c', 'fast']) ??
     run(join(programs, 'initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '-N', ...as], options));
   const all = {
-    ...{ port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder },
-    ...{ max_connections: '200', shared_buffers: '32MB', fsync: 'off', ...settings },
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: '200',
+    shared_buffers: '32MB',
+    fsync: 'off',
+    ...settings,
   };
   const configure = (more: Record<string, string>): void => {
     Object.assign(all, more);

@@ -10,8 +10,11 @@ import { dropDatabases, makeEmptyLedger } from './test-databases.ts';
 const settingsOf = ({ name }: TestProject): Record<string, string> =>
   name === 'processes' ? { fsync: 'on' } : FORGETFUL;
 const FORGETFUL = {
-  ...{ synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
-  ...{ max_wal_size: '256MB', checkpoint_timeout: '1h' },
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '256MB',
+  checkpoint_timeout: '1h',
 };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -57,8 +57,14 @@ export const storeRoom = (shop: Shop) => {
     hold: ({ id: storeId }: { id: string }, held: { item: number; part_id: string; pieces: number }) =>
       desk.transaction((tx, ctx) =>
         tx.storeStock.move({
-          ...{ id: ctx.newId('stm'), storeId, item: held.item, partId: held.part_id, pieces: held.pieces },
-          ...{ orderId: null, requestId: null, at: ctx.now().toISOString() },
+          id: ctx.newId('stm'),
+          storeId,
+          item: held.item,
+          partId: held.part_id,
+          pieces: held.pieces,
+          orderId: null,
+          requestId: null,
+          at: ctx.now().toISOString(),
         }),
       ),
     async inStock(store: { url: string }) {

@@ -104,14 +104,13 @@ export async function stripeServer(): Promise<StripeServer> {
     },
     dispute(payment_intent, amount) {
       const made: StripeDispute = {
-        ...{
-          id: `dp_${disputes.size + 1}`,
-          object: 'dispute',
-          status: 'needs_response',
-          payment_intent,
-          amount,
-        },
-        ...{ reason: 'product_not_received', livemode: false },
+        id: `dp_${disputes.size + 1}`,
+        object: 'dispute',
+        status: 'needs_response',
+        payment_intent,
+        amount,
+        reason: 'product_not_received',
+        livemode: false,
         created: Math.floor(stand.now().getTime() / 1000),
         evidence_details: { due_by: Date.parse('2026-11-20T23:59:00Z') / 1000 },
       };

@@ -26,8 +26,13 @@ const KNOWN_DEAD_MS = 80_000;
 export const BUYER = 'second@example.com';
 /** The steps of an order at the second shop, in order. */
 export const STEPS = [
-  ...['quote.ordered', 'order.paid', 'order.released', 'order.po_sent'],
-  ...['order.in_production', 'order.shipped', 'order.complete'],
+  'quote.ordered',
+  'order.paid',
+  'order.released',
+  'order.po_sent',
+  'order.in_production',
+  'order.shipped',
+  'order.complete',
 ];
 
 export type TwoShops = Awaited<ReturnType<typeof openTwoShops>>;

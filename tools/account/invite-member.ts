@@ -84,8 +84,12 @@ export const inviteMember = defineTool({
       });
     });
     return toPersonWire({
-      ...{ email, name, role: member.role, since: member.createdAt },
-      ...{ orderLimitCents: null, monthLimitCents: null },
+      email,
+      name,
+      role: member.role,
+      since: member.createdAt,
+      orderLimitCents: null,
+      monthLimitCents: null,
     });
   },
 });

@@ -16,7 +16,10 @@ export async function changeOwnRecord(
   if (!person) throw new ServiceError('not_found', 'Nobody in the team has this address.');
   const { since, ...rest } = person;
   await tx.members.put({
-    ...{ ...rest, ...change, accountId: account.id, removedAt: null },
+    ...rest,
+    ...change,
+    accountId: account.id,
+    removedAt: null,
     id: known.find((one) => one.email === email)?.id ?? ctx.newId('mbr'),
     createdAt: since ?? ctx.now().toISOString(),
   });

@@ -47,7 +47,8 @@ export const removeMember = defineTool({
       const id = known.find((one) => one.email === email)?.id ?? ctx.newId('mbr');
       await tx.members.put({
         ...rest,
-        ...{ phone: null, language: null },
+        phone: null,
+        language: null,
         id,
         accountId: account.id,
         createdAt: since ?? at,

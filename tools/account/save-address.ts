@@ -26,8 +26,13 @@ export const saveAddress = defineTool({
   output: SavedAddressWire,
   errors: ['not_found', 'invalid_state'],
   example: {
-    ...{ label: 'Warehouse', name: 'Ada Byron', email: 'ada@example.com', street1: '1 Market Street' },
-    ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+    label: 'Warehouse',
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
   },
   async handler(ctx, { id, label, is_default: isDefault, has_no_number, ...given }) {
     const account = accountOf(ctx);
@@ -48,7 +53,11 @@ export const saveAddress = defineTool({
       if (id !== undefined && !before) throw unknownAddress();
       if (!before) refuseFullBook(all);
       const address: SavedAddress = {
-        ...{ id: before?.id ?? ctx.newId('adr'), accountId: account.id, label: shown, isDefault, shipTo },
+        id: before?.id ?? ctx.newId('adr'),
+        accountId: account.id,
+        label: shown,
+        isDefault,
+        shipTo,
         createdAt: before?.createdAt ?? ctx.now().toISOString(),
       };
       await tx.savedAddresses.put(address);

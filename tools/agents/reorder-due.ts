@@ -13,7 +13,10 @@ export const LATEST_DAYS = 540;
 export type Placed = Pick<Order, 'id' | 'accountId' | 'status' | 'createdAt'> & { keys: ReadonlySet<string> };
 
 export const toPlaced = ({ id, accountId, status, createdAt, items }: Order): Placed => ({
-  ...{ id, accountId, status, createdAt },
+  id,
+  accountId,
+  status,
+  createdAt,
   keys: new Set(items.map(({ key }) => key)),
 });
 

@@ -26,7 +26,9 @@ export const listApprovals = defineTool({
   async handler(ctx, { waiting = false, search, ...page }) {
     const now = ctx.now();
     const { approvals, total } = await ctx.approvals.ofAccount(accountOf(ctx).id, {
-      ...{ now, waiting, ...page },
+      now,
+      waiting,
+      ...page,
       ...(search ? { text: search } : {}),
     });
     return {

@@ -50,8 +50,13 @@ async function attempt(ctx: Ctx, picture: LogoPicture): Promise<Attempt> {
   const now = ctx.now();
   try {
     const configuration = await configurationOf(ctx, accountId, {
-      ...{ key: piece.key, part_id: piece.partId, location_id: piece.locationId },
-      ...{ method_id: piece.methodId, artwork_id: piece.artworkId, units: piece.units, variant: 'studio' },
+      key: piece.key,
+      part_id: piece.partId,
+      location_id: piece.locationId,
+      method_id: piece.methodId,
+      artwork_id: piece.artworkId,
+      units: piece.units,
+      variant: 'studio',
     });
     const fingerprint = await fingerprintOf(configuration, ctx.images);
     const allowances = backgroundAllowances(accountId, ctx.limits, now);

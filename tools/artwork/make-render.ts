@@ -62,7 +62,9 @@ function renderOf(ctx: Ctx, { accountId, configuration, fingerprint }: Omit<NewR
     locationId: location.locationId,
     methodId: method.methodId,
     artworkId: artwork.id,
-    ...{ variant, units, logoColors: artwork.colors.length },
+    variant,
+    units,
+    logoColors: artwork.colors.length,
     provider: ctx.images.provider,
     files: { picture: `${id}.webp`, small: `${id}-small.webp` },
   } satisfies Render;

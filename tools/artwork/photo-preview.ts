@@ -56,7 +56,9 @@ export const photoPreview = defineTool({
     const render =
       (await ctx.renders.byFingerprint(accountId, fingerprint)) ??
       (await madeRender(ctx, {
-        ...{ accountId, configuration, fingerprint },
+        accountId,
+        configuration,
+        fingerprint,
         allowances: allowancesOf(ctx.caller, ctx.limits, ctx.now()),
       }));
     return toRenderWire(render, notesOn(render, configuration), ctx.links);

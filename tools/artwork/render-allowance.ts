@@ -49,7 +49,9 @@ export function backgroundAllowances(accountId: string, limits: Limits, now: Dat
 }
 
 const allOf = (accountId: string, { accountPreviewsPerDay: most }: Limits): Omit<AllowanceOf, 'day'> => ({
-  ...{ countedBy: accountId, who: 'This account with all its keys', most },
+  countedBy: accountId,
+  who: 'This account with all its keys',
+  most,
 });
 
 /** When the previews of a day are there again. */

@@ -56,7 +56,11 @@ export async function configurationOf(ctx: Ctx, accountId: string, wish: Wish): 
   const { units } = imprint;
   const path = (product.pictures.find(({ color }) => color === part.color) ?? product.pictures[0])?.path;
   return {
-    ...{ product, part, location, method, artwork },
+    product,
+    part,
+    location,
+    method,
+    artwork,
     units: countsInks(method) && colors > 0 ? Math.min(units, colors) : null,
     inks: countsInks(method) ? reducedInks(artwork.colors, units) : null,
     variant: wish.variant,

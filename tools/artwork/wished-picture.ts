@@ -10,7 +10,12 @@ export const wishPicture = (
 ): Promise<void> => {
   const createdAt = now().toISOString();
   return logoPictures.wish({
-    ...{ id: newId('pic'), accountId, piece, createdAt },
-    ...{ dueAt: createdAt, attempts: 0, renderId: null },
+    id: newId('pic'),
+    accountId,
+    piece,
+    createdAt,
+    dueAt: createdAt,
+    attempts: 0,
+    renderId: null,
   });
 };

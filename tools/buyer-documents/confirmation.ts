@@ -58,7 +58,10 @@ export function confirmationOf(
       isLate ? `It comes later than ${of.requestedOn === null ? 'the cart said' : 'was asked for'}.` : null,
     ].filter((one) => one !== null);
     return {
-      ...{ of, quantity, deliveryOn: day, unitCents: isOtherPrice ? unitCents : null },
+      of,
+      quantity,
+      deliveryOn: day,
+      unitCents: isOtherPrice ? unitCents : null,
       status: quantity === 0 ? 'reject' : differences.length === 0 ? 'accept' : 'detail',
       why: differences.length === 0 ? null : differences.join(' '),
     };
@@ -79,7 +82,12 @@ export function confirmationOf(
 }
 
 export const rejectionOf = (number: string, reason: string): Confirmation => ({
-  ...{ kind: 'confirmation', number, type: 'reject', comments: reason, lines: [], sums: null },
+  kind: 'confirmation',
+  number,
+  type: 'reject',
+  comments: reason,
+  lines: [],
+  sums: null,
 });
 
 const count = (pieces: number): string => (pieces === 1 ? '1 piece' : `${wholeNumber(pieces)} pieces`);

@@ -45,6 +45,9 @@ export function bookingsOf(distributions: readonly Distribution[], amountCents: 
   if (charges.length < distributions.length || charges.every((charge) => charge === 0)) return [];
   const shares = sharesByAmount(amountCents, charges);
   return distributions.map(({ name, isTyped, segments }, index) => ({
-    ...{ name, isTyped, segments, amountCents: shares[index] ?? 0 },
+    name,
+    isTyped,
+    segments,
+    amountCents: shares[index] ?? 0,
   }));
 }

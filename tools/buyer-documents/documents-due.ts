@@ -70,7 +70,8 @@ function confirmations(change: ChangeOfOrder, now: OrderNow): Confirmation[] {
 /** Other systems read it in the answer to their document. */
 const endedByBuyer = (number: string): Confirmation => ({
   ...rejectionOf(number, 'The order is cancelled.'),
-  ...{ type: 'accept', purpose: 'cancellation' },
+  type: 'accept',
+  purpose: 'cancellation',
 });
 
 /** All that a confirmation says of an order. */

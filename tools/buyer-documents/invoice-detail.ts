@@ -62,7 +62,10 @@ export function invoiceDetail(
     ...(billed.length === 0
       ? { subtotalCents: besideCents, besideCents: 0 }
       : { subtotalCents: inLines, besideCents }),
-    ...{ shippingCents, taxes, totalCents: invoice.totalCents, termsDays: invoice.termsDays },
+    shippingCents,
+    taxes,
+    totalCents: invoice.totalCents,
+    termsDays: invoice.termsDays,
   };
 }
 
@@ -131,8 +134,14 @@ export function creditDetail(
   });
   const subtotalCents = -cents - sum(taxes.map(({ amountCents }) => amountCents));
   return {
-    ...{ ...shared, purpose: 'creditMemo', lines: [], subtotalCents, besideCents: 0 },
-    ...{ shippingCents: 0, taxes, totalCents: -cents },
+    ...shared,
+    purpose: 'creditMemo',
+    lines: [],
+    subtotalCents,
+    besideCents: 0,
+    shippingCents: 0,
+    taxes,
+    totalCents: -cents,
   };
 }
 

@@ -56,7 +56,10 @@ export function linesByBuyer(order: BilledOrder, { lines }: Pick<PurchaseReferen
 
 /** A charge is ordered as one, whatever it is counted by. */
 const once = ({ description, amountCents }: BilledLine) => ({
-  ...{ description, quantity: 1, unitCents: amountCents, amountCents },
+  description,
+  quantity: 1,
+  unitCents: amountCents,
+  amountCents,
 });
 
 /** Charges and freight by their kind: carts return them in the order of the quote. */

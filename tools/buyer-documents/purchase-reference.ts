@@ -61,12 +61,22 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
   const { protocol, from, to, header, lines } = Details.parse(JSON.parse(document.details || '{}'));
   const { number, payloadId, mode, answer } = document;
   return {
-    ...{ protocol, number, payloadId, mode, from, to },
+    protocol,
+    number,
+    payloadId,
+    mode,
+    from,
+    to,
     date: (header && attributeOf(header, 'orderDate')) || null,
     lines: answer.lines.map(({ place, number, kind, line, quantity, statedRate, requestedOn }) => {
       const sent = lines[place - 1];
       return {
-        ...{ number: number ?? String(place), kind, line, quantity, statedRate, requestedOn },
+        number: number ?? String(place),
+        kind,
+        line,
+        quantity,
+        statedRate,
+        requestedOn,
         supplierPartId: textIn(sent, 'ItemID', 'SupplierPartID'),
         auxiliaryId: textIn(sent, 'ItemID', 'SupplierPartAuxiliaryID'),
         distributions: distributionsOf(sent),
@@ -77,10 +87,22 @@ export function referenceIn(documents: readonly BuyerDocument[]): PurchaseRefere
 
 /** An order of a returned cart that came in another way: its number, and the lines as the cart has them. */
 export const referenceByNumber = (number: string, items: readonly ReturnedItem[]): PurchaseReference => ({
-  ...{ protocol: null, number, date: null, payloadId: '', mode: 'production', from: [], to: [] },
+  protocol: null,
+  number,
+  date: null,
+  payloadId: '',
+  mode: 'production',
+  from: [],
+  to: [],
   lines: items.map(({ lineNumber, quoteItem, supplierPartId, auxiliaryId, quantity }) => ({
-    ...{ number: String(lineNumber), ...meantBy(quoteItem), supplierPartId, auxiliaryId, quantity },
-    ...{ statedRate: null, requestedOn: null, distributions: [] },
+    number: String(lineNumber),
+    ...meantBy(quoteItem),
+    supplierPartId,
+    auxiliaryId,
+    quantity,
+    statedRate: null,
+    requestedOn: null,
+    distributions: [],
   })),
 });
 

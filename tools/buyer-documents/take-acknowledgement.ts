@@ -41,8 +41,11 @@ export const takeAcknowledgement = defineTool({
       const isAccepted = ['A', 'E', 'P'].includes(outcome);
       const reason = isAccepted ? 'Acknowledged by a 997.' : `Refused by a 997. ${text}`.trim();
       await tx.documentLog.noteVerdict(document.id, {
-        ...{ code: outcome, reason, status: isAccepted ? 'delivered' : 'failed' },
-        ...{ nextStep: isAccepted ? null : MEND, lookSince: isAccepted ? null : ctx.now().toISOString() },
+        code: outcome,
+        reason,
+        status: isAccepted ? 'delivered' : 'failed',
+        nextStep: isAccepted ? null : MEND,
+        lookSince: isAccepted ? null : ctx.now().toISOString(),
       });
       return { order_id: document.orderId, number: document.number };
     }),

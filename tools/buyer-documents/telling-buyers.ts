@@ -188,7 +188,11 @@ function ediRow(
   const body = writeEdi({ ...document, at, sellerName, unit: unitOf(settings) });
   return {
     ...blank(order, { id: newId('pdoc'), at, kind }),
-    ...{ protocol: 'edi', mode: document.reference.mode, number, dueAt: at, body },
+    protocol: 'edi',
+    mode: document.reference.mode,
+    number,
+    dueAt: at,
+    body,
   };
 }
 
@@ -209,7 +213,13 @@ function rowOf(
   const { dtd_version: dtdVersion, attach_pdf: attachesPdf } = settings.documents;
   const to = settings.identity ? [settings.identity] : reference.from;
   const body = write({
-    ...{ payloadId, at, dtdVersion, reference, content, earlierPayloadId, sellerName },
+    payloadId,
+    at,
+    dtdVersion,
+    reference,
+    content,
+    earlierPayloadId,
+    sellerName,
     from: settings.supplier_identity ?? reference.to[0] ?? UNKNOWN,
     to: to.length === 0 ? [UNKNOWN] : to,
     unit: settings.unit_of_measure ?? 'EA',
@@ -223,10 +233,30 @@ const blank = (
   { id: orderId, accountId }: Order,
   { id, at, kind }: { id: string; at: string; kind: DocumentKind },
 ): ProcurementDocument => ({
-  ...{ id, accountId, sender: accountId, claimedBy: null, direction: 'out', protocol: 'cxml', kind },
-  ...{ mode: 'production', number: null, payloadId: null, orderId, status: 'pending', code: null },
-  ...{ reason: null, nextStep: null, at, attempts: 0, dueAt: null, finishedAt: null, lookSince: null },
-  ...{ bytes: 0, omitted: 0, body: '', answer: null },
+  id,
+  accountId,
+  sender: accountId,
+  claimedBy: null,
+  direction: 'out',
+  protocol: 'cxml',
+  kind,
+  mode: 'production',
+  number: null,
+  payloadId: null,
+  orderId,
+  status: 'pending',
+  code: null,
+  reason: null,
+  nextStep: null,
+  at,
+  attempts: 0,
+  dueAt: null,
+  finishedAt: null,
+  lookSince: null,
+  bytes: 0,
+  omitted: 0,
+  body: '',
+  answer: null,
 });
 
 /** An order is never lost because its document cannot be written: that is one to look at. */

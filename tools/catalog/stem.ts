@@ -90,8 +90,24 @@ const STEP_3: Rule[] = [
 ];
 
 const STEP_4: Rule[] = [
-  ...['al', 'ance', 'ence', 'er', 'ic', 'able', 'ible', 'ant', 'ement', 'ment', 'ent'],
-  ...['ou', 'ism', 'ate', 'iti', 'ous', 'ive', 'ize'],
+  'al',
+  'ance',
+  'ence',
+  'er',
+  'ic',
+  'able',
+  'ible',
+  'ant',
+  'ement',
+  'ment',
+  'ent',
+  'ou',
+  'ism',
+  'ate',
+  'iti',
+  'ous',
+  'ive',
+  'ize',
 ].map((suffix): Rule => [suffix, '', several]);
 STEP_4.push(['ion', '', afterSOrT]);
 

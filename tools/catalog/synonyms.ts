@@ -120,19 +120,18 @@ const QUALITIES: readonly (readonly string[])[] = [
 
 /** Wearables, including headwear and socks. */
 const WORN = [
-  ...[
-    'tshirt',
-    'hoodie',
-    'sweatshirt',
-    'quarter zip',
-    'polo',
-    'jacket',
-    'vest',
-    'outerwear',
-    'headwear',
-    'cap',
-  ],
-  ...['beanie', 'sock'],
+  'tshirt',
+  'hoodie',
+  'sweatshirt',
+  'quarter zip',
+  'polo',
+  'jacket',
+  'vest',
+  'outerwear',
+  'headwear',
+  'cap',
+  'beanie',
+  'sock',
 ] as const;
 
 /** One way only: a search for the first also shows the others, never the reverse. */

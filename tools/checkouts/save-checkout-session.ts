@@ -41,7 +41,10 @@ export const saveCheckoutSession = defineTool({
     const accountId = accountOf(ctx).id;
     const at = ctx.now().toISOString();
     const wish = {
-      ...{ kind, accountId, changedAt: at, isCanceled: false },
+      kind,
+      accountId,
+      changedAt: at,
+      isCanceled: false,
       quoteId: sent.quote_id,
       lines: lines.map(({ part_id, ...line }) => ({ ...line, partId: part_id })),
       buyer: {

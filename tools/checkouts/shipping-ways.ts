@@ -89,10 +89,15 @@ function wayBy(
   const { preProductionProof = false, freightAccount } = terms ?? {};
   try {
     const { inHandsDate } = deliveryDates([{ destination, lines }], lines, sourcing, {
-      ...{ now: ctx.now(), shippingService: service, rush, preProductionProof },
+      now: ctx.now(),
+      shippingService: service,
+      rush,
+      preProductionProof,
     });
     const { amountCents } = freightTo(freightItems(lines, productsOf(sourcing)), {
-      ...{ destination, service, freightAccount },
+      destination,
+      service,
+      freightAccount,
       rates: ctx.freight.rates,
     });
     return [{ shippingService: service, freightCents: amountCents, inHandsDate }];

@@ -68,9 +68,11 @@ async function productsOf(
   return products
     .filter((product) => product !== undefined)
     .map(({ key, name, parts, locations, methods }) => ({
-      ...{ key, name },
+      key,
+      name,
       parts: parts.map(({ partId, color, size }) => ({
-        ...{ id: partId, name: [color, size].filter((word) => word).join(', ') },
+        id: partId,
+        name: [color, size].filter((word) => word).join(', '),
       })),
       locations: locations.map((one) => ({ id: one.locationId, name: one.name, method_ids: one.methodIds })),
       methods: methods.map((one) => ({ id: one.methodId, name: one.name, unit: one.unit })),

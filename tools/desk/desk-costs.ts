@@ -79,7 +79,9 @@ export function toCostsWire(
     sold: centsToDollars(soldCents),
     margin: centsToDollars(marginCents),
     invoices: (invoicing?.invoices ?? []).map(({ number, date, dueOn, totalRate }) => ({
-      ...{ number, date, due_on: dueOn },
+      number,
+      date,
+      due_on: dueOn,
       total: centsToDollars(Math.round(totalRate / 100)),
     })),
     check: invoicing?.check ?? 'none',

@@ -55,8 +55,14 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
   );
   const charges = order.charges.map(
     ({ name, quantity, unitCents, amountCents, lines }): BilledLine => ({
-      ...{ kind: 'charge', line: null, key: null, partId: null, description: name },
-      ...{ quantity, unitCents, amountCents },
+      kind: 'charge',
+      line: null,
+      key: null,
+      partId: null,
+      description: name,
+      quantity,
+      unitCents,
+      amountCents,
       buyerLine: buyersLineOf(received, lines),
     }),
   );
@@ -71,8 +77,15 @@ export function billedLines(order: BilledOrder, received: readonly ReceivedLine[
 
 function billedFee({ payment: { amountCents } }: BilledOrder): Billed {
   const fee: BilledLine = {
-    ...{ kind: 'charge', line: null, key: null, partId: null, description: FEE_NAME, quantity: 1 },
-    ...{ unitCents: amountCents, amountCents, buyerLine: undefined },
+    kind: 'charge',
+    line: null,
+    key: null,
+    partId: null,
+    description: FEE_NAME,
+    quantity: 1,
+    unitCents: amountCents,
+    amountCents,
+    buyerLine: undefined,
   };
   return { lines: [fee], salesCents: amountCents, shippingCents: 0, taxes: [] };
 }

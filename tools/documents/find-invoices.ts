@@ -108,9 +108,15 @@ async function toFoundInvoice(ctx: Ctx, invoice: InvoiceWithBalance): Promise<z.
   return {
     ...toInvoiceWire(invoice, ctx.links, ctx.now()),
     lines: lines.map(({ kind, key, partId, description, quantity, unitCents, amountCents, buyerLine }) => ({
-      ...{ kind, key, part_id: partId, description, quantity },
-      ...{ unit_price: centsToDollars(unitCents), amount: centsToDollars(amountCents) },
-      ...{ buyer_line: buyerLine?.number ?? null, buyer_product_id: buyerLine?.productId ?? null },
+      kind,
+      key,
+      part_id: partId,
+      description,
+      quantity,
+      unit_price: centsToDollars(unitCents),
+      amount: centsToDollars(amountCents),
+      buyer_line: buyerLine?.number ?? null,
+      buyer_product_id: buyerLine?.productId ?? null,
     })),
     sales: centsToDollars(salesCents),
     shipping: centsToDollars(shippingCents),

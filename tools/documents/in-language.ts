@@ -52,7 +52,8 @@ export function paperIn(printed: Printed, language: Language | undefined): Print
       ? words.say('Decorated: {what}', { what: sayParts(text.slice(decorated.length)) })
       : say(text);
   const row = ({ part, name, details, quantity, each, amount, ...rest }: PrintedRow): PrintedRow => ({
-    ...{ ...rest, part },
+    ...rest,
+    part,
     // A charge and an entry are ours to name, goods are the supplier's.
     name: isStatement ? say(name) : part === '' ? sayParts(name) : name,
     details: details.map(detail),

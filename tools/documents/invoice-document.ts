@@ -117,7 +117,10 @@ const booked = (row: PrintedRow, line: number | undefined, { terms }: Order): Pr
 };
 
 const feeRow = ({ payment: { amountCents, keptFor } }: Order): PrintedRow => ({
-  ...{ part: '', name: FEE_NAME, details: keptFor === undefined ? [] : [keptFor], quantity: '1' },
+  part: '',
+  name: FEE_NAME,
+  details: keptFor === undefined ? [] : [keptFor],
+  quantity: '1',
   each: formatCents(amountCents),
   amount: formatCents(amountCents),
 });

@@ -48,6 +48,10 @@ export const statementDocument = (
 });
 
 const row = (on: string, name: string, each: string, balance: number): PrintedRow => ({
-  ...{ part: on, name, details: [], quantity: '', each },
+  part: on,
+  name,
+  details: [],
+  quantity: '',
+  each,
   amount: amount(balance),
 });

@@ -183,7 +183,11 @@ export const EVENTS = {
       text: text('What was said'),
     },
     {
-      ...{ message_id: 'msg_demo', quote_id, proposal_id: null, order_id, from: 'desk' },
+      message_id: 'msg_demo',
+      quote_id,
+      proposal_id: null,
+      order_id,
+      from: 'desk',
       text: 'Yes, the boxes are labeled by floor.',
     },
   ),

@@ -47,8 +47,14 @@ export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readon
         language = null,
         ...one
       }): Person => ({
-        ...{ email: one.email, name: one.name, role: one.role, since: createdAt },
-        ...{ orderLimitCents, monthLimitCents, phone, language },
+        email: one.email,
+        name: one.name,
+        role: one.role,
+        since: createdAt,
+        orderLimitCents,
+        monthLimitCents,
+        phone,
+        language,
       }),
     );
   const isKnown = known.some(({ email }) => email === own);

@@ -26,7 +26,10 @@ export function mailBody(
   return {
     text: `${[...signed, seller.join('\n')].join('\n\n')}\n`,
     html: mailPage({
-      ...{ subject, paragraphs: signed, signature, origin },
+      subject,
+      paragraphs: signed,
+      signature,
+      origin,
       words: WORDS[look?.language ?? 'en'],
       brand: look?.brand,
     }),

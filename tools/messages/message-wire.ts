@@ -20,8 +20,13 @@ export const MessageWire = z.object({
 export type MessageWire = z.input<typeof MessageWire>;
 
 export const toMessageWire = ({ id, side, name, text, proofId, product, createdAt }: Said): MessageWire => ({
-  ...{ id, from: side, by: name, text },
-  ...{ proof_id: proofId, product: product ?? null, created_at: createdAt },
+  id,
+  from: side,
+  by: name,
+  text,
+  proof_id: proofId,
+  product: product ?? null,
+  created_at: createdAt,
 });
 
 /** What a thread is about. */

@@ -18,7 +18,14 @@ export async function messagesOf({ messages }: Pick<InTransaction, 'messages'>, 
 
 const commentsOf = ({ id, comments, products }: Proposal): Said[] =>
   comments.map(({ at, by, key, text }, index) => ({
-    ...{ id: `${id}-${index + 1}`, threadId: id, side: 'client', author: 'link:proposal', proofId: null },
-    ...{ name: by, email: null, text, createdAt: at },
+    id: `${id}-${index + 1}`,
+    threadId: id,
+    side: 'client',
+    author: 'link:proposal',
+    proofId: null,
+    name: by,
+    email: null,
+    text,
+    createdAt: at,
     ...(key === null ? {} : { product: products.find((product) => product.key === key)?.name ?? key }),
   }));

@@ -61,7 +61,10 @@ export const openDeskMessages = defineTool({
       messages: messages.map(toMessageWire),
       proofs: proofs.map(({ id, lines, round }) => ({ id, lines, round })),
       notes: notes.map(({ id, author, text, createdAt }) => ({
-        ...{ id, by: author, text, created_at: createdAt },
+        id,
+        by: author,
+        text,
+        created_at: createdAt,
       })),
     };
   },

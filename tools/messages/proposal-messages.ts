@@ -17,7 +17,10 @@ export async function mailClient(
   if (message.side === 'client' || recipient === null) return;
   if (message.side === 'customer') await countMail(ctx, tx, { accountId, recipient });
   await tx.mails.queue({
-    ...{ id: ctx.newId('mail'), recipient, createdAt: message.createdAt, about: id },
+    id: ctx.newId('mail'),
+    recipient,
+    createdAt: message.createdAt,
+    about: id,
     ...spokenIn(
       toCustomerMail({ proposal, proofId: null }, message, clientName, `${ctx.links.proposal(id)}#messages`),
       proposal.language,
@@ -36,7 +39,10 @@ export async function mailAccount(
   if (message.side === 'customer' || !account) return;
   const url = ctx.links.to(`/account/messages/${encodeURIComponent(proposal.id)}`);
   await tx.mails.queue({
-    ...{ id: ctx.newId('mail'), recipient: account.email, createdAt: message.createdAt, about: proposal.id },
+    id: ctx.newId('mail'),
+    recipient: account.email,
+    createdAt: message.createdAt,
+    about: proposal.id,
     ...toCustomerMail({ proposal, proofId: null }, message, account.name, url),
   });
 }

@@ -45,7 +45,10 @@ export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): P
   } else if (said.side === 'desk') await mailCustomer(ctx, tx, talk, message, earlier);
   if (said.side !== 'desk' && (thread?.waitsSince ?? null) === null) await mailDesk(ctx, tx, talk, message);
   await tx.events.emit({
-    ...{ accountId, actor: author, at, recordId: threadId },
+    accountId,
+    actor: author,
+    at,
+    recordId: threadId,
     name: 'message.sent',
     data: {
       message_id: message.id,
@@ -79,7 +82,9 @@ async function mailCustomer(
   const url =
     message.proofId === null ? `${ctx.links.quote(quote.id)}#messages` : ctx.links.proof(message.proofId);
   await tx.mails.queue({
-    ...{ id: ctx.newId('mail'), recipient: person.email, createdAt: message.createdAt },
+    id: ctx.newId('mail'),
+    recipient: person.email,
+    createdAt: message.createdAt,
     about: order?.id ?? quote.id,
     ...spokenIn(
       toCustomerMail(talk, message, person.name, url),
@@ -96,7 +101,10 @@ async function mailDesk(ctx: InTransaction, tx: Tx, talk: Talk, message: Message
   if (recipient === null) return;
   const account = await ctx.accounts.byId(accountId);
   await tx.mails.queue({
-    ...{ id: ctx.newId('mail'), recipient, createdAt: message.createdAt, about: talk.order?.id ?? id },
+    id: ctx.newId('mail'),
+    recipient,
+    createdAt: message.createdAt,
+    about: talk.order?.id ?? id,
     ...toDeskMail(
       talk,
       message,

@@ -96,7 +96,8 @@ export const toWantedChange = (input: z.output<typeof CHANGE_INPUT>): WantedChan
   rush: input.rush,
   shippingService: input.shipping_service,
   adjustments: (input.adjustments ?? []).map(({ name, amount, reason }, index) => ({
-    ...{ name, reason },
+    name,
+    reason,
     cents: adjustedCents(amount, index),
   })),
 });

@@ -33,8 +33,12 @@ export async function changedContent(ctx: Ctx, order: Order, wanted: WantedChang
     isResettled || wanted.requests !== undefined || rush !== before.rush || needBy !== before.dates.needBy;
   const goods = isDrafted
     ? await changedGoods(ctx, order, {
-        ...{ requests, isAsOrdered: wanted.requests === undefined },
-        ...{ delivery, rush, shippingService, needBy },
+        requests,
+        isAsOrdered: wanted.requests === undefined,
+        delivery,
+        rush,
+        shippingService,
+        needBy,
       })
     : keptGoods(order);
   const kept = before.charges.filter((charge) => !isPriced(charge));
@@ -63,7 +67,11 @@ export async function changedContent(ctx: Ctx, order: Order, wanted: WantedChang
 }
 
 const keptGoods = ({ items, charges, dates }: Order): Goods => ({
-  ...{ items, dates, charges: charges.filter(isPriced), days: [], isRepriced: false },
+  items,
+  dates,
+  charges: charges.filter(isPriced),
+  days: [],
+  isRepriced: false,
 });
 
 /** The same parcels to the same doors, with the names that are to stand on them. */
@@ -94,8 +102,13 @@ const isUnchanged = (before: OrderContent, after: OrderContent): boolean =>
   JSON.stringify(before.charges) === JSON.stringify(after.charges);
 
 const toCharge = ({ name, cents, reason }: Adjustment): OrderCharge => ({
-  ...{ kind: 'adjustment', name, quantity: 1, unitCents: cents, amountCents: cents },
-  ...{ explanation: reason, lines: [] },
+  kind: 'adjustment',
+  name,
+  quantity: 1,
+  unitCents: cents,
+  amountCents: cents,
+  explanation: reason,
+  lines: [],
 });
 
 /** Totals with the charges and credits of the desk: no tax is added to them. */
@@ -104,8 +117,12 @@ const adjusted = (totals: QuoteTotals, charges: readonly OrderCharge[]): QuoteTo
   const { otherCents, subtotalCents, totalCents, ...rest } = totals;
   const more = { otherCents: otherCents + cents, subtotalCents: subtotalCents + cents };
   return {
-    ...{ goodsCents: rest.goodsCents, setupCents: rest.setupCents, ...more },
-    ...{ freight: rest.freight, tax: rest.tax, totalCents: totalCents + cents },
+    goodsCents: rest.goodsCents,
+    setupCents: rest.setupCents,
+    ...more,
+    freight: rest.freight,
+    tax: rest.tax,
+    totalCents: totalCents + cents,
   };
 };
 

@@ -46,12 +46,17 @@ export function changedDelivery(
   );
   const wishes = destinationsOf(
     wanted.map(({ shipTo: { postal, state }, lines }) => ({
-      ...{ ship_postal: postal, ship_region: state, lines },
+      ship_postal: postal,
+      ship_region: state,
+      lines,
     })),
     requests,
   );
   const changed = wanted.map(({ name, shipTo: to }, index) => ({
-    ...{ number: index + 1, name, shipTo: to, lines: wishes[index]?.lines ?? [] },
+    number: index + 1,
+    name,
+    shipTo: to,
+    lines: wishes[index]?.lines ?? [],
   }));
   const [first, ...others] = changed;
   if (!first) throw new Error('a change names no place');
@@ -149,7 +154,11 @@ export async function settledPlaces(
   const settled = await settledShares(
     ctx,
     {
-      ...{ accountId: order.accountId, lines: items, charges, shippingService, destinations: places },
+      accountId: order.accountId,
+      lines: items,
+      charges,
+      shippingService,
+      destinations: places,
       ...(order.terms && { terms: order.terms }),
     },
     places.filter((_, index) => kept[index] === undefined),

@@ -39,7 +39,9 @@ export async function changedGoods(
     contact: { name, company, email, note: null, shipPostal: postal },
     destination: destinationOf({ shipPostal: postal }),
     destinations: delivery.places.map(({ name: called, shipTo, lines }) => ({
-      ...{ name: called, lines, destination: destinationOf({ shipPostal: shipTo.postal }) },
+      name: called,
+      lines,
+      destination: destinationOf({ shipPostal: shipTo.postal }),
     })),
     terms: order.terms ?? {},
   });
@@ -75,7 +77,9 @@ function datesOf(
 
 const withPrice = (line: QuoteLine, priced: QuoteLine = line): QuoteLine => ({
   ...line,
-  ...{ unitPriceCents: priced.unitPriceCents, goodsCents: priced.goodsCents, unitParts: priced.unitParts },
+  unitPriceCents: priced.unitPriceCents,
+  goodsCents: priced.goodsCents,
+  unitParts: priced.unitParts,
 });
 
 /** What the price of the goods depends on, with which lines count together. */
@@ -84,7 +88,9 @@ function pricedFacts(lines: readonly QuoteLine[]): string {
   return JSON.stringify([
     groups.map((group) => group.map(({ line }) => line)),
     lines.map(({ key, partId, quantity, imprints }) => [
-      ...[key, partId, quantity],
+      key,
+      partId,
+      quantity,
       imprints.map(({ locationId, methodId, units, repeat }) => [locationId, methodId, units, repeat]),
     ]),
   ]);
@@ -94,7 +100,11 @@ export const isPriced = (charge: OrderCharge): charge is QuoteCharge => charge.k
 
 /** The line as a request for the same goods. */
 export const requestFor = ({ key, partId, quantity, imprints, packaging }: QuoteLine, sentAt: number) => ({
-  ...{ sentAt, key, partId, quantity, packaging: packaging?.kind },
+  sentAt,
+  key,
+  partId,
+  quantity,
+  packaging: packaging?.kind,
   imprints: imprints.map(toImprintRequest),
 });
 

@@ -98,7 +98,10 @@ async function waitForAnswer(
 ): Promise<Order> {
   const reason = `A change of the order is proposed: ${change.reason}`;
   const hold: Order['hold'] = {
-    ...{ reason, since: ctx.now().toISOString(), by: actorOf(ctx.caller), waitsFor: 'answer' },
+    reason,
+    since: ctx.now().toISOString(),
+    by: actorOf(ctx.caller),
+    waitsFor: 'answer',
     ...(order.hold && { beneath: order.hold }),
   };
   const held = await changeOrder(ctx, tx, { ...order, hold }, ...released, {

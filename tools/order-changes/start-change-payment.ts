@@ -54,9 +54,16 @@ export const startChangePayment = defineTool({
       cancelUrl: `${here}#answer`,
     });
     const session: ChangePage = {
-      ...{ id: ctx.newId('cs'), quoteId: order.quoteId, accountId: order.accountId, status: 'open' },
-      ...{ provider: payments.provider, reference: page.reference, amountCents, url: page.url },
-      ...{ createdAt: ctx.now().toISOString(), invoiceId: null },
+      id: ctx.newId('cs'),
+      quoteId: order.quoteId,
+      accountId: order.accountId,
+      status: 'open',
+      provider: payments.provider,
+      reference: page.reference,
+      amountCents,
+      url: page.url,
+      createdAt: ctx.now().toISOString(),
+      invoiceId: null,
       change: { id: change.id, evidence },
     };
     await ctx.transaction((tx) => tx.paymentRecords.saveCardSession(session));

@@ -67,7 +67,14 @@ export const contentOf = ({
   rush,
   shippingService,
 }: Order): OrderContent => ({
-  ...{ items, charges, totals, shipTo, destinations, dates, rush, shippingService },
+  items,
+  charges,
+  totals,
+  shipTo,
+  destinations,
+  dates,
+  rush,
+  shippingService,
 });
 
 /** Above 0 the customer pays more, below 0 money goes back. */
@@ -84,9 +91,17 @@ const daysOf = ({ dates, destinations }: OrderContent): string =>
 /** Goods as they are made and counted, without their price. */
 const madeOf = ({ key, partId, quantity, packaging, imprints }: QuoteLine): string =>
   JSON.stringify([
-    ...[key, partId, quantity, packaging?.kind],
+    key,
+    partId,
+    quantity,
+    packaging?.kind,
     imprints.map(({ locationId, methodId, units, repeat, artworkId, instructions, ...details }) => [
-      ...[locationId, methodId, units, repeat, artworkId, instructions],
+      locationId,
+      methodId,
+      units,
+      repeat,
+      artworkId,
+      instructions,
       detailsOf(details),
     ]),
   ]);
@@ -110,7 +125,11 @@ const sentTo = ({ shipTo, destinations }: OrderContent): string =>
   JSON.stringify([
     shipTo,
     destinations.map(({ number, name, shipTo: to, lines, inHandsDate }) => [
-      ...[number, name, to, lines, inHandsDate],
+      number,
+      name,
+      to,
+      lines,
+      inHandsDate,
     ]),
   ]);
 

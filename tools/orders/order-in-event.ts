@@ -27,13 +27,22 @@ export const OrderInEvent = OrderWire.pick({
 export function orderInEvent(order: Order, links: Links): z.input<typeof OrderInEvent> {
   const { id, number, status, items, total, url, tracking, destinations } = toOrderWire(order, links);
   return {
-    ...{ id, number, status, items, total, url },
+    id,
+    number,
+    status,
+    items,
+    total,
+    url,
     ...(tracking.length === 0 ? {} : { tracking }),
     ...(destinations.length === 0
       ? {}
       : {
           destinations: destinations.map(({ number, name, lines, shipping, expected_date }) => ({
-            ...{ number, name, lines, shipping, expected_date },
+            number,
+            name,
+            lines,
+            shipping,
+            expected_date,
           })),
         }),
   };

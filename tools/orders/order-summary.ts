@@ -40,7 +40,17 @@ export function toOrderSummary(order: Order, links: Links): z.input<typeof Order
     payment,
   } = toOrderWire(order, links);
   return {
-    ...{ id, number, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
+    id,
+    number,
+    status,
+    created_at,
+    quote_id,
+    url,
+    total,
+    currency,
+    expected,
+    tracking,
+    hold,
     ...toGoodsSummary(order.items),
     payment: { status: payment.status, method: payment.method, po_number: payment.po_number },
   };

@@ -71,7 +71,9 @@ export const requestChange = defineTool({
       if (order.hold && open.includes(asked)) return answer(order, order.hold, possible, ctx.contact);
       const reason = [...open, asked].join('\n');
       const hold: Hold = {
-        ...{ reason, since: order.hold?.since ?? ctx.now().toISOString(), by: actorOf(ctx.caller) },
+        reason,
+        since: order.hold?.since ?? ctx.now().toISOString(),
+        by: actorOf(ctx.caller),
         ...heldBefore(order.hold),
         waitsFor: 'request',
       };

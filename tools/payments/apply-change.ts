@@ -76,8 +76,14 @@ async function paymentAfter(
     return { ...billed, status: paymentStatus(billed, owedOnTerms(billed, entries)) };
   if (!paid) throw new Error(`the change of order ${orderId} costs more, and nothing was paid`);
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'charge', amountCents: cents, ...paid },
-    ...{ note: 'Change of the order', actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'charge',
+    amountCents: cents,
+    ...paid,
+    note: 'Change of the order',
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
   });
   return { ...billed, status: paymentStatus(billed, 0) };
 }

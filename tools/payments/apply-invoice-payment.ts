@@ -22,8 +22,15 @@ export async function applyInvoicePayment(
 ): Promise<Order> {
   const at = ctx.now().toISOString();
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId: order.id, kind: 'invoice_payment', amountCents: cents },
-    ...{ provider, reference, note: null, actor: actorOf(ctx.caller), at },
+    id: ctx.newId('pay'),
+    orderId: order.id,
+    kind: 'invoice_payment',
+    amountCents: cents,
+    provider,
+    reference,
+    note: null,
+    actor: actorOf(ctx.caller),
+    at,
   });
   const owed = owedCents(invoice) - cents;
   const payment = { ...order.payment, status: paymentStatus(order.payment, owed) };

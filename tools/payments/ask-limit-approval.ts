@@ -58,28 +58,43 @@ export const askLimitApproval = defineTool({
           'Nobody else in the account approves; ask an owner to name one.',
         );
       const approval: Approval = {
-        ...{ id: ctx.newId('apv'), accountId: account.id, quoteId: quote.id, status: 'pending' },
-        ...{ createdAt: now.toISOString(), expiresAt: answerableUntil(now, quote.expiresAt) },
+        id: ctx.newId('apv'),
+        accountId: account.id,
+        quoteId: quote.id,
+        status: 'pending',
+        createdAt: now.toISOString(),
+        expiresAt: answerableUntil(now, quote.expiresAt),
         approverName: approvers.length === 1 ? first.name : 'The approvers',
         approverEmail: approvers.length === 1 ? first.email : null,
         requesterName: people.find(({ email }) => email === over.email)?.name ?? over.email,
-        ...{ requesterEmail: over.email, message: message || null, decidedAt: null, comment: null },
-        ...{ evidence: null, overLimit: over, ...(po_number ? { poNumber: po_number } : {}) },
+        requesterEmail: over.email,
+        message: message || null,
+        decidedAt: null,
+        comment: null,
+        evidence: null,
+        overLimit: over,
+        ...(po_number ? { poNumber: po_number } : {}),
         ...spoken(ctx.language ?? quote.language),
       };
       await tx.approvals.add(approval);
       await tx.quotes.markApproval(quote.id, quoteStatusFrom([...earlier, approval], now));
       const wire = toApprovalWire(approval, quote, ctx.links, now);
       await tx.events.emit({
-        ...{ name: 'approval.created', accountId: account.id, actor: actorOf(ctx.caller) },
-        ...{ at: approval.createdAt, recordId: approval.id, approval: approvalInEvent(wire) },
+        name: 'approval.created',
+        accountId: account.id,
+        actor: actorOf(ctx.caller),
+        at: approval.createdAt,
+        recordId: approval.id,
+        approval: approvalInEvent(wire),
         data: { approval_id: approval.id, quote_id: quote.id },
       });
       for (const { email, name } of approvers) {
         await countMail(ctx, tx, { accountId: account.id, recipient: email });
         const words = { ...approval, approverName: name };
         await tx.mails.queue({
-          ...{ id: ctx.newId('mail'), recipient: email, createdAt: approval.createdAt },
+          id: ctx.newId('mail'),
+          recipient: email,
+          createdAt: approval.createdAt,
           ...approvalRequestMail(words, quote, account, ctx.links.approval(approval.id)),
         });
       }

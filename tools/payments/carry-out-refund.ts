@@ -59,7 +59,14 @@ export async function recordRefund(
   const { orderId, amountCents, provider, reason: note, actor } = refund;
   await tx.paymentRecords.endRefund(refund.id, 'done');
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'refund', amountCents, provider, reference, note, actor },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'refund',
+    amountCents,
+    provider,
+    reference,
+    note,
+    actor,
     at: ctx.now().toISOString(),
   });
   const order = await loadOrder(tx, { id: orderId });

@@ -31,8 +31,15 @@ export async function creditOrder(
   for (const [kind, amountCents] of [['credit', creditedCents] as const, ['refund', backCents] as const]) {
     if (amountCents === 0) continue;
     await tx.paymentRecords.addEntry({
-      ...{ id: ctx.newId('pay'), orderId: before.id, kind, amountCents, provider: null, reference: null },
-      ...{ note: asked.reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+      id: ctx.newId('pay'),
+      orderId: before.id,
+      kind,
+      amountCents,
+      provider: null,
+      reference: null,
+      note: asked.reason,
+      actor: actorOf(ctx.caller),
+      at: ctx.now().toISOString(),
     });
   }
   const owedCents = owedBefore - creditedCents;
@@ -65,8 +72,16 @@ async function openCardRefunds(
     if (amountCents <= 0) continue;
     left -= amountCents;
     const refund: Refund = {
-      ...{ id: ctx.newId('rfd'), orderId, kind: 'order', status: 'open', provider, paymentReference },
-      ...{ amountCents, reason, actor: actorOf(ctx.caller), createdAt: ctx.now().toISOString() },
+      id: ctx.newId('rfd'),
+      orderId,
+      kind: 'order',
+      status: 'open',
+      provider,
+      paymentReference,
+      amountCents,
+      reason,
+      actor: actorOf(ctx.caller),
+      createdAt: ctx.now().toISOString(),
     };
     await tx.paymentRecords.addRefund(refund);
     refunds.push(refund);

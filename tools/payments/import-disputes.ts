@@ -90,7 +90,10 @@ async function record(
   if (!isNews(earlier, seen)) return;
   const at = ctx.now().toISOString();
   const dispute: Dispute = {
-    ...{ id: earlier?.id ?? ctx.newId('dsp'), orderId, provider: provider ?? '', createdAt: at },
+    id: earlier?.id ?? ctx.newId('dsp'),
+    orderId,
+    provider: provider ?? '',
+    createdAt: at,
     ...(earlier && { createdAt: earlier.createdAt }),
     ...seen,
   };
@@ -98,7 +101,10 @@ async function record(
   const order = await keepOpenDisputes(ctx, tx, orderId);
   if (!earlier || seen.status !== 'open')
     await tx.events.noteForDesk({
-      ...{ accountId: order.accountId, actor: actorOf(ctx.caller), at, recordId: orderId },
+      accountId: order.accountId,
+      actor: actorOf(ctx.caller),
+      at,
+      recordId: orderId,
       name: seen.status === 'open' ? 'order.disputed' : 'order.dispute_closed',
       data: { amount: centsToDollars(seen.amountCents), reason: seen.reason, status: seen.status },
     });
@@ -126,8 +132,15 @@ const isSame = (earlier: Dispute, seen: ProviderDispute): boolean =>
 /** The bank took the money back, so it can no longer be refunded. No published event says so. */
 async function enterLoss(ctx: InTransaction, tx: Tx, { orderId, provider, reference, ...dispute }: Dispute) {
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'dispute_lost', amountCents: dispute.amountCents, provider },
-    ...{ reference, note: dispute.reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'dispute_lost',
+    amountCents: dispute.amountCents,
+    provider,
+    reference,
+    note: dispute.reason,
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
   });
   const order = await loadOrder(tx, { id: orderId });
   const refundedCents = Math.min(

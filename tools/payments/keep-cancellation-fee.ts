@@ -37,8 +37,15 @@ export const keepCancellationFee = defineTool({
       if (amountCents === 0)
         throw new ServiceError('invalid_state', 'Nothing of this payment is left to refund or to keep.');
       await tx.paymentRecords.addEntry({
-        ...{ id: ctx.newId('pay'), orderId: order.id, kind: 'cancellation_fee', amountCents, provider: null },
-        ...{ reference: null, note: reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+        id: ctx.newId('pay'),
+        orderId: order.id,
+        kind: 'cancellation_fee',
+        amountCents,
+        provider: null,
+        reference: null,
+        note: reason,
+        actor: actorOf(ctx.caller),
+        at: ctx.now().toISOString(),
       });
       const keptCents = (payment.keptCents ?? 0) + amountCents;
       const changed = await changeOrder(ctx, tx, {

@@ -38,7 +38,9 @@ export const listInvoices = defineTool({
     const { invoices, total } = await ctx.invoices.list(account.id, {
       ...(status ? { status } : {}),
       ...(search ? { text: search } : {}),
-      ...{ today: deskDay(now), limit, offset },
+      today: deskDay(now),
+      limit,
+      offset,
     });
     const left = await creditLeft(account, ctx.invoices);
     return {

@@ -170,7 +170,8 @@ export const openQuote = defineTool({
       signed_in_as: ctx.caller.kind === 'link' ? (ctx.caller.browser?.signedIn?.email ?? null) : null,
       credit_left: left === null ? null : centsToDollars(left),
       pending_approvals: pendingApprovals(approvals, quote, now).map(({ approverName, createdAt }) => ({
-        ...{ approver: approverName, since: createdAt },
+        approver: approverName,
+        since: createdAt,
       })),
       waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
       over_limit: over && !isCleared(approvals, over) ? over.limit : null,

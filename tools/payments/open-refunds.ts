@@ -51,8 +51,16 @@ export async function openRefunds(
     throw new ServiceError('invalid_state', 'No card paid so much for this order; refund it by hand.');
   const refunds = shares.map(
     ({ provider, paymentReference, cents: amountCents }): Refund => ({
-      ...{ id: ctx.newId('rfd'), orderId, kind: 'order', status: 'open', provider, paymentReference },
-      ...{ amountCents, reason, actor: actorOf(ctx.caller), createdAt: ctx.now().toISOString() },
+      id: ctx.newId('rfd'),
+      orderId,
+      kind: 'order',
+      status: 'open',
+      provider,
+      paymentReference,
+      amountCents,
+      reason,
+      actor: actorOf(ctx.caller),
+      createdAt: ctx.now().toISOString(),
     }),
   );
   for (const refund of refunds) await paymentRecords.addRefund(refund);

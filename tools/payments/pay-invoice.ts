@@ -73,7 +73,10 @@ async function payHere(ctx: Ctx, payments: CardPayments, found: Found, card: str
     const current = await tx.invoices.ofOrder(order.id);
     if (!current || owedCents(current) < cents)
       return refundSecondPayment(ctx, tx, {
-        ...{ order, provider, amountCents: cents, paymentReference: paid.reference },
+        order,
+        provider,
+        amountCents: cents,
+        paymentReference: paid.reference,
       });
     const changed = await applyInvoicePayment(ctx, tx, { order, invoice: current }, paid);
     await tx.mails.queue(invoicePaidMail(changed, { number: current.number, cents }, ctx));
@@ -113,14 +116,15 @@ async function pageToPay(ctx: Ctx, found: Found): Promise<string> {
   // The page is stored before the person is sent there.
   await ctx.transaction((tx, ctx) =>
     tx.paymentRecords.saveCardSession({
-      ...{ id: ctx.newId('cs'), quoteId: order.quoteId, invoiceId: invoice.id, accountId: order.accountId },
-      ...{
-        provider: payments.provider,
-        reference: page.reference,
-        url: page.url,
-        status: 'open',
-        amountCents,
-      },
+      id: ctx.newId('cs'),
+      quoteId: order.quoteId,
+      invoiceId: invoice.id,
+      accountId: order.accountId,
+      provider: payments.provider,
+      reference: page.reference,
+      url: page.url,
+      status: 'open',
+      amountCents,
       createdAt: ctx.now().toISOString(),
     }),
   );

@@ -42,7 +42,11 @@ export const toPaymentIssueWire = ({
   why,
   url,
 }: PaymentIssue): z.input<typeof PaymentIssueWire> => ({
-  ...{ id, kind, amount: centsToDollars(amountCents), since, why },
+  id,
+  kind,
+  amount: centsToDollars(amountCents),
+  since,
+  why,
   ...(url === undefined ? {} : { url }),
 });
 
@@ -77,7 +81,13 @@ async function ofRefund({ orders }: Books, refund: Refund): Promise<PaymentIssue
       : (['refund_refused', `The payment provider refused a refund of ${amount}`] as const);
   return [
     {
-      ...{ id, kind, orderId, quoteId, accountId, amountCents, since },
+      id,
+      kind,
+      orderId,
+      quoteId,
+      accountId,
+      amountCents,
+      since,
       why: `${why}: check the payment there, then refund it again or by hand.`,
     },
   ];
@@ -89,15 +99,13 @@ async function ofPage({ orders }: Books, session: CardSession): Promise<PaymentI
   const what = `The payment page of quote ${quoteId} asked for ${formatCents(amountCents)}`;
   return [
     {
-      ...{
-        id,
-        kind: 'mismatched' as const,
-        orderId: order?.id ?? null,
-        quoteId,
-        accountId,
-        amountCents,
-        since,
-      },
+      id,
+      kind: 'mismatched' as const,
+      orderId: order?.id ?? null,
+      quoteId,
+      accountId,
+      amountCents,
+      since,
       why: `${what}${paidInstead ? ` and took ${moneyOf(paidInstead)} as ${paidInstead.paymentReference}` : ' and took something else'}. It paid for no order: check the payment at the provider.`,
     },
   ];
@@ -113,7 +121,7 @@ async function ofDispute({ orders }: Books, dispute: Dispute): Promise<PaymentIs
     respondBy === null
       ? `${what}: the bank decides.`
       : `${what}: answer it at the payment provider by ${longDay(deskDay(new Date(respondBy)))}.`;
-  return [{ ...{ id, kind: 'disputed', orderId, quoteId, accountId, amountCents, since }, why, url }];
+  return [{ id, kind: 'disputed', orderId, quoteId, accountId, amountCents, since, why, url }];
 }
 
 /** Not every currency has cents, so other currencies are shown as the provider reports them. */

@@ -120,8 +120,15 @@ async function reverseRefund(
   const { orderId, provider } = charge;
   const { amountCents, reference } = refund;
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'refund_failed', amountCents, provider, reference },
-    ...{ note: FAILURE, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'refund_failed',
+    amountCents,
+    provider,
+    reference,
+    note: FAILURE,
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
   });
   if (booked) await tx.paymentRecords.endRefund(booked.id, 'failed');
   if (booked?.kind === 'paid_twice') return;

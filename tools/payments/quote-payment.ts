@@ -38,7 +38,9 @@ export async function payableCheckout(
 ): Promise<PayableCheckout> {
   if (!isOpen(quote, ctx.now())) throw notOrderable();
   const waits = waitsForApproval(await ctx.approvals.ofQuote(quote.id), {
-    ...{ account: accountOf(ctx), quote, now: ctx.now() },
+    account: accountOf(ctx),
+    quote,
+    now: ctx.now(),
   });
   if (waits !== null) throw new ServiceError('invalid_state', waits);
   if (isCollecting(quote)) throw new ServiceError('invalid_state', STILL_COLLECTING);

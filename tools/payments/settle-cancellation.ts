@@ -69,8 +69,15 @@ export function refuseFeeAbove(fee: CancellationFee | null, cents: number): void
 async function endCredit(ctx: InTransaction, tx: Tx, { id: orderId, payment }: Order): Promise<void> {
   if (payment.refundedCents === 0) return;
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'credit', amountCents: -payment.refundedCents, provider: null },
-    ...{ reference: null, note: CREDIT_ENDED, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'credit',
+    amountCents: -payment.refundedCents,
+    provider: null,
+    reference: null,
+    note: CREDIT_ENDED,
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
   });
 }
 
@@ -83,8 +90,15 @@ async function enterFee(
   if (fee === null) return;
   const { cents: amountCents, reason: note } = fee;
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'cancellation_fee', amountCents, provider: null },
-    ...{ reference: null, note, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'cancellation_fee',
+    amountCents,
+    provider: null,
+    reference: null,
+    note,
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
   });
 }
 

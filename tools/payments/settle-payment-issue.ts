@@ -71,8 +71,15 @@ async function enterByHand(
       { param: 'given_back' },
     );
   await tx.paymentRecords.addEntry({
-    ...{ id: ctx.newId('pay'), orderId, kind: 'refund', amountCents, provider: null, reference },
-    ...{ note: reason, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+    id: ctx.newId('pay'),
+    orderId,
+    kind: 'refund',
+    amountCents,
+    provider: null,
+    reference,
+    note: reason,
+    actor: actorOf(ctx.caller),
+    at: ctx.now().toISOString(),
   });
   if (kind === 'paid_twice') return;
   const changed = await applyRefund(ctx, tx, order, { cents: amountCents, owedCents: 0 });

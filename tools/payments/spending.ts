@@ -57,8 +57,11 @@ export async function overLimit(
   const member = (await records.members.ofAccount(accountId)).find((one) => one.email === email);
   if (!member) return undefined;
   const spentCents = await records.spending.spentCents({
-    ...{ accountId, email, quoteId: quote.id },
-    ...{ month: monthOf(ctx.now()), at: ctx.now().toISOString() },
+    accountId,
+    email,
+    quoteId: quote.id,
+    month: monthOf(ctx.now()),
+    at: ctx.now().toISOString(),
   });
   const limit = limitExceeded(member, { cents, spentCents });
   return limit === undefined ? undefined : { email, limit, amountCents: cents };

@@ -71,11 +71,18 @@ export async function readStatement(
   const { openingCents, rows, closingCents } = statementOf(movements, from, to);
   const aged = agingOf(movements, to);
   return {
-    ...{ account: account.name, from, to },
+    account: account.name,
+    from,
+    to,
     opening: centsToDollars(openingCents),
     rows: rows.map(({ on, kind, invoiceId, invoice, chargedCents, creditedCents, balanceCents }) => ({
-      ...{ on, kind, invoice_id: invoiceId, invoice, charged: centsToDollars(chargedCents) },
-      ...{ credited: centsToDollars(creditedCents), balance: centsToDollars(balanceCents) },
+      on,
+      kind,
+      invoice_id: invoiceId,
+      invoice,
+      charged: centsToDollars(chargedCents),
+      credited: centsToDollars(creditedCents),
+      balance: centsToDollars(balanceCents),
     })),
     closing: centsToDollars(closingCents),
     aging: AGES.map((days, nth) => ({ days, owed: centsToDollars(aged[nth] ?? 0) })),

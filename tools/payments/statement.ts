@@ -24,8 +24,12 @@ export interface Movement {
 export function movementsOf(invoice: InvoiceWithBalance, entries: readonly PaymentEntry[]): Movement[] {
   const issued = deskDay(new Date(invoice.issuedAt));
   const of = (on: PlainDate, kind: Movement['kind'], chargedCents: number, creditedCents: number) => ({
-    ...{ on, kind, invoiceId: invoice.id, invoice: invoiceName(invoice.number) },
-    ...{ chargedCents, creditedCents },
+    on,
+    kind,
+    invoiceId: invoice.id,
+    invoice: invoiceName(invoice.number),
+    chargedCents,
+    creditedCents,
   });
   const isCard = invoice.method === 'card';
   const later = invoiceEntries(entries)

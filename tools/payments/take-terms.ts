@@ -29,7 +29,9 @@ export async function takeTerms(ctx: Ctx, quote: Quote, accepted: string | undef
     });
   await ctx.transaction((tx, ctx) =>
     tx.events.noteForDesk({
-      ...{ accountId: quote.accountId, actor: actorOf(ctx.caller), at: ctx.now().toISOString() },
+      accountId: quote.accountId,
+      actor: actorOf(ctx.caller),
+      at: ctx.now().toISOString(),
       recordId: quote.id,
       name: 'quote.terms_accepted',
       data: { url },

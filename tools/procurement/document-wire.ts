@@ -115,7 +115,8 @@ export const queryOf = ({
   limit,
   offset,
 }: Loose<Omit<Filters, 'limit' | 'offset'>> & Pick<Filters, 'limit' | 'offset'>): DocumentQuery => ({
-  ...{ limit, offset },
+  limit,
+  offset,
   ...(kind ? { kind } : {}),
   ...(status ? { status } : {}),
   ...(direction ? { direction } : {}),

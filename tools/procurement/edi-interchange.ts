@@ -14,8 +14,14 @@ export async function numbered(edi: EdiWriter, document: ProcurementDocument): P
   if (accountId === null) throw new Error('an interchange goes to an account');
   const control = (await edi.lastControl(accountId)) + 1;
   await edi.add({
-    ...{ id, accountId, direction: 'out', control, at },
-    ...{ fingerprint: null, file: null, archivedAt: null },
+    id,
+    accountId,
+    direction: 'out',
+    control,
+    at,
+    fingerprint: null,
+    file: null,
+    archivedAt: null,
   });
   const body = withNumber(document.body, control);
   return { ...document, payloadId: padded(control), body, bytes: Buffer.byteLength(body) };

@@ -57,8 +57,12 @@ export const recordInterchange = defineTool({
   output: z.object({ is_new: z.boolean().describe('Whether it was not noted before') }),
   errors: [],
   example: {
-    ...{ file: 'po.edi', control: 1, fingerprint: '0'.repeat(64) },
-    ...{ documents: [], answers: [], repeated_orders: [] },
+    file: 'po.edi',
+    control: 1,
+    fingerprint: '0'.repeat(64),
+    documents: [],
+    answers: [],
+    repeated_orders: [],
   },
   handler: (ctx, input) =>
     ctx.transaction(async (tx, ctx) => {
@@ -67,8 +71,14 @@ export const recordInterchange = defineTool({
       const known = await tx.edi.unarchived(accountId);
       if (known.some((one) => one.file === file && one.fingerprint === fingerprint)) return { is_new: false };
       await tx.edi.add({
-        ...{ id: ctx.newId('edi'), accountId, direction: 'in', control, fingerprint, file },
-        ...{ at: ctx.now().toISOString(), archivedAt: null },
+        id: ctx.newId('edi'),
+        accountId,
+        direction: 'in',
+        control,
+        fingerprint,
+        file,
+        at: ctx.now().toISOString(),
+        archivedAt: null,
       });
       for (const document of input.documents) await logTaken(ctx, tx, accountId, document);
       for (const answer of input.answers)
@@ -86,7 +96,12 @@ async function logTaken(
 ): Promise<void> {
   if (await tx.documentLog.noteAnswer(taken.id, { reason: taken.reason, answer: null })) return;
   await writeDocument(ctx, tx, {
-    ...{ ...taken, accountId, orderId, payloadId: null, protocol: 'edi', direction: 'in' },
+    ...taken,
+    accountId,
+    orderId,
+    payloadId: null,
+    protocol: 'edi',
+    direction: 'in',
   });
 }
 
@@ -97,17 +112,30 @@ const toDocument = (
 ): ProcurementDocument => {
   const at = now().toISOString();
   return {
-    ...{
-      id: newId('pdoc'),
-      accountId,
-      sender: accountId,
-      claimedBy: null,
-      direction: 'out',
-      protocol: 'edi',
-    },
-    ...{ kind, mode, number, payloadId: null, orderId: null, status: 'pending', code: null, reason: null },
-    ...{ nextStep: null, at, attempts: 0, dueAt: at, finishedAt: null, lookSince: null, omitted: 0 },
-    ...{ bytes: 0, body, answer: null },
+    id: newId('pdoc'),
+    accountId,
+    sender: accountId,
+    claimedBy: null,
+    direction: 'out',
+    protocol: 'edi',
+    kind,
+    mode,
+    number,
+    payloadId: null,
+    orderId: null,
+    status: 'pending',
+    code: null,
+    reason: null,
+    nextStep: null,
+    at,
+    attempts: 0,
+    dueAt: at,
+    finishedAt: null,
+    lookSince: null,
+    omitted: 0,
+    bytes: 0,
+    body,
+    answer: null,
   };
 };
 

@@ -43,7 +43,9 @@ export async function sheetOfLine(
     sheet: {
       ...shown,
       ...(order.language === undefined ? {} : { language: order.language }),
-      ...{ orderNumber: orderNumber(order), round, at: ctx.now().toISOString() },
+      orderNumber: orderNumber(order),
+      round,
+      at: ctx.now().toISOString(),
       day: longDay(deskDay(ctx.now())),
       lines: lines.map((one) => one.line),
       ...(pages.length === 0 ? {} : { further: pages }),
@@ -61,7 +63,11 @@ export async function sheetOfLine(
 }
 
 const imprintFacts = ({ location, method, logo, imprint, colors, coloring }: ImprintFacts): ImprintFacts => ({
-  ...{ location, method, imprint, colors, coloring },
+  location,
+  method,
+  imprint,
+  colors,
+  coloring,
   ...(logo === undefined ? {} : { logo }),
 });
 

@@ -135,7 +135,11 @@ async function offeredOf(
   const each = products.every((product) => fits([product])) ? 'each' : null;
   const fit: BudgetFit | null = fits(products) ? 'together' : each;
   const introduction = plannerIntroduction({
-    ...{ products: products.length, people, budgetCents, fit, together },
+    products: products.length,
+    people,
+    budgetCents,
+    fit,
+    together,
     hasLogo: artworkId !== null,
     isDestinationOpen: terms.destination.state === null,
   });

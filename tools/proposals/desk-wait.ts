@@ -17,13 +17,19 @@ export async function waitForDesk(
   const thread = await tx.messages.thread(threadId);
   const waitsSince = thread?.waitsSince ?? null;
   await tx.messages.saveThread({
-    ...{ threadId, accountId, lastAt: at, waitsSince: waitsSince ?? at },
+    threadId,
+    accountId,
+    lastAt: at,
+    waitsSince: waitsSince ?? at,
     unreadSince: thread?.unreadSince ?? null,
   });
   const recipient = ctx.contact.email;
   if (waitsSince !== null || recipient === null) return;
   await tx.mails.queue({
-    ...{ id: ctx.newId('mail'), recipient, createdAt: at, about: threadId },
+    id: ctx.newId('mail'),
+    recipient,
+    createdAt: at,
+    about: threadId,
     ...proposalDeskMail(proposal, told, accountOf(ctx), ctx.links),
   });
 }

@@ -29,7 +29,9 @@ export const listProposals = defineTool({
     const now = ctx.now();
     const { proposals, total } = await ctx.proposals.list({
       ...asked,
-      ...{ accountId: accountOf(ctx).id, text: search, now },
+      accountId: accountOf(ctx).id,
+      text: search,
+      now,
     });
     return {
       proposals: proposals.map((one) => toProposalSummary(one, ctx.links, now)),

@@ -65,5 +65,5 @@ function pieceOf({ key, lines: [line] }: ProposalProduct): LogoPiece | undefined
   const [{ locationId, methodId, units, artworkId }] = line.imprints;
   return artworkId === null
     ? undefined
-    : { ...{ key, partId: line.partId, locationId, methodId }, artworkId, units };
+    : { key, partId: line.partId, locationId, methodId, artworkId, units };
 }

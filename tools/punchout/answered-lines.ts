@@ -48,7 +48,9 @@ export function answeredLines(
       );
       return {
         ...shared,
-        ...{ kind: 'goods', line, quantity: goods.quantity },
+        kind: 'goods',
+        line,
+        quantity: goods.quantity,
         unitPriceCents: freight.lines.find((one) => one.line === line)?.unitPriceCents ?? 0,
         cartQuantity: pieces === goods.line.quantity ? null : goods.line.quantity,
       };

@@ -55,7 +55,11 @@ function leadDaysInStock(product: CatalogProduct, { supplier, shipPostal, now }:
   if (supplier === undefined) return null;
   const methods = resolveImprints(product, []).map((imprint) => decorationOf(product, imprint).method);
   const { inHandsDate } = estimateInHands({
-    ...{ product, supplier, now, method: combinedPace(methods), quantity: product.minimum },
+    product,
+    supplier,
+    now,
+    method: combinedPace(methods),
+    quantity: product.minimum,
     stock: { quantity: product.minimum, incoming: [] },
     destinationPostal: shipPostal,
     needBy: null,

@@ -104,6 +104,9 @@ export async function giveBack(
 ): Promise<void> {
   if (provider === null || reference === null) return;
   await payments?.refund({
-    ...{ key: `not placed ${reference}`, paymentReference: reference, amountCents, isRepeat: false },
+    key: `not placed ${reference}`,
+    paymentReference: reference,
+    amountCents,
+    isRepeat: false,
   });
 }

@@ -157,7 +157,11 @@ async function quoteOf(
           lines: piecesAt(place, priced.lineOf),
         }))
       : [],
-    ...{ shippingService, rush, repeatOf, terms, sourcing },
+    shippingService,
+    rush,
+    repeatOf,
+    terms,
+    sourcing,
     rates: ctx.freight.rates,
     exemptions: await accountExemptions(ctx, id),
     // Of several places each has its own freight, and prices are folded once it is known.

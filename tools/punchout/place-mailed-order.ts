@@ -58,9 +58,16 @@ export const placeMailedOrder = defineTool({
   raises: ['quote.ordered', 'order.paid'],
   errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
   example: {
-    ...{ account: 'demo@example.com', cart: 'qt_demo', po_number: 'PO-1', total: 1_005.2 },
-    ...{ name: 'Receiving', email: 'ada@example.com', street1: '1 Market Street' },
-    ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+    account: 'demo@example.com',
+    cart: 'qt_demo',
+    po_number: 'PO-1',
+    total: 1_005.2,
+    name: 'Receiving',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
   },
   async handler(
     ctx,
@@ -132,7 +139,9 @@ async function place(
   const payment = onTerms({ amountCents, termsDays: account.termsDays, poNumber, at: ctx.now() });
   const order = await placeOrder(ctx, tx, { quote, payment, ...settled });
   await tx.receivedPurchaseOrders.add({
-    ...{ accountId: account.id, number: poNumber, orderId: order.id },
+    accountId: account.id,
+    number: poNumber,
+    orderId: order.id,
     receivedAt: ctx.now().toISOString(),
     lines: quote.lines.map(({ line, key, partId }) => ({
       line,
@@ -142,9 +151,19 @@ async function place(
     sent: { by: 'mail', enteredBy: actorOf(ctx.caller), file },
   });
   await writeDocument(ctx, tx, {
-    ...{ id: ctx.newId('pdoc'), accountId: account.id, number: poNumber, orderId: order.id },
-    ...{ protocol: 'mail', direction: 'in', kind: 'order', mode: 'production', payloadId: null },
-    ...{ status: 'accepted', code: null, reason: null, isKept: true },
+    id: ctx.newId('pdoc'),
+    accountId: account.id,
+    number: poNumber,
+    orderId: order.id,
+    protocol: 'mail',
+    direction: 'in',
+    kind: 'order',
+    mode: 'production',
+    payloadId: null,
+    status: 'accepted',
+    code: null,
+    reason: null,
+    isKept: true,
     body: [
       `Purchase order ${poNumber}`,
       `Cart ${quote.id}`,

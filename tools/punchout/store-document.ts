@@ -85,8 +85,17 @@ export async function addDocument(
   await writeDocument(ctx, tx, {
     ...order.log,
     isKept: true,
-    ...{ accountId, number, payloadId, orderId, mode, kind: LOGGED_AS[type] },
-    ...{ direction: 'in', protocol: order.protocol, status: 'accepted', code: '200', reason: null },
+    accountId,
+    number,
+    payloadId,
+    orderId,
+    mode,
+    kind: LOGGED_AS[type],
+    direction: 'in',
+    protocol: order.protocol,
+    status: 'accepted',
+    code: '200',
+    reason: null,
   });
 }
 

@@ -71,7 +71,12 @@ export async function takenOrder(
   const answer = { ...compared, decision: decisionOn(compared, rules.tolerance) };
   if (rules.late_date === 'refuse') refuseLate(lines);
   return {
-    ...{ quote, isNew, delivery, promised, answer, carts: read.quotes },
+    quote,
+    isNew,
+    delivery,
+    promised,
+    answer,
+    carts: read.quotes,
     areHeld: read.quotes.every((cart) => arePricesHeld(cart, ctx.now(), changing)),
     today: { ...today, dates: wanted(today.dates, lines) },
   };

@@ -98,7 +98,11 @@ function toItem(
         lines.flatMap((own) => (own.line === line ? [{ number, quantity: own.quantity }] : [])),
       );
       return {
-        ...{ partId, description, quantity, unitRate, amountRate: quantity * unitRate },
+        partId,
+        description,
+        quantity,
+        unitRate,
+        amountRate: quantity * unitRate,
         ...(shipments.length === 0 ? {} : { shipments }),
       };
     }),

@@ -51,8 +51,12 @@ const HOUR_MS = 3_600_000;
 const PAUSES_HOURS = [6, 12, 24, 24, 48, 48];
 
 export const firstInvoicing = (at: Date): Invoicing => ({
-  ...{ asked: 0, askAgainAt: at.toISOString(), invoices: [] },
-  ...{ check: 'open', differences: [], accepted: null },
+  asked: 0,
+  askAgainAt: at.toISOString(),
+  invoices: [],
+  check: 'open',
+  differences: [],
+  accepted: null,
 });
 
 /** When to ask after this many times; `null` after the last. */

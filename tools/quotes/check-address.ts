@@ -35,8 +35,12 @@ export const checkAddress = defineTool({
   }),
   errors: [],
   example: {
-    ...{ name: 'Ada Byron', email: 'ada@example.com', street1: '1 Market Street' },
-    ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
   },
   async handler(ctx, address) {
     const shipTo = toShipTo(address);

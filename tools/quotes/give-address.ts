@@ -59,7 +59,10 @@ export const giveAddress = defineTool({
         id: ctx.newId('adr'),
         accountId: quote.accountId,
         quoteId: quote.id,
-        ...{ email, shipTo, choices, changes: 0 },
+        email,
+        shipTo,
+        choices,
+        changes: 0,
         createdAt: ctx.now().toISOString(),
       };
       await tx.collectedAddresses.add(entry);

@@ -35,7 +35,9 @@ export const decorationKey = (productKey: string, imprints: readonly LineImprint
   imprintKey(
     productKey,
     imprints.map(({ locationId, methodId, units }) => ({
-      ...{ locationId, methodId, units },
+      locationId,
+      methodId,
+      units,
       artworkId: null,
       repeat: false,
     })),

@@ -87,7 +87,10 @@ const differenceOf = (group: Mismatches, products: Products): Parameters<typeof 
   // Where it is priced in as many as can be, none is named.
   const isNamed = possible !== undefined && possible !== units;
   return {
-    ...{ units, logoColors, methodName, possible },
+    units,
+    logoColors,
+    methodName,
+    possible,
     differenceCents: isNamed ? differenceCents(group, possible, products) : undefined,
   };
 };

@@ -20,8 +20,12 @@ export const keepAddress = defineTool({
   output: SavedAddressWire,
   errors: ['invalid_state'],
   example: {
-    ...{ name: 'Ada Byron', email: 'ada@example.com', street1: '1 Market Street' },
-    ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
   },
   async handler(ctx, given) {
     if (memberAt(ctx.caller) === undefined)
@@ -35,7 +39,11 @@ export const keepAddress = defineTool({
       if (known) return toSavedAddressWire(known);
       refuseFullBook(all);
       const address = {
-        ...{ id: ctx.newId('adr'), accountId, shipTo, isDefault: false, createdAt: ctx.now().toISOString() },
+        id: ctx.newId('adr'),
+        accountId,
+        shipTo,
+        isDefault: false,
+        createdAt: ctx.now().toISOString(),
         label: oneLine(`${shipTo.company ?? shipTo.name}, ${shipTo.city}`, LONGEST_LABEL),
       };
       await tx.savedAddresses.put(address);

@@ -82,8 +82,15 @@ export function newQuote({
   } = draft;
   const { preProductionProof = false, freightAccount } = asked;
   const { destinations, totals, dates } = delivered(priced, draft.destinations ?? [], destination, {
-    ...{ now, shippingService, rush, needBy, preProductionProof },
-    ...{ sourcing, rates, exemptions, freightAccount },
+    now,
+    shippingService,
+    rush,
+    needBy,
+    preProductionProof,
+    sourcing,
+    rates,
+    exemptions,
+    freightAccount,
   });
   return {
     id,
@@ -125,7 +132,11 @@ export function withDestinations(
   const place = { postal: contact.shipPostal, state: contact.shipRegion };
   const { destinations, totals, dates } = delivered(quote, wishes, place, {
     ...terms,
-    ...{ shippingService, rush, needBy, preProductionProof, freightAccount },
+    shippingService,
+    rush,
+    needBy,
+    preProductionProof,
+    freightAccount,
   });
   const stale = lateGoods(quote.dates);
   const warnings = [...quote.warnings.filter((one) => !stale.includes(one)), ...lateGoods(dates)];
@@ -151,7 +162,11 @@ function delivered(
   const totals =
     wishes.length === 0
       ? quoteTotals(lines, charges, productsOf(sourcing), {
-          ...{ destination: place, rates, service, exemptions, freightAccount },
+          destination: place,
+          rates,
+          service,
+          exemptions,
+          freightAccount,
         })
       : summedTotals(destinations);
   const found = deliveryDates(deliveries, lines, sourcing, terms);

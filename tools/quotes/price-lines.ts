@@ -173,7 +173,9 @@ export const requestOf = (
     packaging,
   }: Pick<QuoteLine, 'partId' | 'quantity' | 'imprints' | 'packaging'>,
 ): LineRequest => ({
-  ...{ product, partId, quantity },
+  product,
+  partId,
+  quantity,
   imprints: imprints.map(toImprintRequest),
   packaging: packaging?.kind,
 });

@@ -174,8 +174,14 @@ function lineDate(
     const { assumptions } = stockWait(held, wanted, plainDateIn(now, supplier.timeZone));
     // Most goods of a supplier are in stock and made alike; what is waited for is told with its day.
     const name = [
-      ...[supplier.code, shipPoints, method.leadDays, method.rushDays, isRepeat(line)],
-      ...[runSizeOf(Math.max(wanted, countedTogether)), runSizeOf(countedTogether), ...assumptions],
+      supplier.code,
+      shipPoints,
+      method.leadDays,
+      method.rushDays,
+      isRepeat(line),
+      runSizeOf(Math.max(wanted, countedTogether)),
+      runSizeOf(countedTogether),
+      ...assumptions,
     ].join('\n');
     const before = known.get(name);
     if (before) return before;

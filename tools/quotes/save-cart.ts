@@ -78,7 +78,8 @@ export const saveCart = defineTool({
         shipPostal,
       },
       destination,
-      ...{ needBy, rush },
+      needBy,
+      rush,
     });
     await ctx.transaction(async (tx, ctx) => {
       if (!account) await ensureGuestAccount(tx, ctx.now());

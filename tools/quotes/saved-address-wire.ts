@@ -15,5 +15,8 @@ export const toSavedAddressWire = ({
   isDefault,
   shipTo,
 }: SavedAddress): z.input<typeof SavedAddressWire> => ({
-  ...{ id, label, is_default: isDefault, ship_to: toShipToWire(shipTo) },
+  id,
+  label,
+  is_default: isDefault,
+  ship_to: toShipToWire(shipTo),
 });

@@ -47,13 +47,21 @@ export const setDestinations = defineTool({
   example: {
     destinations: [
       {
-        ...{ name: 'Ada Byron', email: 'ada@example.com', street1: '1 Market Street' },
-        ...{ city: 'San Francisco', state: 'CA', postal: '94105' },
+        name: 'Ada Byron',
+        email: 'ada@example.com',
+        street1: '1 Market Street',
+        city: 'San Francisco',
+        state: 'CA',
+        postal: '94105',
         lines: [{ line: 1, quantity: 150 }],
       },
       {
-        ...{ name: 'Grace Hopper', email: 'grace@example.com', street1: '5 West 34th Street' },
-        ...{ city: 'New York', state: 'NY', postal: '10001' },
+        name: 'Grace Hopper',
+        email: 'grace@example.com',
+        street1: '5 West 34th Street',
+        city: 'New York',
+        state: 'NY',
+        postal: '10001',
         lines: [{ line: 1, quantity: 100 }],
       },
     ],
@@ -63,7 +71,8 @@ export const setDestinations = defineTool({
     refuseUnsplit(quote, ctx.now());
     refuseFaults(destinations, quote);
     const places = destinations.map(({ place, lines, ...address }) => ({
-      ...{ place, lines },
+      place,
+      lines,
       shipTo: toShipTo(address),
     }));
     const split = await splitQuote(

@@ -66,7 +66,9 @@ export const checkoutAt = async (
 
 /** The checkout of a quote whose goods all go to this address; it is not stored. */
 export const checkoutAtOne = async (ctx: Ctx, quote: DraftQuote, shipTo: ShipTo): Promise<Checkout> => ({
-  ...{ quoteId: quote.id, shipTo, destinations: [] },
+  quoteId: quote.id,
+  shipTo,
+  destinations: [],
   totals: await settleTotals(ctx, quote, await quotedProducts(ctx, quote.lines), shipTo),
   updatedAt: ctx.now().toISOString(),
 });

@@ -48,7 +48,9 @@ export async function readReport(
   const counted = await readScope(ctx, scope);
   const before = await readScope(ctx, scopeOf(periodBefore(period), accountId));
   return {
-    ...{ period, scope, ...counted },
+    period,
+    scope,
+    ...counted,
     summary: summaryOf(counted, before, { now, hasMargin: accountId === undefined }),
   };
 }

@@ -77,7 +77,9 @@ export const summaryOf = (
   { now, hasMargin }: { now: Date; hasMargin: boolean },
 ): Summary =>
   (hasMargin ? [...SHARED, MARGIN] : SHARED).map(([name, label, kind, value]) => ({
-    ...{ name, label, kind },
+    name,
+    label,
+    kind,
     value: value(counted, now),
     before: value(before, now),
   }));

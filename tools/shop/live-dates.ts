@@ -39,7 +39,12 @@ export class LiveDates {
     const reckon = (): PlainDate => {
       const { now, destinationPostal, rush } = this.#delivery;
       return estimateInHands({
-        ...{ product, method: pace, supplier, now, stock, quantity },
+        product,
+        method: pace,
+        supplier,
+        now,
+        stock,
+        quantity,
         destinationPostal: destinationPostal(),
         needBy: null,
         rush: rush && pace.rushDays !== null,

@@ -42,8 +42,12 @@ export const bookStoreStock = defineTool({
   }),
   errors: ['not_found', 'not_available', 'invalid_state'],
   example: {
-    ...{ store_id: 'st_demo', item: 1, part_id: 'TUMBLER-20-BLACK' },
-    ...{ direction: 'in' as const, pieces: 24, order_id: 'ord_demo' },
+    store_id: 'st_demo',
+    item: 1,
+    part_id: 'TUMBLER-20-BLACK',
+    direction: 'in' as const,
+    pieces: 24,
+    order_id: 'ord_demo',
   },
   async handler(ctx, { store_id, item: number, part_id: partId, direction, pieces, order_id, note }) {
     const { store } = await deskStore(ctx, store_id);
@@ -65,9 +69,14 @@ export const bookStoreStock = defineTool({
           param: 'pieces',
         });
       await tx.storeStock.move({
-        ...{ id: ctx.newId('stm'), storeId: store.id, item: number, partId, orderId: order?.id ?? null },
+        id: ctx.newId('stm'),
+        storeId: store.id,
+        item: number,
+        partId,
+        orderId: order?.id ?? null,
         requestId: null,
-        ...{ pieces: direction === 'in' ? pieces : -pieces, at: ctx.now().toISOString() },
+        pieces: direction === 'in' ? pieces : -pieces,
+        at: ctx.now().toISOString(),
       });
       const why = oneLine(note ?? '', 200) || (order ? `order M-${order.number}` : '');
       await noteEntry(ctx, tx, store, {

@@ -51,7 +51,9 @@ export async function decideRequest(
   await tx.companyStores.decide(decided);
   if (answer === 'declined') await returnStock(ctx, tx, request);
   await noteEntry(ctx, tx, store, {
-    ...{ kind: answer, by, email: request.email },
+    kind: answer,
+    by,
+    email: request.email,
     detail: goodsInWords(store, request.lines),
   });
   if (answer === 'approved') {

@@ -51,8 +51,12 @@ export const giveBudgets = defineTool({
           );
         const known = await tx.storePeople.byEmail(store.id, email);
         const person: StorePerson = {
-          ...{ id: known?.id ?? ctx.newId('stp'), storeId: store.id, accountId: store.accountId, email },
-          ...{ name: known?.name ?? null, createdAt: known?.createdAt ?? ctx.now().toISOString() },
+          id: known?.id ?? ctx.newId('stp'),
+          storeId: store.id,
+          accountId: store.accountId,
+          email,
+          name: known?.name ?? null,
+          createdAt: known?.createdAt ?? ctx.now().toISOString(),
           budget: { amount, period },
         };
         const words = `${amountInWords(budgets, amount)} ${PERIOD_WORDS[period]}`;
@@ -67,7 +71,8 @@ export const giveBudgets = defineTool({
             { store, words, companyName: accountOf(ctx).name },
             {
               ownLink: ctx.links.storePerson(person.id),
-              ...{ links: ctx.links, language: ctx.language },
+              links: ctx.links,
+              language: ctx.language,
             },
           ),
         });

@@ -40,6 +40,6 @@ function pieceOf({
   units,
 }: StoreItem): LogoPiece | undefined {
   return part && artworkId !== null
-    ? { ...{ key, partId: part.partId, locationId, methodId }, artworkId, units }
+    ? { key, partId: part.partId, locationId, methodId, artworkId, units }
     : undefined;
 }

@@ -83,7 +83,8 @@ export const makeStore = defineTool({
         locationId: item.location_id,
         methodId: item.method_id,
         units: item.units,
-        ...{ artworkId, logo },
+        artworkId,
+        logo,
         mostPerRequest: item.most_per_request,
       });
     }

@@ -152,7 +152,9 @@ async function pricesOf(ctx: Ctx, store: Store) {
     return price && cents.length > 0
       ? [
           {
-            ...{ item, name, pieces: price.pieces },
+            item,
+            name,
+            pieces: price.pieces,
             from: centsToDollars(Math.min(...cents)),
             to: centsToDollars(Math.max(...cents)),
           },

@@ -27,7 +27,9 @@ export const noteEntry = (
     storeId: store.id,
     accountId: store.accountId,
     at: now().toISOString(),
-    ...{ kind, by, detail },
+    kind,
+    by,
+    detail,
     email: email ?? null,
   });
 

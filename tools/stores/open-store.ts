@@ -109,13 +109,17 @@ export const openStore = defineTool({
       to_home: store.delivery?.toHome ?? false,
       person: person
         ? {
-            ...{ name: person.name, email: person.email },
+            name: person.name,
+            email: person.email,
             budget: unit.isOn
               ? toBudgetWire(unit, person, await budgetLeft(ctx.storePeople, person, now))
               : null,
             requests: (
               await listedRequests(ctx, {
-                ...{ storeId: store.id, email: person.email, limit: SHOWN_REQUESTS, offset: 0 },
+                storeId: store.id,
+                email: person.email,
+                limit: SHOWN_REQUESTS,
+                offset: 0,
               })
             ).requests.map((request) => (store.showsPrices ? request : { ...request, cost: null })),
           }
@@ -135,7 +139,9 @@ export const openStore = defineTool({
           chosen: chosen.get(item.item) ?? 0,
           more_needed: Math.max(0, (product?.minimum ?? 0) - (chosen.get(item.item) ?? 0)),
           parts: parts.map(({ partId, color, size }) => ({
-            ...{ part_id: partId, color, size },
+            part_id: partId,
+            color,
+            size,
             cost: costOf(unit, prices.get(item.item)?.cents.get(partId)),
             in_stock: stock.find((one) => one.item === item.item && one.partId === partId)?.pieces ?? 0,
           })),

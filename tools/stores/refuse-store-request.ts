@@ -40,16 +40,22 @@ export const refuseStoreRequest = defineTool({
         );
       const refused: StoreRequest = {
         ...request,
-        ...{ status: 'declined', decidedAt: at, decidedBy: ORDER_DESK, comment: reason },
+        status: 'declined',
+        decidedAt: at,
+        decidedBy: ORDER_DESK,
+        comment: reason,
       };
       await tx.companyStores.end(refused);
       await returnStock(ctx, tx, request);
       await noteEntry(ctx, tx, store, {
-        ...{ kind: 'declined', email: request.email },
+        kind: 'declined',
+        email: request.email,
         detail: `${goodsInWords(store, request.lines)}; ${reason}`,
       });
       await tx.mails.queue({
-        ...{ id: ctx.newId('mail'), recipient: request.email, createdAt: at },
+        id: ctx.newId('mail'),
+        recipient: request.email,
+        createdAt: at,
         ...storeDecisionMail(refused, store, ctx.links),
       });
       return toStoreRequestWire(refused, store);

@@ -34,7 +34,8 @@ export const sendStoreLink = defineTool({
           createdAt: ctx.now().toISOString(),
           ...ownLinkMail(store, {
             ownLink: ctx.links.storePerson(person.id),
-            ...{ links: ctx.links, language: ctx.language },
+            links: ctx.links,
+            language: ctx.language,
           }),
         });
       return { sent: true as const };

@@ -50,19 +50,26 @@ export const shipStoreRequest = defineTool({
       };
       await tx.companyStores.ship(request, parcel);
       await noteEntry(ctx, tx, store, {
-        ...{ kind: 'shipped', email: request.email },
+        kind: 'shipped',
+        email: request.email,
         detail: [goodsInWords(store, lines), parcelInWords(parcel)].filter(Boolean).join('; '),
       });
       await tx.events.emit({
-        ...{ name: 'store.request_shipped', accountId: store.accountId, actor: actorOf(ctx.caller), at },
+        name: 'store.request_shipped',
+        accountId: store.accountId,
+        actor: actorOf(ctx.caller),
+        at,
         recordId: request.id,
         data: {
-          ...{ request_id: request.id, store_id: store.id },
+          request_id: request.id,
+          store_id: store.id,
           items: new Set(lines.map(({ item }) => item)).size,
         },
       });
       await tx.mails.queue({
-        ...{ id: ctx.newId('mail'), recipient: request.email, createdAt: at },
+        id: ctx.newId('mail'),
+        recipient: request.email,
+        createdAt: at,
         ...storeShippedMail({ ...request, lines }, store, {
           parcel: parcelInWords(parcel),
           links: ctx.links,

@@ -45,8 +45,14 @@ async function move(
   for (const { item, partId, quantity, isFromStock } of lines) {
     if (!isFromStock) continue;
     await storeStock.move({
-      ...{ id: newId('stm'), storeId, item, partId, orderId: null, requestId: id },
-      ...{ pieces: direction * quantity, at: now().toISOString() },
+      id: newId('stm'),
+      storeId,
+      item,
+      partId,
+      orderId: null,
+      requestId: id,
+      pieces: direction * quantity,
+      at: now().toISOString(),
     });
   }
 }

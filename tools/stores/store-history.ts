@@ -20,7 +20,11 @@ export const EntryWire = z.object({
 });
 
 export const toEntryWire = ({ at, kind, by, email, detail }: StoreEntry): z.input<typeof EntryWire> => ({
-  ...{ at, kind, by, email, detail },
+  at,
+  kind,
+  by,
+  email,
+  detail,
 });
 
 export const storeHistory = defineTool({
@@ -63,7 +67,10 @@ async function ordersOf(ctx: Ctx, { id }: Pick<Store, 'id'>): Promise<z.input<ty
     order
       ? [
           {
-            ...{ at: order.createdAt, kind: 'ordered' as const, by: accountOf(ctx).name, email: null },
+            at: order.createdAt,
+            kind: 'ordered' as const,
+            by: accountOf(ctx).name,
+            email: null,
             detail: formatCents(order.totals.totalCents),
           },
         ]

@@ -37,7 +37,8 @@ export const storePeople = defineTool({
     const { people, total } = await ctx.storePeople.ofStore(store.id, page);
     const unit = store.budgets ?? NO_BUDGETS;
     const shown = people.map(async (person) => ({
-      ...{ name: person.name, email: person.email },
+      name: person.name,
+      email: person.email,
       budget: toBudgetWire(unit, person, await budgetLeft(ctx.storePeople, person, ctx.now())),
     }));
     return {

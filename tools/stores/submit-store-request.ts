@@ -97,13 +97,18 @@ export const submitStoreRequest = defineTool({
       await refuseFlood(tx.companyStores, store.id, email);
       const known = holder ?? (await tx.storePeople.byEmail(store.id, email));
       const person: StorePerson = {
-        ...{ id: known?.id ?? ctx.newId('stp'), storeId: store.id, accountId: store.accountId, email },
+        id: known?.id ?? ctx.newId('stp'),
+        storeId: store.id,
+        accountId: store.accountId,
+        email,
         name: holder || !known ? input.name : known.name,
-        ...{ createdAt: known?.createdAt ?? now.toISOString(), budget: known?.budget ?? null },
+        createdAt: known?.createdAt ?? now.toISOString(),
+        budget: known?.budget ?? null,
       };
       await tx.storePeople.put(person);
       const delivery = deliveryOf(store.delivery ?? NO_DELIVERY, input, {
-        ...{ name: input.name, email },
+        name: input.name,
+        email,
         offices: await tx.savedAddresses.ofAccount(store.accountId),
       });
       const costs = costsOf(lines, prices);
@@ -130,7 +135,9 @@ export const submitStoreRequest = defineTool({
       await tx.companyStores.addRequest(request);
       await takeStock(ctx, tx, request);
       await noteEntry(ctx, tx, store, {
-        ...{ kind: 'asked', by: input.name, email },
+        kind: 'asked',
+        by: input.name,
+        email,
         detail: goodsInWords(store, lines),
       });
       await tx.events.emit({

@@ -247,8 +247,13 @@ export const deskDay = (now: Date): PlainDate => plainDateIn(now, deskZone());
 /** A deadline in mails and papers: `December 8, 2026 at 1:07 PM EST`. */
 export const deskMoment = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: deskZone(), timeZoneName: 'short' },
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: deskZone(),
+    timeZoneName: 'short',
   }).format(new Date(instant));
 
 /** The first instant of a day at the desk, which is whole hours behind UTC. */

@@ -81,8 +81,12 @@ function differing(
     const before = known(product.key);
     const varieties = varietiesOf(product.parts);
     const next: Next = {
-      ...{ product, varieties, standing: standingOf(product, varieties), text: storedDecorations(product) },
-      ...{ stored: storedProduct(product, varieties), dates: datesOf(product.key) },
+      product,
+      varieties,
+      standing: standingOf(product, varieties),
+      text: storedDecorations(product),
+      stored: storedProduct(product, varieties),
+      dates: datesOf(product.key),
     };
     if (before === undefined || !isSame(before, next)) changed.push({ before, next });
   }

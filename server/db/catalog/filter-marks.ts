@@ -21,7 +21,7 @@ const VALUE_CHARACTERS = 200;
 const LONGEST_RUN = 3;
 /** Where bands of prices begin, in cents; a price at the end of one is in the next as well. */
 const PRICE_STEPS = [
-  ...[0, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000, 20_000],
+  0, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000, 20_000,
 ] as const;
 
 const joined = remembering((value) => cleanWords(value.slice(0, VALUE_CHARACTERS)).join('_'));

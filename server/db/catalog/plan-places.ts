@@ -46,7 +46,11 @@ export function planPlaces(db: Database.Database, supplier: number): number {
        WHERE stands.number = starts.number AND stands.place >= start AND stands.place < start + @generations
      )`,
   ).run({
-    ...{ supplier, back: UNSOLD_OFFSET, turns: MOST_SUPPLIERS, generations: GENERATIONS, base },
+    supplier,
+    back: UNSOLD_OFFSET,
+    turns: MOST_SUPPLIERS,
+    generations: GENERATIONS,
+    base,
   });
   // Where every generation of a turn is taken, one that was left there waits for its own turn.
   db.exec('DELETE FROM temp.before WHERE place IN (SELECT place FROM temp.ordered)');

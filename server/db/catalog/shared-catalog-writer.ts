@@ -140,7 +140,9 @@ async function* differing(
     const isSame = known?.isSameGoods && known.isSameDate;
     if (!isSame || seen.has(key))
       yield {
-        ...{ key, body: JSON.stringify(product), firstAt: known?.firstAt ?? at },
+        key,
+        body: JSON.stringify(product),
+        firstAt: known?.firstAt ?? at,
         changedAt: known?.isSameGoods ? known.changedAt : at,
       };
     seen.add(key);

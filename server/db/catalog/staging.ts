@@ -45,7 +45,14 @@ export const STAGES = `
   CREATE TEMP TABLE before (place INTEGER PRIMARY KEY, number INTEGER);
   CREATE INDEX temp.before_number ON before (number);`;
 export const DROP_STAGES = [
-  ...['before', 'ordered', 'newcomers', 'staged_words', 'staged_decorations', 'lines', 'goods', 'lined_up'],
+  'before',
+  'ordered',
+  'newcomers',
+  'staged_words',
+  'staged_decorations',
+  'lines',
+  'goods',
+  'lined_up',
 ]
   .map((table) => `DROP TABLE temp.${table};`)
   .join('');
@@ -139,8 +146,15 @@ export function beginStaging(
     const isSold = isQuotable(product);
     const row = ++last;
     const lined = [
-      ...[row, key, known?.number ?? null, Number(isSame), isSold ? 0 : 1, product.category],
-      ...[merit(product, varieties), tieBreaker(product), flagsOf(product)],
+      row,
+      key,
+      known?.number ?? null,
+      Number(isSame),
+      isSold ? 0 : 1,
+      product.category,
+      merit(product, varieties),
+      tieBreaker(product),
+      flagsOf(product),
     ];
     if (lineUp.run(...lined).changes === 0) {
       // Of a repeated key the last product counts.
@@ -151,8 +165,13 @@ export function beginStaging(
     if (isSame && known.isSameDate === 1 && dates === undefined) return;
     const offer = isSame ? undefined : offerOf(product);
     layAside.run(
-      ...[row, asOf, decorations.id, Number(isSold), Number(product.parts.some((part) => part.isCloseOut))],
-      ...[dates?.firstAt ?? null, dates?.changedAt ?? null],
+      row,
+      asOf,
+      decorations.id,
+      Number(isSold),
+      Number(product.parts.some((part) => part.isCloseOut)),
+      dates?.firstAt ?? null,
+      dates?.changedAt ?? null,
       ...(offer ? [storedShown(product, offer, varieties, album), body] : [null, null]),
     );
     if (!offer) return;

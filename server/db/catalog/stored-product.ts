@@ -49,9 +49,15 @@ export function storedProduct(
 
 /** In other columns, or in rows of another name: fields of the same name would stand elsewhere in the text of a product that was read. */
 const NOT_HERE = {
-  ...{ key: undefined, supplier: undefined, asOf: undefined },
-  ...{ parts: undefined, pictures: undefined, ladder: undefined },
-  ...{ locations: undefined, methods: undefined, defaultDecoration: undefined },
+  key: undefined,
+  supplier: undefined,
+  asOf: undefined,
+  parts: undefined,
+  pictures: undefined,
+  ladder: undefined,
+  locations: undefined,
+  methods: undefined,
+  defaultDecoration: undefined,
 } satisfies Partial<Record<keyof CatalogProduct, undefined>>;
 
 /** With the text of its decorations. */

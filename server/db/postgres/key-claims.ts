@@ -28,7 +28,10 @@ export function claimsInDatabase({ db, answers, nodes }: ClaimsParts): KeyClaims
       const { keyId, idempotencyKey, fingerprint, now } = request;
       const leaseToken = newLeaseToken();
       const claim = {
-        ...{ fingerprint, createdAt: now.toISOString(), body: null, leaseToken },
+        fingerprint,
+        createdAt: now.toISOString(),
+        body: null,
+        leaseToken,
         leaseUntilMs: sql<number>`${NOW_MS} + ${sql.raw(`${LEASE_MS}`)}`,
       };
       const remove = (token: string) =>

@@ -46,7 +46,13 @@ export const orderChangesStore = (
 });
 
 const toRow = ({ id, orderId, accountId, status, createdAt, version, ...body }: OrderChange) => ({
-  ...{ id, orderId, accountId, status, createdAt, version, body },
+  id,
+  orderId,
+  accountId,
+  status,
+  createdAt,
+  version,
+  body,
 });
 
 const optional = (row: Row | undefined): OrderChange | undefined => row && toChange(row);

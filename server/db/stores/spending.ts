@@ -10,7 +10,9 @@ export const spendingStore = (db: Connection): SpendingWriter => ({
       .from(spending)
       .where(
         and(
-          ...[eq(spending.accountId, accountId), eq(spending.email, email), eq(spending.month, month)],
+          eq(spending.accountId, accountId),
+          eq(spending.email, email),
+          eq(spending.month, month),
           ne(spending.quoteId, quoteId),
           or(isNull(spending.heldUntil), gt(spending.heldUntil, at)),
         ),

@@ -22,7 +22,9 @@ export async function takeAnswers(taking: Taking, at: SetPlace): Promise<TakenSe
       .join('; ')
       .slice(0, 500);
     const { order_id, number } = await invoke(takeAcknowledgement, taking.ctx, {
-      ...{ control, outcome, text: outcome === 'A' ? '' : text },
+      control,
+      outcome,
+      text: outcome === 'A' ? '' : text,
     });
     return {
       logged: { ...logOf(taking, at, { status: 'accepted', code: '200', reason: null }), order_id, number },

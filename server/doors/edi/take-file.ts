@@ -49,11 +49,20 @@ async function refuseFile({ ctx, newId, file: { name, bytes } }: Taking, reason:
   const text = Buffer.from(bytes ?? []).toString('latin1');
   const isOrder = /\bST[^A-Za-z0-9 ]850/.test(text);
   const document: z.input<typeof recordInterchange.input>['documents'][number] = {
-    ...{ id: newId('pdoc'), kind: isOrder ? 'order' : 'unreadable', mode: 'production' },
-    ...{ status: 'refused', code: '406', reason, body: text.slice(0, MOST_LOGGED_BYTES) },
+    id: newId('pdoc'),
+    kind: isOrder ? 'order' : 'unreadable',
+    mode: 'production',
+    status: 'refused',
+    code: '406',
+    reason,
+    body: text.slice(0, MOST_LOGGED_BYTES),
   };
   await invoke(recordInterchange, ctx, {
-    ...{ file: name, control: 0, fingerprint: sha256(bytes ?? name) },
-    ...{ documents: [document], answers: [], repeated_orders: [] },
+    file: name,
+    control: 0,
+    fingerprint: sha256(bytes ?? name),
+    documents: [document],
+    answers: [],
+    repeated_orders: [],
   });
 }

@@ -42,12 +42,16 @@ export async function takeInterchange(
   const noSets = taken.length === 0 && (stranger ?? fault?.sentence);
   const mode = modeOf(interchange.mode, taking.settings);
   await invoke(recordInterchange, ctx, {
-    ...{ file: file.name, control: Number(interchange.control) || 0, fingerprint },
+    file: file.name,
+    control: Number(interchange.control) || 0,
+    fingerprint,
     documents: noSets
       ? [
           {
             ...emptyLog(taking, interchange),
-            ...{ mode, reason: noSets, code: stranger === null ? '406' : '401' },
+            mode,
+            reason: noSets,
+            code: stranger === null ? '406' : '401',
           },
         ]
       : taken.map(({ logged }) => logged),
@@ -60,12 +64,10 @@ export async function takeInterchange(
 }
 
 const emptyLog = ({ newId }: Pick<Taking, 'newId'>, { text }: Interchange) => ({
-  ...{
-    id: newId('pdoc'),
-    kind: 'unreadable' as const,
-    status: 'refused' as const,
-    body: text.slice(0, 200_000),
-  },
+  id: newId('pdoc'),
+  kind: 'unreadable' as const,
+  status: 'refused' as const,
+  body: text.slice(0, 200_000),
 });
 
 /** The folder says whose it is: envelopes that name others are somebody else's, or set up wrongly. */

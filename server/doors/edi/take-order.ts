@@ -66,7 +66,11 @@ function rejection(
   const purpose = type === 'delete' ? 'cancellation' : type === 'update' ? 'change' : undefined;
   const mode = modeOf(interchange.mode, settings);
   const body = writeEdiDocument({
-    ...{ ours, theirs, at: ctx.now().toISOString(), unit: 'EA', sellerName },
+    ours,
+    theirs,
+    at: ctx.now().toISOString(),
+    unit: 'EA',
+    sellerName,
     reference: { protocol: 'edi', number, date, payloadId: '', mode, from: [], to: [], lines: [] },
     content: { ...rejectionOf('', reason), ...(purpose === undefined ? {} : { purpose }) },
   });
@@ -77,8 +81,14 @@ function rejection(
 function codeOf({ code, param }: ServiceError): string {
   if (code === 'not_available' && param === 'payment') return '403';
   const codes: Partial<Record<ErrorCode, string>> = {
-    ...{ forbidden_scope: '403', validation_failed: '400', invalid_state: '409', internal: '500' },
-    ...{ rate_limited: '560', busy: '560', supplier_unavailable: '560', timeout: '560' },
+    forbidden_scope: '403',
+    validation_failed: '400',
+    invalid_state: '409',
+    internal: '500',
+    rate_limited: '560',
+    busy: '560',
+    supplier_unavailable: '560',
+    timeout: '560',
   };
   return codes[code] ?? '417';
 }

@@ -78,7 +78,10 @@ export function logOf(
             : 'order';
   return {
     id: newId('pdoc'),
-    ...{ kind, mode: modeOf(interchange.mode, settings), number: number.slice(0, 100) || null },
-    ...{ body: setText(at), ...said },
+    kind,
+    mode: modeOf(interchange.mode, settings),
+    number: number.slice(0, 100) || null,
+    body: setText(at),
+    ...said,
   };
 }

@@ -16,6 +16,9 @@ export interface Further {
 }
 
 export const NOTHING_FURTHER: Further = {
-  ...{ tools: [], prompts: [], resources: [], long: [] },
+  tools: [],
+  prompts: [],
+  resources: [],
+  long: [],
   answer: async () => undefined,
 };

@@ -44,11 +44,27 @@ export type { PagesDoorParts };
 
 /** The customer's pages: they speak the reader's language. */
 const SPEAKING = [
-  ...['/', '/p/*', '/compare', '/favorites', '/favorites/*', '/cart', '/cart/*'],
-  ...['/q/*', '/a/*', '/proofs/*', '/proposals/*', '/changes/*', '/addresses/*'],
+  '/',
+  '/p/*',
+  '/compare',
+  '/favorites',
+  '/favorites/*',
+  '/cart',
+  '/cart/*',
+  '/q/*',
+  '/a/*',
+  '/proofs/*',
+  '/proposals/*',
+  '/changes/*',
+  '/addresses/*',
   // The manager of a store reads English.
-  ...['/stores/:slug', '/stores/:slug/:step{request|sent|link}', '/stores/mine/*'],
-  ...['/account/sign-in', '/account/sign-in/*', '/account/choose', '/account/sign-up'],
+  '/stores/:slug',
+  '/stores/:slug/:step{request|sent|link}',
+  '/stores/mine/*',
+  '/account/sign-in',
+  '/account/sign-in/*',
+  '/account/choose',
+  '/account/sign-up',
 ];
 
 const ownLanguage = async (c: Context, parts: PagesDoorParts): Promise<Language | undefined> => {

@@ -95,7 +95,12 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
       signedIn(c, parts, realm, async (visit) => {
         const { rows } = await read(visit, askedDays(c), c);
         const cells = rows.map(({ on, kind, invoice, charged, credited, balance }) => [
-          ...[on, kind, invoice, charged, credited, balance],
+          on,
+          kind,
+          invoice,
+          charged,
+          credited,
+          balance,
         ]);
         return fileAnswer(c, 'csv', 'statement', csvOf(COLUMNS, cells));
       }),

@@ -26,7 +26,9 @@ export function invoice({ reference, unit, sellerName }: EdiDocument, detail: In
   return [
     segment(
       ...(['BIG', dayText(at), number, orderDay(reference), reference.number] as const),
-      ...[null, null, kind === 'invoice' ? 'DI' : 'CR'],
+      null,
+      null,
+      kind === 'invoice' ? 'DI' : 'CR',
     ),
     ...(credits === null ? [] : [segment('REF', 'IV', credits.number)]),
     segment('N1', 'RI', sellerName.slice(0, LONGEST_NAME)),

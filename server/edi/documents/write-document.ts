@@ -31,7 +31,10 @@ interface Between extends Pick<EdiDocument, 'ours' | 'theirs' | 'at'> {
 }
 
 export const envelopeOf = ({ ours, theirs, at, mode }: Between): Envelope => ({
-  ...{ from: grouped(ours), to: grouped(theirs), at: new Date(at), mode },
+  from: grouped(ours),
+  to: grouped(theirs),
+  at: new Date(at),
+  mode,
 });
 
 const grouped = (party: EdiParty) => ({ ...party, group: party.group ?? party.id });

@@ -26,18 +26,34 @@ export function embeddedFont(pdf: Paper, font: OpenFont, name: string): Embedded
   const file = pdf.ref({});
   const unicode = pdf.ref({});
   const descriptor = pdf.ref({
-    ...{ Type: 'FontDescriptor', FontName: name, Flags: FLAGS, FontBBox: font.box, ItalicAngle: 0 },
-    ...{ Ascent: font.ascent, Descent: font.descent, CapHeight: font.capHeight, XHeight: font.xHeight },
-    ...{ StemV: 0, FontFile2: file },
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: FLAGS,
+    FontBBox: font.box,
+    ItalicAngle: 0,
+    Ascent: font.ascent,
+    Descent: font.descent,
+    CapHeight: font.capHeight,
+    XHeight: font.xHeight,
+    StemV: 0,
+    FontFile2: file,
   });
   const cid = pdf.ref({
-    ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: name, FontDescriptor: descriptor },
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    FontDescriptor: descriptor,
     CIDSystemInfo: { Registry: Buffer.from('Adobe'), Ordering: Buffer.from('Identity'), Supplement: 0 },
-    ...{ W: [0, widths], CIDToGIDMap: 'Identity' },
+    W: [0, widths],
+    CIDToGIDMap: 'Identity',
   });
   const ref = pdf.ref({
-    ...{ Type: 'Font', Subtype: 'Type0', BaseFont: name, Encoding: 'Identity-H' },
-    ...{ DescendantFonts: [cid], ToUnicode: unicode },
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [cid],
+    ToUnicode: unicode,
   });
   function added(letter: number): string {
     const glyph = font.glyphOf(letter);

@@ -51,7 +51,10 @@ export function openFont(font: Buffer): OpenFont {
 
   return {
     height: ascent + lineGap - descent,
-    ...{ ascent, descent, capHeight: os2.readInt16BE(88), xHeight: os2.readInt16BE(86) },
+    ascent,
+    descent,
+    capHeight: os2.readInt16BE(88),
+    xHeight: os2.readInt16BE(86),
     box: [36, 38, 40, 42].map((at) => head.readInt16BE(at)),
     glyphOf(code) {
       const before = known.get(code);

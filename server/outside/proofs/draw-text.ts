@@ -18,8 +18,11 @@ export async function drawText({ text, hex }: TypesetWords): Promise<Buffer | nu
   const drawn = await sharp({
     text: {
       text: `<span foreground="${hex}">${escaped(words)}</span>`,
-      ...{ font: `Noto Sans Bold ${size}`, fontfile: BOLD_FILE },
-      ...{ dpi: 72, align: 'center', rgba: true },
+      font: `Noto Sans Bold ${size}`,
+      fontfile: BOLD_FILE,
+      dpi: 72,
+      align: 'center',
+      rgba: true,
     },
   })
     .trim({ threshold: 1 })

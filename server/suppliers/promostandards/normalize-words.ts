@@ -81,9 +81,21 @@ const COMPACT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 ]);
 
 const BOOLEANS = new Set([
-  ...['iscloseout', 'ishazmat', 'isrushservice', 'isondemand', 'iscaution', 'export', 'mainpart'],
-  ...['manufactureditem', 'buytoorder', 'partgrouprequired', 'defaultpart', 'defaultlocation'],
-  ...['defaultdecoration', 'chargesappliesltm', 'singlepart'],
+  'iscloseout',
+  'ishazmat',
+  'isrushservice',
+  'isondemand',
+  'iscaution',
+  'export',
+  'mainpart',
+  'manufactureditem',
+  'buytoorder',
+  'partgrouprequired',
+  'defaultpart',
+  'defaultlocation',
+  'defaultdecoration',
+  'chargesappliesltm',
+  'singlepart',
 ]);
 
 /** Amounts may have a dollar sign and thousands separators. */

@@ -36,8 +36,12 @@ export const Pace = z.object({
 export type Pace = z.output<typeof Pace>;
 
 export const FIRST_PACE: Pace = {
-  ...{ begun: [], open: [], failures: 0 },
-  ...{ restMs: FIRST_REST_MS, restsUntil: null, trial: null },
+  begun: [],
+  open: [],
+  failures: 0,
+  restMs: FIRST_REST_MS,
+  restsUntil: null,
+  trial: null,
 };
 
 export type Entry =

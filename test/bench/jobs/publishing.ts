@@ -89,7 +89,8 @@ async function measure(folder: string, products: number): Promise<PublishingFigu
   const additionMs = await eachMs(writer, goods.slice(products));
   db.close();
   return {
-    ...{ changeMs, additionMs },
+    changeMs,
+    additionMs,
     products,
     publishSeconds: (performance.now() - startedAt) / 1000,
     writerP50Ms: quantile(writes, 0.5),

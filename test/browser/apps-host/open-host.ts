@@ -10,7 +10,11 @@ let script: Promise<string> | undefined;
 const hostScript = (): Promise<string> => {
   script ??= build({
     entryPoints: [new URL('./host.ts', import.meta.url).pathname],
-    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    logLevel: 'silent',
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return script;
 };

@@ -6,7 +6,9 @@ export const SHOWN = {
     'photo_preview',
     {
       key: 'demo:TEE-RINGSPUN',
-      ...{ part_id: 'TEE-RINGSPUN-WHITE-L', location_id: 'front', method_id: 'screen-print' },
+      part_id: 'TEE-RINGSPUN-WHITE-L',
+      location_id: 'front',
+      method_id: 'screen-print',
       artwork_id: 'art_demo',
     },
   ],

@@ -149,7 +149,9 @@ test('a cookie of 200 letters is looked up, a longer one is not', async () => {
     const createdAt = shop.clock.at.toISOString();
     await shop.db.transaction((tx) =>
       tx.sessions.addSession({
-        ...{ id: `ses_${length}`, device: 'Firefox on Linux', network: '203.0.113.0/24' },
+        id: `ses_${length}`,
+        device: 'Firefox on Linux',
+        network: '203.0.113.0/24',
         tokenHash: sha256(token),
         realm: 'account',
         email: GRACE,

@@ -52,8 +52,20 @@ test('a supplier is added, looked at, copied, listed and let go', async () => {
   const added = await merchkit(
     'add',
     [
-      ...['--code', 'first', '--name', 'First Shop', '--id', 'demo@example.com', '--merchkit', first.url],
-      ...['--price', 'net', '--margin', '35', '--per-minute', '100000'],
+      '--code',
+      'first',
+      '--name',
+      'First Shop',
+      '--id',
+      'demo@example.com',
+      '--merchkit',
+      first.url,
+      '--price',
+      'net',
+      '--margin',
+      '35',
+      '--per-minute',
+      '100000',
     ],
     { SUPPLIER_PASSWORD: DEMO_KEY },
   );

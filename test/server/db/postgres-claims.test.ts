@@ -54,7 +54,10 @@ type Node = ReturnType<typeof openDatabases>;
 
 let requests = 0;
 const newRequest = (): KeyedRequest => ({
-  ...{ keyId: 'key_1', idempotencyKey: `k-${++requests}`, fingerprint: 'a', now: NOW },
+  keyId: 'key_1',
+  idempotencyKey: `k-${++requests}`,
+  fingerprint: 'a',
+  now: NOW,
 });
 
 function ask(node: Node, request: KeyedRequest, work: (ctx: Ctx) => Promise<string>) {
@@ -167,9 +170,20 @@ function preview(node: Node, fingerprint: string, allowances: AllowanceOf[], dra
   const wish = { accountId: 'acc_1', fingerprint, allowances, now: () => NOW };
   const id = `rnd_${++requests}`;
   const render: Render = {
-    ...{ id, accountId: 'acc_1', fingerprint, createdAt: NOW.toISOString(), provider: 'composite' },
-    ...{ key: 'demo:X', partId: 'p', locationId: 'l', methodId: 'm', artworkId: 'a', variant: 'studio' },
-    ...{ units: null, logoColors: 1, files: { picture: `${id}.webp`, small: `${id}-small.webp` } },
+    id,
+    accountId: 'acc_1',
+    fingerprint,
+    createdAt: NOW.toISOString(),
+    provider: 'composite',
+    key: 'demo:X',
+    partId: 'p',
+    locationId: 'l',
+    methodId: 'm',
+    artworkId: 'a',
+    variant: 'studio',
+    units: null,
+    logoColors: 1,
+    files: { picture: `${id}.webp`, small: `${id}-small.webp` },
   };
   return node.previewsUnderWay.once(wish, async (place) => {
     await draw();

@@ -11,11 +11,30 @@ export async function documents(tx: Writers, note: Note): Promise<void> {
   const { id: accountId } = found(await tx.accounts.byEmail('demo@example.com'));
   const log = tx.documentLog;
   const refused: ProcurementDocument = {
-    ...{ id: 'pdoc_in', accountId, sender: accountId, claimedBy: null, direction: 'in', protocol: 'cxml' },
-    ...{ kind: 'order', mode: 'production', number: '4500-5_%', payloadId: 'p.1', orderId: null },
-    ...{ status: 'refused', code: '417', reason: 'A line differs.', nextStep: 'Send the cart’s lines.' },
-    ...{ at: NOW, attempts: 0, dueAt: null, finishedAt: null, lookSince: NOW, bytes: 70, omitted: 0 },
-    ...{ body: '<cXML><Name>Zoë  Quill</Name>\n<a b="hidden"/></cXML>', answer: '<cXML/>' },
+    id: 'pdoc_in',
+    accountId,
+    sender: accountId,
+    claimedBy: null,
+    direction: 'in',
+    protocol: 'cxml',
+    kind: 'order',
+    mode: 'production',
+    number: '4500-5_%',
+    payloadId: 'p.1',
+    orderId: null,
+    status: 'refused',
+    code: '417',
+    reason: 'A line differs.',
+    nextStep: 'Send the cart’s lines.',
+    at: NOW,
+    attempts: 0,
+    dueAt: null,
+    finishedAt: null,
+    lookSince: NOW,
+    bytes: 70,
+    omitted: 0,
+    body: '<cXML><Name>Zoë  Quill</Name>\n<a b="hidden"/></cXML>',
+    answer: '<cXML/>',
   };
   await log.add(refused);
   const unknown = { ...refused, id: 'pdoc_un', accountId: null, sender: '203.0.113.0/24', number: null };
@@ -26,7 +45,11 @@ export async function documents(tx: Writers, note: Note): Promise<void> {
   const queries = [
     { text: 'zoë quill' },
     ...['hidden', '5_%', 'p.1', 'DEMO', 'WHO@', 'ord_z', 'differs'].map((text) => ({ text })),
-    ...[{ accountId }, { kind: 'invoice' }, { status: 'refused' }, { direction: 'out' }, { toLookAt: true }],
+    { accountId },
+    { kind: 'invoice' },
+    { status: 'refused' },
+    { direction: 'out' },
+    { toLookAt: true },
   ] as const;
   for (const query of queries) note(JSON.stringify(query), await log.list({ ...query, ...PAGE }));
   note('of the order', await log.ofOrder('ord_z'));

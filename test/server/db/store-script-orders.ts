@@ -42,10 +42,15 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   await tx.messages.saveThread(thread);
   await tx.messages.saveThread({ ...thread, threadId: first.quoteId, lastAt: LATER, waitsSince: null });
   await tx.messages.saveThread({ ...thread, unreadSince: NOW });
-  const message = { ...{ id: 'msg_a', threadId: 'qt_y', side: 'customer' as const, author: 'link:quote' } };
+  const message = { id: 'msg_a', threadId: 'qt_y', side: 'customer' as const, author: 'link:quote' };
   for (const id of ['msg_b', 'msg_a'])
     await tx.messages.add({
-      ...{ ...message, id, name: 'Ada', email: null, text: 'é\n“x”', proofId: null },
+      ...message,
+      id,
+      name: 'Ada',
+      email: null,
+      text: 'é\n“x”',
+      proofId: null,
       createdAt: NOW,
     });
   await tx.messages.addNote({ id: 'note_a', threadId: 'qt_y', author: 'desk:a', text: 'n', createdAt: NOW });
@@ -78,16 +83,19 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   ]);
   const content = { ...first };
   const change = {
-    ...{ id: 'chg_z', orderId: 'ord_z', accountId, status: 'proposed' as const, createdAt: NOW, version: 1 },
-    ...{
-      orderVersion: 1,
-      before: content,
-      after: content,
-      reason: 'r',
-      madeBy: 'm',
-      evidence: null,
-      ended: null,
-    },
+    id: 'chg_z',
+    orderId: 'ord_z',
+    accountId,
+    status: 'proposed' as const,
+    createdAt: NOW,
+    version: 1,
+    orderVersion: 1,
+    before: content,
+    after: content,
+    reason: 'r',
+    madeBy: 'm',
+    evidence: null,
+    ended: null,
   };
   await tx.orderChanges.add(change);
   note('change', [await tx.orderChanges.change(change), await tx.orderChanges.change(change)]);
@@ -97,13 +105,34 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   ]);
   note('of order', await tx.orderChanges.ofOrder('ord_z'));
   const facts = {
-    ...{ product: 'Mug', color: 'Red', sizes: [], quantity: 1, location: 'Front', method: 'Print' },
-    ...{ imprint: null, colors: [], coloring: 'one', instructions: null, notes: [] },
+    product: 'Mug',
+    color: 'Red',
+    sizes: [],
+    quantity: 1,
+    location: 'Front',
+    method: 'Print',
+    imprint: null,
+    colors: [],
+    coloring: 'one',
+    instructions: null,
+    notes: [],
   };
   const proof = {
-    ...{ id: 'prf_z', orderId: 'ord_z', accountId, round: 1, line: 1, lines: [1], status: 'ready' as const },
-    ...{ createdAt: LATER, version: 1, files: { picture: 'p', document: null }, fileHash: 'f' },
-    ...{ origin: 'drawn' as const, facts, note: null, evidence: null },
+    id: 'prf_z',
+    orderId: 'ord_z',
+    accountId,
+    round: 1,
+    line: 1,
+    lines: [1],
+    status: 'ready' as const,
+    createdAt: LATER,
+    version: 1,
+    files: { picture: 'p', document: null },
+    fileHash: 'f',
+    origin: 'drawn' as const,
+    facts,
+    note: null,
+    evidence: null,
   };
   await tx.proofs.add(proof);
   note('ready', await tx.proofs.ready(accountId, ['shipped']));
@@ -122,7 +151,12 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
   note('cancellations', await tx.purchaseOrders.unconfirmedCancellations());
   note('differs', await tx.purchaseOrders.billedOtherwise());
   await tx.receivedPurchaseOrders.add({
-    ...{ accountId, number: 'Rpo-1', orderId: 'ord_z', receivedAt: NOW, lines: [], sent: { b: 1, a: 'ü' } },
+    accountId,
+    number: 'Rpo-1',
+    orderId: 'ord_z',
+    receivedAt: NOW,
+    lines: [],
+    sent: { b: 1, a: 'ü' },
   });
   note('received', [
     await tx.receivedPurchaseOrders.byNumber(accountId, 'RPO-1'),
@@ -194,32 +228,43 @@ export async function money(tx: Writers, note: Note): Promise<void> {
   note('entries', await tx.paymentRecords.entriesOf('ord_z'));
   note('charge', await tx.paymentRecords.chargeOf('demo', 'ref'));
   const refund = {
-    ...{ id: 'rfd_z', orderId: 'ord_z', kind: 'order' as const, status: 'open' as const, provider: 'demo' },
-    ...{ paymentReference: 'ref', amountCents: 1, reason: 'r', actor: 'desk', createdAt: NOW },
+    id: 'rfd_z',
+    orderId: 'ord_z',
+    kind: 'order' as const,
+    status: 'open' as const,
+    provider: 'demo',
+    paymentReference: 'ref',
+    amountCents: 1,
+    reason: 'r',
+    actor: 'desk',
+    createdAt: NOW,
   };
   await tx.paymentRecords.addRefund(refund);
   const dispute = {
-    ...{
-      id: 'dsp_z',
-      orderId: 'ord_z',
-      provider: 'demo',
-      reference: 'dr',
-      paymentReference: 'ref',
-      amountCents: 1,
-    },
-    ...{ reason: 'r', status: 'open' as const, respondBy: null, url: 'u', createdAt: NOW },
+    id: 'dsp_z',
+    orderId: 'ord_z',
+    provider: 'demo',
+    reference: 'dr',
+    paymentReference: 'ref',
+    amountCents: 1,
+    reason: 'r',
+    status: 'open' as const,
+    respondBy: null,
+    url: 'u',
+    createdAt: NOW,
   };
   for (const amountCents of [1, 2]) await tx.paymentRecords.saveDispute({ ...dispute, amountCents });
   const page = {
-    ...{
-      id: 'ses_z',
-      quoteId: 'qt_y',
-      provider: 'demo',
-      reference: 'sr',
-      status: 'open' as const,
-      amountCents: 5,
-    },
-    ...{ createdAt: NOW, url: 'u', accountId, invoiceId: 'inv_z' },
+    id: 'ses_z',
+    quoteId: 'qt_y',
+    provider: 'demo',
+    reference: 'sr',
+    status: 'open' as const,
+    amountCents: 5,
+    createdAt: NOW,
+    url: 'u',
+    accountId,
+    invoiceId: 'inv_z',
   };
   for (const url of ['u', 'v']) await tx.paymentRecords.saveCardSession({ ...page, url });
   note('unsettled', await tx.paymentRecords.unsettled(new Date(LATER), now));

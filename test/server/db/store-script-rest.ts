@@ -15,16 +15,18 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
   const accountId = await demo(tx);
   const stores = tx.companyStores;
   const store = {
-    ...{
-      id: 'sto_z',
-      accountId,
-      slug: 's',
-      name: 'S',
-      status: 'open' as const,
-      createdAt: NOW,
-      proposalId: null,
-    },
-    ...{ managerName: 'M', managerEmail: 'm@example.com', emailDomains: [], welcome: null, items: [] },
+    id: 'sto_z',
+    accountId,
+    slug: 's',
+    name: 'S',
+    status: 'open' as const,
+    createdAt: NOW,
+    proposalId: null,
+    managerName: 'M',
+    managerEmail: 'm@example.com',
+    emailDomains: [],
+    welcome: null,
+    items: [],
   };
   await stores.add(store);
   await stores.save({ ...store, welcome: 'Hi' });
@@ -41,16 +43,19 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     shipped: null,
   };
   const request = {
-    ...{ id: 'req_z', storeId: 'sto_z', accountId, status: 'submitted' as const, createdAt: NOW, name: 'N' },
-    ...{
-      email: 'n@example.com',
-      note: null,
-      sending: 'once',
-      spent: 1_250,
-      decidedAt: null,
-      decidedBy: null,
-      comment: null,
-    },
+    id: 'req_z',
+    storeId: 'sto_z',
+    accountId,
+    status: 'submitted' as const,
+    createdAt: NOW,
+    name: 'N',
+    email: 'n@example.com',
+    note: null,
+    sending: 'once',
+    spent: 1_250,
+    decidedAt: null,
+    decidedBy: null,
+    comment: null,
     lines: [1, 2, 3].map((number) => ({ ...line, line: number, isFromStock: number === 3 })),
   };
   await stores.addRequest(request);
@@ -83,22 +88,21 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     await tx.storePeople.spent({ storeId: 'sto_z', email: 'n@example.com', since: null }),
   ]);
   const sample = {
-    ...{
-      id: 'smp_z',
-      accountId: null,
-      status: 'waiting' as const,
-      createdAt: NOW,
-      key: 'k',
-      partId: 'p',
-      name: 'n',
-    },
-    ...{
-      color: 'c',
-      size: null,
-      shipTo: await addressOf(tx),
-      offer: { unitPriceCents: 1, freight: { amountCents: 1, basis: 'b' }, totalCents: 2 },
-    },
-    ...{ answeredAt: null, answeredBy: null, tracking: null, reason: null },
+    id: 'smp_z',
+    accountId: null,
+    status: 'waiting' as const,
+    createdAt: NOW,
+    key: 'k',
+    partId: 'p',
+    name: 'n',
+    color: 'c',
+    size: null,
+    shipTo: await addressOf(tx),
+    offer: { unitPriceCents: 1, freight: { amountCents: 1, basis: 'b' }, totalCents: 2 },
+    answeredAt: null,
+    answeredBy: null,
+    tracking: null,
+    reason: null,
   };
   for (const id of ['smp_y', 'smp_z']) await tx.samples.add({ ...sample, id });
   await tx.samples.answer({ ...sample, status: 'sent' });
@@ -108,22 +112,20 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     await tx.samples.latest('k', sample.shipTo.email, '2026-01-01'),
   ]);
   const session = {
-    ...{
-      id: 'chk_z',
-      accountId,
-      kind: 'checkout' as const,
-      isCanceled: false,
-      cartId: 'cart_z',
-      quoteId: 'qt_z',
-    },
-    ...{
-      lines: [{ key: 'k', partId: 'p', quantity: 2 }],
-      shipPostal: null,
-      shipRegion: 'CA',
-      createdAt: NOW,
-    },
-    ...{ buyer: { firstName: 'F', lastName: null, email: null, phone: null }, changedAt: NOW },
-    ...{ shipAddress: null, shippingService: 'two_day' as const },
+    id: 'chk_z',
+    accountId,
+    kind: 'checkout' as const,
+    isCanceled: false,
+    cartId: 'cart_z',
+    quoteId: 'qt_z',
+    lines: [{ key: 'k', partId: 'p', quantity: 2 }],
+    shipPostal: null,
+    shipRegion: 'CA',
+    createdAt: NOW,
+    buyer: { firstName: 'F', lastName: null, email: null, phone: null },
+    changedAt: NOW,
+    shipAddress: null,
+    shippingService: 'two_day' as const,
     orderWebhook: { url: 'https://p.example', version: '2026-04-08', keyId: 'key_z' },
   };
   for (const quoteId of ['qt_y', 'qt_z']) await tx.checkoutSessions.save({ ...session, quoteId });
@@ -135,23 +137,21 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
     await tx.checkoutSessions.ofQuote('acc_other', 'qt_z'),
   ]);
   const exemption = {
-    ...{
-      id: 'exm_z',
-      accountId,
-      kind: 'resale' as const,
-      state: 'IL',
-      number: '1',
-      status: 'submitted' as const,
-    },
-    ...{
-      file: null,
-      fileName: null,
-      expiresOn: '2026-12-31',
-      submittedAt: NOW,
-      submittedBy: 's',
-      reason: null,
-    },
-    ...{ decidedAt: null, decidedBy: null, expiryNote: null },
+    id: 'exm_z',
+    accountId,
+    kind: 'resale' as const,
+    state: 'IL',
+    number: '1',
+    status: 'submitted' as const,
+    file: null,
+    fileName: null,
+    expiresOn: '2026-12-31',
+    submittedAt: NOW,
+    submittedBy: 's',
+    reason: null,
+    decidedAt: null,
+    decidedBy: null,
+    expiryNote: null,
   };
   for (const id of ['exm_x', 'exm_y', 'exm_z']) await tx.exemptions.add({ ...exemption, id });
   await tx.exemptions.remove('exm_x');
@@ -171,7 +171,12 @@ export async function goods(tx: Writers, note: Note): Promise<void> {
 
 async function people(tx: Writers, note: Note, accountId: string): Promise<void> {
   const person = {
-    ...{ id: 'stp_z', storeId: 'sto_z', accountId, email: 'n@example.com', name: null, createdAt: NOW },
+    id: 'stp_z',
+    storeId: 'sto_z',
+    accountId,
+    email: 'n@example.com',
+    name: null,
+    createdAt: NOW,
     budget: null,
   };
   const { storePeople } = tx;
@@ -230,23 +235,38 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     await tx.visitorLogos.ofVisitor('v', new Date(expiresAt)),
   ]);
   const render = {
-    ...{ id: 'rnd_z', accountId, fingerprint: 'f', createdAt: NOW, key: 'k', partId: 'p', locationId: 'l' },
-    ...{
-      methodId: 'm',
-      artworkId: 'art_y',
-      variant: 'scene' as const,
-      units: null,
-      logoColors: 1,
-      provider: 'x',
-    },
+    id: 'rnd_z',
+    accountId,
+    fingerprint: 'f',
+    createdAt: NOW,
+    key: 'k',
+    partId: 'p',
+    locationId: 'l',
+    methodId: 'm',
+    artworkId: 'art_y',
+    variant: 'scene' as const,
+    units: null,
+    logoColors: 1,
+    provider: 'x',
     files: { picture: 'p', small: 's' },
   };
   await tx.renders.add(render);
   const piece = {
-    ...{ key: 'k', partId: 'p', locationId: 'l', methodId: 'm', artworkId: 'art_y', units: 1 },
+    key: 'k',
+    partId: 'p',
+    locationId: 'l',
+    methodId: 'm',
+    artworkId: 'art_y',
+    units: 1,
   };
   const picture = {
-    ...{ id: 'pic_z', accountId, piece, createdAt: NOW, dueAt: NOW, attempts: 0, renderId: null },
+    id: 'pic_z',
+    accountId,
+    piece,
+    createdAt: NOW,
+    dueAt: NOW,
+    attempts: 0,
+    renderId: null,
   };
   for (const id of ['pic_z', 'pic_y']) await tx.logoPictures.wish({ ...picture, id });
   note('picture due', [await tx.logoPictures.due(now), await tx.logoPictures.byId('pic_y')]);
@@ -277,16 +297,20 @@ export async function files(tx: Writers, note: Note): Promise<void> {
   note('released', await taken());
   note('render', [await tx.renders.byId(accountId, 'rnd_z'), await tx.renders.byFingerprint(accountId, 'f')]);
   const session = {
-    ...{
-      id: 'pun_z',
-      accountId,
-      protocol: 'oci' as const,
-      operation: 'create' as const,
-      mode: 'test' as const,
-    },
-    ...{ createdAt: NOW, expiresAt: LATER, cart: [], selected: null, basisQuoteIds: [] },
+    id: 'pun_z',
+    accountId,
+    protocol: 'oci' as const,
+    operation: 'create' as const,
+    mode: 'test' as const,
+    createdAt: NOW,
+    expiresAt: LATER,
+    cart: [],
+    selected: null,
+    basisQuoteIds: [],
     ...{ returnUrl: 'https://a.example', passthrough: 'x', user: { name: 'U', email: null } },
-    ...{ shipPostal: null, delivery: null, ending: null },
+    shipPostal: null,
+    delivery: null,
+    ending: null,
   };
   await tx.punchout.addSession(session);
   const line = { key: 'a:B', part_id: 'B-1', quantity: 1 };
@@ -307,20 +331,16 @@ export async function files(tx: Writers, note: Note): Promise<void> {
     await tx.punchout.byTokenHash('punchout pun_z'),
   ]);
   const document = {
-    ...{
-      accountId,
-      fingerprint: 'f',
-      type: 'new' as const,
-      mode: 'test' as const,
-      number: 'N',
-      orderId: 'ord_z',
-    },
-    ...{
-      receivedAt: NOW,
-      details: 'd',
-      attachments: [{ name: 'n', type: 't', file: 'doc_z-1' }],
-      answer: null,
-    },
+    accountId,
+    fingerprint: 'f',
+    type: 'new' as const,
+    mode: 'test' as const,
+    number: 'N',
+    orderId: 'ord_z',
+    receivedAt: NOW,
+    details: 'd',
+    attachments: [{ name: 'n', type: 't', file: 'doc_z-1' }],
+    answer: null,
   };
   for (const payloadId of ['z', 'a']) await tx.punchout.addDocument({ ...document, payloadId });
   note('document', await tx.punchout.document(accountId, 'z'));
@@ -334,13 +354,11 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
   const accountId = await demo(tx);
   const webhook = {
     ...{ id: 'wh_z', accountId, url: 'https://a.example', events: ['order.paid' as const], name: null },
-    ...{
-      status: 'active' as const,
-      createdAt: NOW,
-      failingSince: null,
-      pausedWhy: null,
-      previousSecretUntil: null,
-    },
+    status: 'active' as const,
+    createdAt: NOW,
+    failingSince: null,
+    pausedWhy: null,
+    previousSecretUntil: null,
   };
   await tx.webhooks.add(webhook, { webhookId: 'wh_z', sealed: 'one' });
   await tx.webhooks.rotateSecret({ webhookId: 'wh_z', sealed: 'two' }, LATER);
@@ -369,8 +387,13 @@ export async function sending(tx: Writers, note: Note): Promise<void> {
   note('webhooks', [await tx.webhooks.byId(accountId, 'wh_z'), await tx.webhooks.list(accountId, PAGE)]);
   await tx.webhooks.remove('wh_demo_old');
   const supplier = {
-    ...{ code: 'zzz', name: 'Z', status: 'active' as const, settings: SupplierSettings.parse({}) },
-    ...{ credentials: 'sealed', createdAt: NOW, updatedAt: NOW },
+    code: 'zzz',
+    name: 'Z',
+    status: 'active' as const,
+    settings: SupplierSettings.parse({}),
+    credentials: 'sealed',
+    createdAt: NOW,
+    updatedAt: NOW,
   };
   for (const name of ['Y', 'Z']) await tx.suppliers.put({ ...supplier, name });
   await tx.suppliers.requestSync('zzz', { at: NOW, isFull: true, acceptShrink: false });

@@ -142,7 +142,9 @@ export async function people(tx: Writers, note: Note): Promise<void> {
     accountId: null,
     createdAt: NOW,
     expiresAt: LATER,
-    ...{ id: 'ses_z', device: 'd', network: 'n', lastUsedAt: null },
+    id: 'ses_z',
+    device: 'd',
+    network: 'n',
   });
   await tx.sessions.noteUse('ses_z', NOW);
   note('open', await tx.sessions.openSessions('desk', 'z@example.com', NOW));

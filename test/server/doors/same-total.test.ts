@@ -139,7 +139,11 @@ test('a logo of three colors is priced in three on every door that takes it, whe
     page: amountAfter('Subtotal', (await browsing(shop).get(new URL(quote.url).pathname)).html),
     soap: fixed(ordered.body.totals.subtotal),
   }).toEqual({
-    ...{ rest: IN_THREE_COLORS, mcp: IN_THREE_COLORS, product: IN_THREE_COLORS },
-    ...{ cart: IN_THREE_COLORS, page: IN_THREE_COLORS, soap: IN_THREE_COLORS },
+    rest: IN_THREE_COLORS,
+    mcp: IN_THREE_COLORS,
+    product: IN_THREE_COLORS,
+    cart: IN_THREE_COLORS,
+    page: IN_THREE_COLORS,
+    soap: IN_THREE_COLORS,
   });
 });

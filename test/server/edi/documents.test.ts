@@ -59,8 +59,16 @@ test('an 810 comes to its total, to the cent, and so does the credit of it', () 
       const shares = isTaxInLines ? sharesOf(taxCents, billed) : [];
       const subtotalCents = sum(billed.map(({ amountCents }) => amountCents));
       const invoice: InvoiceDetail = {
-        ...{ kind: 'invoice', number: 'INV-1', purpose: 'standard', at: AT, credits: null, comments: null },
-        ...{ termsDays: 30, shippingCents, besideCents, subtotalCents },
+        kind: 'invoice',
+        number: 'INV-1',
+        purpose: 'standard',
+        at: AT,
+        credits: null,
+        comments: null,
+        termsDays: 30,
+        shippingCents,
+        besideCents,
+        subtotalCents,
         lines: billed.map((line, index) => ({ ...line, taxCents: shares[index] ?? null })),
         taxes: taxCents === 0 ? [] : [{ state: 'CA', amountCents: taxCents }],
         totalCents: subtotalCents + shippingCents + besideCents + taxCents,
@@ -75,7 +83,8 @@ test('an 810 comes to its total, to the cent, and so does the credit of it', () 
         const goods = segmentsOf(bill, 'IT1').map(([, quantity, , price]) => Number(quantity) * cents(price));
         const taxes = segmentsOf(bill, 'TXI').map(([, amount]) => cents(amount));
         expect([Number(segmentsOf(bill, 'TDS')[0]?.[0]), sum([...goods, ...taxes]) + charged(bill)]).toEqual([
-          ...[detail.totalCents, detail.totalCents],
+          detail.totalCents,
+          detail.totalCents,
         ]);
         expect(Number(segmentsOf(bill, 'CTT')[0]?.[0])).toBe(goods.length);
       }
@@ -99,7 +108,9 @@ test('an 855 accounts for each piece that was ordered, whatever its texts say', 
       (all, comments, goodsCents) => {
         const lines = all.map(
           ({ ordered, ...line }): ConfirmedLine => ({
-            ...{ ...line, of: { ...TEES_LINE, quantity: ordered }, deliveryOn: '2026-11-20' },
+            ...line,
+            of: { ...TEES_LINE, quantity: ordered },
+            deliveryOn: '2026-11-20',
             status: line.quantity === 0 ? 'reject' : 'detail',
           }),
         );
@@ -140,7 +151,11 @@ test('a line that differs says how by its code', () => {
   const codeOf = (differs: Partial<ConfirmedLine>) => {
     const one: ConfirmedLine = { ...line, status: 'detail', why: null, ...differs };
     const set = written({
-      ...{ kind: 'confirmation', number: '', type: 'detail', comments: null, sums: null },
+      kind: 'confirmation',
+      number: '',
+      type: 'detail',
+      comments: null,
+      sums: null,
       lines: [one],
     });
     return segmentsOf(set, 'ACK')
@@ -157,8 +172,12 @@ test('a line that differs says how by its code', () => {
 
 test('an 856 says what takes a parcel back, and cuts no tracking number at its end', () => {
   const set = written({
-    ...{ kind: 'ship_notice', number: 'M-10432-420606019400100000000000000000', operation: 'delete' },
-    ...{ isComplete: false, deliveryOn: '2026-11-20', lines: [] },
+    kind: 'ship_notice',
+    number: 'M-10432-420606019400100000000000000000',
+    operation: 'delete',
+    isComplete: false,
+    deliveryOn: '2026-11-20',
+    lines: [],
     parcels: [{ carrier: 'USPS', number: '420606019400100000000000000000' }],
   });
   expect(set.segments).toEqual([
@@ -190,17 +209,13 @@ test('a 997 names each set, and where a fault is', () => {
     {
       id: '997',
       segments: [
-        ...[
-          ['AK1', 'PO', '7'],
-          ['AK2', '850', '0001'],
-          ['AK5', 'A'],
-          ['AK2', '850', '0002'],
-        ],
-        ...[
-          ['AK3', 'BEG', '2', '', '8'],
-          ['AK5', 'R', '5'],
-          ['AK9', 'P', '2', '2', '1'],
-        ],
+        ['AK1', 'PO', '7'],
+        ['AK2', '850', '0001'],
+        ['AK5', 'A'],
+        ['AK2', '850', '0002'],
+        ['AK3', 'BEG', '2', '', '8'],
+        ['AK5', 'R', '5'],
+        ['AK9', 'P', '2', '2', '1'],
       ],
     },
   ]);

@@ -31,17 +31,19 @@ test('an interchange is read with its groups, sets and segments', () => {
   expect(first).toMatchObject({
     sender: { qualifier: 'ZZ', id: 'NORTHGATE' },
     receiver: { qualifier: '01', id: '083528721' },
-    ...{ control: '000000007', mode: 'production', wantsReceipt: false, fault: null, text: FILE },
+    control: '000000007',
+    mode: 'production',
+    wantsReceipt: false,
+    fault: null,
+    text: FILE,
     groups: [
       {
-        ...{
-          kind: 'PO',
-          sender: 'NORTHGATE',
-          receiver: 'RIVET',
-          control: '7',
-          version: '004010',
-          fault: null,
-        },
+        kind: 'PO',
+        sender: 'NORTHGATE',
+        receiver: 'RIVET',
+        control: '7',
+        version: '004010',
+        fault: null,
         sets: [{ id: '850', control: '0001', fault: null }],
       },
     ],

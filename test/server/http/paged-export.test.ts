@@ -16,7 +16,11 @@ const LAST = 4;
 /** Four numbered pages between a head and a tail. */
 const stream = (reader: string, isZipped = false) =>
   exports.stream({
-    ...{ reader, isZipped, what: 'feed', head: '<', tail: '>' },
+    reader,
+    isZipped,
+    what: 'feed',
+    head: '<',
+    tail: '>',
     async page(after) {
       const number = Number(after ?? 0) + 1;
       return { text: String(number), next: number === LAST ? null : String(number) };
@@ -58,7 +62,9 @@ test('who takes no page for ten seconds is cut off, and may ask again', async ()
 
 test('a page that cannot be read ends it, and the next reader gets all', async () => {
   const torn = exports.stream({
-    ...{ reader: 'a', isZipped: false, what: 'feed' },
+    reader: 'a',
+    isZipped: false,
+    what: 'feed',
     page: () => Promise.reject(new Error('the catalog is gone')),
   });
   await expect(textOf(torn)).rejects.toThrow('the catalog is gone');

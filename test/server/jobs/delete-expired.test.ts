@@ -80,7 +80,9 @@ test('collected addresses are deleted 30 days after the last day of their quote;
   };
   const ordered = await saved();
   const { destinations } = await invoke(acceptQuote, ordered.owner, {
-    ...{ payment: 'card', card: 'demo-approved', amount: ordered.amount },
+    payment: 'card',
+    card: 'demo-approved',
+    amount: ordered.amount,
   });
   const open = await saved();
   const { quotes } = open.owner;

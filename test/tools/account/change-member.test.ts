@@ -121,7 +121,10 @@ test('a viewer who opens a quote in their own browser reads it, and orders nothi
   expect(html).not.toContain('<form');
   for (const form of ['delivery', 'pay', 'message']) {
     const { status, html: refusal } = await browser.post(`${path}/${form}`, {
-      ...{ ...ADDRESS, method: 'terms', amount: '1', text: 'Hello' },
+      ...ADDRESS,
+      method: 'terms',
+      amount: '1',
+      text: 'Hello',
     });
     expect([form, status, refusal.includes('buyers and members of the account')]).toEqual([form, 403, true]);
   }

@@ -74,8 +74,13 @@ test('a team has at most a hundred people', async () => {
     const accountId = ctx.caller.kind === 'customer' ? ctx.caller.account.id : '';
     for (let nth = 1; nth < 100; nth++)
       await members.put({
-        ...{ id: `mbr_${nth}`, accountId, email: `person-${nth}@example.com`, name: `No. ${nth}` },
-        ...{ role: 'member', createdAt: shop.clock.at.toISOString(), removedAt: null },
+        id: `mbr_${nth}`,
+        accountId,
+        email: `person-${nth}@example.com`,
+        name: `No. ${nth}`,
+        role: 'member',
+        createdAt: shop.clock.at.toISOString(),
+        removedAt: null,
       });
   });
   expect(await refusalBy(invoke(inviteMember, ctx, { email: 'one.more@example.com' }))).toEqual({

@@ -93,7 +93,10 @@ test('the page adds an address, says what is wrong with one, and shows a viewer 
     true,
   ]);
   const done = await browser.send(page, page, {
-    ...{ ...ADDRESS, label: 'Farm', street1: 'Mill Road', pick: 'typed' },
+    ...ADDRESS,
+    label: 'Farm',
+    street1: 'Mill Road',
+    pick: 'typed',
   });
   expect(done.location).toBe(`${page}?done=address-saved`);
   await invoke(inviteMember, await customer(shop), { email: 'vic@example.com', role: 'viewer' });

@@ -53,10 +53,13 @@ test('two who began with the same details both change theirs, and a limit keeps 
   await invoke(changeMember, other, { email, role: 'buyer', order_limit: 100 });
   await invoke(updateAccount, one, { ship_postal: '60601' });
   expect(await shop.service.accounts.byId(id)).toMatchObject({
-    ...{ name: 'First change', shipPostal: '60601', termsNeedSignIn: true },
+    name: 'First change',
+    shipPostal: '60601',
+    termsNeedSignIn: true,
   });
   expect(await refusalBy(invoke(updateAccount, one, { terms_need_sign_in: false }))).toMatchObject({
-    ...{ code: 'invalid_state', param: 'terms_need_sign_in' },
+    code: 'invalid_state',
+    param: 'terms_need_sign_in',
   });
 });
 

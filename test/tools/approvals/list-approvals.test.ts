@@ -27,7 +27,10 @@ test('every approval the account asked for, newest first, with the page and the 
   const { approvals, ...page } = await list({});
   expect(approvals.map(({ id }) => id)).toEqual([approval.id, 'apv_demo']);
   expect(approvals[0]).toEqual({
-    ...{ goods: '250 × 20 oz Vacuum Tumbler', quantity: 250, po_number: null, over_limit: null },
+    goods: '250 × 20 oz Vacuum Tumbler',
+    quantity: 250,
+    po_number: null,
+    over_limit: null,
     ...approval,
     quote_url: quote.url,
     quote_total: quote.total,

@@ -22,7 +22,9 @@ test('opening the link shows the quote without its own link, and changes nothing
   const { url: _, ...shown } = (await shop.rest('GET', `/quotes/${quote.id}`)).body;
   for (let times = 0; times < 3; times += 1) {
     expect(await invoke(openApproval, approver, {})).toEqual({
-      ...{ may_answer: true, over_limit: null, po_number: null },
+      may_answer: true,
+      over_limit: null,
+      po_number: null,
       approval,
       quote: shown,
       asked_by: 'Ada Byron',

@@ -6,7 +6,12 @@ import { REFERENCE, SETUP_LINE, TEES_LINE } from './reference-fixture.ts';
 
 const charges: (typeof ORDER)['charges'] = [
   {
-    ...{ kind: 'setup', name: 'Screen setup', lines: [1], quantity: 1, unitCents: 2_200, amountCents: 2_200 },
+    kind: 'setup',
+    name: 'Screen setup',
+    lines: [1],
+    quantity: 1,
+    unitCents: 2_200,
+    amountCents: 2_200,
     explanation: 'One screen',
   },
 ];
@@ -36,7 +41,10 @@ const SETUP = ['20', 'accept', 1, null, '2026-11-20', null];
 test('an order as it was ordered is accepted as a whole, with its sums', () => {
   const line = { status: 'accept', unitCents: null, deliveryOn: '2026-11-20', why: null };
   expect(confirmationOf(TEE_ORDER, REFERENCE, KNOWN)).toEqual({
-    ...{ kind: 'confirmation', number: 'M-10432-1', type: 'accept', comments: null },
+    kind: 'confirmation',
+    number: 'M-10432-1',
+    type: 'accept',
+    comments: null,
     lines: [
       { ...line, of: TEES_LINE, quantity: 150 },
       { ...line, of: SETUP_LINE, quantity: 1 },

@@ -3,7 +3,10 @@ import { bookingsOf, distributionsOf } from '../../../tools/buyer-documents/dist
 import { KeptElement } from '../../../tools/punchout/kept-element.ts';
 
 const element = (name: string, attributes: [string, string][], ...children: KeptElement[]): KeptElement => ({
-  ...{ name, attributes, text: '', children },
+  name,
+  attributes,
+  text: '',
+  children,
 });
 const text = (name: string, words: string) => ({ ...element(name, []), text: words });
 
@@ -28,7 +31,9 @@ const ofLine = (...distributions: KeptElement[]) =>
 test('a line of one account is booked to it whole, as the order has its segments', () => {
   expect(bookingsOf(ofLine(booked('nothing', segment('4200'))), 95_520)).toEqual([
     {
-      ...{ name: 'Chart', isTyped: true, amountCents: 95_520 },
+      name: 'Chart',
+      isTyped: true,
+      amountCents: 95_520,
       segments: [{ name: 'Cost Center', id: '4200', description: 'Marketing' }],
     },
   ]);

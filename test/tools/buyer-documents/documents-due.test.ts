@@ -21,22 +21,29 @@ const HELD: Order = {
 const NEW: ChangeOfOrder = { before: undefined, credits: [] };
 const FORM = { isTaxInLines: false, hasLineCredits: true };
 const now = (after: Order, more: Partial<OrderNow> = {}): OrderNow => ({
-  ...{
-    after,
-    reference: { ...REFERENCE, lines: [TEES_LINE] },
-    promisedOn: null,
-    invoice: undefined,
-    entries: [],
-    earlier: [],
-    form: FORM,
-  },
+  after,
+  reference: { ...REFERENCE, lines: [TEES_LINE] },
+  promisedOn: null,
+  invoice: undefined,
+  entries: [],
+  earlier: [],
+  form: FORM,
   ...more,
 });
 const TOLD = { earlier: [{ kind: 'confirmation', number: 'M-10432-1', direction: 'out' }] };
 const document = (more: Partial<BuyerDocument>): BuyerDocument => ({
-  ...{ accountId: 'acc_1', payloadId: 'p.2', fingerprint: '', type: 'update', mode: 'production' },
-  ...{ number: '4500012', orderId: 'ord_1', receivedAt: ORDER.createdAt, details: '', attachments: [] },
-  ...{ answer: null, ...more },
+  accountId: 'acc_1',
+  payloadId: 'p.2',
+  fingerprint: '',
+  type: 'update',
+  mode: 'production',
+  number: '4500012',
+  orderId: 'ord_1',
+  receivedAt: ORDER.createdAt,
+  details: '',
+  attachments: [],
+  answer: null,
+  ...more,
 });
 /** What is due, in short. */
 const due = (change: ChangeOfOrder, state: OrderNow): string[] =>
@@ -92,8 +99,16 @@ test('production and delivery are told in words, where the buyer’s document is
 });
 
 const credit = (id: string, more: Partial<PaymentEntry> = {}): PaymentEntry => ({
-  ...{ id, orderId: 'ord_1', kind: 'credit', amountCents: 2_500, provider: null, reference: null },
-  ...{ note: 'Scratched', actor: 'desk', at: ORDER.createdAt, ...more },
+  id,
+  orderId: 'ord_1',
+  kind: 'credit',
+  amountCents: 2_500,
+  provider: null,
+  reference: null,
+  note: 'Scratched',
+  actor: 'desk',
+  at: ORDER.createdAt,
+  ...more,
 });
 
 test('an invoice brings the credits from before it; each later credit is a note of its own', () => {

@@ -11,7 +11,12 @@ import { INVOICE } from '../payments/invoice-fixture.ts';
 import { REFERENCE, TEES_LINE } from './reference-fixture.ts';
 
 const SETUP: QuoteCharge = {
-  ...{ kind: 'setup', name: 'Screen setup', lines: [1], quantity: 1, unitCents: 2_200, amountCents: 2_200 },
+  kind: 'setup',
+  name: 'Screen setup',
+  lines: [1],
+  quantity: 1,
+  unitCents: 2_200,
+  amountCents: 2_200,
   explanation: 'One screen',
 };
 const TEE_ORDER = { ...ORDER, charges: [SETUP], payment: TERMS };
@@ -40,9 +45,18 @@ test('an invoice bills the lines of the purchase order, by its numbers', () => {
     ['20', 1, 2_200, 2_200, null],
   ]);
   expect(sums).toEqual({
-    ...{ kind: 'invoice', number: 'INV-1001', purpose: 'standard', at: INVOICE.issuedAt },
-    ...{ credits: null, comments: null, subtotalCents: 154_300, besideCents: 0, shippingCents: 3_700 },
-    ...{ taxes: [{ state: 'CA', amountCents: 2_000 }], totalCents: 160_000, termsDays: 30 },
+    kind: 'invoice',
+    number: 'INV-1001',
+    purpose: 'standard',
+    at: INVOICE.issuedAt,
+    credits: null,
+    comments: null,
+    subtotalCents: 154_300,
+    besideCents: 0,
+    shippingCents: 3_700,
+    taxes: [{ state: 'CA', amountCents: 2_000 }],
+    totalCents: 160_000,
+    termsDays: 30,
   });
 });
 
@@ -72,7 +86,12 @@ test('the fee of a cancelled order is of no line', () => {
   const payment = { ...TERMS, amountCents: 5_000, keptCents: 5_000 };
   const fee = { ...INVOICE, totalCents: 5_000 };
   expect(invoiceDetail(fee, { ...TEE_ORDER, payment }, REFERENCE, BESIDE)).toMatchObject({
-    ...{ lines: [], subtotalCents: 5_000, besideCents: 0, shippingCents: 0, taxes: [], totalCents: 5_000 },
+    lines: [],
+    subtotalCents: 5_000,
+    besideCents: 0,
+    shippingCents: 0,
+    taxes: [],
+    totalCents: 5_000,
   });
 });
 
@@ -80,10 +99,17 @@ test('a credit of all takes back every line; one of a part is an amount', () => 
   const invoice = invoiceDetail(INVOICE, TEE_ORDER, REFERENCE, { isTaxInLines: true });
   const whole = creditDetail(invoice, CREDIT);
   expect(whole).toMatchObject({
-    ...{ kind: 'credit_note', number: 'INV-1001-CR1', purpose: 'lineLevelCreditMemo', at: CREDIT.at },
+    kind: 'credit_note',
+    number: 'INV-1001-CR1',
+    purpose: 'lineLevelCreditMemo',
+    at: CREDIT.at,
     credits: { number: 'INV-1001', at: INVOICE.issuedAt },
-    ...{ comments: 'Ruined', subtotalCents: -154_300, shippingCents: -3_700, totalCents: -160_000 },
-    ...{ besideCents: 0, taxes: [{ state: 'CA', amountCents: -2_000 }] },
+    comments: 'Ruined',
+    subtotalCents: -154_300,
+    shippingCents: -3_700,
+    totalCents: -160_000,
+    besideCents: 0,
+    taxes: [{ state: 'CA', amountCents: -2_000 }],
   });
   expect(
     whole.lines.map(({ quantity, unitCents, amountCents, taxCents }) => [
@@ -97,7 +123,10 @@ test('a credit of all takes back every line; one of a part is an amount', () => 
     [-1, 2_200, -2_200, -29],
   ]);
   expect(creditDetail(invoice, { ...CREDIT, cents: 2_500 })).toMatchObject({
-    ...{ purpose: 'creditMemo', lines: [], subtotalCents: -2_469, totalCents: -2_500 },
+    purpose: 'creditMemo',
+    lines: [],
+    subtotalCents: -2_469,
+    totalCents: -2_500,
     taxes: [{ state: 'CA', amountCents: -31 }],
   });
   expect(creditDetail(invoice, { ...CREDIT, hasLines: false }).purpose).toBe('creditMemo');
@@ -136,17 +165,24 @@ test('tax on the lines comes to the tax, to the cent', () => {
 });
 
 const QUOTE: Quote = {
-  ...{
-    id: 'qt_1',
-    accountId: 'acc_1',
-    number: 10_001,
-    status: 'saved',
-    createdAt: ORDER.createdAt,
-    expiresAt: '2026-12-04',
-  },
-  ...{ lines: [], charges: [], totals: ORDER.totals, dates: ORDER.dates, destinations: [], rush: false },
-  ...{ shippingService: 'ground', collection: null, repeatOf: null, warnings: [], orderId: null },
-  ...{ replacedBy: null, note: null },
+  id: 'qt_1',
+  accountId: 'acc_1',
+  number: 10_001,
+  status: 'saved',
+  createdAt: ORDER.createdAt,
+  expiresAt: '2026-12-04',
+  lines: [],
+  charges: [],
+  totals: ORDER.totals,
+  dates: ORDER.dates,
+  destinations: [],
+  rush: false,
+  shippingService: 'ground',
+  collection: null,
+  repeatOf: null,
+  warnings: [],
+  orderId: null,
+  replacedBy: null,
   contact: { name: null, company: null, email: null, note: null, shipRegion: null, shipPostal: null },
 };
 
@@ -159,19 +195,28 @@ const cents = fc.integer({ min: 0, max: 1_000_000 });
 test('lines, beside, freight and tax come to the total in every form, with any lines of the buyer', () => {
   fc.assert(
     fc.property(
-      ...[fc.array(Line, { minLength: 1, maxLength: 6 }), cents, cents, cents],
+      fc.array(Line, { minLength: 1, maxLength: 6 }),
+      cents,
+      cents,
+      cents,
       fc.constantFrom(...FREIGHT_FORMS),
       fc.boolean(),
       fc.array(fc.nat(12), { maxLength: 3 }),
       (given, freightCents, taxCents, setupCents, freightForm, isTaxInLines, left) => {
         const items = given.map((one, index) => ({
           ...TEES,
-          ...{ ...one, line: index + 1, goodsCents: one.quantity * one.unitPriceCents },
+          ...one,
+          line: index + 1,
+          goodsCents: one.quantity * one.unitPriceCents,
         }));
         const goodsCents = sum(items.map((one) => one.goodsCents));
         const totalCents = goodsCents + setupCents + freightCents + taxCents;
         const totals = {
-          ...{ goodsCents, setupCents, otherCents: 0, subtotalCents: goodsCents + setupCents, totalCents },
+          goodsCents,
+          setupCents,
+          otherCents: 0,
+          subtotalCents: goodsCents + setupCents,
+          totalCents,
           freight: { amountCents: freightCents, basis: '' },
           tax: { amountCents: taxCents, basis: '' },
         };
@@ -184,7 +229,8 @@ test('lines, beside, freight and tax come to the total in every form, with any l
           .map(
             (one, index): ReferenceLine => ({
               ...TEES_LINE,
-              ...{ number: String(index + 1), quantity: one.quantity },
+              number: String(index + 1),
+              quantity: one.quantity,
               ...(one.quoteItem === 'f'
                 ? { kind: 'freight', line: null }
                 : one.quoteItem.startsWith('c')

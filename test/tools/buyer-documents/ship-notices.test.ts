@@ -23,7 +23,10 @@ const told = (
 ) =>
   shipNotices({ tracking: before }, { ...ORDER, tracking, status }, reference).map(
     ({ number, operation, isComplete, parcels, lines }) => [
-      ...[number, operation, isComplete, parcels.map((one) => one.number).join()],
+      number,
+      operation,
+      isComplete,
+      parcels.map((one) => one.number).join(),
       lines.map(({ of, quantity }) => [of.number, quantity]),
     ],
   );

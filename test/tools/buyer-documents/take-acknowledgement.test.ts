@@ -35,7 +35,11 @@ test('a 997 accepts a document of the account, refuses it, and is of no other ac
     return [status, code, reason, nextStep, lookSince];
   };
   expect(await said('R', 'AK5 R 5')).toEqual([
-    ...['failed', 'R', 'Refused by a 997. AK5 R 5', 'Mend what it names, then send the document again.', NOW],
+    'failed',
+    'R',
+    'Refused by a 997. AK5 R 5',
+    'Mend what it names, then send the document again.',
+    NOW,
   ]);
   expect(await said('E')).toEqual(['delivered', 'E', 'Acknowledged by a 997.', null, null]);
   const other = await keyHolder(shop, await shop.newKey(['write']));

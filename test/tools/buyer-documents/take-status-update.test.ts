@@ -31,15 +31,21 @@ test('a buyer’s system says later that it took the invoice in, or that it was 
   const paying = '<Status code="200" text="OK">Due in 30 days.</Status><InvoiceStatus type="reconciled"/>';
   expect(await update('pdoc_1@shop.example', paying)).toEqual(['200', 'Noted.']);
   expect(await row()).toEqual({
-    ...{ status: 'delivered', code: '200', nextStep: null, lookSince: null },
+    status: 'delivered',
+    code: '200',
+    nextStep: null,
+    lookSince: null,
     reason: 'The invoice agrees with the order and waits for its payment. Due in 30 days.',
   });
   const rejected =
     '<Status code="200" text="OK"/><InvoiceStatus type="rejected"><Comments>Tax is missing.</Comments></InvoiceStatus>';
   expect(await update('pdoc_1@shop.example', rejected)).toEqual(['200', 'Noted.']);
   expect(await row()).toEqual({
-    ...{ status: 'failed', code: '200', nextStep: 'Mend what it names, then send the document again.' },
-    ...{ reason: 'The invoice was rejected. Tax is missing.', lookSince: NOW },
+    status: 'failed',
+    code: '200',
+    nextStep: 'Mend what it names, then send the document again.',
+    reason: 'The invoice was rejected. Tax is missing.',
+    lookSince: NOW,
   });
 });
 

@@ -178,8 +178,13 @@ test('units are said in the words of the trade', () => {
     unitsInWords('none', 1),
     unitsInWords('none', 2),
   ]).toEqual([
-    ...['1 color', '2 more colors', '9,500 stitches', '1 square inch', '3 square inches'],
-    ...['1 decoration', '2 decorations'],
+    '1 color',
+    '2 more colors',
+    '9,500 stitches',
+    '1 square inch',
+    '3 square inches',
+    '1 decoration',
+    '2 decorations',
   ]);
 });
 

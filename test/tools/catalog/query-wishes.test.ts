@@ -37,8 +37,18 @@ test.each<[string, string, object]>([
 });
 
 test.each([
-  ...['20 oz tumbler', '500 piece puzzle', '24 can cooler', '3 in 1 cable', '10000 mah', '5k race shirts'],
-  ...['no-show socks', '15 inch laptop sleeve', '18/8 steel', '50% cotton tee', 'green tee', 'size chart'],
+  '20 oz tumbler',
+  '500 piece puzzle',
+  '24 can cooler',
+  '3 in 1 cable',
+  '10000 mah',
+  '5k race shirts',
+  'no-show socks',
+  '15 inch laptop sleeve',
+  '18/8 steel',
+  '50% cotton tee',
+  'green tee',
+  'size chart',
 ])('%s is goods and nothing else', (text) => {
   expect(read(text)).toEqual([text.split(' '), {}]);
 });

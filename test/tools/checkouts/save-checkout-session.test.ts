@@ -27,8 +27,11 @@ test('what is kept is replaced as a whole, and a checkout keeps its cart', async
   const made = await invoke(saveCheckoutSession, ada, { ...WISH, kind: 'checkout', cart_id: 'cart_one' });
   expect(made).toEqual({
     ...WISH,
-    ...{ id: expect.stringMatching(/^chk_/), kind: 'checkout', cart_id: 'cart_one' },
-    ...{ is_canceled: false, expires_at: null },
+    id: expect.stringMatching(/^chk_/),
+    kind: 'checkout',
+    cart_id: 'cart_one',
+    is_canceled: false,
+    expires_at: null,
   });
   const change = { ...WISH, kind: 'checkout', ship_postal: null, ship_region: 'CA' } as const;
   const changed = await invoke(saveCheckoutSession, ada, { id: made.id, ...change });

@@ -40,10 +40,14 @@ test('a paid order: its moves, its payment and its history', async () => {
     mailed: null,
     purchase_orders: [],
     change: {
-      ...{ refusal: null, request: null, waiting: null, waiting_logos: [] },
+      refusal: null,
+      request: null,
+      waiting: null,
+      waiting_logos: [],
       products: [
         {
-          ...{ key: 'demo:TUMBLER-20', name: '20 oz Vacuum Tumbler' },
+          key: 'demo:TUMBLER-20',
+          name: '20 oz Vacuum Tumbler',
           parts: expect.arrayContaining([{ id: 'TUMBLER-20-BLACK', name: 'Black' }]),
           locations: expect.arrayContaining([
             { id: 'wrap', name: 'Wrap', method_ids: expect.arrayContaining(['screen-print']) },

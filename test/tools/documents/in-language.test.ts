@@ -13,13 +13,18 @@ const ORDER: Printed = {
   parties: [{ name: 'Sold to', lines: ['Card', 'Date'] }],
   rows: [
     {
-      ...{ part: 'TUMBLER', name: 'Card', quantity: '250', each: '$17.40', amount: '$4,350.00' },
+      part: 'TUMBLER',
+      name: 'Card',
+      quantity: '250',
+      each: '$17.40',
+      amount: '$4,350.00',
       details: ['Decorated: Screen print, Front, 1 color, where the logo has 3', 'Instructions: Total'],
     },
   ],
   sums: [
     {
-      ...{ name: 'Freight', amount: '$203.50' },
+      name: 'Freight',
+      amount: '$203.50',
       about:
         'Ground estimate for one shipment, 11 cartons, 1 of them part full, 250 lb billable, carrier zone 4, from a rate table.',
     },
@@ -96,17 +101,17 @@ test('a paper in Spanish has the words of its reader, and names as they are', ()
 test('an invoice and a statement in French, with places, notes of people and money that goes back', () => {
   const { rows, sums, notes, parties } = paperIn(
     {
-      ...{ ...ORDER, title: 'Invoice', number: 'INV-1001' },
+      ...ORDER,
+      title: 'Invoice',
+      number: 'INV-1001',
       parties: [{ name: 'Ship to', lines: ['2 destinations, listed below'] }],
       rows: [
         {
-          ...{
-            part: '',
-            name: 'Screen setup, Front, lines 1, 2',
-            quantity: '1',
-            each: '$50.00',
-            amount: '$50.00',
-          },
+          part: '',
+          name: 'Screen setup, Front, lines 1, 2',
+          quantity: '1',
+          each: '$50.00',
+          amount: '$50.00',
           details: ['Accounting: Total'],
         },
       ],
@@ -159,12 +164,18 @@ test('an invoice and a statement in French, with places, notes of people and mon
   `);
   const statement = paperIn(
     {
-      ...{ ...ORDER, title: 'Statement', number: '2026-10-01 to 2026-10-31' },
+      ...ORDER,
+      title: 'Statement',
+      number: '2026-10-01 to 2026-10-31',
       columns: { part: 'Day', name: 'Entry', quantity: '', each: 'Amount', amount: 'Balance' },
       rows: [
         {
-          ...{ part: '2026-10-04', name: 'Refund on INV-1001, paid out', details: [] },
-          ...{ quantity: '', each: '$50.00', amount: '$0.00' },
+          part: '2026-10-04',
+          name: 'Refund on INV-1001, paid out',
+          details: [],
+          quantity: '',
+          each: '$50.00',
+          amount: '$0.00',
         },
       ],
     },

@@ -30,7 +30,9 @@ function reading() {
 
 test('sizes of one product are one block, each with its price, and say once how they are decorated', async () => {
   const lines = ['BLACK-M', 'BLACK-2XL', 'NAVY-M'].map((part) => ({
-    ...{ key: 'demo:TEE-RINGSPUN', part_id: `TEE-RINGSPUN-${part}`, quantity: 24 },
+    key: 'demo:TEE-RINGSPUN',
+    part_id: `TEE-RINGSPUN-${part}`,
+    quantity: 24,
   }));
   const { body } = await shop.rest('POST', '/quotes', { lines: [...lines, ...LINES] });
   const { printed, documents } = reading();

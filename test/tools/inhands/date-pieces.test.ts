@@ -35,18 +35,30 @@ test('the last of the sizes decides the day', async () => {
     12,
   ]);
   expect(together.steps.map(({ name }) => name)).toEqual([
-    ...['start', 'proof', 'stock', 'production', 'ship', 'transit', 'delivery'],
+    'start',
+    'proof',
+    'stock',
+    'production',
+    'ship',
+    'transit',
+    'delivery',
   ]);
 });
 
 test('one part alone is dated as agents are told it', async () => {
   const [key, quantity, part_id] = ['demo:TUMBLER-20', 250, 'TUMBLER-20-BLACK'] as const;
   const page = await invoke(datePieces, visitorOf(shop), {
-    ...{ key, pieces: [{ part_id, quantity }] },
-    ...{ ship_postal: '94105', need_by: '2026-11-16' },
+    key,
+    pieces: [{ part_id, quantity }],
+    ship_postal: '94105',
+    need_by: '2026-11-16',
   });
   const told = await invoke(inhandsDate, await keyHolder(shop), {
-    ...{ key, quantity, part_id, ship_postal: '94105', need_by: '2026-11-16' },
+    key,
+    quantity,
+    part_id,
+    ship_postal: '94105',
+    need_by: '2026-11-16',
   });
   expect(page).toEqual(told);
   expect(page).toMatchObject({ in_hands_date: '2026-11-17', met: false, slack_days: -1 });

@@ -35,7 +35,9 @@ test('what it costs more is charged once, and the order is changed with the evid
   const answered = await confirmed(change.url, APPROVED);
   expect(await confirmed(change.url, APPROVED)).toEqual(answered);
   expect(answered).toMatchObject({
-    ...{ status: 'applied', decided_by: 'Ada Byron', decided_at: '2026-11-04T15:00:00.000Z' },
+    status: 'applied',
+    decided_by: 'Ada Byron',
+    decided_at: '2026-11-04T15:00:00.000Z',
     fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const order = await storedOrder(shop, id);

@@ -41,7 +41,10 @@ test('instructions and a contact change nothing of the price and of the day', as
   const lines = [tumblers(250, { instructions: 'Centered' })];
   const { after, difference, needs_answer } = await priced({ lines, ship_to: { ...ADDRESS, name: 'Grace' } });
   expect([difference, needs_answer, after.items[0]?.instructions, after.ship_to.name]).toEqual([
-    ...[0, false, 'Centered', 'Grace'],
+    0,
+    false,
+    'Centered',
+    'Grace',
   ]);
 });
 
@@ -70,7 +73,12 @@ test('a charge and a credit are lines with their reasons, without tax', async ()
   });
   expect(after.charges.slice(-1)).toEqual([
     {
-      ...{ kind: 'adjustment', name: 'Goodwill', lines: [], quantity: 1, unit_price: -20.5, amount: -20.5 },
+      kind: 'adjustment',
+      name: 'Goodwill',
+      lines: [],
+      quantity: 1,
+      unit_price: -20.5,
+      amount: -20.5,
       explanation: 'For the wait',
     },
   ]);
@@ -112,7 +120,8 @@ test('an order to several places gets other pieces for each, and costs what a fr
   const fresh = await shop.rest('POST', '/quotes', {
     lines: [tumblers(400)],
     destinations: [ADDRESS.postal, EAST.postal, '78701'].map((ship_postal, index) => ({
-      ...{ ship_postal, lines: destinations[index]?.lines },
+      ship_postal,
+      lines: destinations[index]?.lines,
     })),
   });
   expect(after.totals.total).toBe(fresh.body.totals.total);

@@ -34,7 +34,10 @@ test('what leaves total and day as they are is made at once, with its event and 
   const id = await paidOrder(shop);
   const { order, change } = await proposed(shop, id, NEW_CONTACT);
   expect([order.ship_to.name, order.hold, change.status, change.difference]).toEqual([
-    ...['Grace Hopper', null, 'applied', 0],
+    'Grace Hopper',
+    null,
+    'applied',
+    0,
   ]);
   expect((await eventsOf(shop, id)).slice(-1)).toEqual(['order.changed']);
   const mails = await desk.orderHistory.mails(id);

@@ -44,7 +44,8 @@ test('a change that is made answers the request with yes', async () => {
   const { change } = await proposed(shop, id, { lines: [tumblers(300)] });
   expect((await asks(id)).body.error.message).toMatch(/waits for the customer’s answer/);
   await invoke(confirmOrderChange, await changeHolderOf(shop, change.url), {
-    ...{ name: 'Ada', card: 'demo-approved' },
+    name: 'Ada',
+    card: 'demo-approved',
   });
   const { hold, items } = await storedOrder(shop, id);
   expect([hold, items[0]?.quantity]).toEqual([null, 300]);

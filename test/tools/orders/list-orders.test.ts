@@ -51,7 +51,17 @@ test('each is a summary, or whole where that is asked for', async () => {
   } = order;
   expect((await shop.rest('GET', '/orders?status=complete')).body.orders).toEqual([
     {
-      ...{ id, number, status, created_at, quote_id, url, total, currency, expected, tracking, hold },
+      id,
+      number,
+      status,
+      created_at,
+      quote_id,
+      url,
+      total,
+      currency,
+      expected,
+      tracking,
+      hold,
       goods: items.map(({ key, name, quantity }: Record<string, unknown>) => ({ key, name, quantity })),
       line_count: items.length,
       pieces: items.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0),

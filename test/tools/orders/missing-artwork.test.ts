@@ -42,7 +42,8 @@ test('lines are named with their locations, and together where those are the sam
     place(1, 'Front'),
     place(2, 'Back'),
     place(3, 'Back'),
-    ...[place(4, 'Front'), place(4, 'Back')],
+    place(4, 'Front'),
+    place(4, 'Back'),
     place(5, 'Back'),
   ];
   expect([missingPlaces(missing.slice(0, 1)), missingPlaces(missing), linesOf(missing)]).toEqual([

@@ -124,8 +124,11 @@ test('lines in a row that are made alike say it once, and a long order is cut', 
   const made = (colors: string) => [`  - Screen print, Full front, ${colors}`, '  - Logo: Navy mark'];
   const row = '  150 × Ringspun soft tee, Navy M';
   expect(nowOf({ items: [...tees(2), other] }).slice(0, -3)).toEqual([
-    ...[row, row, ...made('1 color')],
-    ...[row, ...made('2 colors')],
+    row,
+    row,
+    ...made('1 color'),
+    row,
+    ...made('2 colors'),
   ]);
   expect(nowOf({ items: [TEES, other, { ...TEES, line: 4 }] }).slice(0, 3)).toEqual([
     row,
@@ -142,8 +145,13 @@ test('lines in a row that are made alike say it once, and a long order is cut', 
 
 test('a change says its credits, its places and its pace', () => {
   const rush: OrderCharge = {
-    ...{ kind: 'order', name: 'Rush production', quantity: 1, unitCents: 6_000, amountCents: 6_000 },
-    ...{ explanation: 'Once.', lines: [1] },
+    kind: 'order',
+    name: 'Rush production',
+    quantity: 1,
+    unitCents: 6_000,
+    amountCents: 6_000,
+    explanation: 'Once.',
+    lines: [1],
   };
   const credit: OrderCharge = { ...rush, kind: 'adjustment', name: 'For the delay', amountCents: -5_000 };
   const { totals, shipTo } = ORDER;

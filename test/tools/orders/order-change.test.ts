@@ -34,8 +34,14 @@ test('another total or another day is for the customer to agree to', () => {
 });
 
 const PLACE: Order['destinations'][number] = {
-  ...{ number: 1, name: 'West', postal: '94105', state: 'CA', lines: [{ line: 1, quantity: 150 }] },
-  ...{ totals: ORDER.totals, inHandsDate: '2026-11-20', shipTo: ORDER.shipTo },
+  number: 1,
+  name: 'West',
+  postal: '94105',
+  state: 'CA',
+  lines: [{ line: 1, quantity: 150 }],
+  totals: ORDER.totals,
+  inHandsDate: '2026-11-20',
+  shipTo: ORDER.shipTo,
 };
 
 test('another day at one of several places is for the customer to agree to as well', () => {

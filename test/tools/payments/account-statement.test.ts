@@ -31,7 +31,9 @@ test('the statement says what was billed and paid, and the desk reads the same',
   const mine = await invoke(accountStatement, await customer(shop, NET), PERIOD);
   const row = { on: '2026-11-04', invoice: 'INV-1001', invoice_id: expect.stringMatching(/^inv_/) };
   expect(mine).toMatchObject({
-    ...{ ...PERIOD, opening: 0, closing: 4_000 },
+    ...PERIOD,
+    opening: 0,
+    closing: 4_000,
     rows: [
       { ...row, kind: 'invoice', charged: 4_992.9, credited: 0, balance: 4_992.9 },
       { ...row, kind: 'payment', charged: 0, credited: 992.9, balance: 4_000 },

@@ -56,8 +56,10 @@ test('the number of a request that nobody answered in time is not on the order',
   const owner = await holderOf(shop, quote.url, 'demo@example.com');
   const { amount_due: amount } = await invoke(setDelivery, owner, ADDRESS);
   const order = await invoke(acceptQuote, owner, {
-    ...{ payment: 'card', card: 'demo-approved' },
-    ...{ amount, in_hands_date: '2026-12-31' },
+    payment: 'card',
+    card: 'demo-approved',
+    amount,
+    in_hands_date: '2026-12-31',
   });
   shop.clock.at = start;
   expect(order.payment.po_number).toBeNull();

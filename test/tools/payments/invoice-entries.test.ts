@@ -3,8 +3,16 @@ import { invoiceEntries } from '../../../tools/payments/invoice-entries.ts';
 import { PAID_TWICE, type PaymentEntry } from '../../../tools/payments/payment-records.ts';
 
 const entry = (kind: PaymentEntry['kind'], change: Partial<PaymentEntry> = {}): PaymentEntry => ({
-  ...{ id: 'pay_1', orderId: 'ord_1', kind, amountCents: 5_000, provider: 'stripe', reference: 'pi_1' },
-  ...{ note: null, actor: 'desk:a', at: '2026-11-04T15:00:00.000Z', ...change },
+  id: 'pay_1',
+  orderId: 'ord_1',
+  kind,
+  amountCents: 5_000,
+  provider: 'stripe',
+  reference: 'pi_1',
+  note: null,
+  actor: 'desk:a',
+  at: '2026-11-04T15:00:00.000Z',
+  ...change,
 });
 const shared = { at: '2026-11-04T15:00:00.000Z', amountCents: 5_000, note: null };
 

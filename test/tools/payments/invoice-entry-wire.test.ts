@@ -4,8 +4,12 @@ import { toInvoiceEntryWire } from '../../../tools/payments/invoice-entry-wire.t
 
 test('an entry has dollars and the desk’s day, and a check its number, but a card none', () => {
   const check: InvoiceEntry = {
-    ...{ kind: 'payment', isByCard: false, at: '2026-11-05T04:59:59.000Z', amountCents: 5_050 },
-    ...{ reference: '1041', note: null },
+    kind: 'payment',
+    isByCard: false,
+    at: '2026-11-05T04:59:59.000Z',
+    amountCents: 5_050,
+    reference: '1041',
+    note: null,
   };
   const wire = {
     kind: 'payment',

@@ -41,16 +41,20 @@ test('an order paid by card gets the next number too, marked paid and mailed to 
   const order = await payByCard(shop, body.url);
   const issued = await issuedInvoice(shop, order.id);
   expect(issued).toEqual({
-    ...{
-      id: issued?.id,
-      number: 1003,
-      orderId: order.id,
-      quoteId: order.quote_id,
-      accountId: issued?.accountId,
-    },
-    ...{ issuedAt: '2026-11-04T15:00:00.000Z', dueOn: '2026-11-04', paidAt: '2026-11-04T15:00:00.000Z' },
-    ...{ totalCents: 499_290, paidCents: 499_290, creditedCents: 0 },
-    ...{ method: 'card', termsDays: 0, poNumber: null },
+    id: issued?.id,
+    number: 1003,
+    orderId: order.id,
+    quoteId: order.quote_id,
+    accountId: issued?.accountId,
+    issuedAt: '2026-11-04T15:00:00.000Z',
+    dueOn: '2026-11-04',
+    paidAt: '2026-11-04T15:00:00.000Z',
+    totalCents: 499_290,
+    paidCents: 499_290,
+    creditedCents: 0,
+    method: 'card',
+    termsDays: 0,
+    poNumber: null,
   });
   const mails = await mailsTo(shop, order.ship_to.email);
   const [mail] = mails.filter(({ subject }) => /^Invoice INV-1003 for .+, paid$/.test(subject));

@@ -29,7 +29,8 @@ const movesOf = async (id: string) =>
 test('what is not refunded of a cancelled order is kept as a fee, and nothing is due any more', async () => {
   const { id, number } = await paid();
   const { refund } = await invoke(cancelOrder, refusingRefunds(deskOf(shop)), {
-    ...{ id, reason: 'No longer needed' },
+    id,
+    reason: 'No longer needed',
   });
   expect(refund).toEqual({ amount: 4_992.9, status: 'refused' });
   await invoke(refundOrder, deskOf(shop), { id, version: 2, amount: 4_500, reason: 'Cancelled' });

@@ -62,7 +62,10 @@ test('an invoice says to whom and how to pay, on its page and on paper', async (
 test('where no way is configured none is made up, and it says whom to ask', async () => {
   const person = await billed(plain);
   expect((await invoke(openLinkedInvoice, person, {})).remittance).toEqual({
-    ...{ payee: null, bank: [], address: [], ask: 'desk@example.com' },
+    payee: null,
+    bank: [],
+    address: [],
+    ask: 'desk@example.com',
   });
   expect(await notesOf(person)).toBe(
     'Please pay $4,992.90 by December 4, 2026 and quote INV-1001. By card: LINK/invoice Ask desk@example.com how to pay by check or transfer.',

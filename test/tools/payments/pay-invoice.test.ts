@@ -30,7 +30,10 @@ async function billed(at: Shop) {
 const opened = async (person: Parameters<typeof invoke>[1]) => invoke(openLinkedInvoice, person, {});
 const booksOf = async (at: Shop, orderId: string) =>
   (await at.service.paymentRecords.entriesOf(orderId)).map(({ kind, amountCents, provider, note }) => ({
-    ...{ kind, amountCents, provider, note },
+    kind,
+    amountCents,
+    provider,
+    note,
   }));
 const pageAt = (url: string) => url.split('/').at(-1) ?? '';
 const reported = () => shop.failures.splice(0).map(({ message }) => message);
@@ -43,7 +46,9 @@ test('what is left is paid on the provider’s page, once, also when its notific
   expect(asked.map((one) => one.url)).toEqual([url, url, url]);
   const page = pageAt(url);
   expect(shop.stripe.sessions.get(page)).toMatchObject({
-    ...{ amount_total: 400_000, success_url: `${here}?card=returned`, cancel_url: `${here}#pay` },
+    amount_total: 400_000,
+    success_url: `${here}?card=returned`,
+    cancel_url: `${here}#pay`,
   });
   expect(await opened(person)).toMatchObject({ card_page_open: true, invoice: { owed: 4_000 } });
   shop.stripe.pay(page);

@@ -14,12 +14,27 @@ import { refusal } from '../../support/refusal.ts';
 import { CARD, ORDER, TERMS } from '../orders/order-fixture.ts';
 
 const entry = (kind: PaymentEntry['kind'], amountCents: number): PaymentEntry => ({
-  ...{ id: 'pay_1', orderId: 'ord_1', kind, amountCents, provider: null, reference: null },
-  ...{ note: null, actor: 'desk:a', at: '2026-11-04T15:00:00.000Z' },
+  id: 'pay_1',
+  orderId: 'ord_1',
+  kind,
+  amountCents,
+  provider: null,
+  reference: null,
+  note: null,
+  actor: 'desk:a',
+  at: '2026-11-04T15:00:00.000Z',
 });
 const refund = (kind: Refund['kind'], status: Refund['status'], amountCents: number): Refund => ({
-  ...{ id: 'rfd_1', orderId: 'ord_1', kind, status, provider: 'stripe', paymentReference: 'pi_1' },
-  ...{ amountCents, reason: 'Late', actor: 'desk:a', createdAt: '2026-11-04T15:00:00.000Z' },
+  id: 'rfd_1',
+  orderId: 'ord_1',
+  kind,
+  status,
+  provider: 'stripe',
+  paymentReference: 'pi_1',
+  amountCents,
+  reason: 'Late',
+  actor: 'desk:a',
+  createdAt: '2026-11-04T15:00:00.000Z',
 });
 
 test('on terms payments and credits are taken off what is owed, and nothing else is', () => {

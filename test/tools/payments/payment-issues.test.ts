@@ -5,19 +5,38 @@ import type { CardSession, Refund } from '../../../tools/payments/payment-record
 import { ORDER } from '../orders/order-fixture.ts';
 
 const REFUND: Refund = {
-  ...{ id: 'rfd_1', orderId: 'ord_1', kind: 'order', status: 'refused', provider: 'stripe' },
-  ...{ paymentReference: 'pi_1', amountCents: 1_050, reason: 'Late', actor: 'desk:a' },
+  id: 'rfd_1',
+  orderId: 'ord_1',
+  kind: 'order',
+  status: 'refused',
+  provider: 'stripe',
+  paymentReference: 'pi_1',
+  amountCents: 1_050,
+  reason: 'Late',
+  actor: 'desk:a',
   createdAt: '2026-11-05T15:00:00.000Z',
 };
 const PAGE: CardSession = {
-  ...{ id: 'cs_1', quoteId: 'qt_2', accountId: 'acc_1', provider: 'stripe', reference: 'ref_1' },
-  ...{ status: 'mismatched', amountCents: 160_000, createdAt: '2026-11-04T15:00:00.000Z' },
+  id: 'cs_1',
+  quoteId: 'qt_2',
+  accountId: 'acc_1',
+  provider: 'stripe',
+  reference: 'ref_1',
+  status: 'mismatched',
+  amountCents: 160_000,
+  createdAt: '2026-11-04T15:00:00.000Z',
   ...{ url: 'https://pay.example', invoiceId: null, poNumber: null, delivery: ORDER },
 };
 
 const DISPUTE: Dispute = {
-  ...{ id: 'dsp_1', orderId: 'ord_1', provider: 'stripe', reference: 'dp_1', paymentReference: 'pi_1' },
-  ...{ amountCents: 160_000, reason: 'product_not_received', status: 'open' },
+  id: 'dsp_1',
+  orderId: 'ord_1',
+  provider: 'stripe',
+  reference: 'dp_1',
+  paymentReference: 'pi_1',
+  amountCents: 160_000,
+  reason: 'product_not_received',
+  status: 'open',
   ...{ respondBy: '2026-11-21T04:59:59.000Z', url: 'https://pay.example/disputes/dp_1' },
   createdAt: '2026-11-06T15:00:00.000Z',
 };
@@ -35,13 +54,23 @@ const issuesOf = (refunds: Refund[], sessions: CardSession[], ordered = false, d
 test('refunds and pages that staff must check come oldest first, each with what to do', async () => {
   expect(await issuesOf([REFUND], [PAGE])).toEqual([
     {
-      ...{ id: 'cs_1', kind: 'mismatched', orderId: null, quoteId: 'qt_2', accountId: 'acc_1' },
-      ...{ amountCents: 160_000, since: '2026-11-04T15:00:00.000Z' },
+      id: 'cs_1',
+      kind: 'mismatched',
+      orderId: null,
+      quoteId: 'qt_2',
+      accountId: 'acc_1',
+      amountCents: 160_000,
+      since: '2026-11-04T15:00:00.000Z',
       why: 'The payment page of quote qt_2 asked for $1,600.00 and took something else. It paid for no order: check the payment at the provider.',
     },
     {
-      ...{ id: 'rfd_1', kind: 'refund_refused', orderId: 'ord_1', quoteId: 'qt_1', accountId: 'acc_1' },
-      ...{ amountCents: 1_050, since: '2026-11-05T15:00:00.000Z' },
+      id: 'rfd_1',
+      kind: 'refund_refused',
+      orderId: 'ord_1',
+      quoteId: 'qt_1',
+      accountId: 'acc_1',
+      amountCents: 1_050,
+      since: '2026-11-05T15:00:00.000Z',
       why: 'The payment provider refused a refund of $10.50: check the payment there, then refund it again or by hand.',
     },
   ]);
@@ -72,8 +101,14 @@ test('a disputed payment is answered at the provider by the desk’s day, where 
   const [issue] = await told({});
   const { url } = DISPUTE;
   expect(issue).toEqual({
-    ...{ id: 'dsp_1', kind: 'disputed', orderId: 'ord_1', quoteId: 'qt_1', accountId: 'acc_1' },
-    ...{ amountCents: 160_000, since: '2026-11-06T15:00:00.000Z', url },
+    id: 'dsp_1',
+    kind: 'disputed',
+    orderId: 'ord_1',
+    quoteId: 'qt_1',
+    accountId: 'acc_1',
+    amountCents: 160_000,
+    since: '2026-11-06T15:00:00.000Z',
+    url,
     why: 'The cardholder disputes $1,600.00 at the bank (product not received): answer it at the payment provider by November 20, 2026.',
   });
   expect(issue && toPaymentIssueWire(issue)).toMatchObject({ kind: 'disputed', url });

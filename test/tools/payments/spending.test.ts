@@ -67,7 +67,9 @@ test('above a limit a quote is ordered once an approver of the account said yes,
   expect((await refusalBy(invoke(askLimitApproval, bob, {})))?.message).toContain('asked for already');
   const [asked] = (await invoke(listApprovals, await customer(shop, NET), { limit: 1 })).approvals;
   expect(asked).toMatchObject({
-    ...{ quantity: 250, po_number: 'PO-88', over_limit: 'the limit of $1,000.00 an order' },
+    quantity: 250,
+    po_number: 'PO-88',
+    over_limit: 'the limit of $1,000.00 an order',
     requester: { name: 'Bob', email: BOB },
   });
   const path = new URL(asked?.url ?? '').pathname;

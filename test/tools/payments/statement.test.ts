@@ -11,19 +11,38 @@ const day = fc.integer({ min: 0, max: 200 });
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 
 const invoiceOf = (number: number, issued: number, totalCents: number): InvoiceWithBalance => ({
-  ...{ id: `inv_${number}`, number, orderId: `ord_${number}`, accountId: 'acc', quoteId: 'qt', paidAt: null },
-  ...{ issuedAt: at(issued), dueOn: addDays(FIRST, issued + 30), totalCents, poNumber: null },
-  ...{ method: 'terms', termsDays: 30, paidCents: 0, creditedCents: 0 },
+  id: `inv_${number}`,
+  number,
+  orderId: `ord_${number}`,
+  accountId: 'acc',
+  quoteId: 'qt',
+  paidAt: null,
+  issuedAt: at(issued),
+  dueOn: addDays(FIRST, issued + 30),
+  totalCents,
+  poNumber: null,
+  method: 'terms',
+  termsDays: 30,
+  paidCents: 0,
+  creditedCents: 0,
 });
 const entryOf = (kind: PaymentEntry['kind'], on: number, amountCents: number): PaymentEntry => ({
-  ...{ id: 'pay', orderId: 'ord', kind, amountCents, provider: null, reference: null, note: null },
-  ...{ actor: 'desk:a', at: at(on) },
+  id: 'pay',
+  orderId: 'ord',
+  kind,
+  amountCents,
+  provider: null,
+  reference: null,
+  note: null,
+  actor: 'desk:a',
+  at: at(on),
 });
 
 const ledger = fc
   .array(
     fc.record({
-      ...{ issued: day, total: cents },
+      issued: day,
+      total: cents,
       entries: fc.array(
         fc.record({ kind: fc.constantFrom('invoice_payment', 'credit', 'refund'), on: day, amount: cents }),
         { maxLength: 4 },

@@ -19,7 +19,10 @@ const ACCOUNT: Account = {
 const NETWORK = '203.0.113.0/24';
 const by = (browser?: LinkBrowser, account: Partial<Account> = {}): boolean =>
   termsNeedSignIn({
-    ...{ kind: 'link', record: 'quote', recordId: 'qt_1', account: { ...ACCOUNT, ...account } },
+    kind: 'link',
+    record: 'quote',
+    recordId: 'qt_1',
+    account: { ...ACCOUNT, ...account },
     ...(browser === undefined ? {} : { browser }),
   });
 

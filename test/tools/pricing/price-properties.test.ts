@@ -198,7 +198,10 @@ test('every amount is a whole number of cents and none is negative', () => {
       const amounts = [
         ...pieces.flatMap((piece) => [piece.unitPriceCents, piece.goodsCents]),
         ...charges.flatMap((charge) => [charge.quantity, charge.unitCents, charge.amountCents]),
-        ...[goodsCents, setupCents, otherCents, totalCents],
+        goodsCents,
+        setupCents,
+        otherCents,
+        totalCents,
         ...(nextBreak
           ? [nextBreak.savesPerPieceCents, nextBreak.totalAtBreakCents, nextBreak.morePieces]
           : []),

@@ -21,7 +21,9 @@ test('the desk reads and saves what the account’s owner reads and saves', asyn
   const saved = await invoke(setAccountProcurement, deskOf(shop), { id, settings: { test_mode: true } });
   expect(saved.settings.test_mode).toBe(true);
   const { secret, ...made } = await invoke(changeAccountSecret, deskOf(shop), {
-    ...{ id, protocol: 'oci', action: 'renew' },
+    id,
+    protocol: 'oci',
+    action: 'renew',
   });
   expect(secret).toMatch(/^ps_/);
   expect(made.secrets).toMatchObject([{ protocol: 'oci', made_by: 'desk:desk@example.com' }]);
@@ -31,6 +33,8 @@ test('the desk reads and saves what the account’s owner reads and saves', asyn
 
 test('no account has any id', async () => {
   expect(await refusalBy(invoke(openAccountProcurement, deskOf(shop), { id: 'acc_x' }))).toEqual({
-    ...{ code: 'not_found', message: 'There is no such account.', param: 'id' },
+    code: 'not_found',
+    message: 'There is no such account.',
+    param: 'id',
   });
 });

@@ -25,7 +25,12 @@ test('a document is written down masked, cut and with the size of the whole', as
     network: 'n',
   });
   expect(written).toMatchObject({
-    ...{ accountId: null, sender: 'n', kind: 'order', status: 'refused', bytes: 12_345, answer: null },
+    accountId: null,
+    sender: 'n',
+    kind: 'order',
+    status: 'refused',
+    bytes: 12_345,
+    answer: null,
     nextStep: 'Send it again in a few minutes; if it is refused again, ask the order desk.',
     body: `<a>•••</a>${'<b/>'.repeat(3_000)}`.slice(0, written?.body.length),
   });
@@ -36,11 +41,9 @@ test('a document is written down masked, cut and with the size of the whole', as
 test('one that is there already gets its answer and stays as it is', async () => {
   const before = await record('pdoc_2', { body: '<a/>', code: '417', network: 'n' });
   const after = await record('pdoc_2', {
-    ...{
-      body: '<other/>',
-      reason: 'See https://shop.example/q/01234567890123456789.',
-      answer: 'mk_1234567890',
-    },
+    body: '<other/>',
+    reason: 'See https://shop.example/q/01234567890123456789.',
+    answer: 'mk_1234567890',
   });
   expect(after).toEqual({ ...before, reason: 'See https://shop.example/q/•••.', answer: 'mk_•••' });
 });

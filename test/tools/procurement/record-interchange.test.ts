@@ -16,8 +16,14 @@ afterAll(async () => {
 });
 
 const refused = {
-  ...{ id: 'pdoc_0', kind: 'order', mode: 'production', number: '4500', status: 'refused', code: '406' },
-  ...{ reason: 'SE01 is not 5.', body: 'BEG*00*SA*4500~\nREF*4X*4111111111111111~' },
+  id: 'pdoc_0',
+  kind: 'order',
+  mode: 'production',
+  number: '4500',
+  status: 'refused',
+  code: '406',
+  reason: 'SE01 is not 5.',
+  body: 'BEG*00*SA*4500~\nREF*4X*4111111111111111~',
 } as const;
 const answer = {
   kind: 'acknowledgement',
@@ -25,8 +31,12 @@ const answer = {
   body: `ISA*${NUMBER_PADDED}~GS*${NUMBER}~`,
 } as const;
 const INPUT = {
-  ...{ file: 'po.edi', control: 7, fingerprint: 'a'.repeat(64) },
-  ...{ documents: [refused], answers: [answer, answer], repeated_orders: ['ord_none'] },
+  file: 'po.edi',
+  control: 7,
+  fingerprint: 'a'.repeat(64),
+  documents: [refused],
+  answers: [answer, answer],
+  repeated_orders: ['ord_none'],
 };
 
 test('what came is noted once and logged, and each answer gets the next number of the account', async () => {

@@ -17,8 +17,15 @@ test('a document is shown to its account, and is unknown to any other', async ()
   const { id, body } = await loggedDocument(shop, { id: 'pdoc_1' });
   const shown = await invoke(showBuyerDocument, await customer(shop), { id });
   expect(shown).toMatchObject({
-    ...{ id, body, answer: null, reason: 'A line differs.', next_step: 'Compare the lines.' },
-    ...{ needs_a_look: true, can_be_sent_again: false, network: null, next_attempt_at: null },
+    id,
+    body,
+    answer: null,
+    reason: 'A line differs.',
+    next_step: 'Compare the lines.',
+    needs_a_look: true,
+    can_be_sent_again: false,
+    network: null,
+    next_attempt_at: null,
     account: { email: 'demo@example.com' },
   });
   await loggedDocument(shop, { id: 'pdoc_2', accountId: null, sender: '203.0.113.0/24' });

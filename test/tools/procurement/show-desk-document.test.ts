@@ -15,7 +15,10 @@ afterAll(() => shop.close());
 test('the desk opens any document', async () => {
   await loggedDocument(shop, { id: 'pdoc_1', accountId: null, sender: '203.0.113.0/24', answer: '<b/>' });
   expect(await invoke(showDeskDocument, deskOf(shop), { id: 'pdoc_1' })).toMatchObject({
-    ...{ account: null, network: '203.0.113.0/24', body: '<cXML><a>b</a></cXML>', answer: '<b/>' },
+    account: null,
+    network: '203.0.113.0/24',
+    body: '<cXML><a>b</a></cXML>',
+    answer: '<b/>',
   });
   expect(await refusalCode(invoke(showDeskDocument, deskOf(shop), { id: 'none' }))).toBe('not_found');
 });

@@ -38,12 +38,17 @@ test('the desk changes pieces as the client does: a version by name, priced anew
   const { id, key, color, client, proposal } = await drafted();
   const change = (version: number, quantity: number, desk = deskOf(shop, ADA)) =>
     invoke(changeDeskProposal, desk, {
-      ...{ id, version },
+      id,
+      version,
       products: [{ key, parts: [{ color, quantity }] }],
     });
   const made = await change(1, 120);
   expect(made.versions[1]).toEqual({
-    ...{ version: 2, at: NOW, side: 'desk', by: 'Ada', total: made.total },
+    version: 2,
+    at: NOW,
+    side: 'desk',
+    by: 'Ada',
+    total: made.total,
     changes: [`${proposal.products[0].name}: ${color} 120 instead of ${color} 50.`],
   });
   const seen = await invoke(openProposal, client, { by_person: true });
@@ -79,8 +84,11 @@ test('the desk’s page takes other pieces and a message without script, and the
   const [, before = ''] = /name="before-0" value="([^"]*)"/.exec(html) ?? [];
   const sent = (quantity: string, text: string) =>
     browser.send(path, `${path}/change`, {
-      ...{ version: '1', 'before-0': before.replaceAll('&quot;', '"') },
-      ...{ 'color-0-0': color, 'pieces-0-0-0': quantity, text },
+      version: '1',
+      'before-0': before.replaceAll('&quot;', '"'),
+      'color-0-0': color,
+      'pieces-0-0-0': quantity,
+      text,
     });
   const few = await sent('many', 'Done.');
   expect([few.status, few.html.includes('Give each quantity as a whole number')]).toEqual([422, true]);

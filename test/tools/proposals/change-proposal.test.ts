@@ -27,7 +27,10 @@ test('an agent changes what the client asked for; the client’s open page is to
     });
   const { status, body } = await change(1, 120);
   expect([status, body.version, body.versions[1].side, body.products[0].quantity]).toEqual([
-    ...[200, 2, 'account', 120],
+    200,
+    2,
+    'account',
+    120,
   ]);
   expect([body.selection.keys, (await at.read(proposal.id)).total]).toEqual([[], body.total]);
   expect((await change(1, 130)).body.error.code).toBe('invalid_state');

@@ -53,7 +53,11 @@ test('changed pieces are priced and dated as the price function does, and make a
   expect(changed.versions).toEqual([
     { version: 1, at: NOW, side: 'account', by: null, changes: [], total: proposal.total },
     {
-      ...{ version: 2, at: NOW, side: 'client', by: 'Grace', total: changed.total },
+      version: 2,
+      at: NOW,
+      side: 'client',
+      by: 'Grace',
+      total: changed.total,
       changes: [`${bottle.name}: ${parts[0]?.color} 250 instead of ${parts[0]?.color} 50.`],
     },
   ]);

@@ -73,7 +73,12 @@ test('whatever is changed, the quote says what was shown, and every older versio
         seen.push(latest);
       }
       const quote = newQuote({
-        ...{ id: 'qt_x', accountId: 'acc_x', now: NOW, rates, exemptions: [], sourcing },
+        id: 'qt_x',
+        accountId: 'acc_x',
+        now: NOW,
+        rates,
+        exemptions: [],
+        sourcing,
         contact: { name: null, company: null, email: null, note: null, shipPostal: '94105' },
         priced: joinedLines(latest.products),
       });

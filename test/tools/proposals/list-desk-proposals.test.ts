@@ -15,7 +15,10 @@ afterAll(async () => {
 
 test('the desk sees those of every account, with its name', async () => {
   const key = await shop.service.addKey({
-    ...{ email: 'other@example.com', accountName: 'Other', name: 'k', scopes: ['write'] },
+    email: 'other@example.com',
+    accountName: 'Other',
+    name: 'k',
+    scopes: ['write'],
   });
   const at = proposing(shop);
   const { body: theirs } = await at.draft({ client_name: 'Ward' }, key);

@@ -61,7 +61,10 @@ test('the account’s own people are no client, and nobody else’s account lear
   const mine = (await listed('')).find(({ id }: { id: string }) => id === proposal.id);
   expect(mine).toMatchObject({ status: 'ready', views: { count: 0 } });
   const key = await shop.service.addKey({
-    ...{ email: OTHER, accountName: 'Other', name: 'k', scopes: ['write'] },
+    email: OTHER,
+    accountName: 'Other',
+    name: 'k',
+    scopes: ['write'],
   });
   expect(await listed('', key)).toEqual([]);
   expect(await listed('&search=onboarding', key)).toEqual([]);

@@ -23,7 +23,10 @@ test('the desk sees a proposal as the account has it, its openings, and what can
   const desk = () => invoke(openDeskProposal, deskOf(shop), { id: proposal.id });
   const { choices } = await invoke(openProposal, client, { by_person: true });
   expect(await desk()).toEqual({
-    ...{ proposal: await at.read(proposal.id), account: 'Demo Company', pictures: [], choices },
+    proposal: await at.read(proposal.id),
+    account: 'Demo Company',
+    pictures: [],
+    choices,
     views: { count: 1, last_at: shop.clock.at.toISOString() },
   });
   await invoke(declineProposal, client, { by: 'Grace' });

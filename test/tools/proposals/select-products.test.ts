@@ -81,7 +81,10 @@ test('pieces that the account’s own person changes at the link are the account
   const [{ key, parts }] = proposal.products;
   const products = [{ key, parts: [{ color: parts[0].color, quantity: 90 }] }];
   const { status, versions } = await invoke(selectProducts, member, {
-    ...{ version: 0, keys: [], products, by: 'Grace Hopper' },
+    version: 0,
+    keys: [],
+    products,
+    by: 'Grace Hopper',
   });
   expect([status, versions[1]?.side, versions[1]?.by]).toEqual(['ready', 'account', 'Demo Company']);
 });

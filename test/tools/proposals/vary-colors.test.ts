@@ -37,13 +37,23 @@ const cases = fc.record({
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
 const want = (what: 'goods' | 'refusal', text: string): WantFound => ({
-  ...{ what, text, found: 1, hits: [], isKept: true, misses: [] },
+  what,
+  text,
+  found: 1,
+  hits: [],
+  isKept: true,
+  misses: [],
 });
 
 function madeOf({ chosen, people, isScarce, shelves, inks, asked, refused }: Case) {
   const terms = planTerms({
-    ...{ people, destination: destinationOf({ shipPostal: '94105' }), rates: DEFAULT_FREIGHT_RATES },
-    ...{ exemptions: [], now: NOW, needBy: null, rush: false },
+    people,
+    destination: destinationOf({ shipPostal: '94105' }),
+    rates: DEFAULT_FREIGHT_RATES,
+    exemptions: [],
+    now: NOW,
+    needBy: null,
+    rush: false,
   });
   let shelf = 0;
   const readings = new Map(
@@ -132,7 +142,9 @@ function isTheSameOffer(varied: Offer, offer: Offer, made: Made): void {
   const [before, after] = [factsOf(offer, made), factsOf(varied, made)];
   expect(varied.candidate).toBe(offer.candidate);
   expect([varied.quantity, varied.pieceCents, after.cents]).toEqual([
-    ...[offer.quantity, offer.pieceCents, before.cents],
+    offer.quantity,
+    offer.pieceCents,
+    before.cents,
   ]);
   expect(after.day <= before.day && after.notes <= before.notes && after.lost <= before.lost).toBe(true);
   const held = new Map(

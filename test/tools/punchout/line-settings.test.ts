@@ -42,8 +42,15 @@ async function cart() {
 
 const order = async (items: Awaited<ReturnType<typeof cart>>['items'], more: object = {}) =>
   invoke(placeCxmlOrder, await keyHolder(shop), {
-    ...{ payload_id: newPayloadId(), fingerprint: '0'.repeat(64), mode: 'production', type: 'new' },
-    ...{ number: newPayloadId(), total: null, currency: null, ship_to: CHICAGO, lines: orderLines(items) },
+    payload_id: newPayloadId(),
+    fingerprint: '0'.repeat(64),
+    mode: 'production',
+    type: 'new',
+    number: newPayloadId(),
+    total: null,
+    currency: null,
+    ship_to: CHICAGO,
+    lines: orderLines(items),
     ...more,
   });
 

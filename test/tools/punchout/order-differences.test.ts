@@ -3,8 +3,16 @@ import type { AnsweredLine } from '../../../tools/punchout/order-answer.ts';
 import { agreementOn, decisionOn, differencesRemark } from '../../../tools/punchout/order-differences.ts';
 
 const line = (statedRate: number | null, more: Partial<AnsweredLine> = {}): AnsweredLine => ({
-  ...{ place: 1, number: '10', kind: 'goods', line: 1, quantity: 100, unitPriceCents: 200 },
-  ...{ statedRate, cartQuantity: null, requestedOn: null, promisedOn: null },
+  place: 1,
+  number: '10',
+  kind: 'goods',
+  line: 1,
+  quantity: 100,
+  unitPriceCents: 200,
+  statedRate,
+  cartQuantity: null,
+  requestedOn: null,
+  promisedOn: null,
   ...more,
 });
 const decided = (lines: AnsweredLine[], percent: number, cents: number, unlistedCents = 0) => {

@@ -207,25 +207,22 @@ async function editedQuote(quantity: number, { line = BLACK, on = NOW } = {}) {
         packaging: 'individual_box',
         imprints: [
           {
-            ...{
-              colors: ['PMS 186 C'],
-              width: 1,
-              height: 0.5,
-              position: 'Centered',
-              instructions: 'No tape',
-            },
-            ...{ text: 'Northgate', font: 'Futura' },
+            colors: ['PMS 186 C'],
+            width: 1,
+            height: 0.5,
+            position: 'Centered',
+            instructions: 'No tape',
+            text: 'Northgate',
+            font: 'Futura',
           },
         ],
       },
     ],
-    ...{
-      rush: true,
-      shipping_service: 'two_day',
-      need_by: '2026-11-30',
-      ship_postal: '60601',
-      cost_center: 'M-1',
-    },
+    rush: true,
+    shipping_service: 'two_day',
+    need_by: '2026-11-30',
+    ship_postal: '60601',
+    cost_center: 'M-1',
   });
   shop.clock.at = new Date(on);
   const lines = [
@@ -242,7 +239,10 @@ test('an edited cart keeps what its quote said of the same goods and of their de
   expect(packaging).toBeDefined();
   expect(imprints).toMatchObject([{ colors: ['PMS 186 C'], text: 'Northgate', instructions: 'No tape' }]);
   expect(edited).toMatchObject({
-    ...{ rush: true, shipping_service: 'two_day', cost_center: 'M-1', in_hands: { need_by: '2026-11-30' } },
+    rush: true,
+    shipping_service: 'two_day',
+    cost_center: 'M-1',
+    in_hands: { need_by: '2026-11-30' },
     lines: [{ quantity: 60, packaging, imprints: [{ ...imprints[0], defaulted: false }] }],
   });
 });

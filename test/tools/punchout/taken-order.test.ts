@@ -71,13 +71,16 @@ describe('what an order takes of its carts', () => {
     const read = await taken(agreed, DEFAULT_ORDER_RULES);
     expect([read.answer.decision, read.delivery.totals.subtotalCents]).toEqual(['same', 183_560]);
     expect(read.answer.lines[0]).toEqual({
-      ...{ place: 1, number: '10', kind: 'goods', line: 1, quantity: 96, unitPriceCents: 1_860 },
-      ...{
-        statedRate: 186_000,
-        cartQuantity: 250,
-        requestedOn: null,
-        promisedOn: read.today.dates.inHandsDate,
-      },
+      place: 1,
+      number: '10',
+      kind: 'goods',
+      line: 1,
+      quantity: 96,
+      unitPriceCents: 1_860,
+      statedRate: 186_000,
+      cartQuantity: 250,
+      requestedOn: null,
+      promisedOn: read.today.dates.inHandsDate,
     });
   });
 
@@ -134,7 +137,11 @@ describe('what an order takes of its carts', () => {
     const { cart } = await buyer.returned([BLACK], { ship_postal: '60601' });
     const freight = (price: string) => ({
       ...orderLines(cart.items)[0],
-      ...{ place: 3, auxiliary_id: '', supplier_part_id: 'FREIGHT', quantity: '1', unit_price: price },
+      place: 3,
+      auxiliary_id: '',
+      supplier_part_id: 'FREIGHT',
+      quantity: '1',
+      unit_price: price,
     });
     const of = (price: string) =>
       buyer.orderOf([], { lines: [...orderLines(cart.items), freight(price)], total: null });

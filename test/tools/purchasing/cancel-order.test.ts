@@ -71,7 +71,9 @@ const seenAtDesk = async () => {
 };
 const board = async () =>
   (await invoke(showDeskBoard, desk, {})).supplier_cancellations.map(({ order_id, total, next }) => [
-    ...[order_id, total, next],
+    order_id,
+    total,
+    next,
   ]);
 const NO_ANSWER = {
   at: '2026-11-04T15:00:00.000Z',

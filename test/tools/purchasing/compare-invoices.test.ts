@@ -10,7 +10,8 @@ const purchaseOrder = {
   body: {
     items: [
       {
-        ...{ number: 1, name: 'Tumbler' },
+        number: 1,
+        name: 'Tumbler',
         pieces: [{ partId: 'T-BLACK', description: 'Black', quantity: 250, unitRate: 10 * DOLLAR }],
         charges: [{ kind: 'setup', unitRate: 50 * DOLLAR, amountRate: 50 * DOLLAR }],
       },
@@ -19,19 +20,34 @@ const purchaseOrder = {
 } as unknown as Pick<PurchaseOrder, 'body'>;
 
 const line = (more: Partial<BilledPieces>): BilledPieces => ({
-  ...{ orderLine: 1, partId: 'T-BLACK', description: 'Tumbler', quantity: 250, unitRate: 10 * DOLLAR },
+  orderLine: 1,
+  partId: 'T-BLACK',
+  description: 'Tumbler',
+  quantity: 250,
+  unitRate: 10 * DOLLAR,
   amountRate: 2_500 * DOLLAR,
   ...more,
 });
 const SETUP = line({
-  ...{ partId: null, description: 'Setup', quantity: 1, unitRate: 50 * DOLLAR, amountRate: 50 * DOLLAR },
+  partId: null,
+  description: 'Setup',
+  quantity: 1,
+  unitRate: 50 * DOLLAR,
+  amountRate: 50 * DOLLAR,
 });
 
 function bill(lines: BilledPieces[], more: Partial<SupplierInvoice> = {}): SupplierInvoice {
   const salesRate = lines.reduce((sum, { amountRate }) => sum + amountRate, 0);
   return {
-    ...{ number: 'INV-1', date: '2026-11-10', dueOn: '2026-12-10', lines, salesRate },
-    ...{ freightRate: 0, handlingRate: 0, taxRate: 0, totalRate: salesRate },
+    number: 'INV-1',
+    date: '2026-11-10',
+    dueOn: '2026-12-10',
+    lines,
+    salesRate,
+    freightRate: 0,
+    handlingRate: 0,
+    taxRate: 0,
+    totalRate: salesRate,
     ...more,
   };
 }
@@ -67,7 +83,9 @@ test('handling, tax, unordered goods and charges that grew are named', () => {
   const extra = line({ partId: 'MUG', description: 'A mug', quantity: 1, amountRate: 12 * DOLLAR });
   const bigger = { ...SETUP, amountRate: 75 * DOLLAR };
   const billed = bill([line({}), bigger, extra], {
-    ...{ handlingRate: 15 * DOLLAR, taxRate: 20 * DOLLAR, totalRate: 2_622 * DOLLAR },
+    handlingRate: 15 * DOLLAR,
+    taxRate: 20 * DOLLAR,
+    totalRate: 2_622 * DOLLAR,
   });
   expect(differences([billed])).toEqual([
     'A mug is billed with $12.00 and was not ordered.',

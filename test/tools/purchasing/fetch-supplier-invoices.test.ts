@@ -61,7 +61,9 @@ async function sent(): Promise<{ id: string; theirs: string }> {
   const person = await holderOf(second, body.url);
   const { amount_due: amount } = await invoke(setDelivery, person, {
     ...setDelivery.example,
-    ...{ city: 'Portland', state: 'OR', postal: '97201' },
+    city: 'Portland',
+    state: 'OR',
+    postal: '97201',
   });
   const { id } = await invoke(acceptQuote, person, { payment: 'terms', amount });
   await invoke(releaseOrder, deskAt(second), { id, proof_waiver: 'The customer approved a sample.' });

@@ -20,7 +20,10 @@ test('a person records what a supplier does with a cancelled order, and the boar
   const { id, number } = await sentOrder(shop);
   const settle = () =>
     invoke(settleSupplierCancellation, desk, {
-      ...{ id, number, stopped: false, note: 'Kim at the supplier: it is on the press' },
+      id,
+      number,
+      stopped: false,
+      note: 'Kim at the supplier: it is on the press',
     });
   const closed = {
     code: 'invalid_state',

@@ -75,7 +75,9 @@ test('the whole keeps its prices, and each place has its freight, tax and date',
   expect(seen.destinations[2]?.in_hands_date).toBe(same.destinations[0].in_hands_date);
   expect(seen.quote.in_hands.in_hands_date).toBe(same.in_hands.in_hands_date);
   const order = await invoke(acceptQuote, person, {
-    ...{ payment: 'card', card: 'demo-approved', amount: seen.amount_due },
+    payment: 'card',
+    card: 'demo-approved',
+    amount: seen.amount_due,
   });
   expect(order.destinations.map(({ ship_to, lines }) => [ship_to?.city, lines])).toEqual([
     ['San Francisco', pieces(100, 100)],
@@ -140,7 +142,8 @@ test('a day that a far place misses is said, and no longer once it is left out',
 
 test('addresses that people entered are not split, and an address for an earlier split is not taken', async () => {
   const { person: collecting } = await saved({
-    ...{ lines: [LINES[0]], ship_postal: undefined },
+    lines: [LINES[0]],
+    ship_postal: undefined,
     collect_addresses: { people: 2, until: '2026-11-20' },
   });
   expect((await refused(invoke(setDestinations, collecting, { destinations: PLACES })))[0]).toBe(

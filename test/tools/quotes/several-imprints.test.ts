@@ -127,8 +127,13 @@ test('two lines of one color and size are answered with a warning that says how 
  */
 const RUSHED = {
   totals: {
-    ...{ goods: 4_350, setup: 50, other: 67.5, subtotal: 4_467.5 },
-    ...{ freight_estimate: { amount: 203.5 }, tax_estimate: { amount: 395.37 }, total: 5_066.37 },
+    goods: 4_350,
+    setup: 50,
+    other: 67.5,
+    subtotal: 4_467.5,
+    freight_estimate: { amount: 203.5 },
+    tax_estimate: { amount: 395.37 },
+    total: 5_066.37,
   },
   in_hands: { in_hands_date: '2026-11-12', rush_option: null },
 };

@@ -36,7 +36,11 @@ test('goods of a shipped order are booked in, at most as many as it has, and lea
   const store = await room.make({ items: [{ key }] });
   const move = (direction: 'in' | 'out', pieces: number) =>
     invoke(bookStoreStock, room.desk, {
-      ...{ store_id: store.id, item: 1, part_id: partId, direction, pieces },
+      store_id: store.id,
+      item: 1,
+      part_id: partId,
+      direction,
+      pieces,
       ...(direction === 'in' ? { order_id: `M-${shipped.number}` } : { note: 'For a new colleague.' }),
     });
   expect(await move('in', quantity)).toEqual({ left: quantity });
@@ -61,7 +65,12 @@ test('no order, another account’s, and one that has not shipped bring nothing 
   const book = (storeId: string, orderId?: string) =>
     refused(
       invoke(bookStoreStock, room.desk, {
-        ...{ store_id: storeId, item: 1, part_id: partId, direction: 'in', pieces: 1, order_id: orderId },
+        store_id: storeId,
+        item: 1,
+        part_id: partId,
+        direction: 'in',
+        pieces: 1,
+        order_id: orderId,
       }),
     );
   expect((await book(store.id))[0]).toBe('not_found');

@@ -27,7 +27,9 @@ test('what cannot be sent goes back into the stock, and person and manager read 
   await room.decide(store, asked.id);
   const answer = await refuse(asked.id);
   expect(answer).toMatchObject({
-    ...{ status: 'declined', decided_by: 'The order desk', comment: 'The last ones were damaged.' },
+    status: 'declined',
+    decided_by: 'The order desk',
+    comment: 'The last ones were damaged.',
     items: [{ from_stock: true, shipped_at: null }],
   });
   expect(await room.inStock(store)).toBe(10);
@@ -39,7 +41,9 @@ test('what cannot be sent goes back into the stock, and person and manager read 
   expect(declined.map(({ text }) => text.includes('damaged'))).toEqual([true]);
   const [entry] = await room.desk.storePeople.entries(store.id, { limit: 1, offset: 0 });
   expect(entry).toMatchObject({
-    ...{ kind: 'declined', by: 'The order desk', email: 'grace@acme.example' },
+    kind: 'declined',
+    by: 'The order desk',
+    email: 'grace@acme.example',
     detail: '4 × 20 oz Vacuum Tumbler, Black; The last ones were damaged.',
   });
   const ship = invoke(shipStoreRequest, room.desk, { request_id: asked.id });

@@ -9,8 +9,13 @@ import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom, TUMBLER } from '../../support/stores.ts';
 
 const OFFICE = {
-  ...{ label: 'Chicago', name: 'Front desk', email: 'office@acme.example' },
-  ...{ street1: '233 South Wacker Drive', city: 'Chicago', state: 'IL', postal: '60606' },
+  label: 'Chicago',
+  name: 'Front desk',
+  email: 'office@acme.example',
+  street1: '233 South Wacker Drive',
+  city: 'Chicago',
+  state: 'IL',
+  postal: '60606',
 };
 const HOME = { street1: '1 Market Street', city: 'San Francisco', state: 'CA', postal: '94105' };
 
@@ -63,7 +68,8 @@ test('what all goes to one office is settled there', async () => {
   const quote = await room.desk.quotes.byId(await room.accountId(), id);
   const checkout = await room.desk.quotes.checkout(id);
   expect([quote?.destinations, checkout?.destinations, checkout?.shipTo.street1]).toEqual([
-    ...[[], []],
+    [],
+    [],
     '233 South Wacker Drive',
   ]);
 });

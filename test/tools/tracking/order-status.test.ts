@@ -15,7 +15,11 @@ test('an order on its way: the order as listed, the report of its supplier and i
   expect(proofs).toEqual([]);
   expect([notes, change_url]).toEqual([[], null]);
   expect(steps.map(({ status }: { status: string }) => status)).toEqual([
-    ...['paid', 'released', 'po_sent', 'in_production', 'shipped'],
+    'paid',
+    'released',
+    'po_sent',
+    'in_production',
+    'shipped',
   ]);
   expect(next_steps).toMatchObject([{ by: 'customer', until: null, url: order.url }]);
   expect(contact).toEqual({ name: 'merchkit demo shop', email: 'desk@example.com' });

@@ -195,7 +195,8 @@ test('once cancelled no destination has a day any more, in the answer and on the
   const { body } = await shop.rest('GET', `/orders/${id}`);
   expect(
     body.destinations.map(({ in_hands_date, expected_date }: Record<string, unknown>) => [
-      ...[in_hands_date, expected_date],
+      in_hands_date,
+      expected_date,
     ]),
   ).toEqual([
     [null, null],

@@ -32,7 +32,10 @@ export function chatApps(publicUrl: string): ResourceProvider {
   const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [origin] }, prefersBorder: true } };
   const apps = Object.entries(APPS).map(([name, told]) => ({
     uri: appUri(name),
-    ...{ name, ...told, mimeType: MIME_TYPE, _meta },
+    name,
+    ...told,
+    mimeType: MIME_TYPE,
+    _meta,
   }));
   const pages = new Map(apps.map(({ uri, name, title }) => [uri, pageOf(name, title, origin)]));
   return {

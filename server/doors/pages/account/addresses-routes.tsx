@@ -38,7 +38,9 @@ export function addressesRoutes(parts: PagesDoorParts): Hono {
         async take(address, isChecked) {
           await invoke(saveAddress, visit.ctx, {
             ...address,
-            ...{ id, label: textOf(form, 'label'), is_default: form.has('is_default') },
+            id,
+            label: textOf(form, 'label'),
+            is_default: form.has('is_default'),
             // The check asked about it.
             has_no_number: true,
           });

@@ -165,7 +165,9 @@ const Roles = ({ chosen }: { chosen: MemberRole }) => (
     name="role"
     legend="Role"
     choices={MEMBER_ROLES.map((role) => ({
-      ...{ value: role, label: MEMBER_ROLE_WORDS[role].name, hint: MEMBER_ROLE_WORDS[role].does },
+      value: role,
+      label: MEMBER_ROLE_WORDS[role].name,
+      hint: MEMBER_ROLE_WORDS[role].does,
     }))}
     chosen={[chosen]}
     framed

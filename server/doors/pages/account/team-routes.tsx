@@ -104,8 +104,10 @@ export function teamRoutes(parts: PagesDoorParts): Hono {
     (form) => `change-${form.get('email')}`,
     ({ ctx }, form) =>
       invoke(changeMember, ctx, {
-        ...{ email: form.get('email') ?? '', role: form.get('role') ?? '' },
-        ...{ order_limit: limitIn(form, 'order_limit'), month_limit: limitIn(form, 'month_limit') },
+        email: form.get('email') ?? '',
+        role: form.get('role') ?? '',
+        order_limit: limitIn(form, 'order_limit'),
+        month_limit: limitIn(form, 'month_limit'),
       }),
   );
 

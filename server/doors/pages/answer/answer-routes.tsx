@@ -114,8 +114,12 @@ export function answerRoutes<Opened>(parts: PagesDoorParts, link: AnsweredLink<O
 }
 
 const taken = (values: URLSearchParams): RejectedForm => ({
-  ...{ name: ANSWER, values, errors: new Map(), message: undefined },
-  ...{ status: 200, isTaken: true },
+  name: ANSWER,
+  values,
+  errors: new Map(),
+  message: undefined,
+  status: 200,
+  isTaken: true,
 });
 
 const LONGEST_USER_AGENT = 300;

@@ -41,7 +41,9 @@ type Named = Map<string, Words[]>;
 
 function paired(before: Named, after: Named): ChangeRow[] {
   const rows = [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
-    ...{ name, before: before.get(name) ?? [], after: after.get(name) ?? [] },
+    name,
+    before: before.get(name) ?? [],
+    after: after.get(name) ?? [],
   }));
   return rows.filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after));
 }

@@ -90,15 +90,21 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
     cancelOrder,
     reason,
     {
-      ...{ name: 'fee', label: 'Cancellation fee in dollars (leave empty for none)', kind: 'dollars' },
+      name: 'fee',
+      label: 'Cancellation fee in dollars (leave empty for none)',
+      kind: 'dollars',
       required: false,
     },
     {
-      ...{ name: 'fee_reason', label: 'Why the fee is kept; the customer reads it', kind: 'words' },
+      name: 'fee_reason',
+      label: 'Why the fee is kept; the customer reads it',
+      kind: 'words',
       required: false,
     },
     {
-      ...{ name: 'despite_supplier', kind: 'yes', required: false },
+      name: 'despite_supplier',
+      kind: 'yes',
+      required: false,
       label: (desk) =>
         `Cancel for the customer also where a supplier does not confirm: it may bill us ${dollars(costAtSupplier(desk))}`,
       isAsked: (desk) => purchaseOrdersAtSupplier(desk).length > 0,

@@ -32,7 +32,10 @@ interface OrderPageProps {
 }
 
 const BY_SOURCE: Readonly<Record<DeskRow['source'], string>> = {
-  ...{ page: '', cxml: ' by cXML', edi: ' by EDI', soap: ' by SOAP' },
+  page: '',
+  cxml: ' by cXML',
+  edi: ' by EDI',
+  soap: ' by SOAP',
 };
 
 export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) => {

@@ -133,8 +133,11 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
           const id = c.req.param('id');
           const [item = '', partId = ''] = textOf(form, 'goods').split(/\/(.*)/s, 2);
           await invoke(bookStoreStock, visit.ctx, {
-            ...{ store_id: id, item: Number(item), part_id: partId },
-            ...{ direction: form.get('direction') ?? '', pieces: Number(textOf(form, 'pieces')) },
+            store_id: id,
+            item: Number(item),
+            part_id: partId,
+            direction: form.get('direction') ?? '',
+            pieces: Number(textOf(form, 'pieces')),
             order_id: optionalText(form, 'order_id'),
             note: optionalText(form, 'note'),
           });

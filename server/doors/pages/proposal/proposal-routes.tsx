@@ -68,7 +68,9 @@ async function answer(ctx: Ctx, form: URLSearchParams, opened: OpenedProposal): 
   switch (action) {
     case 'approve':
       return invoke(approveProposal, ctx, {
-        ...{ ...shared, keys, offer_version: Number(form.get('offer')) || undefined },
+        ...shared,
+        keys,
+        offer_version: Number(form.get('offer')) || undefined,
         ...storeIn(form),
       });
     case 'decline':

@@ -21,8 +21,16 @@ export const addressCells = ({
   ship_postal,
 }: Pick<PageDestination, 'name' | 'ship_to' | 'ship_region' | 'ship_postal'>): string[] =>
   [
-    ...[name, to?.name, to?.company, to?.street1, to?.street2, to?.city],
-    ...[to?.state ?? ship_region, to?.postal ?? ship_postal, to?.email, to?.phone],
+    name,
+    to?.name,
+    to?.company,
+    to?.street1,
+    to?.street2,
+    to?.city,
+    to?.state ?? ship_region,
+    to?.postal ?? ship_postal,
+    to?.email,
+    to?.phone,
   ].map((value) => value ?? '');
 
 /** The list to fill in: what is known of each destination. */

@@ -39,7 +39,8 @@ export const InHandsDate = ({
       <p>
         {dates.need_by !== null && dates.in_hands_date > dates.need_by
           ? t('It was saved as {saved}; ordered now it is {now}, later than you asked for: {asked}.', {
-              ...{ saved: <Day date={saved} />, now: <Day date={dates.in_hands_date} /> },
+              saved: <Day date={saved} />,
+              now: <Day date={dates.in_hands_date} />,
               asked: <Day date={dates.need_by} />,
             })
           : t('It was saved as {saved}; ordered now it is {now}.', {

@@ -13,8 +13,16 @@ const MOST_FAULTS = 10;
 
 /** Of an address. */
 export const ADDRESS_COLUMNS = [
-  ...['place', 'name', 'company', 'street1', 'street2'],
-  ...['city', 'state', 'zip', 'email', 'phone'],
+  'place',
+  'name',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+  'email',
+  'phone',
 ] as const;
 /** Together they are the name. */
 const [FIRST_NAME, LAST_NAME] = ['first name', 'last name'] as const;

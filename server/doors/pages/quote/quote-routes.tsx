@@ -109,7 +109,8 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
           if (form.has(KEEP)) await invoke(keepAddress, ctx, address);
           const destination = Number(form.get('destination'));
           const { missing } = await invoke(setDelivery, ctx, {
-            ...{ ...address, destination },
+            ...address,
+            destination,
             language: wordsOn(c).language,
           });
           return seeOther(c, `${pathOf(c)}#${missing.length === 0 ? 'pay' : `destination-${missing[0]}`}`);
@@ -152,7 +153,9 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
       c,
       (ctx, form) =>
         listForm(c, ctx, {
-          ...{ name: SPLIT_LIST, values: form, take: takeSplit },
+          name: SPLIT_LIST,
+          values: form,
+          take: takeSplit,
           text: () => form.get(SPLIT_LIST) ?? '',
         }),
       LARGEST_LIST_BYTES,

@@ -25,7 +25,10 @@ export function guestCookie(publicUrl: string): GuestCookie {
     },
     write(c, secret) {
       setCookie(c, NAME, secret, {
-        ...{ httpOnly: true, secure, path: '/', maxAge: VISITOR_LOGO_DAYS * 86_400 },
+        httpOnly: true,
+        secure,
+        path: '/',
+        maxAge: VISITOR_LOGO_DAYS * 86_400,
         sameSite: 'Lax',
         ...prefix,
       });

@@ -114,7 +114,8 @@ export function linesOf({ key }: ShownProduct, { pieces, imprint, further, logo 
 
 /** Units that follow the logo are left to the service. */
 const imprintOf = ({ location_id, method_id, units, followsLogo }: ChosenImprint) => ({
-  ...{ location_id, method_id },
+  location_id,
+  method_id,
   ...(followsLogo ? {} : { units }),
 });
 
@@ -220,7 +221,9 @@ function readImprint(
   if (typed !== undefined && typed > most)
     notes.push(`${method.name} takes at most ${unitsInWords(method.unit, most)}.`);
   return {
-    ...{ location_id, method_id, units: Math.min(typed || usual, most) },
+    location_id,
+    method_id,
+    units: Math.min(typed || usual, most),
     isOpen: method.unit === 'colors' && !typed,
     followsLogo: false,
   };

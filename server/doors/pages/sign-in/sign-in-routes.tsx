@@ -52,7 +52,9 @@ export function signInRoutes(parts: PagesDoorParts): Hono {
       async run() {
         const email = emailIn(form);
         const wait = await parts.signIn.requestLink(c, {
-          ...{ realm, email, next },
+          realm,
+          email,
+          next,
           language: wordsOn(c).language,
         });
         if (wait > 0) throw tooManyLinks(wait);

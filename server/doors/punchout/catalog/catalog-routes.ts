@@ -109,7 +109,11 @@ async function catalogFile(c: Context, ctx: Ctx, parts: PunchoutDoorParts): Prom
   });
   await logDocument(c, parts, ctx, {
     id: newDocumentId(parts),
-    ...{ direction: 'out', protocol: 'cxml', kind: 'catalog', status: 'delivered', code: '200' },
+    direction: 'out',
+    protocol: 'cxml',
+    kind: 'catalog',
+    status: 'delivered',
+    code: '200',
     number: `catalog.${ending}${zipped ?? ''}`,
     body: `GET ${c.req.path}\n\n${head}`,
   });

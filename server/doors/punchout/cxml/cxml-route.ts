@@ -157,7 +157,9 @@ async function handleRequest(
 }
 
 const good = (sentence: string | undefined, ...data: string[]): Answered => ({
-  ...{ code: 200, sentence, isLogged: true },
+  code: 200,
+  sentence,
+  isLogged: true,
   content: [statusOf(200, sentence), ...data],
 });
 

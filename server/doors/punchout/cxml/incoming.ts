@@ -29,8 +29,18 @@ export interface Incoming {
 }
 
 export const unread = (id: string): Incoming => ({
-  ...{ id, ctx: undefined, bytes: 0, body: '', secrets: [], kind: 'unreadable', mode: 'production' },
-  ...{ number: null, payload_id: null, claimed_by: null, order_id: null, payable: null },
+  id,
+  ctx: undefined,
+  bytes: 0,
+  body: '',
+  secrets: [],
+  kind: 'unreadable',
+  mode: 'production',
+  number: null,
+  payload_id: null,
+  claimed_by: null,
+  order_id: null,
+  payable: null,
 });
 
 /** Its text, or nothing where the bytes are none. */

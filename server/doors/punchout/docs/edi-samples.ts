@@ -16,8 +16,14 @@ import type { Sample } from './sample-documents.ts';
 const BUYER = { qualifier: 'ZZ', id: 'NORTHGATE', group: null };
 const US = { qualifier: '01', id: '083528721', group: null };
 const LINE: ReferenceLine = {
-  ...{ number: '10', kind: 'goods', line: 1, supplierPartId: 'demo:TUMBLER-20|TUMBLER-20-BLACK' },
-  ...{ auxiliaryId: 'qt_SAMPLE-1', quantity: 48, statedRate: 199_000, requestedOn: null },
+  number: '10',
+  kind: 'goods',
+  line: 1,
+  supplierPartId: 'demo:TUMBLER-20|TUMBLER-20-BLACK',
+  auxiliaryId: 'qt_SAMPLE-1',
+  quantity: 48,
+  statedRate: 199_000,
+  requestedOn: null,
   distributions: [],
 };
 const SUMS = { goodsCents: 95_520, freightCents: 3_784, taxCents: 9_231 };
@@ -28,7 +34,13 @@ export function ediSamples(now: Date): Sample[] {
   const today = at.slice(0, 10);
   const between = { ours: US, theirs: BUYER, at };
   const reference: PurchaseReference = {
-    ...{ protocol: 'edi', number: '4500012', date: today, payloadId: '', mode: 'test', from: [], to: [] },
+    protocol: 'edi',
+    number: '4500012',
+    date: today,
+    payloadId: '',
+    mode: 'test',
+    from: [],
+    to: [],
     lines: [LINE],
   };
   let control = 0;
@@ -68,8 +80,12 @@ export function ediSamples(now: Date): Sample[] {
       id: 'ship-notice',
       title: '856: a parcel left',
       text: ours({
-        ...{ kind: 'ship_notice', number: 'M-10001-1Z999AA10123456784', operation: 'new', isComplete: true },
-        ...{ deliveryOn: addDays(today, 14), lines: [{ of: LINE, quantity: 48 }] },
+        kind: 'ship_notice',
+        number: 'M-10001-1Z999AA10123456784',
+        operation: 'new',
+        isComplete: true,
+        deliveryOn: addDays(today, 14),
+        lines: [{ of: LINE, quantity: 48 }],
         parcels: [{ carrier: 'UPS', number: '1Z999AA10123456784' }],
       }),
     },
@@ -91,18 +107,36 @@ const orderSegments = (today: string) => [
 ];
 
 const confirmed = (deliveryOn: string): Confirmation => ({
-  ...{ kind: 'confirmation', number: 'M-10001-1', type: 'accept', comments: null, sums: SUMS },
+  kind: 'confirmation',
+  number: 'M-10001-1',
+  type: 'accept',
+  comments: null,
+  sums: SUMS,
   lines: [{ of: LINE, status: 'accept', quantity: 48, unitCents: null, deliveryOn, why: null }],
 });
 
 const billed = (at: string): InvoiceDetail => ({
-  ...{ kind: 'invoice', number: 'INV-1001', purpose: 'standard', at, credits: null, comments: null },
+  kind: 'invoice',
+  number: 'INV-1001',
+  purpose: 'standard',
+  at,
+  credits: null,
+  comments: null,
   lines: [
     {
-      ...{ of: LINE, description: '20 oz Vacuum Tumbler, Black', quantity: 48, unitCents: 1_990 },
-      ...{ amountCents: SUMS.goodsCents, taxCents: null, bookings: [] },
+      of: LINE,
+      description: '20 oz Vacuum Tumbler, Black',
+      quantity: 48,
+      unitCents: 1_990,
+      amountCents: SUMS.goodsCents,
+      taxCents: null,
+      bookings: [],
     },
   ],
-  ...{ subtotalCents: SUMS.goodsCents, besideCents: 0, shippingCents: SUMS.freightCents },
-  ...{ taxes: [{ state: 'IL', amountCents: SUMS.taxCents }], totalCents: TOTAL_CENTS, termsDays: 30 },
+  subtotalCents: SUMS.goodsCents,
+  besideCents: 0,
+  shippingCents: SUMS.freightCents,
+  taxes: [{ state: 'IL', amountCents: SUMS.taxCents }],
+  totalCents: TOTAL_CENTS,
+  termsDays: 30,
 });

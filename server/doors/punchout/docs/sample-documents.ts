@@ -45,7 +45,12 @@ const sampleCart = (publicUrl: string): ReturnedCart => ({
   freight_form: 'header',
   tax_form: 'header',
   totals: {
-    ...{ currency: 'USD', goods: 955.2, setup: 0, other: 0, subtotal: 955.2, total: 1085.35 },
+    currency: 'USD',
+    goods: 955.2,
+    setup: 0,
+    other: 0,
+    subtotal: 955.2,
+    total: 1085.35,
     final_at_checkout: false,
     freight_estimate: { amount: 37.84, basis: 'To ZIP code 60601' },
     tax_estimate: { amount: 92.31, basis: 'Illinois' },
@@ -70,8 +75,11 @@ export const sampleDocuments = (
     mode: 'production' as const,
   };
   const fields = itemFields(sampleItem(parts.publicUrl), 'qt_SAMPLE', {
-    ...{ charset: 'utf-8', isAsciiOnly: false, vendor: '' },
-    ...{ unspsc: parts.unspsc, ociUnit: parts.ociUnit },
+    charset: 'utf-8',
+    isAsciiOnly: false,
+    vendor: '',
+    unspsc: parts.unspsc,
+    ociUnit: parts.ociUnit,
   });
   return [
     { id: 'setup', title: 'You send: a setup', text: buyersDocument(writing, setup()) },

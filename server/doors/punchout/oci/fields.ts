@@ -19,7 +19,12 @@ export interface FieldRules {
 }
 
 const LONGEST = {
-  ...{ description: 40, part: 40, quoteId: 35, quoteItem: 10, matgroup: 9, address: 255 },
+  description: 40,
+  part: 40,
+  quoteId: 35,
+  quoteItem: 10,
+  matgroup: 9,
+  address: 255,
   own: 50,
 };
 const LONGEST_TEXT = 2_000;

@@ -218,8 +218,13 @@ const logReturn = (
   quoteId: string | null,
 ): Promise<void> =>
   logDocument(c, parts, ctx, {
-    ...{ id: newDocumentId(parts), direction: 'out', kind: 'cart', status: 'delivered' },
-    ...{ protocol: session.protocol, mode: session.mode, number: quoteId },
+    id: newDocumentId(parts),
+    direction: 'out',
+    kind: 'cart',
+    status: 'delivered',
+    protocol: session.protocol,
+    mode: session.mode,
+    number: quoteId,
     reason: quoteId === null ? 'The person went back without a cart.' : 'Handed to the person’s browser.',
     body: loggedForm(session, form),
   });

@@ -16,8 +16,11 @@ const CAPABILITY = 'dev.ucp.shopping.cart';
 const Cart = z.object({ line_items: LineItems.min(1).describe('What is in it'), ...WISH_FIELDS });
 
 const NO_RECORDS = {
-  ...{ cart_id: null, quote_id: null, order_webhook: null },
-  ...{ ship_address: null, shipping_service: null },
+  cart_id: null,
+  quote_id: null,
+  order_webhook: null,
+  ship_address: null,
+  shipping_service: null,
 };
 
 async function shown({ ctx, agreement }: Session, cart: SessionWire): Promise<object> {

@@ -68,7 +68,9 @@ async function withQuote(
   const { quoteId, messages } = await quoted(session, wish, replaces);
   const order_webhook = orderWebhookOf(session);
   const kept = await invoke(saveCheckoutSession, session.ctx, {
-    ...{ id, ...wish, order_webhook },
+    id,
+    ...wish,
+    order_webhook,
     quote_id: quoteId,
   });
   return shownCheckout(session, kept, [...messages, ...untold(session, kept)]);

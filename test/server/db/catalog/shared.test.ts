@@ -40,7 +40,8 @@ beforeEach(() => {
 /** Nothing of it has to outlive a power cut. */
 const newLedger = (): Ledger =>
   openLedger(join(folder(), 'merch.db'), {
-    ...{ transactionMs: 10_000, lockMs: 1_000 },
+    transactionMs: 10_000,
+    lockMs: 1_000,
     disk(opened) {
       opened.pragma('synchronous = OFF');
       return opened;
@@ -64,7 +65,9 @@ function node(db = openCatalog(':memory:')) {
       `CREATE TEMP TRIGGER IF NOT EXISTS cut_${table} BEFORE INSERT ON main.${table} BEGIN SELECT cut(); END`,
     );
   const catalog = sharedCatalog({
-    ...{ folder: place, db, stepMs: 0 },
+    folder: place,
+    db,
+    stepMs: 0,
     ...storesOn(ledger.reader),
     transaction: (work) => {
       if (--left < 0) throw new Error('cut off');
@@ -137,8 +140,14 @@ async function answers({ port, flagged }: Node): Promise<string[]> {
 const supplierNamed = (code: string, name = code) => ({ ...acme, code, name });
 
 const ITEM_9: Goods = {
-  ...{ item: 9, words: [1], category: 0, breaks: 2, asOf: 0 },
-  ...{ isSellable: true, isClosing: false, isFlagged: false },
+  item: 9,
+  words: [1],
+  category: 0,
+  breaks: 2,
+  asOf: 0,
+  isSellable: true,
+  isClosing: false,
+  isFlagged: false,
 };
 
 interface Goods {
@@ -155,8 +164,13 @@ interface Goods {
 function made(supplier: string, told: Goods): CatalogProduct {
   const name = told.words.map((at) => WORDS[at % WORDS.length]).join(' ');
   const one = product({
-    ...{ supplier, name, sku: `ITEM-${told.item}`, category: CATEGORIES[told.category] ?? '' },
-    ...{ breaks: told.breaks, isSellable: told.isSellable, eco: name.includes('bamboo') ? ['bamboo'] : [] },
+    supplier,
+    name,
+    sku: `ITEM-${told.item}`,
+    category: CATEGORIES[told.category] ?? '',
+    breaks: told.breaks,
+    isSellable: told.isSellable,
+    eco: name.includes('bamboo') ? ['bamboo'] : [],
   });
   return {
     ...one,
@@ -237,7 +251,8 @@ test('a few changes are published and followed by themselves, and all nodes answ
   const [one, two] = goods.slice(3);
   if (!one || !two) throw new Error('five mugs were expected');
   const changed: CatalogProduct = {
-    ...{ ...one, name: 'Goose Mug' },
+    ...one,
+    name: 'Goose Mug',
     quality: [{ code: 'price_unit', where: 'x', raw: 'y' }],
   };
   const publish = async (products: CatalogProduct[], gone: string[], day: number) => {

@@ -65,7 +65,10 @@ test('parts and pictures that follow a rule, and nearly do, are read as they wer
     fc.property(regular, pathOf, fc.boolean(), ({ colors, sizes, id, left, isClosed }, path, isAlike) => {
       const all = colors.flatMap((color) =>
         sizes.map((size) => ({
-          ...{ partId: id(color, size), color, colorHex: '#000000', size },
+          partId: id(color, size),
+          color,
+          colorHex: '#000000',
+          size,
           sizeUpchargeRate: size === '2XL' ? 20_000 : 0,
           ...(isClosed ? { isCloseOut: true as const } : {}),
         })),
@@ -74,7 +77,8 @@ test('parts and pictures that follow a rule, and nearly do, are read as they wer
         ...product,
         parts: left === 0 ? all : all.filter((_, at) => at % (left + 1) !== left),
         pictures: colors.map((color, at) => ({
-          ...{ path: path(color, at), color: at === 3 ? null : color },
+          path: path(color, at),
+          color: at === 3 ? null : color,
           ...(isAlike || at % 2 === 0
             ? { shows: ['front' as const], size: { width: 800, height: 800 } }
             : {}),

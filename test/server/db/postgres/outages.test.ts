@@ -97,7 +97,9 @@ test('an outage is told when it begins and when it is over, and not by each job'
   const { ledger, log } = node.service;
   const runs: string[] = [];
   const touching: Job = {
-    ...{ name: 'touching', restMs: 1_000, runsOn: 'one node' },
+    name: 'touching',
+    restMs: 1_000,
+    runsOn: 'one node',
     run: async () => void runs.push('run'),
   };
   const jobs = jobRunner([touching, { ...touching, name: 'other' }], quietInOutage(log, ledger.isOutage), {

@@ -105,7 +105,15 @@ describe('an 850', () => {
     expect(segmentsOf(acknowledged, 'BAK')[0]?.slice(0, 4)).toEqual(['00', 'AD', number, '20261104']);
     expect(segmentsOf(acknowledged, 'PO1')).toEqual(
       cart.map(({ quantity, price, part, aux }, index) => [
-        ...[`${(index + 1) * 10}`, quantity, 'EA', price, '', 'VP', part, 'VN', aux],
+        `${(index + 1) * 10}`,
+        quantity,
+        'EA',
+        price,
+        '',
+        'VP',
+        part,
+        'VN',
+        aux,
       ]),
     );
     expect(segmentsOf(acknowledged, 'ACK').map(([code, quantity]) => [code, quantity])).toEqual([
@@ -141,7 +149,9 @@ describe('an 850', () => {
     const capitals = orderFile({ number: numbers[1] ?? '', lines: cart }).toUpperCase();
     expect(idsOf(await answersTo(capitals))).toEqual(['855', '997']);
     const byNumber = {
-      ...{ number: numbers[2] ?? '', lines: cart, header: [`REF*PR*${quote}`] },
+      number: numbers[2] ?? '',
+      lines: cart,
+      header: [`REF*PR*${quote}`],
       ids: ({ part }: Pick<Line, 'part'>) => `BP*4711*VP*${part}`,
     };
     expect(segmentsOf(setIn(await answersTo(orderFile(byNumber)), '855'), 'BAK')[0]?.[1]).not.toBe('RJ');
@@ -159,7 +169,9 @@ describe('an 850', () => {
     expect(await ordersBy(number)).toEqual([]);
     const [logged, sent] = await loggedOf(number);
     expect([logged?.status, logged?.code, logged?.lookSince !== null, logged?.nextStep]).toEqual([
-      ...['refused', '417', true],
+      'refused',
+      '417',
+      true,
       expect.stringMatching('each line under the number that its cart returned'),
     ]);
     expect([sent?.kind, sent?.direction, sent?.status]).toEqual(['confirmation', 'out', 'delivered']);
@@ -199,7 +211,8 @@ describe('an 850', () => {
     const again = await answersTo(orderFile({ number, lines: (await returnedCart(shop)).lines }));
     expect(segmentsOf(setIn(again, '855'), 'BAK')[0]?.[1]).toBe('AD');
     expect((await ordersBy(number)).map(({ status }: { status: string }) => status).sort()).toEqual([
-      ...['cancelled', 'released'],
+      'cancelled',
+      'released',
     ]);
   });
 
@@ -426,7 +439,10 @@ test('an order moves: 856 by parcel, 810 to the cent, a credit, and what the buy
   await invoke(sendPurchaseOrder, desk, { id });
   const ships = async (status: 'partiallyShipped' | 'shipped', parcels: readonly [string, number][]) => {
     const report = {
-      ...{ status, issue: null, expectedShipDate: null, expectedDeliveryDate: null },
+      status,
+      issue: null,
+      expectedShipDate: null,
+      expectedDeliveryDate: null,
       asOf: shop.clock.at.toISOString(),
       parcels: parcels.map(([parcel, quantity]) => ({
         ...{ carrier: 'UPS', number: parcel, url: `https://ups.example/${parcel}` },

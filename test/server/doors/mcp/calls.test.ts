@@ -22,17 +22,20 @@ const withoutRequestId = (body: { error: Record<string, unknown> }) => {
 
 describe('a tool that is not there', () => {
   test.each([
-    ...[
-      'no_such_tool',
-      '__proto__',
-      'constructor',
-      'toString',
-      'hasOwnProperty',
-      '',
-      ' price_quote',
-      'PRICE_QUOTE',
-    ],
-    ...['accept_quote', 'set_delivery', 'open_quote', 'x'.repeat(10_000), 'price_quote\u0000', '💥'],
+    'no_such_tool',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '',
+    ' price_quote',
+    'PRICE_QUOTE',
+    'accept_quote',
+    'set_delivery',
+    'open_quote',
+    'x'.repeat(10_000),
+    'price_quote\u0000',
+    '💥',
   ])('%j is an invalid parameter in both eras', async (name) => {
     const old = await call(name, {});
     expect([old.status, old.body.error]).toEqual([

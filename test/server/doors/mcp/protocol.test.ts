@@ -151,7 +151,9 @@ describe('resources', () => {
       const modern = await modernRpc(shop, method);
       expect(modern.body.result).toMatchObject({
         ...old.body.result,
-        ...{ resultType: 'complete', ttlMs: 3_600_000, cacheScope: 'public' },
+        resultType: 'complete',
+        ttlMs: 3_600_000,
+        cacheScope: 'public',
       });
     }
   });

@@ -21,7 +21,10 @@ const call = async (name: string, input: unknown, headers: Record<string, string
 test('the tools are those of the page, described by the registry', async () => {
   const tools = JSON.parse(await (await shop.fetch('/agent/tools', {}, null)).text());
   expect(tools.map(({ name }: { name: string }) => name)).toEqual([
-    ...['browse_products', 'show_product', 'price_pieces', 'add_to_cart'],
+    'browse_products',
+    'show_product',
+    'price_pieces',
+    'add_to_cart',
   ]);
   for (const { description, inputSchema } of tools) {
     expect(description).not.toMatch(/Agents use|price_quote/);

@@ -12,15 +12,28 @@ beforeAll(async () => {
   shop = await openShop();
   await shop.newKey(['read', 'write'], { email: 'other@example.com' });
   await loggedDocument(shop, {
-    ...{ id: 'pdoc_1', number: EVIL, reason: EVIL, payloadId: EVIL },
-    ...{ body: `<cXML><a b='${EVIL}'>${EVIL}</a></cXML>`, answer: EVIL },
+    id: 'pdoc_1',
+    number: EVIL,
+    reason: EVIL,
+    payloadId: EVIL,
+    body: `<cXML><a b='${EVIL}'>${EVIL}</a></cXML>`,
+    answer: EVIL,
   });
   await loggedDocument(shop, {
-    ...{ id: 'pdoc_2', accountId: null, sender: '203.0.113.0/24', claimedBy: EVIL, orderId: null },
+    id: 'pdoc_2',
+    accountId: null,
+    sender: '203.0.113.0/24',
+    claimedBy: EVIL,
+    orderId: null,
   });
   await loggedDocument(shop, {
-    ...{ id: 'pdoc_3', direction: 'out', kind: 'invoice', status: 'failed', number: 'INV-1' },
-    ...{ dueAt: '2026-11-04T15:00:00.000Z', attempts: 3 },
+    id: 'pdoc_3',
+    direction: 'out',
+    kind: 'invoice',
+    status: 'failed',
+    number: 'INV-1',
+    dueAt: '2026-11-04T15:00:00.000Z',
+    attempts: 3,
   });
 });
 afterAll(async () => {
@@ -74,7 +87,11 @@ test('an owner tries the credentials of the account', async () => {
   const own = await signedIn(shop, 'demo@example.com', 'account');
   const check = (fields: Record<string, string>) =>
     own.send('/account/punchout-check', '/account/punchout-check', {
-      ...{ protocol: 'cxml', identity: 'demo@example.com', secret: DEMO_KEY, return_url: '', domain: '' },
+      protocol: 'cxml',
+      identity: 'demo@example.com',
+      secret: DEMO_KEY,
+      return_url: '',
+      domain: '',
       ...fields,
     });
   for (const protocol of ['cxml', 'oci']) {

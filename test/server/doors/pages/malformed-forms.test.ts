@@ -8,18 +8,37 @@ import { storeRoom } from '../../../support/stores.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ACCOUNT = [
-  ...['/keys', '/keys/revoke', '/team/invite', '/team/remove', '/team/company', '/choose'],
-  ...['/logos/default', '/logos/rename', '/logos/remove', '/orders/ord_demo/reorder', '/webhooks'],
+  '/keys',
+  '/keys/revoke',
+  '/team/invite',
+  '/team/remove',
+  '/team/company',
+  '/choose',
+  '/logos/default',
+  '/logos/rename',
+  '/logos/remove',
+  '/orders/ord_demo/reorder',
+  '/webhooks',
   ...['test', 'pause', 'resume', 'update', 'rotate', 'delete'].map((move) => `/webhooks/wh_demo/${move}`),
-  ...['/webhooks/wh_demo/deliveries/dlv_demo/replay', '/sign-out'],
+  '/webhooks/wh_demo/deliveries/dlv_demo/replay',
+  '/sign-out',
 ].map((path) => `/account${path}`);
 const DESK = [
-  ...['/stores/requests/srq_none', '/orders/ord_demo/store', '/orders/ord_demo/refunds/rf_none'],
-  ...['/orders/ord_demo/hold', '/orders/ord_demo/proofs/1/draw', '/samples/smp_none/sent', '/sign-out'],
+  '/stores/requests/srq_none',
+  '/orders/ord_demo/store',
+  '/orders/ord_demo/refunds/rf_none',
+  '/orders/ord_demo/hold',
+  '/orders/ord_demo/proofs/1/draw',
+  '/samples/smp_none/sent',
+  '/sign-out',
 ].map((path) => `/desk${path}`);
 const OPEN = [
-  ...['/account/sign-in', '/desk/sign-in', '/cart', '/cart/quote'],
-  ...['/p/demo:TUMBLER-20/cart', '/p/demo:TUMBLER-20/sample'],
+  '/account/sign-in',
+  '/desk/sign-in',
+  '/cart',
+  '/cart/quote',
+  '/p/demo:TUMBLER-20/cart',
+  '/p/demo:TUMBLER-20/sample',
 ];
 const UPLOADS = ['/account/logos', '/p/demo:TUMBLER-20/logo'];
 const DESK_UPLOADS = ['/desk/orders/ord_demo/proofs/1/upload'];

@@ -46,7 +46,10 @@ test('CIF holds every color and size that is sold, with its price at the minimum
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="catalog.cif"');
   const { header, items } = readCif(await answer.text());
   expect(Object.fromEntries(header)).toMatchObject({
-    ...{ CURRENCY: 'USD', CODEFORMAT: 'UNSPSC', SUPPLIERID_DOMAIN: 'InternalSupplierID', UNUOM: 'TRUE' },
+    CURRENCY: 'USD',
+    CODEFORMAT: 'UNSPSC',
+    SUPPLIERID_DOMAIN: 'InternalSupplierID',
+    UNUOM: 'TRUE',
     TIMESTAMP: '2026-11-04 15:00:00',
   });
   const black = items.find((item) => item.get('Supplier Part ID') === 'demo:TUMBLER-20|TUMBLER-20-BLACK');

@@ -219,7 +219,11 @@ test('an account settles what an update may change', async () => {
       shop,
       document(
         orderRequest({
-          ...{ number: placed.number, lines: changed, type: 'update', replaces: placed.payloadId, shipTo },
+          number: placed.number,
+          lines: changed,
+          type: 'update',
+          replaces: placed.payloadId,
+          shipTo,
         }),
         { payloadId: newPayloadId() },
       ),
@@ -290,6 +294,7 @@ test('fields of its own mean what the account settled, in setups and in orders',
   const again = await place(lines, { more: [field('CC', 'K-8'), field('REQ', 'R-2')].join('') });
   const [second] = await orderOf(again.number);
   expect((await desk().orders.anyById(second.id))?.terms).toMatchObject({
-    ...{ costCenter: 'K-8', booking: { requisition: 'R-2' } },
+    costCenter: 'K-8',
+    booking: { requisition: 'R-2' },
   });
 });

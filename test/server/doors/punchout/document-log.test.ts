@@ -36,7 +36,12 @@ const whole = async (most = 1) => {
   return found;
 };
 const brief = ({ direction, protocol, kind, number, status, code, accountId, lookSince }: ListedDocument) => [
-  ...[direction, protocol, kind, number, status, code],
+  direction,
+  protocol,
+  kind,
+  number,
+  status,
+  code,
   accountId !== null,
   lookSince !== null,
 ];
@@ -133,8 +138,13 @@ test('who is unknown leaves what it calls itself and its network, and no secret'
   await send(shop, document(order, { sender: credential('who@evil.example', 'hunter22') }));
   const written = await whole();
   expect(written).toMatchObject({
-    ...{ accountId: null, claimedBy: 'who@evil.example', number: 'S-1', code: '401', status: 'refused' },
-    ...{ lookSince: expect.any(String), nextStep: expect.stringMatching(/^Nothing, if you do not know/) },
+    accountId: null,
+    claimedBy: 'who@evil.example',
+    number: 'S-1',
+    code: '401',
+    status: 'refused',
+    lookSince: expect.any(String),
+    nextStep: expect.stringMatching(/^Nothing, if you do not know/),
   });
   expect(written.body).not.toContain('hunter22');
 });

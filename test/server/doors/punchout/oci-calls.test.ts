@@ -16,9 +16,22 @@ afterAll(async () => {
 
 /** The lengths of the interface; the long text has none. */
 const LENGTHS: Readonly<Record<string, number>> = {
-  ...{ DESCRIPTION: 40, QUANTITY: 15, UNIT: 3, PRICE: 15, PRICEUNIT: 5, CURRENCY: 5, LEADTIME: 5 },
-  ...{ VENDOR: 10, VENDORMAT: 40, MANUFACTMAT: 40, MATGROUP: 10, EXT_SCHEMA_TYPE: 10, EXT_CATEGORY_ID: 60 },
-  ...{ EXT_QUOTE_ID: 35, EXT_QUOTE_ITEM: 10, EXT_PRODUCT_ID: 40 },
+  DESCRIPTION: 40,
+  QUANTITY: 15,
+  UNIT: 3,
+  PRICE: 15,
+  PRICEUNIT: 5,
+  CURRENCY: 5,
+  LEADTIME: 5,
+  VENDOR: 10,
+  VENDORMAT: 40,
+  MANUFACTMAT: 40,
+  MATGROUP: 10,
+  EXT_SCHEMA_TYPE: 10,
+  EXT_CATEGORY_ID: 60,
+  EXT_QUOTE_ID: 35,
+  EXT_QUOTE_ITEM: 10,
+  EXT_PRODUCT_ID: 40,
 };
 
 const CONTROL: Fields = { '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' };

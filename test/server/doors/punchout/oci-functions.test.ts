@@ -152,17 +152,21 @@ describe('BACKGROUND_SEARCH', () => {
 
   test('keeps every field within its length, whatever the product', async () => {
     const lengths: Record<string, number> = {
-      ...{ DESCRIPTION: 40, QUANTITY: 15, UNIT: 3, PRICE: 15, PRICEUNIT: 5, CURRENCY: 5, LEADTIME: 5 },
-      ...{
-        VENDORMAT: 40,
-        MANUFACTMAT: 40,
-        MATGROUP: 10,
-        EXT_SCHEMA_TYPE: 10,
-        EXT_CATEGORY_ID: 60,
-        EXT_PRODUCT_ID: 40,
-        ATTACHMENT: 255,
-        ATTACHMENT_TITLE: 255,
-      },
+      DESCRIPTION: 40,
+      QUANTITY: 15,
+      UNIT: 3,
+      PRICE: 15,
+      PRICEUNIT: 5,
+      CURRENCY: 5,
+      LEADTIME: 5,
+      VENDORMAT: 40,
+      MANUFACTMAT: 40,
+      MATGROUP: 10,
+      EXT_SCHEMA_TYPE: 10,
+      EXT_CATEGORY_ID: 60,
+      EXT_PRODUCT_ID: 40,
+      ATTACHMENT: 255,
+      ATTACHMENT_TITLE: 255,
     };
     let seen = 0;
     for (const SEARCHSTRING of ['tee', 'hoodie', 'bag', 'bottle', 'pen', 'notebook', 'blanket']) {

@@ -89,7 +89,10 @@ async function ships(
   parcels: readonly [string, number][],
 ) {
   const report = {
-    ...{ status, issue: null, expectedShipDate: null, expectedDeliveryDate: null },
+    status,
+    issue: null,
+    expectedShipDate: null,
+    expectedDeliveryDate: null,
     asOf: shop.clock.at.toISOString(),
     parcels: parcels.map(([number, quantity]) => ({
       ...{ carrier: 'UPS', number, url: `https://ups.example/${number}` },
@@ -108,7 +111,10 @@ const net = (invoice: XmlElement | undefined): number => cents(invoice, 'Invoice
 async function credits(id: string, amountCents: number): Promise<void> {
   const { version = 0 } = (await desk.orders.anyById(id)) ?? {};
   await invoke(refundOrder, desk, {
-    ...{ id, version, amount: amountCents / 100, reason: 'The wrong logo was printed' },
+    id,
+    version,
+    amount: amountCents / 100,
+    reason: 'The wrong logo was printed',
   });
   await sendDue();
 }

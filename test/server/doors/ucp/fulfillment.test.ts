@@ -74,7 +74,9 @@ describe.each([UCP_VERSION, NEWEST_UCP_VERSION])('in version %s', (version) => {
       const faster = await changed(
         checkout.id,
         shipping({
-          ...{ id: method.id, line_item_ids: method.line_item_ids, selected_destination_id: 'dest_1' },
+          id: method.id,
+          line_item_ids: method.line_item_ids,
+          selected_destination_id: 'dest_1',
           groups: [{ id: groupId, selected_option_id: fastest.id }],
         }),
       );

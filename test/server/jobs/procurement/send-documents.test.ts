@@ -107,8 +107,14 @@ describe('from the order to the credit', () => {
 
     expect(said()).toEqual(
       [
-        ...['ConfirmationRequest', 'StatusUpdateRequest', 'ShipNoticeRequest', 'ShipNoticeRequest'],
-        ...['ShipNoticeRequest', 'ShipNoticeRequest', 'InvoiceDetailRequest', 'InvoiceDetailRequest'],
+        'ConfirmationRequest',
+        'StatusUpdateRequest',
+        'ShipNoticeRequest',
+        'ShipNoticeRequest',
+        'ShipNoticeRequest',
+        'ShipNoticeRequest',
+        'InvoiceDetailRequest',
+        'InvoiceDetailRequest',
         'InvoiceDetailRequest',
       ].map((name) => [name, [], true]),
     );
@@ -237,7 +243,10 @@ describe('what the buyer’s system answers', () => {
     later(100_000);
     await sendAll();
     expect(await outcome(id)).toEqual({
-      ...{ status: 'failed', code: '409', reason: 'The order is closed.', attempts: 1 },
+      status: 'failed',
+      code: '409',
+      reason: 'The order is closed.',
+      attempts: 1,
       nextStep: 'Mend what it names, then send it again.',
     });
     buyer.answer = answering(200);
@@ -276,7 +285,10 @@ describe('what the buyer’s system answers', () => {
     };
     await sendAll({ documentSender: documentSender({ ...patience, limitMs: 50 }) });
     expect(await outcome(id)).toEqual({
-      ...{ status: 'failed', code: null, reason: 'There was no answer in time.', attempts: 3 },
+      status: 'failed',
+      code: null,
+      reason: 'There was no answer in time.',
+      attempts: 3,
       nextStep: 'Look at the address, the name and the secret in the settings, then send it again.',
     });
     expect(new Set(buyer.taken.map(({ text }) => text)).size).toBe(1);

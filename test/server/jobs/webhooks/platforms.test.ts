@@ -167,8 +167,12 @@ test('each change is told as it was, one after the other, also past a failure', 
   endpoint.answer = (_, response) => void response.writeHead(200).end();
   await sendDue(shop.service);
   expect(holds(endpoint)).toEqual([
-    ...['none', 'none', 'none'],
-    ...['On hold: Waits for ink', 'none', 'On hold: Waits for boxes'],
+    'none',
+    'none',
+    'none',
+    'On hold: Waits for ink',
+    'none',
+    'On hold: Waits for boxes',
   ]);
   const [one, two, three] = endpoint.received;
   expect([two?.text, three?.text]).toEqual([one?.text, one?.text]);

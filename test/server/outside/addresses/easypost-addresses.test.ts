@@ -24,7 +24,9 @@ beforeEach(() => {
 
 const check = (street1 = PLACE.street1, apiKey = EASYPOST_KEY, timeoutMs = 5_000) =>
   easyPostAddresses({
-    ...{ apiKey, apiBase: stand.url, timeoutMs },
+    apiKey,
+    apiBase: stand.url,
+    timeoutMs,
     report: (failure) => reports.push(`${failure.message}: ${failure.cause}`),
   }).check({ ...PLACE, street1 });
 

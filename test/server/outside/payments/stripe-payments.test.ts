@@ -87,7 +87,9 @@ describe('a page', () => {
 
   test('elsewhere than the shop was told is refused, not led to', async () => {
     const elsewhere = stripePayments({
-      ...{ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, apiBase: stripe.url },
+      secretKey: STRIPE_KEY,
+      webhookSecret: STRIPE_SECRET,
+      apiBase: stripe.url,
       ...{ pagesAt: 'https://pay.example.com', now: () => NOW },
     });
     await expect(elsewhere.start(REQUEST)).rejects.toThrow('set STRIPE_PAGES_AT');
@@ -141,7 +143,10 @@ test('refunds are listed oldest first, ours by their key, of one payment and of 
   stripe.giveBack('pi_of_another_shop', 100);
   stripe.now = () => NOW;
   await payments.refund({
-    ...{ key: 'rfd_1', paymentReference: 'pi_cs_test_1', amountCents: 2_500, isRepeat: false },
+    key: 'rfd_1',
+    paymentReference: 'pi_cs_test_1',
+    amountCents: 2_500,
+    isRepeat: false,
   });
   stripe.refundStatus = 'pending';
   stripe.giveBack('pi_cs_test_1', 50);

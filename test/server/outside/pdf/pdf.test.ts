@@ -15,7 +15,9 @@ const row = (n: number) => ({
   part: `MUG-${n}`,
   name: `Mug ${n}, Blue`,
   details: ['Decorated: Screen print, Side 1'],
-  ...{ quantity: '1,250', each: '$4.10', amount: '$5,125.00' },
+  quantity: '1,250',
+  each: '$4.10',
+  amount: '$5,125.00',
 });
 const document = (rows: number): Printed => ({
   title: 'Invoice',

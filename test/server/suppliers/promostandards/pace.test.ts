@@ -9,7 +9,8 @@ const LIMIT_MS = 20_000;
 /** A supplier with a clock. */
 function supplier(rule = RULE, pace: Pace = FIRST_PACE) {
   const one = {
-    ...{ pace, now: NOON },
+    pace,
+    now: NOON,
     enter(id: string) {
       const [after, entry] = entered(one.pace, rule, { id, until: one.now + LIMIT_MS }, one.now);
       // As it is kept between two requests.

@@ -180,7 +180,7 @@ describe('prices', () => {
     for (const { theirs, ours } of await pairs()) {
       for (const question of questions(theirs)) {
         const [there, here] = [answered(theirs, question), answered(ours, question)];
-        expect({ key: theirs.key, ...question, ...{ answer: sums(here) } }).toEqual({
+        expect({ key: theirs.key, ...question, answer: sums(here) }).toEqual({
           key: theirs.key,
           ...question,
           answer: sums(there),

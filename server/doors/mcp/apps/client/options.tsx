@@ -17,7 +17,11 @@ const isPlan = reads<Plan>(
     people: number,
     bundles: list(
       fields({
-        ...{ name: text, why: text, total: number, per_person: number, left_over: number },
+        name: text,
+        why: text,
+        total: number,
+        per_person: number,
+        left_over: number,
         in_hands_date: maybe(date),
         lines: list(fields({ name: text, quantity: number, unit_price: number, image: maybe(address) })),
       }),

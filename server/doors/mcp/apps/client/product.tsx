@@ -60,8 +60,11 @@ const isPrice = reads<Price>(
     ),
     next_break: maybe(
       fields({
-        ...{ min_quantity: number, more_pieces: number, saves_per_piece: number },
-        ...{ total_at_break: number, costs_less_than_now: flag },
+        min_quantity: number,
+        more_pieces: number,
+        saves_per_piece: number,
+        total_at_break: number,
+        costs_less_than_now: flag,
       }),
     ),
   }),

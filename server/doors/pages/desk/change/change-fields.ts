@@ -99,10 +99,15 @@ const ADJUSTMENT_FIELDS: Record<string, string> = {
   reason: 'charge_reason',
 };
 const LINE_FIELDS: Record<string, string> = {
-  ...{ part_id: 'part', key: 'part', quantity: 'quantity', packaging: 'packaging' },
+  part_id: 'part',
+  key: 'part',
+  quantity: 'quantity',
+  packaging: 'packaging',
 };
 const IMPRINT_FIELDS: Record<string, string> = {
-  ...{ location_id: 'location', method_id: 'method', artwork_id: 'logo' },
+  location_id: 'location',
+  method_id: 'method',
+  artwork_id: 'logo',
   ...Object.fromEntries(
     ['units', 'colors', 'width', 'height', 'position', 'text', 'font', 'instructions'].map((one) => [
       one,

@@ -69,7 +69,10 @@ export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono 
 
 /** The form with its values and the price at its top. */
 const shownPrice = (values: URLSearchParams, { after, difference }: PricedChange): RejectedForm => ({
-  ...{ name: CHANGE, values, errors: new Map(), status: 200 },
+  name: CHANGE,
+  values,
+  errors: new Map(),
+  status: 200,
   message: `As changed the order comes to ${dollars(after.totals.total)}, ${differenceText(difference)}. Nothing is proposed yet.`,
 });
 

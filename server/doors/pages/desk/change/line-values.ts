@@ -80,7 +80,9 @@ function enteredLine(form: URLSearchParams, line: Line, quantity: number): Enter
     row,
     imprintRows: imprints.map(({ imprintRow }) => imprintRow),
     sent: {
-      ...{ key: line.key, part_id, quantity },
+      key: line.key,
+      part_id,
+      quantity,
       packaging: PACKAGINGS.find((one) => one === textOf(form, `packaging-${row}`)),
       imprints: imprints.map(({ sent }) => sent),
     },
@@ -141,7 +143,10 @@ function colorsIn(text: string | undefined, now: Imprint | undefined): string[] 
 
 /** A line of the order as a request. */
 const lineOf = ({ key, part_id, quantity, packaging, imprints }: Line) => ({
-  ...{ key, part_id, quantity, packaging },
+  key,
+  part_id,
+  quantity,
+  packaging,
   imprints: imprints.map(imprintOf),
 });
 

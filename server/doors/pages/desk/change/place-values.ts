@@ -36,7 +36,10 @@ export function placesIn(form: URLSearchParams, order: Order): EnteredPlace[] {
     const isMoved = form.has(`street1-${row}`) && isOtherAddress(address, ship_to ?? {});
     const called = optionalText(form, `place-${row}`);
     return {
-      ...{ row, number, pieces, address: isMoved ? address : undefined },
+      row,
+      number,
+      pieces,
+      address: isMoved ? address : undefined,
       name: called === (name ?? undefined) ? undefined : called,
     };
   });

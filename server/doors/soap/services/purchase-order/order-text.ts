@@ -103,8 +103,19 @@ export function orderText(order: WirePurchaseOrder): string[] {
       ({ contactType, accountName, accountNumber, ContactDetails: who }) =>
         labelled(
           `Contact, ${contactType}`,
-          ...[accountName, accountNumber, who.attentionTo, who.companyName, who.email, who.phone],
-          ...[who.address1, who.address2, who.address3, who.city, who.region, who.postalCode, who.comments],
+          accountName,
+          accountNumber,
+          who.attentionTo,
+          who.companyName,
+          who.email,
+          who.phone,
+          who.address1,
+          who.address2,
+          who.address3,
+          who.city,
+          who.region,
+          who.postalCode,
+          who.comments,
         ),
     ),
     ...(order.TaxInformationArray ?? []).flatMap(({ taxType, taxId, taxExempt, taxJurisdiction }) =>

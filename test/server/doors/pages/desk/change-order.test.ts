@@ -39,8 +39,12 @@ test('the desk sees the price of a change, proposes it at that price, and takes 
   );
   const wanted = {
     ...fields,
-    ...{ 'quantity-1': '200', 'part-new-1': 'demo:TUMBLER-20 TUMBLER-20-NAVY', 'quantity-new-1': '100' },
-    ...{ charge: 'Artwork redrawn', amount: '-25.50', charge_reason: 'We were late' },
+    'quantity-1': '200',
+    'part-new-1': 'demo:TUMBLER-20 TUMBLER-20-NAVY',
+    'quantity-new-1': '100',
+    charge: 'Artwork redrawn',
+    amount: '-25.50',
+    charge_reason: 'We were late',
   };
   const priced = await staff.post(`${path}/change`, wanted);
   expect(priced.status).toBe(200);
@@ -116,18 +120,21 @@ test('where, how, with which logo or text and what else a line is decorated, pac
   const id = await paidOrder(shop, [tees]);
   const { fields } = await formOf(id);
   expect([fields['location-1-0'], fields['units-1-0'], fields['rush'], fields['shipping_service']]).toEqual([
-    ...['front', '1', '', 'ground'],
+    'front',
+    '1',
+    '',
+    'ground',
   ]);
   const { html, status } = await proposeForm(id, {
     ...fields,
-    ...{
-      'location-1-0': 'back',
-      'logo-1-0': '',
-      'text-1-0': 'Team 26',
-      'units-1-0': '2',
-      'instructions-1-0': 'Below the collar',
-    },
-    ...{ 'packaging-1': 'polybag', shipping_service: 'two_day', need_by: '2026-12-18' },
+    'location-1-0': 'back',
+    'logo-1-0': '',
+    'text-1-0': 'Team 26',
+    'units-1-0': '2',
+    'instructions-1-0': 'Below the collar',
+    'packaging-1': 'polybag',
+    shipping_service: 'two_day',
+    need_by: '2026-12-18',
   });
   expect(status).toBe(303);
   expect(html).toMatch(/class="look-logo">.*?Logo: <bdi>Demo Company mark<\/bdi>/s);
@@ -194,10 +201,19 @@ test('of several places the pieces and the address of each are changed, and a co
   ]);
   const wanted = {
     ...fields,
-    ...{ 'pieces-1-1': '100', 'pieces-2-1': '120', 'street1-2': '7 Broadway', 'place-new': 'South' },
-    ...{ 'pieces-new-1': '80', 'name-new': 'Jo', 'email-new': 'jo@example.com', 'street1-new': '1 Congress' },
-    ...{ 'city-new': 'Austin', 'state-new': 'TX', 'postal-new': '78701' },
-    ...{ 'part-new-1': 'demo:TUMBLER-20 TUMBLER-20-NAVY', 'pieces-1-new-1': '20' },
+    'pieces-1-1': '100',
+    'pieces-2-1': '120',
+    'street1-2': '7 Broadway',
+    'place-new': 'South',
+    'pieces-new-1': '80',
+    'name-new': 'Jo',
+    'email-new': 'jo@example.com',
+    'street1-new': '1 Congress',
+    'city-new': 'Austin',
+    'state-new': 'TX',
+    'postal-new': '78701',
+    'part-new-1': 'demo:TUMBLER-20 TUMBLER-20-NAVY',
+    'pieces-1-new-1': '20',
   };
   const wrong = await staff.post(`/desk/orders/${id}/change`, { ...wanted, 'state-new': 'NY' });
   expect(fieldErrors(wrong.html)).toEqual({
@@ -208,7 +224,8 @@ test('of several places the pieces and the address of each are changed, and a co
   expect(change?.after.items.map(({ quantity }) => quantity)).toEqual([300, 20]);
   expect(change?.after.destinations.map(({ name, shipTo, lines }) => [name, shipTo.street1, lines])).toEqual([
     [
-      ...['West', '1 Market Street'],
+      'West',
+      '1 Market Street',
       [
         { line: 1, quantity: 100 },
         { line: 2, quantity: 20 },

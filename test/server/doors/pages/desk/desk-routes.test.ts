@@ -179,7 +179,10 @@ test('the form that cancels says what goes back, takes a fee with its reason, an
   expect(before.html).toContain('<strong>$5,346.66</strong> is refunded to the card right away, less a fee');
   const cancel = (more: Record<string, string>) =>
     staff.post(`${at}/cancel`, {
-      ...{ form_token: before.formToken, version: '1', reason: 'The event was called off', ...more },
+      form_token: before.formToken,
+      version: '1',
+      reason: 'The event was called off',
+      ...more,
     });
   expect(errorSummary((await cancel({ fee: '46.66' })).html)).toBe(
     'Say why the fee is kept; the customer reads it.',

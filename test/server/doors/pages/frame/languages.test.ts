@@ -149,17 +149,19 @@ test('each sentence on the customer’s pages passes through the catalog', async
     links.push(`${new URL(store.url).pathname}/sent`, new URL(change.url).pathname);
     const tumbler = '/p/demo:TUMBLER-20';
     const pages = [
-      ...[
-        '/',
-        '/?q=tumbler&color=black&n=100',
-        '/?q=xqzj',
-        '/compare?key=demo:TEE-CLASSIC&key=demo:TUMBLER-20',
-        '/cart',
-        '/p/none',
-        '/p/demo:TEE-CLASSIC',
-      ],
-      ...[`${tumbler}?n.TUMBLER-20-BLACK=250&zip=94105`, `${tumbler}/sample?part=TUMBLER-20-BLACK`],
-      ...[proof, ...links, '/account/sign-in', '/proofs/none'],
+      '/',
+      '/?q=tumbler&color=black&n=100',
+      '/?q=xqzj',
+      '/compare?key=demo:TEE-CLASSIC&key=demo:TUMBLER-20',
+      '/cart',
+      '/p/none',
+      '/p/demo:TEE-CLASSIC',
+      `${tumbler}?n.TUMBLER-20-BLACK=250&zip=94105`,
+      `${tumbler}/sample?part=TUMBLER-20-BLACK`,
+      proof,
+      ...links,
+      '/account/sign-in',
+      '/proofs/none',
     ];
     const plain: string[] = [];
     for (const path of pages) {
