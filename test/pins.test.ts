@@ -92,8 +92,10 @@ const soapPins = () =>
     ]),
   );
 
+const published = tools.filter(({ http, mcp }) => http || mcp);
+
 const pins = new Map<string, unknown>([
-  ...tools.map((tool) => [`${tool.name}.json`, toPin(tool)] as const),
+  ...published.map((tool) => [`${tool.name}.json`, toPin(tool)] as const),
   ['openapi.json', routes()],
   ['events.json', { events: eventPins(), records: recordPins() }],
   ['soap.json', soapPins()],

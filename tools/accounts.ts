@@ -24,7 +24,7 @@ import { listApprovals } from './approvals/list-approvals.ts';
 import { removeLogo } from './artwork/remove-logo.ts';
 import { renameLogo } from './artwork/rename-logo.ts';
 import { setDefaultLogo } from './artwork/set-default-logo.ts';
-import type { AnyTool } from './define.ts';
+import type { AnyOperation } from './define.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { askLimitApproval } from './payments/ask-limit-approval.ts';
 import { deskStatement } from './payments/desk-statement.ts';
@@ -33,7 +33,7 @@ import { listFavorites } from './shop/list-favorites.ts';
 import { removeFavorite } from './shop/remove-favorite.ts';
 import { saveFavorite } from './shop/save-favorite.ts';
 
-export const accountsOperations: readonly AnyTool[] = [
+export const accountsOperations: readonly AnyOperation[] = [
   accountOverview,
   updateAccount,
   listKeys,

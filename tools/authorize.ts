@@ -1,4 +1,4 @@
-import type { Access, Tool } from './define.ts';
+import type { Access, Callers, Operation } from './define.ts';
 import { ServiceError } from './errors.ts';
 import { memberRoleOf } from './identity/account-of.ts';
 import type { Caller } from './identity/caller.ts';
@@ -9,29 +9,35 @@ import type { StaffRole } from './identity/staff-role.ts';
 
 /** The scopes a key needs for this access; empty if no key is enough, or any key is. */
 export function scopesOf(access: Access): readonly Scope[] {
-  if (typeof access !== 'string') return 'desk' in access ? [] : access;
+  if (typeof access !== 'string') return isList(access) ? access : [];
   return isScope(access) ? [access] : [];
 }
 
+const isList = (access: Exclude<Access, string>): access is readonly Scope[] => Array.isArray(access);
 const isScope = (access: string): access is Scope => SCOPES.some((scope) => scope === access);
 
-/** The roles of the desk that such a step is for, any of which is enough; `undefined` where it is for no role alone. */
-export const rolesOf = (access: Access): readonly StaffRole[] | undefined =>
-  typeof access !== 'string' && 'desk' in access ? access.desk : undefined;
+/** The kinds of people who may call, and by what right; `undefined` where keys do. */
+function callersOf(access: Access): Callers | undefined {
+  if (typeof access !== 'string') return isList(access) ? undefined : access;
+  return access === 'link' || access === 'customer' || access === 'desk' ? { [access]: 'any' } : undefined;
+}
 
-/** Which people call it; `undefined` where keys do. */
-function peopleOf(access: Access): 'link' | 'customer' | 'desk' | undefined {
-  if (rolesOf(access)) return 'desk';
-  return access === 'link' || access === 'customer' || access === 'desk' ? access : undefined;
+/** The roles of the desk that such a step is for, any of which is enough; `undefined` where it is for no role alone. */
+export function rolesOf(access: Access): readonly StaffRole[] | undefined {
+  const roles = callersOf(access)?.desk;
+  return roles === 'any' ? undefined : roles;
 }
 
 /** Access in a word, or in a few: `read and write`. */
-export const accessName = (access: Access): string =>
-  typeof access === 'string' ? access : (peopleOf(access) ?? scopesOf(access).join(' and '));
+export function accessName(access: Access): string {
+  if (typeof access === 'string') return access;
+  const callers = callersOf(access);
+  return callers ? Object.keys(callers).join(' or ') : scopesOf(access).join(' and ');
+}
 
 /** Whether a key with these scopes may call: `tools/list` shows such tools. */
 export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
-  peopleOf(access) === undefined &&
+  callersOf(access) === undefined &&
   !(access === 'key' && isForOci(scopes)) &&
   scopesOf(access).every((scope) => hasScope(scopes, scope));
 
@@ -42,9 +48,9 @@ export const keyMay = (access: Access, scopes: readonly Scope[]): boolean =>
  */
 export function authorize(access: Access, caller: Caller): void {
   if (access === 'public') return;
-  const people = peopleOf(access);
-  if (people !== undefined) {
-    if (caller.kind !== people && !(people === 'desk' && caller.kind === 'service'))
+  const callers = callersOf(access);
+  if (callers) {
+    if (!isAmong(callers, caller))
       throw new ServiceError('unauthorized', 'This is for a person who is signed in or holds the link.');
     const roles = rolesOf(access);
     if (roles) refuseOtherRoles(caller, roles);
@@ -69,19 +75,35 @@ export function authorize(access: Access, caller: Caller): void {
   }
 }
 
+function isAmong({ customer, desk, link }: Callers, caller: Caller): boolean {
+  switch (caller.kind) {
+    case 'customer':
+      return customer !== undefined;
+    case 'desk':
+    case 'service':
+      return desk !== undefined;
+    case 'link':
+      return link === 'any' || [link].flat().includes(caller.record);
+    default:
+      return false;
+  }
+}
+
 /**
- * Passes whoever may call the tool, or says what is missing. Of a signed-in customer the role counts as well, also where
+ * Passes whoever may call the operation, or says what is missing. Of a signed-in customer the role counts as well, also where
  * they opened a link of their account: a viewer who holds one still only reads.
  *
  * @throws ServiceError `unauthorized`, `forbidden_scope`
  */
 export function authorizeFor(
-  { access, effect, duty }: Pick<Tool, 'access' | 'effect' | 'duty'>,
+  { access, effect, duty }: Pick<Operation, 'access' | 'effect' | 'duty'>,
   caller: Caller,
 ): void {
   authorize(access, caller);
   const role = memberRoleOf(caller);
-  const needed = duty ?? (effect === 'read' ? undefined : 'buy');
+  const named = caller.kind === 'customer' ? callersOf(access)?.customer : undefined;
+  const asCustomer = named === 'any' ? undefined : named;
+  const needed = asCustomer ?? duty ?? (effect === 'read' ? undefined : 'buy');
   if (role === undefined || needed === undefined || roleMay(role, needed)) return;
   throw new ServiceError('forbidden_scope', dutyNeeded(needed));
 }

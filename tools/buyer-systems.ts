@@ -1,7 +1,7 @@
 /** The operations of buyers’ procurement systems: their documents, sessions and orders. */
 import { takeAcknowledgement } from './buyer-documents/take-acknowledgement.ts';
 import { takeStatusUpdate } from './buyer-documents/take-status-update.ts';
-import type { AnyTool } from './define.ts';
+import type { AnyOperation } from './define.ts';
 import { changeAccountSecret } from './procurement/change-account-secret.ts';
 import { changeSharedSecret } from './procurement/change-shared-secret.ts';
 import { checkConnection } from './procurement/check-connection.ts';
@@ -33,7 +33,7 @@ import { showPunchout } from './punchout/show-punchout.ts';
 import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
 
-export const buyerSystems: readonly AnyTool[] = [
+export const buyerSystems: readonly AnyOperation[] = [
   changeAccountSecret,
   changeSharedSecret,
   getProcurementSettings,

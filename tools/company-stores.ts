@@ -1,6 +1,6 @@
 /** The operations of company stores. */
 
-import type { AnyTool } from './define.ts';
+import type { AnyOperation } from './define.ts';
 import { allStoreRequests } from './stores/all-store-requests.ts';
 import { allStores } from './stores/all-stores.ts';
 import { answerStoreRequest } from './stores/answer-store-request.ts';
@@ -26,7 +26,7 @@ import { storeRequests } from './stores/store-requests.ts';
 import { submitStoreRequest } from './stores/submit-store-request.ts';
 import { updateStore } from './stores/update-store.ts';
 
-export const companyStores: readonly AnyTool[] = [
+export const companyStores: readonly AnyOperation[] = [
   makeStore,
   changeStore,
   updateStore,

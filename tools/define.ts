@@ -1,10 +1,15 @@
-/** The definition of an operation: one file says everything about it, and every door is derived from it. */
+/**
+ * The definition of an operation: a tool, which is published, or a step, which people's pages, suppliers, buyers' systems,
+ * jobs and the command line take. One file says everything about it.
+ */
 import type { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventName } from './events/events.ts';
+import { checked } from './fits.ts';
 import type { Scope } from './identity/key-identity.ts';
+import type { LinkRecord } from './identity/links.ts';
 import type { MemberDuty } from './identity/member-role.ts';
 import type { StaffRole } from './identity/staff-role.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -14,15 +19,17 @@ import type { KeptAnswers } from './kept-answers.ts';
  * record's link, a signed-in customer, the staff of the desk, those of them with one of the roles. A signed-in customer
  * may do what a key may; the service's own agents may do what the desk may.
  */
-export type Access =
-  | 'public'
-  | 'key'
-  | Scope
-  | readonly Scope[]
-  | 'link'
-  | 'customer'
-  | 'desk'
-  | { desk: readonly StaffRole[] };
+export type Access = 'public' | 'key' | Scope | readonly Scope[] | 'link' | 'customer' | 'desk' | Callers;
+
+/** Each kind of caller that may call, and by what right. `any`: every one of the kind. */
+export interface Callers {
+  /** A signed-in customer: what their role must allow. */
+  customer?: MemberDuty | 'any';
+  /** The staff of the desk: the roles, any of which is enough. */
+  desk?: readonly StaffRole[] | 'any';
+  /** The holder of a link: the records it may be of. */
+  link?: LinkRecord | readonly LinkRecord[] | 'any';
+}
 
 /** The effect of a call. `commit` places or pays for an order: no MCP or REST door. */
 export type Effect = 'read' | 'add' | 'change' | 'commit';
@@ -43,22 +50,59 @@ export interface HttpBinding {
   form?: { file: string; base64To: string; nameTo: string; without: readonly string[] };
 }
 
-export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
-  /** The published snake_case name. */
+/** What every operation says of itself. `Made` is what its handler gives, `Answer` what callers get. */
+export interface Operation<
+  I extends z.ZodObject = z.ZodObject,
+  Made extends object = object,
+  Answer extends object = object,
+> {
+  /** The snake_case name; of a tool it is published. */
   name: string;
-  title: string;
-  /** What it returns, when to use it, when not, and which tool to use then. */
-  description: string;
   access: Access;
   effect: Effect;
   /** What the role of a signed-in customer must allow; where left out nothing for a read, and `buy` for all else. */
   duty?: MemberDuty;
-  /** Whether the answer depends on an outside supplier. */
-  openWorld: boolean;
   input: I;
-  output: O;
   /** The events its handler may raise; raising any other fails. None for a read. */
   raises?: readonly EventName[];
+  /**
+   * It costs much to compute: it counts as so many requests of the minute, and a read is done in turn with other accounts.
+   */
+  weight?: number;
+  /** It takes seconds: a caller may follow its progress. */
+  isLong?: true;
+  handler(ctx: Ctx, input: z.output<I>): Promise<Made>;
+  /** The answer that callers get; of a tool in the form of its schema. */
+  check(made: Made): Answer;
+  /** For a change of access: its line in the log. */
+  audit?(answer: Answer): AuditEntry;
+  /** Of a tool: the codes its handler may throw. */
+  errors?: readonly ErrorCode[];
+  /** Answers that are given again without the handler. */
+  kept?: KeptAnswers<z.output<I>, Answer>;
+  /** What its app shows besides the answer, and no model needs to read. */
+  appData?(ctx: Ctx, answer: Answer): Promise<Record<string, unknown>>;
+}
+
+/**
+ * What people's pages, procurement and supplier doors, jobs and the command line do. It answers domain records, which no
+ * schema describes: money is cents, days are days.
+ */
+export type Step<I extends z.ZodObject = z.ZodObject, Answer extends object = object> = Operation<
+  I,
+  Answer,
+  Answer
+>;
+
+/** What has a REST or MCP door. */
+export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject>
+  extends Operation<I, z.input<O>, z.output<O>> {
+  title: string;
+  /** What it returns, when to use it, when not, and which tool to use then. */
+  description: string;
+  /** Whether the answer depends on an outside supplier. */
+  openWorld: boolean;
+  output: O;
   /**
    * The codes its handler may throw, besides `unauthorized`, `forbidden_scope`, `validation_failed`, `rate_limited`,
    * `busy` and `internal`.
@@ -67,29 +111,14 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodObject
   http?: HttpBinding;
   /** `listed`: in `tools/list`. `callable`: only in `/mcp?tools=all`, but always callable. */
   mcp?: 'listed' | 'callable';
-  /**
-   * It costs much to compute: it counts as so many requests of the minute, and a read is done in turn with other accounts.
-   */
-  weight?: number;
-  /** It takes seconds: a caller may follow its progress. */
-  isLong?: true;
   /** An input that works in the demo shop. */
   example: z.input<I>;
   /** Further ones by what they show, for readers of OpenAPI. */
   furtherExamples?: Readonly<Record<string, z.input<I>>>;
-  handler(ctx: Ctx, input: z.output<I>): Promise<z.input<O>>;
-  /** Answers that are given again without the handler. */
-  kept?: KeptAnswers<z.output<I>, z.output<O>>;
-  /** How an answer is checked; absent: by its schema, each time. */
-  check?(answer: z.input<O>): z.output<O>;
-  /** For a change of access: its line in the log. */
-  audit?(answer: z.output<O>): AuditEntry;
   /** A page of the answer that only a person uses, such as to pay: doors that can ask the person to open it do so. */
   opens?(answer: z.output<O>): { url: string; message: string } | undefined;
   /** The app that shows the answer, where the client of a chat has apps. */
   app?: AppName;
-  /** What the app shows besides the answer, and no model needs to read. */
-  appData?(ctx: Ctx, answer: z.output<O>): Promise<Record<string, unknown>>;
   /**
    * A small picture for the answer, for doors that can show one. Its MCP answer has no `structuredContent`: several
    * clients show a model that alone, and the picture would be lost.
@@ -102,9 +131,14 @@ export interface Picture {
   type: 'image/webp' | 'image/png';
 }
 
-/** The definition unchanged; it checks the handler's types against the schemas. */
-export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<I, O>): Tool<I, O> =>
-  tool;
+export const defineStep = <I extends z.ZodObject, Answer extends object>(
+  step: Omit<Step<I, Answer>, 'check' | 'errors' | 'kept' | 'appData'>,
+): Step<I, Answer> => ({ ...step, check: (answer) => answer });
+
+/** Its answers are checked by the schema each time, where the definition has no check of its own. */
+export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(
+  tool: Omit<Tool<I, O>, 'check'> & Partial<Pick<Tool<I, O>, 'check'>>,
+): Tool<I, O> => ({ check: (made) => checked(tool.output, made), ...tool });
 
 /** Codes every tool may answer with, because the registry or a door raises them. */
 export const COMMON_ERRORS = [
@@ -118,3 +152,9 @@ export const COMMON_ERRORS = [
 
 /** Any tool, as the registry holds it. */
 export type AnyTool = Tool;
+export type AnyOperation = Operation;
+
+export const isTool = (operation: AnyOperation): operation is AnyTool => 'output' in operation;
+
+/** What callers of an operation get. */
+export type AnswerOf<O extends { check(made: never): object }> = ReturnType<O['check']>;

@@ -4,7 +4,7 @@ import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
 import type { HeavyRead } from './context.ts';
 import { printing } from './documents/print-document.ts';
-import { heavyTool } from './heavy-tool.ts';
+import { heavyRead } from './heavy-read.ts';
 import { planBudget } from './planning/plan-budget.ts';
 import { proposalPlan } from './proposals/proposal-plan.ts';
 import { checkCatalog } from './punchout/check-catalog.ts';
@@ -15,16 +15,16 @@ import { relatedProducts } from './shop/related-products.ts';
 import { searchProducts } from './shop/search-products.ts';
 
 export const heavyReads: readonly HeavyRead<never, unknown>[] = [
-  heavyTool(searchProducts),
-  heavyTool(browseProducts),
-  heavyTool(relatedProducts),
-  heavyTool(searchPunchoutItems),
-  heavyTool(listCatalogItems),
-  heavyTool(checkCatalog),
-  heavyTool(compareOptions),
-  heavyTool(whatIf),
-  heavyTool(splitSizes),
-  heavyTool(planBudget),
+  heavyRead(searchProducts),
+  heavyRead(browseProducts),
+  heavyRead(relatedProducts),
+  heavyRead(searchPunchoutItems),
+  heavyRead(listCatalogItems),
+  heavyRead(checkCatalog),
+  heavyRead(compareOptions),
+  heavyRead(whatIf),
+  heavyRead(splitSizes),
+  heavyRead(planBudget),
   proposalPlan,
   printing,
 ];

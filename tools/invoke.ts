@@ -1,64 +1,67 @@
-/** Calls a tool: authorize, parse, run, parse the answer. Every door calls this and nothing else. */
+/** Calls an operation: authorize, parse, run; a tool's answer is checked by its schema. Every door calls this and nothing else. */
 import type { z } from 'zod';
 import { authorizeFor } from './authorize.ts';
 import type { Ctx, Tx } from './context.ts';
-import { COMMON_ERRORS, type Tool } from './define.ts';
+import { type AnyOperation, COMMON_ERRORS, type Operation } from './define.ts';
 import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
-import { checkedAnswer, heavyTool } from './heavy-tool.ts';
+import { heavyRead } from './heavy-read.ts';
 import { readInput } from './read-input.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
 /**
- * The tool's answer, in the form of its output schema.
+ * A tool's answer in the form of its output schema; a step's as its handler gives it.
  *
- * @throws ServiceError for every failure: a code the tool does not declare becomes `internal`
+ * @throws ServiceError for every failure: a code that a tool does not declare becomes `internal`
  */
-export async function invoke<I extends z.ZodObject, O extends z.ZodObject>(
-  tool: Tool<I, O>,
+export async function invoke<I extends z.ZodObject, Made extends object, Answer extends object>(
+  operation: Operation<I, Made, Answer>,
   ctx: Ctx,
   raw: unknown,
-): Promise<z.output<O>> {
-  return (await invokeWritten(tool, ctx, raw)).value;
+): Promise<Answer> {
+  return (await invokeWritten(operation, ctx, raw)).value;
 }
 
 /** The same with its texts, for doors that write it as JSON. */
-export async function invokeWritten<I extends z.ZodObject, O extends z.ZodObject>(
-  tool: Tool<I, O>,
+export async function invokeWritten<I extends z.ZodObject, Made extends object, Answer extends object>(
+  operation: Operation<I, Made, Answer>,
   ctx: Ctx,
   raw: unknown,
-): Promise<WrittenAnswer<z.output<O>>> {
+): Promise<WrittenAnswer<Answer>> {
   const ended = (error: ServiceError | undefined, audit?: AuditEntry) =>
     ctx.called({
-      operation: tool.name,
-      isRead: tool.effect === 'read',
+      operation: operation.name,
+      isRead: operation.effect === 'read',
       caller: ctx.caller,
       requestId: ctx.requestId,
       error,
       audit,
     });
-  let answer: WrittenAnswer<z.output<O>>;
+  let answer: WrittenAnswer<Answer>;
   try {
-    authorizeFor(tool, ctx.caller);
-    const input = readInput(tool.input, raw, ctx.toolsWithField);
-    if (tool.weight !== undefined) await ctx.countRequests(tool.weight - 1);
-    const isInTurn = tool.weight !== undefined && tool.effect === 'read';
-    const fresh = async (): Promise<WrittenAnswer<z.output<O>>> =>
+    authorizeFor(operation, ctx.caller);
+    const input = readInput(operation.input, raw, ctx.toolsWithField);
+    if (operation.weight !== undefined) await ctx.countRequests(operation.weight - 1);
+    const isInTurn = operation.weight !== undefined && operation.effect === 'read';
+    const fresh = async (): Promise<WrittenAnswer<Answer>> =>
       isInTurn
-        ? WrittenAnswer.from(await ctx.inTurn(heavyTool(tool), input))
-        : WrittenAnswer.of(checkedAnswer(tool, await tool.handler(raisingOnly(tool, ctx), input)));
-    answer = await (tool.kept?.answer(ctx.catalog, input, fresh) ?? fresh());
+        ? WrittenAnswer.from(await ctx.inTurn(heavyRead(operation), input))
+        : WrittenAnswer.of(operation.check(await operation.handler(raisingOnly(operation, ctx), input)));
+    answer = await (operation.kept?.answer(ctx.catalog, input, fresh) ?? fresh());
   } catch (thrown) {
-    const error = declared(tool, toServiceError(thrown));
+    const error = declared(operation, toServiceError(thrown));
     ended(error);
     throw error;
   }
-  ended(undefined, tool.audit?.(answer.value));
+  ended(undefined, operation.audit?.(answer.value));
   return answer;
 }
 
-/** The context of a tool that changes something: an undeclared event is our bug, and nothing is changed. */
-function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect' | 'raises'>, ctx: Ctx): Ctx {
+/** The context of an operation that changes something: an undeclared event is our bug, and nothing is changed. */
+function raisingOnly(
+  { name, effect, raises = [] }: Pick<AnyOperation, 'name' | 'effect' | 'raises'>,
+  ctx: Ctx,
+): Ctx {
   if (effect === 'read') return ctx;
   const allowed: readonly string[] = raises;
   return {
@@ -78,10 +81,14 @@ function raisingOnly({ name, effect, raises = [] }: Pick<Tool, 'name' | 'effect'
   };
 }
 
-function declared(tool: { name: string; errors: readonly ErrorCode[] }, error: ServiceError): ServiceError {
-  const known: readonly ErrorCode[] = [...tool.errors, ...COMMON_ERRORS];
+function declared(
+  { name, errors }: Pick<AnyOperation, 'name' | 'errors'>,
+  error: ServiceError,
+): ServiceError {
+  if (errors === undefined) return error;
+  const known: readonly ErrorCode[] = [...errors, ...COMMON_ERRORS];
   if (known.includes(error.code)) return error;
   return toServiceError(
-    new Error(`${tool.name} threw the undeclared code ${error.code}: ${error.message}`, { cause: error }),
+    new Error(`${name} threw the undeclared code ${error.code}: ${error.message}`, { cause: error }),
   );
 }

@@ -3,7 +3,7 @@
 import { remindOfArtwork } from './agents/remind-of-artwork.ts';
 import { sendReorderNote } from './agents/send-reorder-note.ts';
 import { watchOrder } from './agents/watch-order.ts';
-import type { AnyTool } from './define.ts';
+import type { AnyOperation } from './define.ts';
 import { listDeskOrders } from './desk/list-desk-orders.ts';
 import { openDeskOrder } from './desk/open-desk-order.ts';
 import { removeDeskView } from './desk/remove-desk-view.ts';
@@ -58,7 +58,7 @@ import { receivePurchaseOrder } from './received-orders/receive-purchase-order.t
 import { refuseReceivedOrder } from './received-orders/refuse-received-order.ts';
 import { deskReports } from './reports/desk-reports.ts';
 
-export const orderDesk: readonly AnyTool[] = [
+export const orderDesk: readonly AnyOperation[] = [
   deskReports,
   receivePurchaseOrder,
   showDeskBoard,

@@ -1,4 +1,4 @@
-/** The one list of operations. Every door, document and test derives from it. */
+/** The one list of operations, tools and steps. Every door, document and test derives from it. */
 
 import { discoverOver } from './account/discover.ts';
 import { me } from './account/me.ts';
@@ -42,7 +42,7 @@ import { companyStores } from './company-stores.ts';
 import { compareOptions } from './comparing/compare-options.ts';
 import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
-import type { AnyTool } from './define.ts';
+import { type AnyOperation, type AnyTool, isTool } from './define.ts';
 import { findInvoices } from './documents/find-invoices.ts';
 import { printAccountInvoice } from './documents/print-account-invoice.ts';
 import { printAccountStatement } from './documents/print-account-statement.ts';
@@ -127,7 +127,7 @@ import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
 import { testWebhook } from './webhooks/test-webhook.ts';
 import { updateWebhook } from './webhooks/update-webhook.ts';
 
-const operations: readonly AnyTool[] = [
+const listed: readonly AnyOperation[] = [
   me,
   searchProducts,
   getProduct,
@@ -254,7 +254,9 @@ const operations: readonly AnyTool[] = [
   ...accountsOperations,
 ];
 
-export const tools: readonly AnyTool[] = [discoverOver(operations), ...operations];
+export const operations: readonly AnyOperation[] = [discoverOver(listed.filter(isTool)), ...listed];
+
+export const tools: readonly AnyTool[] = operations.filter(isTool);
 
 /** The listed tools that take a field of this name. */
 export const toolsWithField = (field: string): string[] =>

@@ -6,7 +6,7 @@ import { sendReorderNote } from '../../tools/agents/send-reorder-note.ts';
 import { watchOrder } from '../../tools/agents/watch-order.ts';
 import { supplierOf } from '../../tools/catalog/product-key.ts';
 import type { Ctx } from '../../tools/context.ts';
-import type { AnyTool } from '../../tools/define.ts';
+import type { AnyOperation } from '../../tools/define.ts';
 import { toServiceError } from '../../tools/errors.ts';
 import type { Caller } from '../../tools/identity/caller.ts';
 import { invoke } from '../../tools/invoke.ts';
@@ -59,7 +59,7 @@ export function orderJobs({ ctxFor, now, pollMs, daySeconds }: OrderJobsParts): 
   /** One order after another; a failed order does not stop the rest. */
   async function each(
     agent: string,
-    tool: AnyTool,
+    tool: AnyOperation,
     ids: readonly string[],
     { stopping, log }: Run,
     onDone: (id: string) => void = () => undefined,

@@ -1,7 +1,7 @@
 /** Each event of the catalog can be raised, and whatever changes something tells of it or has a reason not to. */
 import { expect, test } from 'vitest';
 import { EVENT_NAMES, EVENTS } from '../../tools/events/events.ts';
-import { tools } from '../../tools/registry.ts';
+import { operations } from '../../tools/registry.ts';
 import { EVENT_RECORDS } from '../../tools/webhooks/event-records.ts';
 import { sampleBody } from '../../tools/webhooks/sample-delivery.ts';
 
@@ -120,7 +120,7 @@ const SILENT: Record<string, string[]> = {
 };
 
 const raised = new Map<string, string[]>();
-for (const { name, raises = [] } of tools)
+for (const { name, raises = [] } of operations)
   for (const event of raises) raised.set(event, [...(raised.get(event) ?? []), name]);
 
 test('each event of the catalog is raised by some operation', () => {
@@ -129,12 +129,12 @@ test('each event of the catalog is raised by some operation', () => {
 });
 
 test('each operation that changes something raises an event, or stands among the silent with its reason', () => {
-  const silent = tools.filter(({ effect, raises = [] }) => effect !== 'read' && raises.length === 0);
+  const silent = operations.filter(({ effect, raises = [] }) => effect !== 'read' && raises.length === 0);
   expect(silent.map(({ name }) => name).sort()).toEqual(Object.values(SILENT).flat().sort());
 });
 
 test('no operation that only reads raises an event, and none declares one twice', () => {
-  for (const { name, effect, raises = [] } of tools) {
+  for (const { name, effect, raises = [] } of operations) {
     if (effect === 'read') expect(raises, name).toEqual([]);
     expect(new Set(raises).size, name).toBe(raises.length);
   }

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { accessName, scopesOf } from '../../tools/authorize.ts';
-import type { AnyTool } from '../../tools/define.ts';
+import type { Access, AnyTool } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { SCOPES } from '../../tools/identity/key-identity.ts';
 import { schemasOf } from '../../tools/json-schema.ts';
-import { tools } from '../../tools/registry.ts';
+import { operations, tools } from '../../tools/registry.ts';
 import { placesOf, propertyPlaces } from '../support/schema-walk.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -93,7 +93,11 @@ const sourceFiles = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, 'tools', path), 'utf8') }));
 const definitions = sourceFiles.flatMap(({ path, text }) =>
-  [...text.matchAll(/defineTool\(\{\s*name: '(\w+)'/g)].map(([, name = '']) => ({ path, name, text })),
+  [...text.matchAll(/define(?:Tool|Step)\(\{\s*name: '(\w+)'/g)].map(([, name = '']) => ({
+    path,
+    name,
+    text,
+  })),
 );
 
 test('the published names are there, save those to come', () => {
@@ -109,28 +113,36 @@ test('each definition stands in the file of its name and in the registry', () =>
   expect(definitions.length).toBeGreaterThan(10);
   expect(
     sourceFiles
-      .filter(({ text }) => /= defineTool\(|^\s+defineTool\(/m.test(text))
+      .filter(({ text }) => /= define(?:Tool|Step)\(|^\s+define(?:Tool|Step)\(/m.test(text))
       .map(({ path }) => path)
       .sort(),
   ).toEqual(definitions.map(({ path }) => path).sort());
   for (const { path, name } of definitions) expect(basename(path, '.ts')).toBe(name.replaceAll('_', '-'));
-  expect(definitions.map(({ name }) => name).sort()).toEqual(tools.map(({ name }) => name).sort());
+  expect(definitions.map(({ name }) => name).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
 // Callers find a tool by its name and by its address: either must lead to one.
-test('no two tools share a name, or a method and path', () => {
+test('no two operations share a name, or a method and path', () => {
   const routes = tools.flatMap(({ http }) =>
     http ? [`${http.method} ${http.path.replaceAll(/\{\w+\}/g, '{}')}`] : [],
   );
   expect(new Set(routes).size).toBe(routes.length);
-  expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+  expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
 });
 
 // The scope table of the contract counts on each scope being worth something.
 test('each scope opens at least one tool', () => {
   for (const scope of SCOPES)
-    expect(tools.filter(({ access }) => scopesOf(access).includes(scope))).not.toEqual([]);
+    expect(operations.filter(({ access }) => scopesOf(access).includes(scope))).not.toEqual([]);
 });
+
+test('an operation that changes something at the desk names the roles it is for', () => {
+  for (const { name, access, effect } of operations)
+    if (isForAnyStaff(access)) expect(effect, name).toBe('read');
+});
+
+const isForAnyStaff = (access: Access): boolean =>
+  access === 'desk' || (typeof access === 'object' && 'desk' in access && access.desk === 'any');
 
 describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: AnyTool) => {
   const { input, output } = schemasOf(tool);
@@ -230,10 +242,6 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (_, tool: A
     if (isForPeople || [...FOR_SYSTEMS, ...FOR_VISITORS].includes(tool.name))
       expect([tool.http, tool.mcp]).toEqual([undefined, undefined]);
     else expect(tool.mcp).toMatch(/^(listed|callable)$/);
-  });
-
-  test('names the roles it is for where it changes something at the desk', () => {
-    if (tool.access === 'desk') expect(tool.effect).toBe('read');
   });
 
   test('takes each name in its path as a required field', () => {

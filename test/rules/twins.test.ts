@@ -1,8 +1,8 @@
-/** Each tool has a test file of its own name at the same place below `test/`. */
+/** Each operation has a test file of its own name at the same place below `test/`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tools } from '../../tools/registry.ts';
+import { operations } from '../../tools/registry.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -18,8 +18,8 @@ const fileOf = (name: string): string => {
 const hasTwin = (name: string): boolean =>
   existsSync(join(ROOT, 'test/tools', fileOf(name).replace(/\.ts$/, '.test.ts')));
 
-// A reader who changes a tool looks for its test where the tool stands.
-test('each tool has its twin test', () => {
-  expect(tools.length).toBeGreaterThan(100);
-  expect(tools.map(({ name }) => name).filter((name) => !hasTwin(name))).toEqual([]);
+// A reader who changes an operation looks for its test where it stands.
+test('each operation has its twin test', () => {
+  expect(operations.length).toBeGreaterThan(100);
+  expect(operations.map(({ name }) => name).filter((name) => !hasTwin(name))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../server/auth/keys.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { printing } from '../../tools/documents/print-document.ts';
+import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
-import { heavyTool } from '../../tools/heavy-tool.ts';
 import { invoke, invokeWritten } from '../../tools/invoke.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
 import { tools } from '../../tools/registry.ts';
@@ -37,7 +37,7 @@ const WISH = {
   needBy: null,
   rush: false,
 };
-const mugs: HeavyRead<object, unknown> = heavyTool(searchProducts);
+const mugs: HeavyRead<object, unknown> = heavyRead(searchProducts);
 const weighty = tools.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
 const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
   ...weighty.map((tool): [string, (ctx: Ctx) => Promise<unknown>] => [

@@ -9,6 +9,7 @@ import type { Surroundings } from '../../server/surroundings.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { type HomeOptions, seededHome } from './homes.ts';
 import { takePlace } from './places.ts';
+import './quiet-answers.ts';
 import { readableLog } from './readable-log.ts';
 import { openShopService } from './run-twice.ts';
 

@@ -1,6 +1,6 @@
 /** What the desk does with several ticked orders at once, each by the tool of one order. */
 import type { Ctx } from '../../../../tools/context.ts';
-import type { AnyTool } from '../../../../tools/define.ts';
+import type { AnyOperation } from '../../../../tools/define.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { assignOrder } from '../../../../tools/orders/assign-order.ts';
@@ -25,7 +25,7 @@ export interface BulkResult extends Ticked {
 
 interface BulkAction {
   label: string;
-  tool: AnyTool;
+  tool: AnyOperation;
   /** Drawing takes about a second an order. */
   most: number;
   /** What was done, in a sentence. */

@@ -1,4 +1,4 @@
-import type { AnyTool } from '../../../../tools/define.ts';
+import type { AnyOperation } from '../../../../tools/define.ts';
 import { refuseChangeRequest } from '../../../../tools/order-changes/refuse-change-request.ts';
 import { withdrawOrderChange } from '../../../../tools/order-changes/withdraw-order-change.ts';
 import { askForArtwork } from '../../../../tools/orders/ask-for-artwork.ts';
@@ -31,7 +31,7 @@ export interface ActionField {
 }
 
 export interface OrderAction {
-  tool: AnyTool;
+  tool: AnyOperation;
   fields: readonly ActionField[];
   /** An action that cannot be undone. */
   isGrave: boolean;
@@ -48,8 +48,12 @@ const amount: ActionField = { name: 'amount', label: 'Amount in dollars', kind: 
 const costAtSupplier = (desk: DeskOrder): number =>
   purchaseOrdersAtSupplier(desk).reduce((sum, { total }) => sum + total, 0);
 
-const action = (tool: AnyTool, ...fields: ActionField[]): OrderAction => ({ tool, fields, isGrave: false });
-const irreversible = (tool: AnyTool, ...fields: ActionField[]): OrderAction => ({
+const action = (tool: AnyOperation, ...fields: ActionField[]): OrderAction => ({
+  tool,
+  fields,
+  isGrave: false,
+});
+const irreversible = (tool: AnyOperation, ...fields: ActionField[]): OrderAction => ({
   tool,
   fields,
   isGrave: true,

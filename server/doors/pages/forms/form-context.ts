@@ -1,7 +1,7 @@
 /** The context that a page's forms and fields share. */
 import { createContext, useContext } from 'hono/jsx';
 import { rolesOf } from '../../../../tools/authorize.ts';
-import type { AnyTool } from '../../../../tools/define.ts';
+import type { AnyOperation } from '../../../../tools/define.ts';
 import { rolesAllow, type StaffRole } from '../../../../tools/identity/staff-role.ts';
 import type { RejectedForm } from './rejected-form.ts';
 
@@ -49,7 +49,7 @@ export const ReadsOnlyContext = createContext(false);
 export const RolesContext = createContext<readonly StaffRole[] | undefined>(undefined);
 
 /** The roles a step is for, where the person of this page has none of them. */
-export function useMissingRoles(tool: Pick<AnyTool, 'access'>): readonly StaffRole[] | undefined {
+export function useMissingRoles(tool: Pick<AnyOperation, 'access'>): readonly StaffRole[] | undefined {
   const roles = useContext(RolesContext);
   const needed = rolesOf(tool.access);
   return roles && needed && !rolesAllow(needed, roles) ? needed : undefined;

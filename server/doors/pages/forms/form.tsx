@@ -1,6 +1,6 @@
 /** A form of our own pages. */
 import { type Child, type PropsWithChildren, useContext } from 'hono/jsx';
-import type { AnyTool } from '../../../../tools/define.ts';
+import type { AnyOperation } from '../../../../tools/define.ts';
 import { roleNeeded } from '../../../../tools/identity/staff-role.ts';
 import { msg, t } from '../frame/words.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -16,7 +16,7 @@ import { FORM_TOKEN } from './form-token.ts';
 
 interface FormProps {
   /** The step it takes, where that is for certain roles of the desk: others read whose step it is. */
-  tool?: Pick<AnyTool, 'access'> | undefined;
+  tool?: Pick<AnyOperation, 'access'> | undefined;
   /** Unique on its page; the ids of its fields begin with it. */
   name: string;
   action: string;

@@ -1,5 +1,5 @@
 /** The procurement settings of an account, as its owner and the desk see them. */
-import type { AnyTool } from '../../../../tools/define.ts';
+import type { AnyOperation } from '../../../../tools/define.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
@@ -15,8 +15,8 @@ interface SettingsPanelsProps {
   opened: Opened;
   /** Of the page. */
   path: string;
-  tool: Pick<AnyTool, 'access'>;
-  secretTool: Pick<AnyTool, 'access'>;
+  tool: Pick<AnyOperation, 'access'>;
+  secretTool: Pick<AnyOperation, 'access'>;
   secret?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** The secrets a buyer’s system sends: those there are, the new one, and what can be done with them. */
-import type { AnyTool } from '../../../../tools/define.ts';
+import type { AnyOperation } from '../../../../tools/define.ts';
 import { Confirm } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import type { Opened } from './settings-form.ts';
@@ -31,7 +31,7 @@ interface SecretsProps {
   opened: Opened;
   path: string;
   /** The step its buttons take. */
-  tool: Pick<AnyTool, 'access'>;
+  tool: Pick<AnyOperation, 'access'>;
 }
 
 export const SharedSecrets = ({ opened, path, tool }: SecretsProps) => (

@@ -1,0 +1,42 @@
+/**
+ * Watches what steps answer to people outside: no secret, no hash, and nothing of what suppliers charge. Every test that
+ * opens the shop runs below this watch.
+ */
+
+import { isTool, type Step } from '../../tools/define.ts';
+import type { Caller } from '../../tools/identity/caller.ts';
+import { operations } from '../../tools/registry.ts';
+
+const TELLING = /secret|password|hash|sealed|token|cost(?!_?center)|margin|^net_?(price|cost|cents|total)/i;
+
+/** What is shown on purpose: the step, the field, and why. */
+const SHOWN: readonly { step: string; field: string; because: string }[] = [];
+
+const isOutside = ({ kind }: Caller): boolean => kind !== 'desk' && kind !== 'service';
+
+/** The paths of fields that people outside must not read. */
+export function tellingFields(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => tellingFields(one, `${path}[]`));
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  return Object.entries(value).flatMap(([name, one]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    const isTelling = TELLING.test(name) && one !== null && one !== undefined;
+    return [...(isTelling ? [at] : []), ...tellingFields(one, at)];
+  });
+}
+
+/** Makes a step fail where its answer tells people outside too much. */
+export function watchAnswers(step: Pick<Step, 'name' | 'handler'>): void {
+  const { handler } = step;
+  step.handler = async (ctx, input) => {
+    const answer = await handler.call(step, ctx, input);
+    if (!isOutside(ctx.caller)) return answer;
+    const shown = SHOWN.filter((one) => one.step === step.name).map(({ field }) => field);
+    const told = tellingFields(answer).filter((field) => !shown.includes(field));
+    if (told.length > 0)
+      throw new Error(`${step.name} tells people outside ${[...new Set(told)].join(', ')}`);
+    return answer;
+  };
+}
+
+for (const operation of operations) if (!isTool(operation)) watchAnswers(operation);
