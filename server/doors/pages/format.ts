@@ -13,6 +13,9 @@ export const dollars = (amount: number, mostDecimals: 2 | 4 = 2): string =>
     maximumFractionDigits: mostDecimals,
   });
 
+/** The same of whole cents. */
+export const dollarsOf = (cents: number): string => dollars(cents / 100);
+
 export const count = (quantity: number): string => quantity.toLocaleString(useWords().locale);
 
 /** A formatter is dear to make, so each language keeps its own, and each zone. */

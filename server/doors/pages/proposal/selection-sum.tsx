@@ -1,6 +1,6 @@
 /** What the ticked products cost together, and the selection as it is kept. */
 import { ANSWER } from '../answer/answer-form.tsx';
-import { dollars } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
@@ -24,7 +24,7 @@ export const SelectionSum = ({ opened: { proposal } }: { opened: OpenedProposal 
       <p class="label">{t('Your selection')}</p>
       <p role="status" id="selection-sum" data-locale={useWords().locale}>
         {t('{sum} for {ticked} of {all} products', {
-          sum: <strong data-sum>{dollars(cents / 100)}</strong>,
+          sum: <strong data-sum>{dollarsOf(cents)}</strong>,
           ticked: <span data-count>{ticked.length}</span>,
           all: String(proposal.products.length),
         })}

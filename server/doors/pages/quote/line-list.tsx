@@ -1,6 +1,6 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
 import { packagingWords } from '../../../../tools/catalog/packaging.ts';
-import { count, dollars } from '../format.ts';
+import { count, dollars, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
 import { artworkOfLine, type LineArtwork, LineArtworkLinks } from '../line-artwork.tsx';
@@ -90,7 +90,7 @@ const LinePrice = ({ group, isPriced }: Omit<LineGroupProps, 'looks'>) => {
     );
   return (
     <div class="line-price">
-      <p class="amount">{dollars(cents / 100)}</p>
+      <p class="amount">{dollarsOf(cents)}</p>
       <p>
         {partsShown(group).length === 1
           ? `${count(pieces)} × ${dollars(line.unit_price)}`
