@@ -10,7 +10,7 @@ import { ERRORS } from '../../tools/errors.ts';
 import { TEST_EVENT } from '../../tools/events/events.ts';
 import { rolesAllow, STAFF_ROLES } from '../../tools/identity/staff-role.ts';
 import { llmsText } from '../../tools/llms.ts';
-import { tools } from '../../tools/registry.ts';
+import { operations, tools } from '../../tools/registry.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
 import { weightNote } from '../../tools/weight-note.ts';
 import { CONFIG_FIELDS } from '../config.ts';
@@ -71,15 +71,15 @@ function toolTable(): string {
   return table(['tool', 'REST', 'scope', 'what it does'], rows);
 }
 
-/** Each step of the desk that changes something, with the roles it is for; the service's own agents take it too. */
+/** Each step that is for certain roles of the desk; the service's own agents take it too. */
 function roleTable(): string {
-  const rows = tools.flatMap(({ access, title, name }) => {
+  const rows = operations.flatMap(({ access, name }) => {
     const roles = rolesOf(access);
     return roles
-      ? [[title, `\`${name}\``, ...STAFF_ROLES.map((role) => (rolesAllow(roles, [role]) ? 'yes' : ''))]]
+      ? [[`\`${name}\``, ...STAFF_ROLES.map((role) => (rolesAllow(roles, [role]) ? 'yes' : ''))]]
       : [];
   });
-  return table(['step', 'tool', ...STAFF_ROLES], rows);
+  return table(['step', ...STAFF_ROLES], rows);
 }
 
 const restOf = ({ http }: AnyTool): string => (http ? `\`${http.method} ${http.path}\`` : '');
