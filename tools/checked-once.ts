@@ -1,6 +1,5 @@
 /** Answers that stay as they are and are given again: checked no more. */
 import type { z } from 'zod';
-import { checked } from './fits.ts';
 
 /**
  * Checks answers by the schema. Of one that is frozen the result is frozen and kept from the second time on: most are
@@ -12,7 +11,7 @@ export function checkedOnce<O extends z.ZodObject>(output: O): (answer: z.input<
   return (answer) => {
     const before = known.get(answer);
     if (before) return before;
-    const made = checked(output, answer);
+    const made = output.parse(answer);
     if (!Object.isFrozen(answer)) return made;
     if (asked.has(answer)) {
       Object.freeze(made);

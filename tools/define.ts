@@ -7,7 +7,6 @@ import type { Ctx } from './context.ts';
 import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventName } from './events/events.ts';
-import { checked } from './fits.ts';
 import type { Scope } from './identity/key-identity.ts';
 import type { LinkRecord } from './identity/links.ts';
 import type { MemberDuty } from './identity/member-role.ts';
@@ -138,7 +137,7 @@ export const defineStep = <I extends z.ZodObject, Answer extends object>(
 /** Its answers are checked by the schema each time, where the definition has no check of its own. */
 export const defineTool = <I extends z.ZodObject, O extends z.ZodObject>(
   tool: Omit<Tool<I, O>, 'check'> & Partial<Pick<Tool<I, O>, 'check'>>,
-): Tool<I, O> => ({ check: (made) => checked(tool.output, made), ...tool });
+): Tool<I, O> => ({ check: (made) => tool.output.parse(made), ...tool });
 
 /** Codes every tool may answer with, because the registry or a door raises them. */
 export const COMMON_ERRORS = [

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { type Issue, ServiceError } from './errors.ts';
 import { namedAlso } from './field-names.ts';
-import { isAsParsed } from './fits.ts';
 import { choices, nearest } from './values/choices.ts';
 
 const LONGEST_ISSUE_LIST = 20;
@@ -24,7 +23,6 @@ export function readInput<I extends z.ZodObject>(
   raw: unknown,
   ownersOf: FieldOwners,
 ): z.output<I> {
-  if (isAsParsed(schema, raw)) return raw;
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const mended = mend(raw, parsed.error.issues, schema);

@@ -9,7 +9,6 @@ import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/sear
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { checked } from '../fits.ts';
 import { keptAnswers } from '../kept-answers.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
@@ -141,8 +140,8 @@ export const searchProducts = defineTool({
   ),
   check(made) {
     const { swatches = {}, ...plain }: typeof made & Partial<z.output<typeof Shown>> = made;
-    const answer = checked(output, plain);
-    shown.set(answer, checked(Shown, { swatches }));
+    const answer = output.parse(plain);
+    shown.set(answer, Shown.parse({ swatches }));
     return answer;
   },
   errors: [],
