@@ -4,7 +4,7 @@ import { authorizeFor } from '../tools/authorize.ts';
 import type { Ctx } from '../tools/context.ts';
 import type { AnyTool } from '../tools/define.ts';
 import { ServiceError } from '../tools/errors.ts';
-import { invokeWritten } from '../tools/invoke.ts';
+import { invokeSerialized } from '../tools/invoke.ts';
 import { answerOf, headersOf } from './answer.ts';
 import type { RequestEnv } from './env.ts';
 import { answeredOnce, checkedKey, fingerprintOf, type IdempotencyPort } from './idempotency.ts';
@@ -59,7 +59,7 @@ function idempotencyKey(c: Context): string | undefined {
 /** The answer; an error about a renamed field uses its public name. */
 async function jsonOf(tool: AnyTool, ctx: Ctx, input: unknown, isForm: boolean): Promise<string> {
   try {
-    return (await invokeWritten(tool, ctx, input)).json;
+    return (await invokeSerialized(tool, ctx, input)).json;
   } catch (cause) {
     const { form, rename = {} } = tool.http ?? {};
     // A file sent in a form is reported under the file's field, not the base64 field.

@@ -65,7 +65,8 @@ export interface Operation<
   /** The events its handler may raise; raising any other fails. None for a read. */
   raises?: readonly EventName[];
   /**
-   * It costs much to compute: it counts as so many requests of the minute, and a read is done in turn with other accounts.
+   * For costly operations: how many requests of the caller's minute one call counts as. A read with a weight waits in a queue in
+   * which accounts take turns.
    */
   weight?: number;
   /** It takes seconds: a caller may follow its progress. */

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { HeavyRead } from './context.ts';
 import type { Operation } from './define.ts';
-import type { AnswerTexts } from './written-answer.ts';
+import type { AnswerTexts } from './serialized-answer.ts';
 
 export const heavyRead = <I extends z.ZodObject, Made extends object, Answer extends object>(
   operation: Operation<I, Made, Answer>,

@@ -7,7 +7,7 @@ import type { AuditEntry } from './ended-call.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from './errors.ts';
 import { heavyRead } from './heavy-read.ts';
 import { readInput } from './read-input.ts';
-import { WrittenAnswer } from './written-answer.ts';
+import { SerializedAnswer } from './serialized-answer.ts';
 
 /**
  * A tool's answer in the form of its output schema; a step's as its handler gives it.
@@ -19,15 +19,15 @@ export async function invoke<I extends z.ZodObject, Made extends object, Answer 
   ctx: Ctx,
   raw: unknown,
 ): Promise<Answer> {
-  return (await invokeWritten(operation, ctx, raw)).value;
+  return (await invokeSerialized(operation, ctx, raw)).value;
 }
 
 /** The same with its texts, for doors that write it as JSON. */
-export async function invokeWritten<I extends z.ZodObject, Made extends object, Answer extends object>(
+export async function invokeSerialized<I extends z.ZodObject, Made extends object, Answer extends object>(
   operation: Operation<I, Made, Answer>,
   ctx: Ctx,
   raw: unknown,
-): Promise<WrittenAnswer<Answer>> {
+): Promise<SerializedAnswer<Answer>> {
   const ended = (error: ServiceError | undefined, audit?: AuditEntry) =>
     ctx.called({
       operation: operation.name,
@@ -37,16 +37,16 @@ export async function invokeWritten<I extends z.ZodObject, Made extends object, 
       error,
       audit,
     });
-  let answer: WrittenAnswer<Answer>;
+  let answer: SerializedAnswer<Answer>;
   try {
     authorizeFor(operation, ctx.caller);
     const input = readInput(operation.input, raw, ctx.toolsWithField);
     if (operation.weight !== undefined) await ctx.countRequests(operation.weight - 1);
     const isInTurn = operation.weight !== undefined && operation.effect === 'read';
-    const fresh = async (): Promise<WrittenAnswer<Answer>> =>
+    const fresh = async (): Promise<SerializedAnswer<Answer>> =>
       isInTurn
-        ? WrittenAnswer.from(await ctx.inTurn(heavyRead(operation), input))
-        : WrittenAnswer.of(operation.check(await operation.handler(raisingOnly(operation, ctx), input)));
+        ? SerializedAnswer.from(await ctx.inTurn(heavyRead(operation), input))
+        : SerializedAnswer.of(operation.check(await operation.handler(raisingOnly(operation, ctx), input)));
     answer = await (operation.kept?.answer(ctx.catalog, input, fresh) ?? fresh());
   } catch (thrown) {
     const error = declared(operation, toServiceError(thrown));

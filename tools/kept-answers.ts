@@ -1,7 +1,7 @@
 /** Answers that follow from the catalog and its suppliers' terms alone, kept for whoever asks the same until these change. */
 import type { CatalogPort } from './catalog/port.ts';
+import type { SerializedAnswer } from './serialized-answer.ts';
 import { AskedAgain } from './values/asked-again.ts';
-import type { WrittenAnswer } from './written-answer.ts';
 
 /** Of the JSON of all kept answers of a tool: some 1,000 of them, which take two bytes for each character. */
 const MOST_CHARACTERS = 4_000_000;
@@ -11,8 +11,8 @@ export interface KeptAnswers<Input extends object, Answer extends object> {
   answer(
     catalog: Pick<CatalogPort, 'version'>,
     input: Input,
-    make: () => Promise<WrittenAnswer<Answer>>,
-  ): Promise<WrittenAnswer<Answer>>;
+    make: () => Promise<SerializedAnswer<Answer>>,
+  ): Promise<SerializedAnswer<Answer>>;
 }
 
 /** @param lasts whether the answer to an input follows from the catalog alone, whoever asks and whenever */
@@ -46,5 +46,5 @@ export function keptAnswers<Input extends object, Answer extends object>(
 /** The answers of one version of a catalog. */
 interface Known<Answer extends object> {
   version: string;
-  answers: AskedAgain<string, WrittenAnswer<Answer>>;
+  answers: AskedAgain<string, SerializedAnswer<Answer>>;
 }

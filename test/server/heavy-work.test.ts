@@ -5,7 +5,7 @@ import type { Ctx, HeavyRead } from '../../tools/context.ts';
 import { printing } from '../../tools/documents/print-document.ts';
 import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
-import { invoke, invokeWritten } from '../../tools/invoke.ts';
+import { invoke, invokeSerialized } from '../../tools/invoke.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
 import { tools } from '../../tools/registry.ts';
 import { searchProducts } from '../../tools/shop/search-products.ts';
@@ -70,7 +70,7 @@ test.each(asked)('%s answers the same from a thread', async (name, ask) => {
 });
 
 test('what an app shows besides comes with the answer from a thread', async () => {
-  const { value, appData } = await invokeWritten(searchProducts, ctx, { query: 'mug', limit: 3 });
+  const { value, appData } = await invokeSerialized(searchProducts, ctx, { query: 'mug', limit: 3 });
   const swatches = JSON.parse(appData ?? 'null')?.swatches ?? {};
   expect(Object.keys(swatches)).toEqual(value.products.map(({ key }) => key));
   expect(Object.values(swatches).flat()).toContain('#1f2a44');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../tools/context.ts';
 import { defineTool } from '../../tools/define.ts';
 import { heavyRead } from '../../tools/heavy-read.ts';
-import { WrittenAnswer } from '../../tools/written-answer.ts';
+import { SerializedAnswer } from '../../tools/serialized-answer.ts';
 
 const told = (answer: { pieces: number }) =>
   defineTool({
@@ -29,7 +29,7 @@ test('an answer is checked and written where it is made', async () => {
 });
 
 test('a text is passed on as it is; its fields are read when they are asked for', () => {
-  const answer = WrittenAnswer.from<{ pieces: number }>({ json: '{ "pieces": 4 }', appData: '{}' });
+  const answer = SerializedAnswer.from<{ pieces: number }>({ json: '{ "pieces": 4 }', appData: '{}' });
   expect([answer.json, answer.jsonInJson, answer.appData]).toEqual([
     '{ "pieces": 4 }',
     '"{ \\"pieces\\": 4 }"',

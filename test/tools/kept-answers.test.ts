@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptAnswers } from '../../tools/kept-answers.ts';
-import { WrittenAnswer } from '../../tools/written-answer.ts';
+import { SerializedAnswer } from '../../tools/serialized-answer.ts';
 
 /** A catalog of some version, and how often an answer was made. */
 function asked() {
@@ -11,7 +11,7 @@ function asked() {
   let made = 0;
   const written = (words: string, day?: string) =>
     kept.answer(catalog, { words, ...(day && { day }) }, async () =>
-      WrittenAnswer.of({ made: ++made, words }),
+      SerializedAnswer.of({ made: ++made, words }),
     );
   const ask = async (words: string, day?: string) => (await written(words, day)).value.made;
   return { catalog, ask, written };

@@ -7,8 +7,8 @@ export interface AskedAgainOptions<Value> extends Pick<LastSetOptions<unknown, V
 }
 
 /**
- * Values worth keeping: those that are asked for again before as many others as there is room for, or twice as many. Whoever
- * goes through a whole catalog displaces none of them, and what is thrown away soon costs least.
+ * A cache that keeps a value from the second time it is asked for, as long as its key is still remembered. A key is remembered
+ * until twice the cache's size of other keys came. Reading a whole catalog once therefore displaces nothing.
  */
 export class AskedAgain<Name, Value> {
   /** Their sizes. */

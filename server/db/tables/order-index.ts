@@ -27,8 +27,8 @@ export const nameWords = sqliteTable(
 );
 
 /**
- * What other records are found by, each in the list of its kind. In the order of records: those of one are written to a
- * page or two, where each word would have a page of its own in theirs, and a list is that of one account.
+ * The words that quotes, proposals and other records are found by. The key begins with the record: a record's words then lie
+ * on one or two pages of the database, and writing them touches no others.
  */
 export const recordWords = sqliteTable(
   'record_words',

@@ -1,7 +1,7 @@
 /** What an app in a chat shows besides an answer; it stands in `_meta`, which clients keep from their models. */
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool } from '../../../tools/define.ts';
-import type { WrittenAnswer } from '../../../tools/written-answer.ts';
+import type { SerializedAnswer } from '../../../tools/serialized-answer.ts';
 
 /** The extension by which clients show apps. */
 export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
@@ -15,7 +15,7 @@ export const appUri = (app: string): string => `ui://merchkit/${app}.html`;
 export async function appMetaOf(
   tool: AnyTool,
   ctx: Ctx,
-  answer: WrittenAnswer<Parameters<NonNullable<AnyTool['appData']>>[1]>,
+  answer: SerializedAnswer<Parameters<NonNullable<AnyTool['appData']>>[1]>,
   sent: unknown,
 ): Promise<string> {
   if (tool.appData === undefined || !mayShowApps(sent)) return '';

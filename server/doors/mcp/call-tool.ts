@@ -7,8 +7,8 @@ import {
 import type { Ctx } from '../../../tools/context.ts';
 import type { AnyTool, Picture } from '../../../tools/define.ts';
 import { type ServiceError, toServiceError } from '../../../tools/errors.ts';
-import { invokeWritten } from '../../../tools/invoke.ts';
-import { WrittenAnswer } from '../../../tools/written-answer.ts';
+import { invokeSerialized } from '../../../tools/invoke.ts';
+import { SerializedAnswer } from '../../../tools/serialized-answer.ts';
 import { appMetaOf } from './app-meta.ts';
 
 export interface CallParts {
@@ -39,7 +39,7 @@ export async function callTool(
 ): Promise<CallAnswer> {
   const input = sent ?? {};
   try {
-    const run = (own: Ctx) => invokeWritten(tool, own, input);
+    const run = (own: Ctx) => invokeSerialized(tool, own, input);
     const key = tool.effect === 'read' ? undefined : idempotencyKeyIn(meta);
     const answer =
       key === undefined || ctx.caller.kind !== 'key'
@@ -67,7 +67,7 @@ export async function callTool(
     const error = toServiceError(thrown);
     if (error.code === 'internal') report(error, ctx.requestId);
     return {
-      fields: `"content":[${textBlock(WrittenAnswer.of(error.toBody(ctx.requestId)).jsonInJson)}],"isError":true`,
+      fields: `"content":[${textBlock(SerializedAnswer.of(error.toBody(ctx.requestId)).jsonInJson)}],"isError":true`,
       meta: '',
       text: undefined,
     };
@@ -76,7 +76,7 @@ export async function callTool(
 
 /** The answer of a call that may be a repeated one, of which only the text is kept. */
 const reread = ({ body }: { body: string }) =>
-  WrittenAnswer.from<Record<string, unknown>>({ json: body, appData: undefined });
+  SerializedAnswer.from<Record<string, unknown>>({ json: body, appData: undefined });
 
 const keyed = async (ctx: Ctx, keyId: string, idempotencyKey: string, tool: AnyTool, input: object) => ({
   keyId,

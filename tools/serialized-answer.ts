@@ -1,5 +1,5 @@
 /** A tool's answer as doors write it: each text is made once, and kept as long as the answer is. */
-export class WrittenAnswer<Answer extends object = object> {
+export class SerializedAnswer<Answer extends object = object> {
   /** What apps show besides it, as JSON; filled where it is shown first. */
   appData: string | undefined;
   #value: Answer | undefined;
@@ -12,13 +12,13 @@ export class WrittenAnswer<Answer extends object = object> {
     this.appData = appData;
   }
 
-  static of<Answer extends object>(value: Answer): WrittenAnswer<Answer> {
-    return new WrittenAnswer(value, {});
+  static of<Answer extends object>(value: Answer): SerializedAnswer<Answer> {
+    return new SerializedAnswer(value, {});
   }
 
   /** Its fields are read when someone asks for them. */
-  static from<Answer extends object>(texts: AnswerTexts): WrittenAnswer<Answer> {
-    return new WrittenAnswer<Answer>(undefined, texts);
+  static from<Answer extends object>(texts: AnswerTexts): SerializedAnswer<Answer> {
+    return new SerializedAnswer<Answer>(undefined, texts);
   }
 
   get value(): Answer {
