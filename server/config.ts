@@ -207,7 +207,7 @@ export type Config = Omit<z.output<typeof Environment>, 'PUBLIC_URL' | 'LOG_REQU
   PUBLIC_URL: string;
 };
 
-/** Every variable with its default and meaning, for the README. */
+/** Every variable with its default and meaning, for the documents. */
 export const CONFIG_FIELDS = Object.entries(Environment.shape).map(([name, schema]) => ({
   name,
   byDefault: String(schema.safeParse(undefined).data ?? ''),

@@ -8,6 +8,7 @@ import { rolesOf, scopesOf } from '../../tools/authorize.ts';
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
 import { TEST_EVENT } from '../../tools/events/events.ts';
+import { SCOPES } from '../../tools/identity/key-identity.ts';
 import { rolesAllow, STAFF_ROLES } from '../../tools/identity/staff-role.ts';
 import { llmsText } from '../../tools/llms.ts';
 import { operations, tools } from '../../tools/registry.ts';
@@ -23,8 +24,9 @@ export const generatedLlms = (): string => llmsText(tools, (path) => `http://loc
 export const GENERATED: Record<string, (present: string) => string> = {
   'llms.txt': generatedLlms,
   '.env.example': generatedEnvExample,
-  'README.md': (present) =>
-    renewed(present, { tools: toolTable(), errors: errorTable(), configuration: configurationTable() }),
+  'docs/reference.md': (present) =>
+    renewed(present, { tools: toolTable(), scopes: scopeTable(), errors: errorTable() }),
+  'docs/configuration.md': (present) => renewed(present, { configuration: configurationTable() }),
   'server/doors/mcp/apps/script.generated.js': generatedAppScript,
   'docs/operations.md': (present) => renewed(present, { roles: roleTable() }),
   'docs/webhooks.md': (present) =>
@@ -71,15 +73,24 @@ function toolTable(): string {
   return table(['tool', 'REST', 'scope', 'what it does'], rows);
 }
 
-/** Each step that is for certain roles of the desk; the service's own agents take it too. */
+/** Each operation of the desk that is for certain roles; the service's own agents take it too. */
 function roleTable(): string {
   const rows = operations.flatMap(({ access, name }) => {
     const roles = rolesOf(access);
-    return roles
-      ? [[`\`${name}\``, ...STAFF_ROLES.map((role) => (rolesAllow(roles, [role]) ? 'yes' : ''))]]
-      : [];
+    return roles ? [[`\`${name}\``, STAFF_ROLES.filter((role) => rolesAllow(roles, [role])).join(', ')]] : [];
   });
-  return table(['step', ...STAFF_ROLES], rows);
+  return table(['step', 'roles'], rows);
+}
+
+function scopeTable(): string {
+  const rows = SCOPES.map((scope) => {
+    const opened = tools.filter((tool) => (tool.http || tool.mcp) && scopesOf(tool.access).includes(scope));
+    return [
+      `\`${scope}\``,
+      opened.map(({ name }) => `\`${name}\``).join(', ') || 'OCI punch-out, nothing else',
+    ];
+  });
+  return table(['scope', 'needed by'], rows);
 }
 
 const restOf = ({ http }: AnyTool): string => (http ? `\`${http.method} ${http.path}\`` : '');
