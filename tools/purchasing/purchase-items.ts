@@ -88,10 +88,13 @@ function toItem(
     key,
     name,
     fobId: fobIdFor(product, postal),
-    pieces: group.map(({ line, partId, color, size, quantity, packaging }, index) => {
+    pieces: group.map(({ line, partId, color, size, quantity, packaging, imprints: own }, index) => {
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
-      const description = [color, size, packaging ? packagingWords(packaging) : null]
+      const positions = own.flatMap(({ locationName, position }, at) =>
+        position === undefined || isSharedPosition(group, at) ? [] : [`${locationName}: ${position}`],
+      );
+      const description = [color, size, packaging ? packagingWords(packaging) : null, ...positions]
         .filter((word) => word !== null)
         .join(', ');
       const shipments = destinations.flatMap(({ number, lines }) =>
@@ -109,7 +112,8 @@ function toItem(
     imprints: pairings.map(({ location, method }, index) => {
       const units = imprints[index]?.units ?? 1;
       const { files = [], colors = [], size = null } = details[index] ?? {};
-      const asked = detailsOf(imprints[index] ?? {});
+      const { position, ...others } = detailsOf(imprints[index] ?? {});
+      const asked = detailsOf(isSharedPosition(group, index) ? { ...others, position } : others);
       return {
         locationId: location.locationId,
         locationName: location.name,
@@ -131,6 +135,10 @@ function toItem(
     repeats,
   };
 }
+
+/** One that some of the lines do not have is said with their pieces. */
+const isSharedPosition = ([first, ...others]: readonly [QuoteLine, ...QuoteLine[]], at: number): boolean =>
+  others.every(({ imprints }) => imprints[at]?.position === first.imprints[at]?.position);
 
 /** The ship point that serves the address soonest, which dates and freight were calculated from. */
 function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | null {

@@ -27,7 +27,7 @@ interface Repeated {
 }
 
 /**
- * The requests with `repeat` set if the order has the same product and color with the same imprints; missing artwork is
+ * The requests with `repeat` set if the order has the same product and color with the same imprints; what is missing is
  * taken from the order. A line that differs is priced as new, with a warning.
  *
  * @throws ServiceError `not_found` for an order the account does not have, `invalid_state` for one that was never made
@@ -79,7 +79,8 @@ export async function repeatedRequests(
         ? request
         : {
             ...request,
-            imprints: same.imprints.map((imprint) => toImprintRequest({ ...imprint, repeat: true })),
+            packaging: request.packaging ?? same.packaging?.kind,
+            imprints: same.imprints.map((imprint, at) => repeatedImprint(imprint, request.imprints[at])),
           },
     );
   }
@@ -90,6 +91,13 @@ export async function repeatedRequests(
     places: repeatedDestinations(order.destinations, lines),
   };
 }
+
+/** As it was made, with what is asked for anew of it: what is printed is the same. */
+const repeatedImprint = (made: LineImprint, asked: LineImprintRequest = {}): LineImprintRequest => {
+  const request = toImprintRequest({ ...made, repeat: true });
+  const { renderId = request.renderId, instructions = request.instructions } = asked;
+  return { ...request, renderId, instructions };
+};
 
 async function sameIn(
   ctx: Ctx,
