@@ -201,3 +201,30 @@ export async function shipOrder(shop: Shop, id: string): Promise<void> {
     if (status !== 'shipped') shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
   }
 }
+
+const RECEIVED_LINE = {
+  number: 1,
+  product_id: 'TUMBLER-20',
+  key: 'demo:TUMBLER-20',
+  group: 'line 1',
+  pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
+  goods: 4_350,
+  run: 0,
+  once: 50,
+};
+
+/** A purchase order as `receive_purchase_order` takes it: $4,992.90 in all, freight and tax included. */
+export const receivedOrder = (po_number = 'PO-1001', more: object = {}, line: object = {}) => ({
+  po_number,
+  ordered_at: '2026-11-04T15:00:00.000Z',
+  ship_to: {
+    name: 'Receiving',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
+  },
+  lines: [{ ...RECEIVED_LINE, ...line }],
+  ...more,
+});

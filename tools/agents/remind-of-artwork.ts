@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { waitsForArtwork } from '../orders/missing-artwork.ts';
 import type { Order } from '../orders/order.ts';
@@ -12,22 +12,13 @@ const NEXT_DAYS = 5;
 /** Then a person of the desk calls. */
 const MOST_REMINDERS = 4;
 
-export const remindOfArtwork = defineTool({
+/** Asks two working days after the order, then every five, four times in all. */
+export const remindOfArtwork = defineStep({
   name: 'remind_of_artwork',
-  title: 'Remind a customer of missing artwork',
-  description:
-    'Asks again for artwork that is missing: two working days after the order, then every five, four times in all. Otherwise it does nothing.',
   access: { desk: ['sales', 'production'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({ id: ORDER_ID }),
-  output: z.object({
-    id: z.string().describe('Order id'),
-    sent: z.boolean().describe('Whether this call sent a reminder'),
-  }),
   raises: ['order.artwork_requested'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const seen = await loadOrder(ctx, { id });
     const asked = (await ctx.orderHistory.events(seen)).filter(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS } from '../errors.ts';
+import { defineStep } from '../define.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { describeUnavailable, repeatQuote } from '../orders/repeat-quote.ts';
@@ -9,23 +8,13 @@ import { noteDueAt } from './due-reorders.ts';
 import { toPlaced } from './reorder-due.ts';
 import { reorderNoteMail } from './reorder-mail.ts';
 
-export const sendReorderNote = defineTool({
+/** Once per order, when a reorder is likely due. */
+export const sendReorderNote = defineStep({
   name: 'send_reorder_note',
-  title: 'Remind a customer of a reorder',
-  description:
-    'Saves a quote that repeats a complete order and mails it to the recipient of the goods, once per order, when a reorder is likely due. Otherwise it does nothing.',
   access: { desk: ['sales'] },
   effect: 'add',
-  openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),
-  output: z.object({
-    id: z.string().describe('Order id'),
-    sent: z.boolean().describe('Whether this call sent a note'),
-    quote_id: z.string().nullable().describe('The quote that repeats it'),
-  }),
   raises: ['reorder.note_sent', 'quote.saved'],
-  errors: ['not_found', ...PRICING_ERRORS],
-  example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
     const dueAt = order.status === 'complete' ? await noteDueAt(ctx, toPlaced(order)) : undefined;

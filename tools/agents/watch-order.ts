@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
@@ -19,33 +19,15 @@ import { isRepeat } from '../quotes/quote.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
 import { dateChange } from './date-change.ts';
 import { orderRisks } from './order-risks.ts';
-import { RISK_KINDS, type Risk } from './port.ts';
+import type { Risk } from './port.ts';
 import { priceDrift } from './price-drift.ts';
 
-export const watchOrder = defineTool({
+export const watchOrder = defineStep({
   name: 'watch_order',
-  title: 'Watch the date of an order',
-  description:
-    'Forecasts the in-hands date of an open order from its progress, tells the customer where it moves, and records the risks to that date for the order desk.',
   access: { desk: ['production'] },
   effect: 'change',
-  openWorld: true,
   raises: ['order.date_changed'],
   input: z.strictObject({ id: ORDER_ID }),
-  output: z.object({
-    id: z.string().describe('Order id'),
-    expected_in_hands: z.iso.date().describe('The day all of it is expected'),
-    risks: z
-      .array(
-        z.object({
-          kind: z.enum(RISK_KINDS).describe('Kind of risk'),
-          why: z.string().describe('What was found'),
-        }),
-      )
-      .describe('Risks to its date or its margin'),
-  }),
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const before = await loadOrder(ctx, { id });
     const [proofs, purchaseOrders] = await Promise.all([

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ORDER_STATUSES } from '../orders/order.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { DeskRowWire, toDeskRow } from './desk-row.ts';
-export const listDeskOrders = defineTool({
+import { PAGE_INPUT, pageOf } from '../values/list.ts';
+import { toDeskRow } from './desk-row.ts';
+export const listDeskOrders = defineStep({
   name: 'list_desk_orders',
-  title: 'The orders on the desk',
-  description: 'Orders of every account for the staff of the desk, with their risks, newest first.',
   access: 'desk',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     status: z.enum(ORDER_STATUSES).optional().describe('Only orders in this status'),
     open: z
@@ -28,9 +25,6 @@ export const listDeskOrders = defineTool({
       ),
     ...PAGE_INPUT,
   }),
-  output: z.object({ orders: z.array(DeskRowWire).describe('Newest first'), ...PAGE_OUTPUT }),
-  errors: [],
-  example: { open: true, limit: 5 },
   async handler(ctx, { status, open, assigned_to, search, limit, offset }) {
     const { orders, total } = await ctx.orders.listForDesk({
       ...(status ? { status } : {}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
-import { defineTool } from '../define.ts';
+import { lineLooks } from '../artwork/line-looks.ts';
+import { defineStep } from '../define.ts';
 import { phoneOf } from '../identity/member.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
@@ -11,73 +11,24 @@ import { paymentIssues } from '../payments/payment-issues.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { linesWithoutProof } from '../proofs/proof-rounds.ts';
-import { ProofWire, toProofWire } from '../proofs/proof-wire.ts';
-import { DocumentWire, toDocumentWire } from '../punchout/document-wire.ts';
+import { toProofWire } from '../proofs/proof-wire.ts';
+import { toDocumentWire } from '../punchout/document-wire.ts';
 import { isUnconfirmed } from '../purchasing/ask-about-cancellations.ts';
 import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
-import { DeskChangeWire, deskChange } from './desk-change.ts';
-import { DeskMailedWire, deskMailed } from './desk-mailed-order.ts';
-import { DeskMoneyWire, deskMoney } from './desk-money.ts';
-import { HISTORY_WIRE, MoveWire, PurchaseOrderWire, toPurchaseOrderWire } from './desk-order-parts.ts';
-import { DeskCreditWire, DeskReceivedWire, deskCredit, deskReceived } from './desk-received-order.ts';
-import { DeskRowWire, toDeskRow } from './desk-row.ts';
+import { deskChange } from './desk-change.ts';
+import { deskMailed } from './desk-mailed-order.ts';
+import { type DeskMoneyWire, deskMoney } from './desk-money.ts';
+import { type MoveWire, toPurchaseOrderWire } from './desk-order-parts.ts';
+import { deskCredit, deskReceived } from './desk-received-order.ts';
+import { toDeskRow } from './desk-row.ts';
 
-export const openDeskOrder = defineTool({
+export const openDeskOrder = defineStep({
   name: 'open_desk_order',
-  title: 'One order on the desk',
-  description:
-    'Everything about one order for the staff of the desk: lines, proofs, purchase orders, supplier reports, payments, events and mails, and the moves that are possible now.',
   access: 'desk',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({ id: ORDER_ID }),
-  output: z.object({
-    order: DeskRowWire.describe('The order'),
-    staff: z
-      .array(
-        z.object({
-          email: z.string().describe('The address they sign in with'),
-          name: z.string().describe('What they are called'),
-        }),
-      )
-      .describe('Who may look after it'),
-    moves: z.array(MoveWire).describe('The moves that are possible now'),
-    looks: z.array(LineLookWire).describe('Logo and preview of the lines that name one'),
-    account_phone: z
-      .string()
-      .nullable()
-      .describe(
-        'The telephone number that the person whom its updates go to has in the account; null for none',
-      ),
-    customer_note: z
-      .string()
-      .nullable()
-      .describe('The customer’s note on the quote; null for a received purchase order, which has its own'),
-    proof_waiver: z.string().nullable().describe('Why production needs no proof'),
-    lines_without_proof: z
-      .array(z.int().min(1).describe('Line'))
-      .describe('Lines that still need an approved proof'),
-    can_send_proofs: z.boolean().describe('Whether it is before production'),
-    proofs: z.array(ProofWire).describe('Every proof, oldest first'),
-    purchase_orders: z.array(PurchaseOrderWire).describe('Oldest first'),
-    change: DeskChangeWire.describe('What can be changed, and what waits for the customer'),
-    money: DeskMoneyWire.describe('Payments, refunds and what is owed'),
-    received: DeskReceivedWire.nullable().describe(
-      'Facts of a SOAP purchase order; null for any other order',
-    ),
-    mailed: DeskMailedWire.nullable().describe(
-      'The purchase order that came by mail; null for any other order',
-    ),
-    credit: DeskCreditWire.nullable().describe(
-      'The account’s credit for a purchase order to accept; null without a limit, or where nothing is to be accepted',
-    ),
-    buyer_documents: z.array(DocumentWire).describe('Order documents of the buyer’s system, oldest first'),
-    ...HISTORY_WIRE,
-  }),
-  errors: ['not_found'],
-  example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
     const [risks, issues, proofs, purchaseOrders, money, received, credit, change] = await Promise.all([

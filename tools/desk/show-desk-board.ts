@@ -1,27 +1,19 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { MOVES } from '../orders/moves.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
-import {
-  type PaymentIssue,
-  PaymentIssueWire,
-  paymentIssues,
-  toPaymentIssueWire,
-} from '../payments/payment-issues.ts';
-import { DocumentRow, toDocumentRow } from '../procurement/document-wire.ts';
+import { type PaymentIssue, paymentIssues, toPaymentIssueWire } from '../payments/payment-issues.ts';
+import { toDocumentRow } from '../procurement/document-wire.ts';
 import type { Proof } from '../proofs/proof.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
-import { Address } from '../values/address.ts';
 import { deskDay } from '../values/calendar.ts';
-import { dollars } from '../values/dollars.ts';
 import { PAGE_INPUT } from '../values/list.ts';
 import { centsToDollars, rateToDollars } from '../values/money.ts';
-import { type BoardCard, BoardCardWire, fitsFilter, toBoardCard } from './board-card.ts';
+import { type BoardCard, fitsFilter, toBoardCard } from './board-card.ts';
 import { BOARD_FILTER } from './board-filter.ts';
-import { DeskRowWire, deskFlags, toDeskRow } from './desk-row.ts';
-import { DESK_VIEW } from './desk-view.ts';
+import { deskFlags, toDeskRow } from './desk-row.ts';
 
 /** A column beside the others shows no more; alone it has pages. */
 const MOST_IN_COLUMN = 50;
@@ -42,84 +34,15 @@ const COLUMNS = [
 /** Events by which orders come to their statuses. */
 const ENTERING = [...new Set(Object.values(MOVES).map(({ raises }) => raises)), 'order.po_received'];
 
-export const showDeskBoard = defineTool({
+export const showDeskBoard = defineStep({
   name: 'show_desk_board',
-  title: 'The board of the desk',
-  description:
-    'The board of the staff: every open order by status, those at risk first, then by expected date, with payment issues, supplier invoices to check, refunds due, cancellations that suppliers have not confirmed and orders of procurement systems that were refused.',
   access: 'desk',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     ...BOARD_FILTER,
     column: z.enum(COLUMNS).optional().describe('Only this column, up to 100 orders from `offset` on'),
     offset: PAGE_INPUT.offset,
   }),
-  output: z.object({
-    columns: z
-      .array(
-        z.object({
-          status: z.enum(COLUMNS).describe('The status'),
-          total: z.int().min(0).describe('How many there are'),
-          at_risk: z.int().min(0).describe('How many of them are at risk'),
-          orders: z
-            .array(BoardCardWire)
-            .describe('Those at risk first, then the soonest expected; the first 50 beside other columns'),
-        }),
-      )
-      .describe('One column for each status, in the order an order passes them'),
-    open: z.int().min(0).describe('How many orders are open, whatever the filters are'),
-    suppliers: z.array(z.string().describe('Supplier')).describe('Whose goods the open orders have'),
-    views: z.array(z.object(DESK_VIEW)).describe('What the caller saved, by name'),
-    payment_issues: z
-      .array(
-        PaymentIssueWire.extend({
-          order_id: z.string().nullable().describe('Its order; null where it paid for none'),
-          quote_url: Address.describe('The page of its quote'),
-          account: z.string().describe('Name of the account'),
-        }),
-      )
-      .describe('Payments that staff must check, oldest first'),
-    supplier_invoices: z
-      .array(
-        z.object({
-          order_id: z.string().describe('The order'),
-          purchase_order: z.string().describe('Number of the purchase order'),
-          supplier: z.string().describe('The supplier'),
-          invoices: z.array(z.string().describe('Number')).describe('Its invoices'),
-          differences: z.array(z.string().describe('One sentence')).describe('What is billed otherwise'),
-        }),
-      )
-      .describe('Purchase orders that are billed otherwise than ordered, and not accepted, oldest first'),
-    refunds_due: z
-      .array(
-        DeskRowWire.extend({
-          due: dollars.describe('Dollars neither refunded nor kept as a fee'),
-          is_asked: z.boolean().describe('Whether the payment provider is asked for it and has not answered'),
-        }),
-      )
-      .describe('Cancelled orders whose card payment is neither refunded nor kept as a fee, oldest first'),
-    supplier_cancellations: z
-      .array(
-        z.object({
-          order_id: z.string().describe('The cancelled order'),
-          purchase_order: z.string().describe('Number of the purchase order'),
-          supplier: z.string().describe('The supplier'),
-          total: dollars.describe('What it orders, dollars: what the supplier may bill'),
-          since: z.iso.datetime().describe('Since when'),
-          next: z.string().describe('What it answered, and what to do'),
-        }),
-      )
-      .describe('Purchase orders of cancelled orders whose supplier has not confirmed, oldest first'),
-    lost_documents: z
-      .object({
-        total: z.int().min(0).describe('How many there are'),
-        documents: z.array(DocumentRow).describe('The newest of them'),
-      })
-      .describe('Orders of procurement systems that were refused, and documents that could not be sent'),
-  }),
-  errors: [],
-  example: {},
   async handler(ctx, { column, offset, ...filter }) {
     const [orders, risks, issues, billedOtherwise, unconfirmed, lost, proofs, entered, written] =
       await Promise.all([

@@ -1,29 +1,22 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { deskAuthor } from '../identity/desk-author.ts';
 import { TEXT } from './message-text.ts';
-import { MessageWire, toMessageWire } from './message-wire.ts';
+import { toMessageWire } from './message-wire.ts';
 import { say } from './say.ts';
 import { DESK_ABOUT, deskTalk } from './thread-of.ts';
 
-export const writeToCustomer = defineTool({
+export const writeToCustomer = defineStep({
   name: 'write_to_customer',
-  title: 'Write to the customer',
-  description:
-    'Writes a message about an order or a quote to its customer and mails it to who wrote last, else to where the news of the order goes; one about a proposal goes to its client and its account. It ends the wait for the desk. With `proof_id` it stands at that proof’s page as well.',
   access: { desk: ['sales', 'production', 'finance'] },
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({
     about: DESK_ABOUT,
     text: TEXT,
     proof_id: z.string().min(1).max(120).optional().describe('The proof it is about'),
   }),
-  output: MessageWire,
   raises: ['message.sent'],
-  errors: ['not_found', 'invalid_state'],
-  example: { about: 'ord_demo', text: 'Yes, the boxes are labeled by floor.' },
   handler: (ctx, { about, text, proof_id }) =>
     ctx.transaction(async (tx, ctx) => {
       const talk = await deskTalk(ctx, about);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
@@ -17,26 +17,19 @@ import { PAID_TOO_LATE, type Refund } from '../payments/payment-records.ts';
 import { cardNotAccepted } from '../payments/quote-payment.ts';
 import { refundSecondPayment } from '../payments/refund-second-payment.ts';
 import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
-import { OrderChangeWire, toOrderChangeWire } from './change-wire.ts';
+import { toOrderChangeWire } from './change-wire.ts';
 import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
 
 /** Only a person at the page of the change confirms it: the tool has no MCP or REST door. */
-export const confirmOrderChange = defineTool({
+export const confirmOrderChange = defineStep({
   name: 'confirm_order_change',
-  title: 'Confirm a change of an order',
-  description:
-    'Records the customer’s yes with its evidence and changes the order. What it costs more is charged to the card first, or added to what is owed on terms; what it costs less goes back to the card. It is charged once, however often this is called. Where the payment provider takes cards on a page of its own, use `start_change_payment`.',
   access: 'link',
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     ...ANSWER_INPUT,
     card: z.string().min(1).max(200).optional().describe('The card, as the payment provider identifies it'),
   }),
-  output: OrderChangeWire,
   raises: ['order.changed', 'order.hold_cleared', 'order.refunded'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
-  example: { name: 'Grace Hopper', card: 'demo-approved' },
   async handler(ctx, { card, ...answer }) {
     const seen = await linkedChange(ctx, ctx);
     if (seen.change.status === 'applied') return toOrderChangeWire(seen.change, ctx.links);

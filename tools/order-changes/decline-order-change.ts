@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { endChange } from '../orders/end-change.ts';
 import { holdBeneath } from '../orders/order-change.ts';
 import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
-import { OrderChangeWire, toOrderChangeWire } from './change-wire.ts';
+import { toOrderChangeWire } from './change-wire.ts';
 import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
 
 /** Only a person at the page of the change declines it: the tool has no MCP or REST door. */
-export const declineOrderChange = defineTool({
+export const declineOrderChange = defineStep({
   name: 'decline_order_change',
-  title: 'Decline a change of an order',
-  description:
-    'Records the customer’s no with its evidence: the order stays as it was, and its hold ends. A purchase order that was taken back is made and sent again.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject(ANSWER_INPUT),
-  output: OrderChangeWire,
   raises: ['order.change_declined', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state'],
-  example: { name: 'Grace Hopper', comment: 'Then rather as it was' },
   async handler(ctx, answer) {
     const seen = await linkedChange(ctx, ctx);
     if (seen.change.status === 'declined') return toOrderChangeWire(seen.change, ctx.links);

@@ -1,46 +1,22 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { differenceCents, isStillOpen } from '../orders/order-change.ts';
 import { orderNumber } from '../orders/order-number.ts';
-import { Address } from '../values/address.ts';
-import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
-import { ChangeLogosWire, changeLogos } from './change-logos.ts';
-import { OrderChangeWire, toOrderChangeWire } from './change-wire.ts';
+import { changeLogos } from './change-logos.ts';
+import { toOrderChangeWire } from './change-wire.ts';
 import { linkedChange } from './linked-change.ts';
 
 const WAYS = ['none', 'card', 'card_page', 'invoice', 'refund', 'unavailable'] as const;
 
-export const openOrderChange = defineTool({
+export const openOrderChange = defineStep({
   name: 'open_order_change',
-  title: 'Open a change of an order by its link',
-  description:
-    'The change behind the link: the order before and after, the difference, how it is paid, and the answer once there is one. Opening it changes nothing.',
   access: 'link',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({}),
-  output: z.object({
-    change: OrderChangeWire.describe('The change'),
-    logos: ChangeLogosWire,
-    is_open: z.boolean().describe('Whether it can still be answered'),
-    account: z.string().describe('Name of the account that ordered'),
-    order_number: z.string().describe('The number of its order, `M-10432`'),
-    order_url: Address.describe('The page of the order'),
-    payment: z
-      .enum(WAYS)
-      .describe('How the difference is settled; `unavailable`: by a card that cannot be taken here'),
-    po_number: z.string().nullable().describe('The customer’s purchase order, whose amount is to match'),
-    amount_due: dollars.describe('Dollars the person pays as they confirm; 0 where nothing'),
-    is_demo: z.boolean().describe('Whether no money moves'),
-    pages_at: Address.nullable().describe('Origin of the page that takes the card; null for none'),
-    card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
-  }),
-  errors: ['not_found'],
-  example: {},
   async handler(ctx) {
     const { change, order } = await linkedChange(ctx, ctx);
     const { payments } = ctx;

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder, type NewOrderEvent } from '../orders/change-order.ts';
 import { applyMove } from '../orders/moves.ts';
@@ -14,33 +13,27 @@ import {
   type OrderContent,
 } from '../orders/order-change.ts';
 import { changeMailing, changeProposedMail } from '../orders/order-change-mails.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { applyChange } from '../payments/apply-change.ts';
 import { EXPECTED_AMOUNT } from '../payments/payment-input.ts';
 import { cancelAtSupplier, markCancelled } from '../purchasing/cancel-purchase-order.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
 import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
-import { OrderChangeWire, toOrderChangeWire } from './change-wire.ts';
+import { toOrderChangeWire } from './change-wire.ts';
 import { changeableOrder } from './changeable-order.ts';
 import { changedContent } from './changed-content.ts';
 
-export const proposeOrderChange = defineTool({
+/**
+ * A sent purchase order that is concerned is taken back at the supplier first; where that is not possible, the change is refused. With the
+ * same total and day it is made at once. Otherwise the order is on hold until the customer confirms.
+ */
+export const proposeOrderChange = defineStep({
   name: 'propose_order_change',
-  title: 'Change an order',
-  description:
-    'Changes an order before production, or adds a charge or a credit. A sent purchase order that is concerned is taken back at the supplier first; where that is not possible, the change is refused. With the same total and day it is made at once. Otherwise the order is on hold until the customer confirms, and pays or gets back the difference.',
   access: { desk: ['sales'] },
   effect: 'commit',
-  openWorld: true,
   input: CHANGE_INPUT.extend({ reason: REASON, total: EXPECTED_AMOUNT }),
-  output: z.object({
-    order: OrderWire.describe('The order, changed or on hold'),
-    change: OrderChangeWire.describe('The change'),
-  }),
   raises: ['order.changed', 'order.released', 'order.hold', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state', ...PRICING_ERRORS],
-  example: { id: 'ord_demo', version: 1, rush: true, reason: 'The event is earlier', total: 4_460 },
   async handler(ctx, { reason, total, ...input }) {
     const seen = await changeableOrder(ctx, input);
     const after = await changedContent(ctx, seen, toWantedChange(input));

@@ -1,29 +1,23 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { differenceCents } from '../orders/order-change.ts';
 import { hostedFor } from '../payments/hosted-payments.ts';
 import type { ChangePage } from '../payments/payment-records.ts';
 import { settleCardSession } from '../payments/settle-card-session.ts';
-import { Address } from '../values/address.ts';
 import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
 import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
 
-export const startChangePayment = defineTool({
+/**
+ * A change has one open page of the payment provider, however often this is called. The order changes once the provider reports the
+ * payment, not when the person returns.
+ */
+export const startChangePayment = defineStep({
   name: 'start_change_payment',
-  title: 'Open the page to pay a change by card',
-  description:
-    'Opens a page of the payment provider for what a change of an order costs more, and keeps who confirms it. A change has one open page, however often this is called. The order changes once the provider reports the payment, not when the person returns.',
   access: 'link',
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject(ANSWER_INPUT),
-  output: z.object({
-    url: Address.describe('Where to send the person: the payment page, or the change where it is settled'),
-  }),
   raises: ['order.changed', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
-  example: { name: 'Grace Hopper' },
   async handler(ctx, answer) {
     const linked = await linkedChange(ctx, ctx);
     const { change, order } = linked;

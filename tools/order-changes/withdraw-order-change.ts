@@ -1,25 +1,19 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { endChange } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { waitingChange } from '../orders/waiting-change.ts';
 import { REASON } from '../values/reason.ts';
 
-export const withdrawOrderChange = defineTool({
+/** A request of the customer is open again. A purchase order that was taken back is made and sent again. */
+export const withdrawOrderChange = defineStep({
   name: 'withdraw_order_change',
-  title: 'Withdraw a change of an order',
-  description:
-    'Withdraws a change that waits for the customer: the order stays as it was, and a request of the customer is open again. A purchase order that was taken back is made and sent again.',
   access: { desk: ['sales'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
-  output: OrderWire,
   raises: ['order.change_declined', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo', reason: 'The color came back in stock' },
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);

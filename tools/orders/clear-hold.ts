@@ -1,23 +1,16 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder, holdClearedEvents } from './change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
-import { OrderWire, toOrderWire } from './order-wire.ts';
+import { toOrderWire } from './order-wire.ts';
 
-export const clearHold = defineTool({
+export const clearHold = defineStep({
   name: 'clear_hold',
-  title: 'Clear a hold',
-  description:
-    'Ends the hold of an order. The order goes on from its status, and the event tells every subscriber.',
   access: { desk: ['sales', 'production', 'finance'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject(ORDER_REF_INPUT),
-  output: OrderWire,
   raises: ['order.hold_cleared'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo' },
   handler: (ctx, seen) =>
     ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);

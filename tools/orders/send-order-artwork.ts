@@ -2,23 +2,19 @@ import { z } from 'zod';
 import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import { storeArtwork } from '../artwork/store-artwork.ts';
 import type { Ctx, InTransaction } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
 import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
 import { artworkPlacesOf, attachArtwork } from './attach-artwork.ts';
 import type { Order } from './order.ts';
-import { OrderWire, toOrderWire } from './order-wire.ts';
+import { toOrderWire } from './order-wire.ts';
 
-export const sendOrderArtwork = defineTool({
+export const sendOrderArtwork = defineStep({
   name: 'send_order_artwork',
-  title: 'Upload the artwork of an order',
-  description:
-    'Takes a file (PNG, JPG, SVG, PDF or AI, at most 20 MB) on the page of an order, for the imprints that have no artwork yet.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     data_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' }).describe(
       'The file’s bytes in base64',
@@ -26,10 +22,7 @@ export const sendOrderArtwork = defineTool({
     file_name: z.string().max(1_000).describe('What the file is called'),
     ...ARTWORK_PLACE_INPUT,
   }),
-  output: OrderWire,
   raises: ['order.artwork_received', 'artwork.cleaned'],
-  errors: ['not_found', 'invalid_state'],
-  example: { file_name: 'dot.png', data_base64: 'iVBORw0KGgo=' },
   async handler(ctx, { data_base64, file_name, ...input }) {
     const place = { line: input.line, locationId: input.location_id };
     const before = await linkedOrder(ctx, ctx);

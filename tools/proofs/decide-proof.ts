@@ -1,23 +1,19 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { linkedProof } from './linked-proof.ts';
 import type { Proof, ProofEvidence } from './proof.ts';
 import { type ClosedReason, closedReason } from './proof-closed.ts';
-import { ProofWire, toProofWire } from './proof-wire.ts';
+import { toProofWire } from './proof-wire.ts';
 
 const STATUS_OF = { approve: 'approved', request_changes: 'changes_requested' } as const;
 
 /** Only a person at the proof's page answers it: the tool has no MCP or REST door. */
-export const decideProof = defineTool({
+export const decideProof = defineStep({
   name: 'decide_proof',
-  title: 'Approve a proof or ask for changes',
-  description:
-    'Records the customer’s answer to a proof, once. The answer is final and keeps evidence of what was shown, when and to whom. The same answer again returns the first one; another answer is refused.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     decision: z.enum(['approve', 'request_changes']).describe('The answer'),
     name: z.string().trim().min(1).max(200).describe('The name the person gives'),
@@ -29,10 +25,7 @@ export const decideProof = defineTool({
       .describe('What should change; required to ask for changes'),
     user_agent: z.string().max(300).optional().describe('User agent of the browser'),
   }),
-  output: ProofWire,
   raises: ['proof.approved', 'proof.changes_requested'],
-  errors: ['not_found', 'invalid_state'],
-  example: { decision: 'approve', name: 'Grace Hopper' },
   handler(ctx, { decision, name, comment = '', user_agent }) {
     const at = ctx.now().toISOString();
     const answer = { decision: STATUS_OF[decision], name, comment: comment || null };

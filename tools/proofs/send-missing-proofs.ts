@@ -1,38 +1,22 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { linesNeedingProof } from '../orders/order.ts';
 import { linesOfProof } from './lines-of-proof.ts';
 import { newestProof } from './proof-rounds.ts';
-import { ProofWire, toProofWire } from './proof-wire.ts';
+import { toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
 import { sheetOfLine } from './sheet-of-line.ts';
 
-export const sendMissingProofs = defineTool({
+/** A line whose proof is out, approved or to be changed is left alone: `draw_proof` makes the next round. Called twice, it sends nothing twice. */
+export const sendMissingProofs = defineStep({
   name: 'send_missing_proofs',
-  title: 'Draw the proofs that an order still needs',
-  description:
-    'Draws a proof of each line that needs one and has none, and mails the customer each link. A line whose proof is out, approved or to be changed is left alone: `draw_proof` makes the next round. Called twice, it sends nothing twice.',
   access: { desk: ['production'] },
   effect: 'add',
-  openWorld: false,
   input: z.strictObject(ORDER_REF_INPUT),
-  output: z.object({
-    proofs: z.array(ProofWire).describe('The proofs that were sent'),
-    refused: z
-      .array(
-        z.object({
-          line: z.int().min(1).max(200).describe('Line number'),
-          reason: z.string().describe('Why it has no proof'),
-        }),
-      )
-      .describe('Lines that could not be drawn; `upload_proof` takes a file'),
-  }),
   raises: ['proof.ready'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'timeout'],
   isLong: true,
-  example: { id: 'ord_demo' },
   async handler(ctx, seen) {
     const order = await loadOrder(ctx, seen);
     const sent = await ctx.proofs.ofOrder(order.id);

@@ -1,34 +1,27 @@
 import { z } from 'zod';
 import { LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
 import { uploadedFacts } from './proof-facts.ts';
 import { PROOF_INPUT } from './proof-input.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
-import { ProofWire, toProofWire } from './proof-wire.ts';
+import { toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
 
-export const uploadProof = defineTool({
+export const uploadProof = defineStep({
   name: 'upload_proof',
-  title: 'Upload a proof of a line',
-  description:
-    'Publishes a proof that was made elsewhere (PNG, JPG or PDF by its bytes, at most 20 MB; a PDF of at most 6 pages): redraws it and mails the customer its link. It replaces earlier proofs of the line. To draw one from the line use `draw_proof`.',
   access: { desk: ['production'] },
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({
     ...PROOF_INPUT,
     file_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' }).describe(
       'The file’s bytes in base64',
     ),
   }),
-  output: ProofWire,
   raises: ['proof.ready'],
-  errors: ['not_found', 'invalid_state'],
   isLong: true,
-  example: { id: 'ord_demo', line: 1, file_base64: 'iVBORw0KGgo=', note: 'As the supplier sent it.' },
   async handler(ctx, { line, note, file_base64, ...seen }) {
     const bytes = bytesOfFile(file_base64, 'file_base64');
     const plan = await planProof(ctx, seen, line);

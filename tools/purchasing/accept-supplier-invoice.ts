@@ -1,28 +1,19 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 
-export const acceptSupplierInvoice = defineTool({
+/** The differences are accepted as they are now; another one on a later or corrected invoice brings it back to the board. Nothing is paid. */
+export const acceptSupplierInvoice = defineStep({
   name: 'accept_supplier_invoice',
-  title: 'Accept what a supplier billed otherwise',
-  description:
-    'Records that staff read the differences between a purchase order and its invoices, and why they are accepted. It leaves the board; another difference on a later or corrected invoice brings it back. Nothing is paid.',
   access: { desk: ['finance'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     id: ORDER_ID,
     number: z.string().min(1).max(64).describe('The purchase order'),
     reason: z.string().trim().min(3).max(500).describe('Why it is accepted'),
   }),
-  output: z.object({
-    id: z.string().describe('Order id'),
-    number: z.string().describe('The purchase order'),
-  }),
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo', number: 'PO-DEMO-1', reason: 'The supplier announced the freight.' },
   handler: (ctx, { id, number, reason }) =>
     ctx.transaction(async (tx, ctx) => {
       await loadOrder(tx, { id });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT, type OrderRef, orderChanged } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
@@ -14,23 +14,24 @@ import { refundableCents } from '../payments/payment-balance.ts';
 import { DOLLARS } from '../payments/payment-input.ts';
 import type { Refund } from '../payments/payment-records.ts';
 import { type CancellationFee, refuseFeeAbove, settleCancellation } from '../payments/settle-cancellation.ts';
-import { centsOf, dollars } from '../values/dollars.ts';
+import { centsOf } from '../values/dollars.ts';
 import { centsToDollars, sum } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
 import { askToCancel, keepAnswer, mayBeMade } from './ask-to-cancel.ts';
 import { isInProduction } from './in-production.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { isClaimed } from './purchase-order-doubt.ts';
-import { CANCEL_ANSWERS, CANCEL_SENTENCES, type CancelAnswer } from './supplier-cancellation.ts';
+import { CANCEL_SENTENCES, type CancelAnswer } from './supplier-cancellation.ts';
 
-export const cancelOrder = defineTool({
+/**
+ * What a card paid goes back in the same act, less a fee that is kept; on terms the fee is billed. Each supplier is asked to take its
+ * purchase order back; where one does not confirm, nothing is cancelled unless `despite_supplier` says so: then what the supplier
+ * bills may stay with the shop.
+ */
+export const cancelOrder = defineStep({
   name: 'cancel_order',
-  title: 'Cancel an order',
-  description:
-    'Cancels an order that is not in production and mails the customer the reason. What a card paid goes back in the same act, less a `fee` that is kept; on terms the fee is billed. Each supplier is asked to take its purchase order back; where one does not confirm, nothing is cancelled unless `despite_supplier` says so: then what the supplier bills may stay with us, and the desk follows it up.',
   access: { desk: ['finance'] },
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     reason: REASON,
@@ -41,34 +42,7 @@ export const cancelOrder = defineTool({
       .default(false)
       .describe('Cancel for the customer although a supplier does not confirm'),
   }),
-  output: OrderWire.extend({
-    refund: z
-      .object({
-        amount: dollars.describe('Dollars that go back to the card now'),
-        status: z
-          .enum(['none', 'done', 'open', 'refused'])
-          .describe('`open`: the provider did not answer and is asked again. `refused`: staff refund it'),
-      })
-      .describe('What became of the refund'),
-    suppliers: z
-      .array(
-        z.object({
-          purchase_order: z.string().describe('Its number'),
-          supplier: z.string().describe('The supplier'),
-          answer: z.enum(CANCEL_ANSWERS).describe('What it answered'),
-          next: z.string().describe('What follows from it'),
-        }),
-      )
-      .describe('The suppliers that were asked'),
-  }),
   raises: ['order.cancelled', 'order.hold', 'order.hold_cleared', 'order.refunded', 'order.invoice_paid'],
-  errors: ['not_found', 'invalid_state', 'validation_failed'],
-  example: {
-    id: 'ord_demo',
-    reason: 'The customer no longer needs it',
-    fee: 40,
-    fee_reason: 'The artwork was drawn',
-  },
   async handler(ctx, { reason, fee: amount, fee_reason, despite_supplier, ...seen }) {
     const fee = feeOf(amount, fee_reason);
     const open = await cancellable(ctx, ctx, seen);

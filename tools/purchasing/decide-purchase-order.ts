@@ -1,32 +1,29 @@
 import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { isClaimed, isInDoubt, newDoubt, openDoubt, withDoubt } from './purchase-order-doubt.ts';
 import { settleSentOrder } from './settle-sent-order.ts';
 
-export const decidePurchaseOrder = defineTool({
+/**
+ * What a person learned of a purchase order of unknown outcome, or one the supplier refused: it arrived, or it is sent again under the
+ * same number. The hold for it ends.
+ */
+export const decidePurchaseOrder = defineStep({
   name: 'decide_purchase_order',
-  title: 'Decide whether a purchase order arrived',
-  description:
-    'Records what a person learned from the supplier about a purchase order of unknown outcome, or one it refused: it arrived, or it did not arrive and is sent again under the same number. The hold for it ends.',
   access: { desk: ['production'] },
   effect: 'commit',
-  openWorld: false,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     number: z.string().min(1).max(64).describe('The purchase order'),
     arrived: z.boolean().describe('True: the supplier has it. False: it has not, and it is sent again'),
     transaction_id: z.string().trim().max(64).optional().describe('The supplier’s own number, where known'),
   }),
-  output: OrderWire,
   raises: ['order.po_sent', 'order.hold', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo', number: 'PO-DEMO-1', arrived: true },
   async handler(ctx, { number, arrived, transaction_id, ...seen }) {
     await ctx.transaction(async (tx, ctx) => {
       await loadOrder(tx, seen);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
@@ -9,29 +9,12 @@ import type { PurchaseOrder } from './purchase-order.ts';
 import { freightShareCents } from './purchase-order-costs.ts';
 import { firstInvoicing, type Invoicing, nextAsk, type SupplierBills } from './supplier-invoice.ts';
 
-export const fetchSupplierInvoices = defineTool({
+/** A corrected invoice replaces the one of its number, and one that was taken back no longer counts. */
+export const fetchSupplierInvoices = defineStep({
   name: 'fetch_supplier_invoices',
-  title: 'Fetch the suppliers’ invoices of an order',
-  description:
-    'Asks each supplier of an order for the invoices of its purchase order, keeps them, and compares them with what was ordered, line by line. A corrected invoice replaces the one of its number, and one that was taken back no longer counts.',
   access: { desk: ['production', 'finance'] },
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),
-  output: z.object({
-    id: z.string().describe('Order id'),
-    purchase_orders: z
-      .array(
-        z.object({
-          number: z.string().describe('The purchase order'),
-          invoices: z.array(z.string().describe('Number')).describe('Its invoices so far'),
-          differences: z.array(z.string().describe('One sentence')).describe('What is billed otherwise'),
-        }),
-      )
-      .describe('Those that have shipped'),
-  }),
-  errors: ['not_found'],
-  example: { id: 'ord_demo_complete' },
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
     const shipped = (await ctx.purchaseOrders.ofOrder(id)).filter(

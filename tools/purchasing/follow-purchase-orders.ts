@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { changeOrder, holdClearedEvents, type NewOrderEvent } from '../orders/change-order.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { applyMove, hasEnded, MOVES, type MoveName } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderShippedMail } from '../orders/order-mails.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { oneLine } from '../values/text.ts';
 import { parcelsToOrder } from './parcel-destinations.ts';
@@ -16,19 +16,12 @@ import type { SupplierOrder } from './supplier-orders-port.ts';
 
 const LONGEST_ISSUE = 200;
 
-export const followPurchaseOrders = defineTool({
+export const followPurchaseOrders = defineStep({
   name: 'follow_purchase_orders',
-  title: 'Follow the purchase orders of an order',
-  description:
-    'Asks each supplier for the status of its purchase order and records it: production, parcels, delivery, a hold and its end. Nothing changes where a supplier reports nothing new.',
   access: { desk: ['production'] },
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({ id: ORDER_ID }),
-  output: OrderWire,
   raises: ['order.in_production', 'order.shipped', 'order.complete', 'order.hold', 'order.hold_cleared'],
-  errors: ['not_found', 'invalid_state', 'supplier_unavailable', 'timeout'],
-  example: { id: 'ord_demo' },
   async handler(ctx, { id }) {
     await loadOrder(ctx, { id });
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT, type OrderRef } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
 import { linesWithoutProof } from '../proofs/proof-rounds.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
@@ -15,26 +15,16 @@ import { isClaimed, isInDoubt } from './purchase-order-doubt.ts';
 import { latestOf, settleSentOrder } from './settle-sent-order.ts';
 import { CLAIM_MS, recordOutcome, submitPurchaseOrder } from './submit-purchase-order.ts';
 
-export const sendPurchaseOrder = defineTool({
+/**
+ * A supplier gets each purchase order once, however often this is called: one of unknown outcome is asked about and not sent again. A
+ * refusal, or an outcome that stays unknown, puts the order on hold.
+ */
+export const sendPurchaseOrder = defineStep({
   name: 'send_purchase_order',
-  title: 'Send the purchase orders of an order',
-  description:
-    'Sends one purchase order to each supplier of a released order with approved proofs. A supplier gets each one once, however often this is called: one of unknown outcome is asked about and not sent again. A refusal, or an outcome that stays unknown, puts the order on hold.',
   access: { desk: ['production'] },
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject(ORDER_REF_INPUT),
-  output: OrderWire,
   raises: ['order.po_sent', 'order.hold'],
-  errors: [
-    'not_found',
-    'invalid_state',
-    'not_available',
-    'price_unavailable',
-    'supplier_unavailable',
-    'timeout',
-  ],
-  example: { id: 'ord_demo' },
   async handler(ctx, seen) {
     await acceptKnownRefusals(ctx, seen.id);
     const prepared = await storeUnsent(ctx, seen);

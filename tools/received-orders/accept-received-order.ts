@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { refuseOtherRoles } from '../identity/refuse-other-roles.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -8,21 +8,21 @@ import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { creditFor } from '../payments/credit.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
 import { lateness } from '../quotes/lateness.ts';
 import { formatCents } from '../values/money.ts';
 
-export const acceptReceivedOrder = defineTool({
+/**
+ * With the date it comes by if it is accepted today; the mail to the buyer says where that is later, and where goods are gone meanwhile it
+ * is held. Beyond the credit that is left it is accepted only with `beyond_credit`.
+ */
+export const acceptReceivedOrder = defineStep({
   name: 'accept_received_order',
-  title: 'Accept a received purchase order',
-  description:
-    'Accepts a purchase order that came by SOAP, on the account’s terms, with the date it comes by if it is accepted today; the mail to the buyer says where that is later, and where goods are gone meanwhile it is held. Where it exceeds the credit that is left, it is accepted only with `beyond_credit`.',
   access: { desk: ['sales', 'finance'] },
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     beyond_credit: z
@@ -30,10 +30,7 @@ export const acceptReceivedOrder = defineTool({
       .default(false)
       .describe('Accept it also where it exceeds the credit that is left'),
   }),
-  output: OrderWire,
   raises: ['order.paid', 'order.hold'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo' },
   async handler(ctx, { beyond_credit, ...seen }) {
     if (beyond_credit) refuseOtherRoles(ctx.caller, ['finance']);
     const received = await loadOrder(ctx, seen);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS } from '../errors.ts';
+import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { waitsForArtwork, waitsForArtworkAt } from '../orders/missing-artwork.ts';
 import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
@@ -24,42 +23,12 @@ const Taken = z.object({
 type Answer = z.input<typeof Taken>;
 
 /** For buyers' systems by SOAP: it has no MCP or REST door, and every amount must be our price to the cent. */
-export const receivePurchaseOrder = defineTool({
+export const receivePurchaseOrder = defineStep({
   name: 'receive_purchase_order',
-  title: 'Receive a purchase order',
-  description:
-    'Places a purchase order of a buyer’s system, on the account’s terms. The desk decides on it, or it is accepted at once where the account allows that and nothing needs a person. Every amount must be ours; freight and tax are added where they are left out. A number the account used before is a duplicate and changes nothing.',
   access: ['orders', 'write'],
   effect: 'commit',
-  openWorld: true,
   input: RECEIVED_ORDER_INPUT,
-  output: Taken,
   raises: ['quote.saved', 'quote.ordered', 'order.po_received', 'order.paid'],
-  errors: ['not_found', ...PRICING_ERRORS],
-  example: {
-    po_number: 'PO-1001',
-    ordered_at: '2026-11-04T15:00:00.000Z',
-    ship_to: {
-      name: 'Receiving',
-      email: 'ada@example.com',
-      street1: '1 Market Street',
-      city: 'San Francisco',
-      state: 'CA',
-      postal: '94105',
-    },
-    lines: [
-      {
-        number: 1,
-        product_id: 'TUMBLER-20',
-        key: 'demo:TUMBLER-20',
-        group: 'line 1',
-        pieces: [{ part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
-        goods: 4_350,
-        run: 0,
-        once: 50,
-      },
-    ],
-  },
   async handler(ctx, received) {
     const earlier = await earlierOrder(ctx, ctx, received.po_number);
     if (earlier) return earlier;

@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { whoDidWhat } from './action-table.ts';
 import { onTimeByMonth, timeInStates } from './delivery-tables.ts';
 import { monthsOf } from './period.ts';
 import { quotesByMonth } from './quote-tables.ts';
-import { REPORT_INPUT, REPORT_OUTPUT, readReport } from './read-report.ts';
+import { REPORT_INPUT, readReport } from './read-report.ts';
 import { salesByMonth, salesByProduct } from './sales-tables.ts';
 
-export const accountReport = defineTool({
+export const accountReport = defineStep({
   name: 'account_report',
-  title: 'Read the report of the account',
-  description:
-    'What the account ordered by month and by product, what became of its quotes, and how its orders arrived.',
   access: 'customer',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject(REPORT_INPUT),
-  output: z.object(REPORT_OUTPUT),
-  errors: [],
-  example: { preset: 'last_12_months' },
   async handler(ctx, asked) {
     const { period, scope, outcomes, quotes, summary } = await readReport(
       ctx,

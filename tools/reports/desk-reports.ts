@@ -1,25 +1,18 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { whoDidWhat } from './action-table.ts';
 import { onTimeByMonth, supplierReliability, timeInStates } from './delivery-tables.ts';
 import { marginByAccount, marginByMonth } from './margin-tables.ts';
 import { monthsOf } from './period.ts';
 import { quotesByMonth } from './quote-tables.ts';
-import { REPORT_INPUT, REPORT_OUTPUT, readReport } from './read-report.ts';
+import { REPORT_INPUT, readReport } from './read-report.ts';
 import { salesByAccount, salesByMonth, salesByProduct, salesBySource } from './sales-tables.ts';
 
-export const deskReports = defineTool({
+export const deskReports = defineStep({
   name: 'desk_reports',
-  title: 'Read the reports of the desk',
-  description:
-    'Sales, margin, quotes won, time in each state, on-time rate, suppliers and who did what, over the days asked for.',
   access: 'desk',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject(REPORT_INPUT),
-  output: z.object(REPORT_OUTPUT),
-  errors: [],
-  example: { preset: 'this_quarter' },
   async handler(ctx, asked) {
     const { period, scope, outcomes, quotes, summary } = await readReport(ctx, asked, 'this_quarter');
     const months = monthsOf(period);

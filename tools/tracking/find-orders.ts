@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
@@ -44,14 +44,10 @@ const FoundOrder = OrderWire.extend({
 });
 
 /** For buyers' systems by SOAP: it has no MCP or REST door, because agents have `list_orders` and `order_status`. */
-export const findOrders = defineTool({
+export const findOrders = defineStep({
   name: 'find_orders',
-  title: 'Find orders to follow',
-  description:
-    'Orders of the account by our number, by the buyer’s number, by the time of the last change, or all that are open, with their issues and shipping, for a buyer’s system that follows its orders. For one order with the supplier’s live status use `order_status`.',
   access: 'orders',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     id: z.string().min(1).max(120).optional().describe('Our number, `M-…`, or id, `ord_…`'),
     po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, in whatever case'),
@@ -61,12 +57,6 @@ export const findOrders = defineTool({
     limit: z.int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE).describe('How many to return'),
     offset: z.int().min(0).max(MOST_SKIPPED).default(0).describe('How many to skip'),
   }),
-  output: z.object({
-    orders: z.array(FoundOrder).describe('By the time of the last change, oldest first'),
-    has_more: z.boolean().describe('Whether more follow at `offset` plus `limit`'),
-  }),
-  errors: [],
-  example: { open: true },
   async handler(ctx, input) {
     if (!input.id && !input.po_number && !input.changed_after && !input.open && !input.shipped)
       throw new ServiceError(

@@ -12,6 +12,7 @@ import { refuseReceivedOrder } from '../../../tools/received-orders/refuse-recei
 import { longDay } from '../../../tools/values/calendar.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
+import { receivedOrder } from '../../support/soap-orders.ts';
 
 let shop: Shop;
 let buyer: Ctx;
@@ -24,17 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const [LINE] = receivePurchaseOrder.example.lines;
-/** $4,992.90 in all, freight and tax included. */
 const received = async (po_number: string, of = buyer, more: object = {}, line: object = {}) =>
-  (
-    await invoke(receivePurchaseOrder, of, {
-      ...receivePurchaseOrder.example,
-      po_number,
-      lines: [{ ...LINE, goods: 4_350, once: 50, ...line }],
-      ...more,
-    })
-  ).order;
+  (await invoke(receivePurchaseOrder, of, receivedOrder(po_number, more, line))).order;
 
 /** A buyer of an account of its own, with credit for `dollars`. */
 async function limited(email: string, dollars: number, termsDays = 30): Promise<Ctx> {

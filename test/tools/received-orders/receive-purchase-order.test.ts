@@ -8,6 +8,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { receivePurchaseOrder } from '../../../tools/received-orders/receive-purchase-order.ts';
 import { findOrders } from '../../../tools/tracking/find-orders.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../support/open-shop.ts';
+import { receivedOrder } from '../../support/soap-orders.ts';
 
 let shop: Shop;
 let buyer: Ctx;
@@ -16,14 +17,6 @@ beforeAll(async () => {
   buyer = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_buyer');
 });
 afterAll(() => shop.close());
-
-const [LINE] = receivePurchaseOrder.example.lines;
-const order = (po_number: string, more: object = {}, line: object = {}) => ({
-  ...receivePurchaseOrder.example,
-  po_number,
-  lines: [{ ...LINE, goods: 4_350, once: 50, ...line }],
-  ...more,
-});
 
 async function refusal(work: Promise<unknown>): Promise<ServiceError> {
   const thrown = await work.then(
@@ -36,7 +29,7 @@ async function refusal(work: Promise<unknown>): Promise<ServiceError> {
 
 test('an order of many sides at once is one, and everybody hears of the same', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => invoke(receivePurchaseOrder, buyer, order('PO-1'))),
+    Array.from({ length: 8 }, () => invoke(receivePurchaseOrder, buyer, receivedOrder('PO-1'))),
   );
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
     ...Array.from({ length: 7 }, () => 'duplicate'),
@@ -46,13 +39,13 @@ test('an order of many sides at once is one, and everybody hears of the same', a
 });
 
 test('run charges that are counted apart belong to the goods', async () => {
-  const apart = order('PO-2', {}, { goods: 4_000, run: 350 });
+  const apart = receivedOrder('PO-2', {}, { goods: 4_000, run: 350 });
   expect(await invoke(receivePurchaseOrder, buyer, apart)).toMatchObject({ outcome: 'received' });
 });
 
 test('each amount that is not ours is an issue of its own', async () => {
   const { code, issues } = await refusal(
-    invoke(receivePurchaseOrder, buyer, order('PO-3', {}, { goods: 1, once: 2 })),
+    invoke(receivePurchaseOrder, buyer, receivedOrder('PO-3', {}, { goods: 1, once: 2 })),
   );
   expect([code, issues]).toEqual([
     'validation_failed',
@@ -77,24 +70,24 @@ test('what someone has to read waits, whatever the account may', async () => {
     ...buyer,
     caller: { ...caller, account: { ...caller.account, takesPurchaseOrdersAtOnce: true } },
   };
-  const taken = await invoke(receivePurchaseOrder, atOnce, order('PO-4'));
+  const taken = await invoke(receivePurchaseOrder, atOnce, receivedOrder('PO-4'));
   expect([taken.outcome, taken.order.status]).toEqual(['accepted', 'paid']);
   const read = await invoke(
     receivePurchaseOrder,
     atOnce,
-    order('PO-5', { for_people: ['Someone reads it.'] }),
+    receivedOrder('PO-5', { for_people: ['Someone reads it.'] }),
   );
   expect([read.outcome, read.order.status]).toEqual(['received', 'received']);
 });
 
 test('an order without artwork is told where to send it, and one that names files is not', async () => {
-  const { notes, order: taken } = await invoke(receivePurchaseOrder, buyer, order('PO-ART-1'));
+  const { notes, order: taken } = await invoke(receivePurchaseOrder, buyer, receivedOrder('PO-ART-1'));
   expect(notes.at(-1)).toEqual({
     kind: 'artwork',
     message: `It waits for artwork, and nothing is made before that is here: send it at ${taken.url}`,
   });
   const artwork_files = [{ name: 'logo.ai', url: 'https://art.example.com/logo.ai' }];
-  const named = await invoke(receivePurchaseOrder, buyer, order('PO-ART-2', { artwork_files }));
+  const named = await invoke(receivePurchaseOrder, buyer, receivedOrder('PO-ART-2', { artwork_files }));
   expect(named.notes.map(({ kind }) => kind)).toEqual(['added']);
 });
 
@@ -109,9 +102,9 @@ test('an instant excludes what changed at it', async () => {
 });
 
 test('goods that are gone by then are refused, and the number stays free', async () => {
-  const gone = order('PO-6', {}, { key: 'demo:NOPE' });
+  const gone = receivedOrder('PO-6', {}, { key: 'demo:NOPE' });
   expect((await refusal(invoke(receivePurchaseOrder, buyer, gone))).code).toBe('not_found');
-  const { order: taken } = await invoke(receivePurchaseOrder, buyer, order('PO-6'));
+  const { order: taken } = await invoke(receivePurchaseOrder, buyer, receivedOrder('PO-6'));
   const desk = shop.service.ctxFor({ kind: 'desk', email: 'desk@example.com', roles: ['admin'] }, 'req_desk');
   expect((await invoke(openDeskOrder, desk, { id: taken.id })).order.payment.po_number).toBe('PO-6');
 });

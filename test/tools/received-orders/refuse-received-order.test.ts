@@ -8,6 +8,7 @@ import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { receivedOrder } from '../../support/soap-orders.ts';
 
 const REASON = { reason: 'The parts are discontinued' };
 let shop: Shop;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the order is cancelled, and the buyer is mailed the reason', async () => {
-  const { order } = await invoke(receivePurchaseOrder, buyer, receivePurchaseOrder.example);
+  const { order } = await invoke(receivePurchaseOrder, buyer, receivedOrder());
   expect(await invoke(refuseReceivedOrder, deskOf(shop), { id: order.id, version: 1, ...REASON })).toEqual({
     ...order,
     status: 'cancelled',

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { openOrderChange } from '../../../../tools/order-changes/open-order-change.ts';
 
-type OpenedByLink = z.output<typeof openOrderChange.output>;
+type OpenedByLink = AnswerOf<typeof openOrderChange>;
 
 /** What the customer sees. */
 export interface OpenedChange extends OpenedByLink {

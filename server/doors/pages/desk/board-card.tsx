@@ -1,11 +1,11 @@
 /** An order on the board: what it is, what it waits for and since when, and its day. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
 import { dollars, monthAndDay, monthAndDayOf } from '../format.ts';
 import { BULK_FORM } from './bulk-actions.ts';
 import { isFlagged, OrderFlags } from './order-flags.tsx';
 
-export type Board = z.output<typeof showDeskBoard.output>;
+export type Board = AnswerOf<typeof showDeskBoard>;
 export type BoardCard = Board['columns'][number]['orders'][number];
 
 const WAIT_WORDS: Record<BoardCard['waits_for']['kind'], string> = {

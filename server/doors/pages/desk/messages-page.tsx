@@ -1,5 +1,5 @@
 /** `/desk/messages`: conversations with customers, those that wait first, and one of them with its notes. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { addNote } from '../../../../tools/messages/add-note.ts';
 import type { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
@@ -15,8 +15,8 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { actorLabel } from './order-labels.ts';
 
-type Threads = z.output<typeof listDeskMessages.output>;
-export type DeskMessages = z.output<typeof openDeskMessages.output>;
+type Threads = AnswerOf<typeof listDeskMessages>;
+export type DeskMessages = AnswerOf<typeof openDeskMessages>;
 
 export const NOTE = 'note';
 export const SETTLE = 'settle';

@@ -1,9 +1,9 @@
 /** The orders of the desk as a file, with what they cost. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import type { ListFile } from '../frame/list-file.ts';
 
-type Listed = z.output<typeof listDeskOrders.output>;
+type Listed = AnswerOf<typeof listDeskOrders>;
 
 export const orderFile = (
   pageAt: (page: { limit: number; offset: number }) => Promise<Listed>,

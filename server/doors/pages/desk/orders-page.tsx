@@ -1,5 +1,5 @@
 /** `/desk/orders`: all orders, with search and filters. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import { goodsTitle } from '../../../../tools/quotes/goods-summary.ts';
@@ -18,7 +18,7 @@ export interface OrderSearch extends ListFilter<(typeof ORDER_STATUSES)[number]>
 interface OrdersPageProps {
   visit: Visit;
   search: OrderSearch;
-  results: z.output<typeof listDeskOrders.output>;
+  results: AnswerOf<typeof listDeskOrders>;
 }
 
 export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (

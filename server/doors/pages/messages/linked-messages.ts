@@ -1,12 +1,13 @@
 /** The conversation on the page of a link. */
-import type { z } from 'zod';
+
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openLinkedMessages } from '../../../../tools/messages/open-linked-messages.ts';
 import { sendLinkedMessage } from '../../../../tools/messages/send-linked-message.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 
-export type LinkedMessages = z.output<typeof openLinkedMessages.output>;
+export type LinkedMessages = AnswerOf<typeof openLinkedMessages>;
 
 export const linkedMessages = (ctx: Ctx): Promise<LinkedMessages> => invoke(openLinkedMessages, ctx, {});
 

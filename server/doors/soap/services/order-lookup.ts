@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import {
@@ -13,7 +14,7 @@ import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 import { shortened } from '../wire-values.ts';
 
-export type FoundOrder = z.output<(typeof findOrders)['output']>['orders'][number];
+export type FoundOrder = AnswerOf<typeof findOrders>['orders'][number];
 export type OrderIssue = FoundOrder['issues'][number];
 type OrderFilter = Omit<z.input<(typeof findOrders)['input']>, 'limit' | 'offset'>;
 

@@ -1,5 +1,5 @@
 /** What the form to change an order sends, as the tools take it, and the fields of its errors. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../../tools/define.ts';
 import type { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
 import { SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../../forms/address-fields.tsx';
@@ -11,7 +11,7 @@ import { type EnteredPlace, isOtherAddress, isOtherPlaces, placesIn, sentPlaces 
 /** Name of the form. */
 export const CHANGE = 'change';
 
-export type PricedChange = z.output<typeof priceOrderChange.output>;
+export type PricedChange = AnswerOf<typeof priceOrderChange>;
 
 const INCHES = 'Give width and height together, in inches, such as 3.5.';
 

@@ -8,6 +8,7 @@ import { errorSummary } from '../../../../support/forms.ts';
 import { DEMO_KEY, openShop, type Shop } from '../../../../support/open-shop.ts';
 import { payByCard } from '../../../../support/people.ts';
 import { TUMBLER_LINE } from '../../../../support/proofs.ts';
+import { receivedOrder } from '../../../../support/soap-orders.ts';
 import { storeRoom } from '../../../../support/stores.ts';
 
 let shop: Shop;
@@ -78,9 +79,7 @@ test('staff who answer a request its manager answered before are told so', async
 async function received(po_number: string, more: object = {}): Promise<string> {
   const caller = await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys);
   const buyer = shop.service.ctxFor(caller, 'req_buyer');
-  const { lines, ...example } = receivePurchaseOrder.example;
-  const sent = { ...example, lines: [{ ...lines[0], goods: 4_350, once: 50 }], po_number, ...more };
-  return (await invoke(receivePurchaseOrder, buyer, sent)).order.id;
+  return (await invoke(receivePurchaseOrder, buyer, receivedOrder(po_number, more))).order.id;
 }
 
 const limit = (creditLimitCents: number | null) =>
