@@ -13,7 +13,7 @@ import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { followPurchaseOrders } from '../../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order.ts';
-import { tools } from '../../../tools/registry.ts';
+import { operations } from '../../../tools/registry.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
 
@@ -229,6 +229,6 @@ async function demoCaller(): Promise<Caller> {
 }
 
 test('the event of each move may be raised by some operation', () => {
-  const raised = new Set(tools.flatMap(({ raises = [] }) => raises));
+  const raised = new Set(operations.flatMap(({ raises = [] }) => raises));
   expect(Object.values(MOVES).filter(({ raises }) => !raised.has(raises))).toEqual([]);
 });

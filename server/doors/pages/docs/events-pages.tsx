@@ -1,5 +1,6 @@
 /** The events: the list, and a page for each. */
-import { tools } from '../../../../tools/registry.ts';
+import { isTool } from '../../../../tools/define.ts';
+import { operations } from '../../../../tools/registry.ts';
 import { eventCatalog } from '../../../../tools/webhooks/event-catalog.ts';
 import { DocsLayout } from './docs-layout.tsx';
 
@@ -32,8 +33,8 @@ export const EventsPage = () => (
 );
 
 export const EventPage = ({ event: { name, when, scopes, sample } }: { event: Entry }) => {
-  const raisedBy = tools.filter((tool) => tool.raises?.some((one) => one === name));
-  const published = raisedBy.filter((tool) => tool.http || tool.mcp);
+  const raisedBy = operations.filter(({ raises }) => raises?.some((one) => one === name));
+  const published = raisedBy.filter(isTool).filter((tool) => tool.http || tool.mcp);
   return (
     <DocsLayout title={name} description={`${when}.`}>
       <div class="page-head">
