@@ -4,8 +4,8 @@ import { groupedBy } from '../../../tools/quotes/price-lines.ts';
 import type { ReportScope, ReportsPort } from '../../../tools/reports/port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, events, orders, purchaseOrders, quotes } from '../tables.ts';
-import { placedAfter, toOrder } from './orders.ts';
-import { toPurchaseOrder } from './purchase-orders.ts';
+import { ORDERS, placedAfter } from './orders.ts';
+import { PURCHASE_ORDERS } from './purchase-orders.ts';
 
 type Placed = typeof orders | typeof quotes;
 
@@ -47,8 +47,8 @@ export const reportsStore = (db: Connection): ReportsPort => ({
     const raisedOf = grouped(raised, ({ recordId }) => recordId);
     return rows.map(({ order, account }) => ({
       account,
-      order: toOrder(order),
-      purchaseOrders: (sentFor.get(order.id) ?? []).map(toPurchaseOrder),
+      order: ORDERS.toRecord(order),
+      purchaseOrders: (sentFor.get(order.id) ?? []).map(PURCHASE_ORDERS.toRecord),
       events: (raisedOf.get(order.id) ?? []).map(({ name, at }) => ({ name, at })),
     }));
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Order } from '../../../tools/orders/order.ts';
-import type { OrderChange } from '../../../tools/orders/order-change.ts';
+import type { OrderChange, OrderContent } from '../../../tools/orders/order-change.ts';
 import type { Proof } from '../../../tools/proofs/proof.ts';
 import type { PurchaseOrder } from '../../../tools/purchasing/purchase-order.ts';
 import type { ReceivedPurchaseOrder } from '../../../tools/received-orders/received-purchase-order.ts';
@@ -37,10 +37,7 @@ export const orders = sqliteTable(
     /** Written by itself: a change of the order leaves it. */
     assignedTo: text('assigned_to'),
     body: text({ mode: 'json' })
-      .$type<
-        Pick<Order, 'items' | 'charges' | 'totals' | 'shipTo' | 'dates' | 'rush' | 'shippingService'> &
-          Partial<Pick<Order, 'destinations' | 'freightForm' | 'terms' | 'language'>>
-      >()
+      .$type<OrderContent & Pick<Order, 'freightForm' | 'terms' | 'language'>>()
       .notNull(),
   },
   (table) => [

@@ -15,10 +15,8 @@ type QuoteBody = Omit<
   | 'expiresAt'
   | 'orderId'
   | 'replacedBy'
-  | 'destinations'
   | 'collection'
-> &
-  Partial<Pick<Quote, 'destinations'>>;
+>;
 
 export const quotes = sqliteTable(
   'quotes',

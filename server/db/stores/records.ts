@@ -1,0 +1,192 @@
+/**
+ * The records of a table. What a record has beyond the columns is in `body`; hidden columns are the store's own and stand
+ * in no record.
+ */
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Page } from '../../../tools/values/page.ts';
+import type { Connection } from '../ledger.ts';
+
+type Row<T extends SQLiteTable> = T['$inferSelect'];
+type Name<T extends SQLiteTable> = keyof Row<T> & string;
+type Body<T extends SQLiteTable> = Row<T> extends { body: infer Stored } ? Stored : unknown;
+type RecordOf<T extends SQLiteTable, Hidden extends string> = Omit<Row<T>, 'body' | Hidden> & Body<T>;
+/** With the hidden columns. */
+type Added<T extends SQLiteTable> = Omit<T['$inferInsert'], 'body'> & Body<T>;
+type Saved<T extends SQLiteTable> = Partial<Omit<T['$inferInsert'], 'body' | 'id'>> & {
+  id: string;
+} & Body<T>;
+type Values<T extends SQLiteTable, By extends readonly Name<T>[]> = {
+  [At in keyof By]: NonNullable<Row<T>[By[At]]>;
+};
+
+interface Described<T extends SQLiteTable, Hidden> {
+  hidden?: readonly Hidden[];
+  /** What a body that was stored without it has. */
+  absent?: Partial<Body<T>>;
+  /** Columns that are written by themselves: a change leaves them. */
+  apart?: readonly Name<T>[];
+}
+
+export interface ByLink<R> {
+  /** The one whose link has a token with this hash. */
+  byTokenHash(tokenHash: string): Promise<R | undefined>;
+}
+
+export const oldestFirst = ({ createdAt, id }: { createdAt: SQLiteColumn; id: SQLiteColumn }): SQL[] => [
+  asc(createdAt),
+  asc(id),
+];
+
+export const newestFirst = ({ createdAt, id }: { createdAt: SQLiteColumn; id: SQLiteColumn }): SQL[] => [
+  desc(createdAt),
+  desc(id),
+];
+
+export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
+  table: T,
+  { hidden = [], absent, apart = [] }: Described<T, Hidden> = {},
+) {
+  type R = RecordOf<T, Hidden>;
+  const all: Record<string, SQLiteColumn> = getTableColumns<SQLiteTable>(table);
+  // What is stored as a body may have one itself.
+  const { body: stored, ...own } = all;
+  const columns = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !hidden.some((one) => one === name)),
+  );
+  const column = (name: string): SQLiteColumn => {
+    const found = all[name];
+    if (!found) throw new Error(`there is no column ${name}`);
+    return found;
+  };
+
+  /** Of a row with the columns that are shown. */
+  const toRecord = ({ body, ...rest }: Record<string, unknown>) =>
+    (stored ? { ...rest, ...absent, ...Object(body) } : rest) as R;
+
+  function toRow(record: object): Record<string, unknown> {
+    if (!stored) return { ...record };
+    const [row, body]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+    for (const [name, value] of Object.entries(record)) (name in own ? row : body)[name] = value;
+    return { ...row, body };
+  }
+
+  function on(db: Connection) {
+    const select = (where: SQL | undefined, order: readonly SQL[] = []) =>
+      db
+        .select(columns)
+        .from<SQLiteTable>(table)
+        .where(where)
+        .orderBy(...order)
+        .$dynamic();
+    /** A statement for these columns, prepared when it is first asked; `get` and `all` take a value of each. */
+    function asking<const By extends readonly Name<T>[]>(by: By, order?: readonly SQL[]) {
+      const prepare = () =>
+        select(and(...by.map((name) => eq(column(name), sql.placeholder(name)))), order).prepare();
+      let prepared: ReturnType<typeof prepare> | undefined;
+      const named = (values: readonly unknown[]) =>
+        Object.fromEntries(by.map((name, at) => [name, column(name).mapToDriverValue(values[at])]));
+      return {
+        get: async (...values: Values<T, By>) => {
+          prepared ??= prepare();
+          return prepared.get(named(values));
+        },
+        all: async (...values: Values<T, By>) => {
+          prepared ??= prepare();
+          return prepared.all(named(values));
+        },
+      };
+    }
+    async function set(
+      id: string,
+      values: Partial<T['$inferInsert']>,
+      where?: SQL | undefined,
+    ): Promise<boolean> {
+      const { changes } = await db
+        .update<SQLiteTable>(table)
+        .set(values)
+        .where(and(eq(column('id'), id), where))
+        .run();
+      return changes === 1;
+    }
+
+    return {
+      /** Finds the one with these values. */
+      one<const By extends readonly Name<T>[]>(...by: By) {
+        const { get } = asking(by);
+        return async (...values: Values<T, By>): Promise<R | undefined> => {
+          const row = await get(...values);
+          return row && toRecord(row);
+        };
+      },
+      /** Lists those with these values. */
+      list<const By extends readonly Name<T>[]>(by: By, order: readonly SQL[]) {
+        const { all: rows } = asking(by, order);
+        return async (...values: Values<T, By>): Promise<R[]> => (await rows(...values)).map(toRecord);
+      },
+      first: async (where: SQL | undefined, order?: readonly SQL[]): Promise<R | undefined> => {
+        const row = await select(where, order).limit(1).get();
+        return row && toRecord(row);
+      },
+      where: async (
+        where: SQL | undefined,
+        order: readonly SQL[],
+        { limit, offset }: Partial<Page> = {},
+      ): Promise<R[]> => {
+        let query = select(where, order);
+        if (limit !== undefined) query = query.limit(limit);
+        if (offset !== undefined) query = query.offset(offset);
+        return (await query.all()).map(toRecord);
+      },
+      /** A page of them under this name, and how many there are. */
+      async page<Called extends string>(
+        called: Called,
+        where: SQL | undefined,
+        order: readonly SQL[],
+        { limit, offset }: Page,
+      ) {
+        const rows = await select(where, order).limit(limit).offset(offset).all();
+        const counted = await db.select({ total: count() }).from<SQLiteTable>(table).where(where).get();
+        const page = { [called]: rows.map(toRecord), total: counted?.total ?? 0 };
+        return page as { [Own in Called]: R[] } & { total: number };
+      },
+      add: async (record: Added<T>): Promise<void> => {
+        await db.insert<SQLiteTable>(table).values(toRow(record)).run();
+      },
+      /** Adds it, or puts it in place of the one with the same values in these columns. */
+      async put(record: Added<T>, ...target: [SQLiteColumn, ...SQLiteColumn[]]): Promise<void> {
+        const row = toRow(record);
+        await db.insert<SQLiteTable>(table).values(row).onConflictDoUpdate({ target, set: row }).run();
+      },
+      /** Stores its next version where the stored one is still this; `undefined` if another change came first. */
+      async change<Versioned extends { id: string; version: number }>(
+        record: Versioned & Partial<Added<T>>,
+      ): Promise<Versioned | undefined> {
+        const next: Versioned = { ...record, version: record.version + 1 };
+        const { id, ...values } = toRow(next);
+        for (const name of apart) delete values[name];
+        const { changes } = await db
+          .update<SQLiteTable>(table)
+          .set(values)
+          .where(and(eq(column('id'), id), eq(column('version'), record.version)))
+          .run();
+        return changes === 1 ? next : undefined;
+      },
+      set,
+      /** Stores these columns of it, and its body; where a condition is given, only if it holds. */
+      save: async (record: Saved<T>, names: readonly Name<T>[], where?: SQL): Promise<void> => {
+        const row = toRow(record);
+        const values = [...names, 'body'].map((name) => [name, row[name]]);
+        await set(record.id, Object.fromEntries(values), where);
+      },
+      remove: async (id: string): Promise<void> => {
+        await db
+          .delete<SQLiteTable>(table)
+          .where(eq(column('id'), id))
+          .run();
+      },
+    };
+  }
+
+  return { columns, toRecord, on };
+}
