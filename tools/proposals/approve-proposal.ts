@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
@@ -10,18 +10,13 @@ import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal } from './proposal.ts';
 import { quoteOf } from './proposal-quote.ts';
 import { storeOfProposal } from './proposal-store.ts';
-import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { MOST_VERSIONS, versionOf } from './versions.ts';
 
 /** Approves a proposal. It has no MCP or REST door: only a person at the proposal's page may approve. */
-export const approveProposal = defineTool({
+export const approveProposal = defineStep({
   name: 'approve_proposal',
-  title: 'Approve products of a proposal',
-  description:
-    'Takes the client’s yes to the chosen products, once, and saves a quote of them at the prices that were shown and, where asked, opens a company store with them. The same choice again returns the first; another one is refused. Nothing is ordered or charged by it.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({
     by,
     keys: z
@@ -44,14 +39,7 @@ export const approveProposal = defineTool({
       .optional()
       .describe('Opens a company store with the chosen products; left out for none'),
   }),
-  output: ProposalWire,
   raises: ['quote.saved'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable', 'timeout'],
-  example: {
-    by: 'Grace Hopper',
-    keys: ['demo:TUMBLER-20'],
-    store: { name: 'Hopper store', manager_email: 'grace@example.com' },
-  },
   async handler(ctx, { by: who, keys, offer_version: version, comments: said = [], store: wish }) {
     const now = ctx.now();
     const account = accountOf(ctx);
@@ -62,24 +50,23 @@ export const approveProposal = defineTool({
     const answer = { action: 'approve', by: who, comments: said } as const;
     const isRepeat = (proposal: Proposal): boolean =>
       isSameYes(proposal, chosenKeys) && saysNothingNew(proposal, answer);
-    if (isRepeat(open.proposal)) return toProposalWire(open.proposal, open.quote, ctx.links, now);
+    if (isRepeat(open.proposal)) return open.proposal;
     statusMovedBy('approve', open, now);
     refuseOlder(open.proposal, version);
     const draft = await quoteOf(ctx, open.proposal, chosen, who);
     const store = wish && (await storeOfProposal(ctx, open.proposal, chosen, who, wish));
     return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
-      if (isRepeat(held.proposal)) return toProposalWire(held.proposal, held.quote, ctx.links, now);
+      if (isRepeat(held.proposal)) return held.proposal;
       statusMovedBy('approve', held, now);
       refuseOlder(held.proposal, version);
       const quote = await saveQuote(ctx, tx, draft);
       if (store) await addStore(ctx, tx, store, account);
-      const approved = await takeAnswer(ctx, tx, answer, {
+      return takeAnswer(ctx, tx, answer, {
         quoteId: quote.id,
         approvedKeys: chosenKeys,
         ...(store ? { storeId: store.id } : {}),
       });
-      return toProposalWire(approved, quote, ctx.links, now);
     });
   },
 });

@@ -5,7 +5,7 @@ import { accountOf } from '../identity/account-of.ts';
 import { CHANGE_ERRORS, changedPieces } from './changed-offer.ts';
 import { heldProposal } from './linked-proposal.ts';
 import { newVersion } from './new-version.ts';
-import { ProposalWire } from './proposal-wire.ts';
+import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { MOST_VERSIONS } from './versions.ts';
 
 export const changeProposal = defineTool({
@@ -30,9 +30,9 @@ export const changeProposal = defineTool({
     version: 1,
     products: [{ key: 'demo:BOTTLE-17', parts: [{ color: 'Black', quantity: 100 }] }],
   },
-  handler: (ctx, { id, ...asked }) => {
+  async handler(ctx, { id, ...asked }) {
     const account = accountOf(ctx);
-    return newVersion(
+    const { proposal, quote } = await newVersion(
       ctx,
       async (records) => {
         const held = await heldProposal(records, account.id, id);
@@ -46,5 +46,6 @@ export const changeProposal = defineTool({
       asked,
       { side: 'account', by: ctx.caller.kind === 'key' ? ctx.caller.key.name : account.name },
     );
+    return toProposalWire(proposal, quote, ctx.links, ctx.now());
   },
 });

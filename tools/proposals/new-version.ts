@@ -6,7 +6,6 @@ import { type ChangedPieces, changedOffer, changesIn } from './changed-offer.ts'
 import type { Held } from './port.ts';
 import type { Proposal, ProposalChange, Selection } from './proposal.ts';
 import { wishPictures } from './proposal-pictures.ts';
-import { type ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { versionOf, withVersion } from './versions.ts';
 
 interface Asked {
@@ -26,7 +25,7 @@ export async function newVersion(
   held: (records: Pick<Ctx, 'proposals' | 'quotes'>) => Promise<Held>,
   { version, products }: Asked,
   by: Pick<ProposalChange, 'side' | 'by'>,
-): Promise<ProposalWire> {
+): Promise<Held> {
   const now = ctx.now();
   const open = async (records: Pick<Ctx, 'proposals' | 'quotes'>) => {
     const found = await held(records);
@@ -39,7 +38,7 @@ export async function newVersion(
     versionOf(seen.proposal) === version ? await changedOffer(ctx, seen.proposal, products) : undefined;
   return ctx.transaction(async (tx, ctx) => {
     const { proposal, quote } = await open(tx);
-    if (changesIn(proposal, products).size === 0) return toProposalWire(proposal, quote, ctx.links, now);
+    if (changesIn(proposal, products).size === 0) return { proposal, quote };
     const latest = versionOf(proposal);
     if (version !== latest || offered === undefined)
       throw new ServiceError(
@@ -54,7 +53,7 @@ export async function newVersion(
     };
     await tx.proposals.save(changed);
     await wishPictures(ctx, tx, changed);
-    return toProposalWire(changed, quote, ctx.links, now);
+    return { proposal: changed, quote };
   });
 }
 

@@ -1,10 +1,8 @@
 /** The pictures of proposed products with the logo, in their first color. */
-import { z } from 'zod';
 import type { LogoPiece } from '../artwork/logo-picture.ts';
 import { type ShownPicture, shownPicture } from '../artwork/shown-picture.ts';
 import { wishPicture } from '../artwork/wished-picture.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { Address } from '../values/address.ts';
 import type { Proposal, ProposalProduct } from './proposal.ts';
 import type { ProposalWire } from './proposal-wire.ts';
 
@@ -34,19 +32,6 @@ export async function drawnPictures(
   }
   return pictures;
 }
-
-export const PicturesWire = z
-  .array(
-    z.object({
-      key: z.string().describe('Product'),
-      url: Address.describe('With the logo'),
-      is_ai: z.boolean().describe('Whether an image model made it'),
-    }),
-  )
-  .describe('Products with the logo on them, once they are drawn');
-
-export const toPicturesWire = (pictures: ReadonlyMap<string, ShownPicture>): z.input<typeof PicturesWire> =>
-  [...pictures].map(([key, { url, isAi }]) => ({ key, url, is_ai: isAi }));
 
 /** The answer with the previews that these pictures are. */
 export const withRenders = (

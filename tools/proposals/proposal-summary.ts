@@ -4,7 +4,7 @@ import type { Links } from '../identity/links.ts';
 import type { ListedProposal, ProposalViews } from './port.ts';
 import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 
-export const ViewsWire = z
+const ViewsWire = z
   .object({
     count: z
       .int()
@@ -15,7 +15,7 @@ export const ViewsWire = z
   })
   .describe('Openings of its link');
 
-export const toViewsWire = ({ count, lastAt }: ProposalViews): z.input<typeof ViewsWire> => ({
+const toViewsWire = ({ count, lastAt }: ProposalViews): z.input<typeof ViewsWire> => ({
   count,
   last_at: lastAt,
 });

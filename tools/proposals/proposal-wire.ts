@@ -3,11 +3,17 @@ import { z } from 'zod';
 import { countedUnits } from '../catalog/decoration.ts';
 import type { Links } from '../identity/links.ts';
 import { MetWire, UnprovenWire } from '../planning/plan-wire.ts';
-import { rushCents } from '../pricing/charges.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
-import { BUDGET_FITS, CHANGERS, PROPOSAL_STATUSES, type Proposal, type ProposalProduct } from './proposal.ts';
+import {
+  BUDGET_FITS,
+  CHANGERS,
+  oneTimeCents,
+  PROPOSAL_STATUSES,
+  type Proposal,
+  type ProposalProduct,
+} from './proposal.ts';
 import { proposalStatusAt } from './proposal-states.ts';
 import { atVersion, MOST_VERSIONS, versionOf, versionsOf } from './versions.ts';
 
@@ -15,7 +21,7 @@ const MOST_PIECES = 1_000_000;
 const pieces = z.int().min(1).max(MOST_PIECES);
 const text = (what: string) => z.string().nullable().describe(what);
 
-export const COMMENT_OUTCOMES = ['none', 'commented', 'changes_requested', 'approved', 'declined'] as const;
+const COMMENT_OUTCOMES = ['none', 'commented', 'changes_requested', 'approved', 'declined'] as const;
 
 const PartWire = z.object({
   part_id: z.string().describe('Color and size'),
@@ -191,9 +197,8 @@ export function toProposalWire(
 }
 
 function toProductWire(product: ProposalProduct, people: number, links: Links): z.input<typeof ProductWire> {
-  const { lines, charges, totalCents, picturePath } = product;
-  const rush = rushCents(charges);
-  const setup = charges.reduce((sum, { amountCents }) => sum + amountCents, 0) - rush;
+  const { lines, totalCents, picturePath } = product;
+  const { setup, rush } = oneTimeCents(product);
   return {
     key: product.key,
     name: product.name,

@@ -1,7 +1,10 @@
 /** A page of products for a client, drafted by the proposals agent and answered by the client at its link. */
 import type { Language } from '../languages/language.ts';
 import type { MetWish, UnprovenWish } from '../planning/wish-facts.ts';
+import { rushCents } from '../pricing/charges.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
+import { sum } from '../values/money.ts';
+
 /** Days a client has to answer. */
 export const PROPOSAL_DAYS = 30;
 
@@ -40,6 +43,12 @@ export interface ProposalProduct {
   /** Where the logo has other colors than are priced, or hardly shows; absent in proposals older than these. */
   warnings?: string[];
   why: string;
+}
+
+/** Its one-time charges: those of rush production, and all others. */
+export function oneTimeCents({ charges }: Pick<ProposalProduct, 'charges'>): { setup: number; rush: number } {
+  const rush = rushCents(charges);
+  return { setup: sum(charges.map(({ amountCents }) => amountCents)) - rush, rush };
 }
 
 export interface ProposalComment {

@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import type { InTransaction } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, memberAt } from '../identity/account-of.ts';
 import { memberName } from '../identity/member-name.ts';
 import { by, keyIn, statusMovedBy } from './answer-proposal.ts';
-import { CHANGE_ERRORS, changedOffer, changedPieces, changesIn } from './changed-offer.ts';
+import { changedOffer, changedPieces, changesIn } from './changed-offer.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import { MOST_PRODUCTS, type Proposal, type ProposalChange } from './proposal.ts';
 import { wishPictures } from './proposal-pictures.ts';
-import { ProposalWire, toProposalWire } from './proposal-wire.ts';
 import { withVersion } from './versions.ts';
 
-export const selectProducts = defineTool({
+export const selectProducts = defineStep({
   name: 'select_products',
-  title: 'Keep the selection of a proposal',
-  description:
-    'Keeps which products the client has ticked, and their pieces where the client changes them, so that every later opening of the link shows them. Changed pieces are priced and dated anew and make a version of the proposal. It names the version that was seen: where somebody else changed the selection since, nothing is changed. It decides nothing and mails nobody.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({
     version: z
       .int()
@@ -33,14 +28,6 @@ export const selectProducts = defineTool({
     products: changedPieces.optional(),
     by: by.optional(),
   }),
-  output: ProposalWire,
-  errors: ['not_found', 'invalid_state', ...CHANGE_ERRORS],
-  example: {
-    version: 0,
-    keys: ['demo:TUMBLER-20'],
-    products: [{ key: 'demo:TUMBLER-20', parts: [{ color: 'Black', quantity: 120 }] }],
-    by: 'Grace Hopper',
-  },
   async handler(ctx, { version, keys, products = [], by: who = null }) {
     const now = ctx.now();
     const at = now.toISOString();
@@ -51,15 +38,14 @@ export const selectProducts = defineTool({
       latestOf(seen.proposal) === version ? await changedOffer(ctx, seen.proposal, products) : undefined;
     return ctx.transaction(async (tx, ctx) => {
       const held = await linkedProposal(ctx, tx);
-      const { proposal, quote } = held;
+      const { proposal } = held;
       const moved = statusMovedBy('comment', held, now);
       const change = await changeBy(ctx, who);
       for (const key of keys) keyIn(proposal, key, 'keys');
       const chosen = proposal.products.flatMap(({ key }) => (keys.includes(key) ? [key] : []));
       // A form that is sent twice, or two people with one mind.
       const isKept = proposal.selection !== undefined && isSame(proposal.selection.keys, chosen);
-      if (isKept && changesIn(proposal, products).size === 0)
-        return toProposalWire(proposal, quote, ctx.links, now);
+      if (isKept && changesIn(proposal, products).size === 0) return proposal;
       const latest = latestOf(proposal);
       if (version !== latest) throw changedMeanwhile();
       const selected = {
@@ -69,7 +55,7 @@ export const selectProducts = defineTool({
       };
       await tx.proposals.save(selected);
       await wishPictures(ctx, tx, selected);
-      return toProposalWire(selected, quote, ctx.links, now);
+      return selected;
     });
   },
 });

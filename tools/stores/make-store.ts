@@ -41,7 +41,7 @@ export const makeStore = defineTool({
   name: 'make_store',
   title: 'Make a company store',
   description:
-    'A store for an account: decorated goods its people may ask for at a secret address, within its rules. Its manager is mailed that address and the one where requests are decided. A client’s approval makes one with `approve_proposal`.',
+    'A store for an account: decorated goods its people may ask for at a secret address, within its rules. Its manager is mailed that address and the one where requests are decided. A client’s approval of a proposal makes one as well.',
   access: { desk: ['sales'] },
   effect: 'add',
   openWorld: false,

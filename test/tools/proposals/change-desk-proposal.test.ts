@@ -42,7 +42,8 @@ test('the desk changes pieces as the client does: a version by name, priced anew
       version,
       products: [{ key, parts: [{ color, quantity }] }],
     });
-  const made = await change(1, 120);
+  await change(1, 120);
+  const made = await at.read(id);
   expect(made.versions[1]).toEqual({
     version: 2,
     at: NOW,
@@ -52,8 +53,11 @@ test('the desk changes pieces as the client does: a version by name, priced anew
     changes: [`${proposal.products[0].name}: ${color} 120 instead of ${color} 50.`],
   });
   const seen = await invoke(openProposal, client, { by_person: true });
-  expect([seen.proposal.total, seen.proposal.products[0]?.quantity]).toEqual([made.total, 120]);
-  expect(await at.read(id)).toMatchObject({ version: 2, total: made.total });
+  expect([seen.proposal.togetherCents, seen.proposal.products[0]?.quantity]).toEqual([
+    Math.round(made.total * 100),
+    120,
+  ]);
+  expect([seen.version, made.version]).toEqual([2, 2]);
   const yes = { by: 'Grace', keys: [key] };
   expect(await refused(invoke(approveProposal, client, yes))).toEqual([
     'invalid_state',

@@ -74,7 +74,7 @@ test('a form that is sent twice is taken once, and sends no second mail', async 
   const before = (await mailsTo(shop, 'demo@example.com')).length;
   const first = await invoke(commentOnProposal, client, input);
   expect(await invoke(commentOnProposal, client, input)).toEqual(first);
-  expect(await at.read(proposal.id)).toEqual(first);
+  expect((await at.read(proposal.id)).comments).toEqual(first.comments);
   expect((await mailsTo(shop, 'demo@example.com')).length - before).toBe(1);
 });
 

@@ -23,30 +23,36 @@ afterAll(async () => {
 });
 
 test('the first opening by a person marks it viewed; a program’s does not', async () => {
-  const { proposal, client } = await at.drafted();
+  const { proposal, keys, client } = await at.drafted();
   await invoke(openProposal, client, { by_person: false });
   expect((await at.read(proposal.id)).status).toBe('ready');
-  const opened = await invoke(openProposal, client, { by_person: true });
+  const { proposal: shown, choices, ...opened } = await invoke(openProposal, client, { by_person: true });
+  const total = { totalCents: Math.round(proposal.total * 100) };
   expect(opened).toEqual({
-    proposal: { ...proposal, status: 'viewed' },
-    prepared_by: 'Demo Company',
+    status: 'viewed',
+    version: 1,
+    versions: [{ version: 1, at: NOW, side: 'account', by: null, changes: [], ...total }],
+    url: proposal.url,
+    quoteUrl: null,
     store: null,
-    pictures: [],
-    can_answer: true,
-    choices: expect.any(Array),
+    account: 'Demo Company',
+    pictures: new Map(),
+    canAnswer: true,
   });
-  expect(await at.read(proposal.id)).toEqual(opened.proposal);
+  expect([shown.title, shown.products.map(({ key }) => key)]).toEqual([proposal.title, keys]);
+  expect(choices.map(({ key }) => key)).toEqual(keys);
+  expect(await at.read(proposal.id)).toEqual({ ...proposal, status: 'viewed' });
 });
 
 test('one that was decided or whose time has passed is still shown, and takes no answer', async () => {
   const { keys, client } = await at.drafted();
   const { status } = await invoke(approveProposal, client, { by: 'Grace', keys: keys.slice(0, 1) });
   const opened = await invoke(openProposal, client, { by_person: true });
-  expect([status, opened.proposal.status, opened.can_answer]).toEqual(['approved', 'approved', false]);
+  expect([status, opened.status, opened.canAnswer]).toEqual(['approved', 'approved', false]);
   const late = await at.drafted();
   shop.clock.at = new Date('2026-12-04T15:00:00.000Z');
   const expired = await invoke(openProposal, late.client, { by_person: true });
-  expect([expired.proposal.status, expired.can_answer]).toEqual(['expired', false]);
+  expect([expired.status, expired.canAnswer]).toEqual(['expired', false]);
 });
 
 test('nothing is shown by a link of something else, nor to anyone without a link', async () => {

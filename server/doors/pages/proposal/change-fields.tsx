@@ -1,13 +1,13 @@
 /** Quantity, colors and sizes of a proposed product, for the client to change. */
+import type { ProposalProduct } from '../../../../tools/proposals/proposal.ts';
+import type { ProductChoices } from '../../../../tools/proposals/proposal-choices.ts';
 import { ANSWER } from '../answer/answer-form.tsx';
 import { count } from '../format.ts';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { fieldId, formId, useRejected } from '../forms/form-context.ts';
 import { t } from '../frame/words.tsx';
-import type { ProposedProduct } from './opened-proposal.ts';
 import {
   beforeField,
-  type Choices,
   type ColorRow,
   colorField,
   isChanged,
@@ -18,10 +18,10 @@ import {
 } from './pieces-form.ts';
 
 interface ChangeFieldsProps {
-  product: ProposedProduct;
+  product: ProposalProduct;
   /** Its place in the proposal, from 0. */
   index: number;
-  choices: Choices;
+  choices: ProductChoices;
 }
 
 /** What another person changed meanwhile is shown in the fields this person left alone. */
@@ -59,7 +59,7 @@ interface ColorFieldsProps {
   index: number;
   place: number;
   row: ColorRow;
-  choices: Choices;
+  choices: ProductChoices;
 }
 
 const ColorFields = ({ index, place, row, choices }: ColorFieldsProps) => {

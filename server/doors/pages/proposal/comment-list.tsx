@@ -1,10 +1,8 @@
 /** The comments, unchanged. */
+import type { ProposalComment } from '../../../../tools/proposals/proposal.ts';
 import { Moment } from '../frame/moment.tsx';
-import type { OpenedProposal } from './opened-proposal.ts';
 
-type Comment = OpenedProposal['proposal']['comments'][number];
-
-export const CommentList = ({ comments }: { comments: readonly Comment[] }) =>
+export const CommentList = ({ comments }: { comments: readonly ProposalComment[] }) =>
   comments.length === 0 ? null : (
     <ul class="comments">
       {comments.map(({ at, by, text }) => (

@@ -1,13 +1,14 @@
 /** `/desk/proposals/<id>`: how a proposal stands, its pieces to change, and the conversation about it. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import { changeDeskProposal } from '../../../../tools/proposals/change-desk-proposal.ts';
 import type { openDeskProposal } from '../../../../tools/proposals/open-desk-proposal.ts';
+import { divideHalfUp } from '../../../../tools/values/money.ts';
 import { ProposalStatusBadge } from '../account/status-badges.tsx';
 import { ANSWER } from '../answer/answer-form.tsx';
 import { DeskLayout } from '../desk/desk-layout.tsx';
 import { DeskConversation, type DeskMessages, deskProposalPath, Notes } from '../desk/messages-page.tsx';
-import { count, dateOf, dollars } from '../format.ts';
+import { count, dateOf, dollarsOf } from '../format.ts';
 import { TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useMissingRoles } from '../forms/form-context.ts';
@@ -17,7 +18,7 @@ import { ProductList } from './product-list.tsx';
 import { Comments, Views } from './proposal-list.tsx';
 import { VersionList } from './version-list.tsx';
 
-export type DeskProposal = z.output<typeof openDeskProposal.output>;
+type DeskProposal = AnswerOf<typeof openDeskProposal>;
 
 interface DeskProposalPageProps {
   visit: Visit;
@@ -38,13 +39,13 @@ export const DeskProposalPage = ({ visit, opened, talk }: DeskProposalPageProps)
         </h1>
         <p class="quiet">
           From <bdi>{account}</bdi>
-          {proposal.client.name === null ? null : (
+          {proposal.clientName === null ? null : (
             <>
               {' '}
-              for <bdi>{proposal.client.name}</bdi>
+              for <bdi>{proposal.clientName}</bdi>
             </>
           )}
-          , made <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
+          , made <time datetime={proposal.createdAt}>{dateOf(proposal.createdAt)}</time>
         </p>
       </header>
       <div class="desk-order">
@@ -60,13 +61,12 @@ export const DeskProposalPage = ({ visit, opened, talk }: DeskProposalPageProps)
 };
 
 const Goods = ({ opened, talk }: Omit<DeskProposalPageProps, 'visit'>) => {
-  const { proposal, account } = opened;
   const mayChange = useMissingRoles(changeDeskProposal) === undefined;
-  const shown = { ...opened, can_answer: false, choices: mayChange ? opened.choices : [] };
+  const shown = { ...opened, canAnswer: false, choices: mayChange ? opened.choices : [] };
   return (
     <div class="stack">
       <ProductList opened={shown} />
-      <VersionList path={new URL(proposal.url).pathname} opened={{ proposal, prepared_by: account }} />
+      <VersionList path={new URL(opened.url).pathname} opened={opened} />
       <DeskConversation talk={talk} />
     </div>
   );
@@ -77,11 +77,11 @@ interface StandingProps {
   waitsSince: string | null;
 }
 
-const Standing = ({ opened: { proposal, views }, waitsSince }: StandingProps) => (
+const Standing = ({ opened: { proposal, status, views, url }, waitsSince }: StandingProps) => (
   <section class="panel" aria-labelledby="standing">
     <h2 id="standing">How it stands</h2>
     <p>
-      <ProposalStatusBadge status={proposal.status} />
+      <ProposalStatusBadge status={status} />
     </p>
     {waitsSince === null ? null : (
       <p>
@@ -90,43 +90,43 @@ const Standing = ({ opened: { proposal, views }, waitsSince }: StandingProps) =>
       </p>
     )}
     <p>
-      <strong>{dollars(proposal.total)}</strong> for all products with estimated freight and tax,{' '}
-      {dollars(proposal.per_person)} each for {count(proposal.people)}{' '}
+      <strong>{dollarsOf(proposal.togetherCents)}</strong> for all products with estimated freight and tax,{' '}
+      {dollarsOf(divideHalfUp(proposal.togetherCents, proposal.people))} each for {count(proposal.people)}{' '}
       {proposal.people === 1 ? 'person' : 'people'}
     </p>
-    {proposal.decision === null ? (
+    {proposal.decidedAt === null ? (
       <p>
-        These prices are valid until <Moment at={proposal.expires_at} />.
+        These prices are valid until <Moment at={proposal.expiresAt} />.
       </p>
     ) : (
       <p>
-        Answered by <bdi>{proposal.decision.by}</bdi> on <Moment at={proposal.decision.at} />
+        Answered by <bdi>{proposal.decidedBy}</bdi> on <Moment at={proposal.decidedAt} />
       </p>
     )}
     <p class="quiet">
-      <Views views={views} />
+      <Views count={views.count} lastAt={views.lastAt} />
       <Comments comments={proposal.comments.length} />
     </p>
     <p>
-      <a href={new URL(proposal.url).pathname}>The client’s page</a>
+      <a href={new URL(url).pathname}>The client’s page</a>
     </p>
   </section>
 );
 
 /** The fields of the pieces beside the products belong to it. */
-const ChangeForm = ({ opened: { proposal, choices } }: { opened: DeskProposal }) =>
+const ChangeForm = ({ opened: { proposal, version, choices } }: { opened: DeskProposal }) =>
   choices.length === 0 ? null : (
     <section class="panel" aria-labelledby="change">
       <h2 id="change">Change the pieces</h2>
       <p>
         Give other quantities, colors and sizes at the products. They are priced and dated anew, and the
-        client sees them at once as version {proposal.version + 1}.
+        client sees them at once as version {version + 1}.
       </p>
       <Form
         tool={changeDeskProposal}
         name={ANSWER}
         action={`${deskProposalPath(proposal.id)}/change`}
-        hidden={{ version: String(proposal.version) }}
+        hidden={{ version: String(version) }}
         ignoresEnter
         once
       >

@@ -1,11 +1,12 @@
 /** The pieces of a proposed product as fields of the form: a row for each color, a field for each size. */
+
+import type { ProposalProduct } from '../../../../tools/proposals/proposal.ts';
+import type { ProductChoices } from '../../../../tools/proposals/proposal-choices.ts';
+import type { ShownProposal } from '../../../../tools/proposals/shown-proposal.ts';
 import { msg } from '../frame/words.tsx';
-import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
 
 /** About the pieces of the form. */
 export const PIECES_TEXT = msg('Give each quantity as a whole number, up to 1,000,000.');
-
-export type Choices = OpenedProposal['choices'][number];
 
 export interface ColorRow {
   color: string;
@@ -19,27 +20,28 @@ export const piecesField = (product: number, row: number, size: number): string 
 /** What the fields held when the page was made: only what differs from it is the person's own change. */
 export const beforeField = (product: number): string => `before-${product}`;
 
-const sizesIn = ({ sizes }: Choices): readonly (string | null)[] => (sizes.length === 0 ? [null] : sizes);
+const sizesIn = ({ sizes }: ProductChoices): readonly (string | null)[] =>
+  sizes.length === 0 ? [null] : sizes;
 
 /** As it is offered, with an empty row for another color. */
-export function offeredRows({ parts }: ProposedProduct, choices: Choices): ColorRow[] {
-  const rows = [...new Set(parts.map(({ color }) => color))].map((color) => ({
+export function offeredRows({ lines }: Pick<ProposalProduct, 'lines'>, choices: ProductChoices): ColorRow[] {
+  const rows = [...new Set(lines.map(({ color }) => color))].map((color) => ({
     color,
     pieces: sizesIn(choices).map((size) => {
-      const part = parts.find((one) => one.color === color && one.size === size);
-      return part === undefined ? '' : String(part.quantity);
+      const line = lines.find((one) => one.color === color && one.size === size);
+      return line === undefined ? '' : String(line.quantity);
     }),
   }));
   return withFreeRow(rows, choices);
 }
 
-const withFreeRow = (rows: ColorRow[], choices: Choices): ColorRow[] =>
+const withFreeRow = (rows: ColorRow[], choices: ProductChoices): ColorRow[] =>
   rows.length < choices.colors.length
     ? [...rows, { color: '', pieces: sizesIn(choices).map(() => '') }]
     : rows;
 
 /** As it was sent. */
-export function sentRows(form: URLSearchParams, product: number, choices: Choices): ColorRow[] {
+export function sentRows(form: URLSearchParams, product: number, choices: ProductChoices): ColorRow[] {
   const rows: ColorRow[] = [];
   for (let row = 0; form.has(colorField(product, row)) && row <= choices.colors.length; row += 1)
     rows.push({
@@ -62,14 +64,14 @@ export const nameOfRows = (rows: readonly ColorRow[]): string =>
 const numberIn = (typed: string): number => Number(typed.replace(/[,\s]/g, ''));
 
 /** Whether the person changed the fields of this product. */
-export const isChanged = (form: URLSearchParams, product: number, choices: Choices): boolean =>
+export const isChanged = (form: URLSearchParams, product: number, choices: ProductChoices): boolean =>
   form.has(beforeField(product)) &&
   form.get(beforeField(product)) !== nameOfRows(sentRows(form, product, choices));
 
 /** The changed products in the tool's form. */
 export const changedProducts = (
   form: URLSearchParams,
-  { proposal, choices }: Pick<OpenedProposal, 'proposal' | 'choices'>,
+  { proposal, choices }: Pick<ShownProposal, 'proposal' | 'choices'>,
 ) =>
   proposal.products.flatMap(({ key }, index) => {
     const offered = choices.find((one) => one.key === key);

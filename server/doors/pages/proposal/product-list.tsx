@@ -1,22 +1,27 @@
 /** The proposed products: each with its figures, a checkbox and a comment field. */
+
+import { countedUnits } from '../../../../tools/catalog/decoration.ts';
+import { oneTimeCents, type Proposal, type ProposalProduct } from '../../../../tools/proposals/proposal.ts';
+import type { ShownProposal } from '../../../../tools/proposals/shown-proposal.ts';
+import { divideHalfUp } from '../../../../tools/values/money.ts';
+import { pathOf } from '../account/record-rows.tsx';
 import { ANSWER } from '../answer/answer-form.tsx';
-import { count, dollars, shortDate } from '../format.ts';
+import { count, dollarsOf, shortDate } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { TextArea } from '../forms/field.tsx';
 import { FieldsOf, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Stated, t, tn, useWords } from '../frame/words.tsx';
-import { Picture } from '../picture.tsx';
+import { Tile } from '../picture.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { CommentList } from './comment-list.tsx';
-import type { OpenedProposal, ProposedProduct } from './opened-proposal.ts';
 import { isTicked } from './selection-sum.tsx';
 
 /** What the list shows; the desk’s page has no answer to it. */
-export type ListedProducts = Pick<OpenedProposal, 'proposal' | 'pictures' | 'choices' | 'can_answer'>;
+type ListedProducts = Pick<ShownProposal, 'proposal' | 'status' | 'pictures' | 'choices' | 'canAnswer'>;
 
 export const ProductList = ({ opened }: { opened: ListedProducts }) => {
-  const { proposal, can_answer: canAnswer } = opened;
+  const { proposal, canAnswer } = opened;
   return (
     <section class="panel" aria-labelledby="products">
       <h2 id="products">{t('What we propose')}</h2>
@@ -25,7 +30,7 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
           <Stated text={proposal.shortfall} />
         </p>
       )}
-      <Unproven wishes={proposal.unproven} />
+      <Unproven wishes={proposal.unproven ?? []} />
       <ul class="lines">
         {proposal.products.map((product, index) => (
           <li class="line proposed">
@@ -40,36 +45,30 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
               <p dir="auto">
                 <Stated text={product.why} />
               </p>
-              {opened.pictures.some(({ key, is_ai }) => is_ai && key === product.key) ? (
+              {opened.pictures.get(product.key)?.isAi ? (
                 <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
               ) : null}
               <p class="quiet">
                 {colorsOf(product)}
-                {sizesOf(product)};{' '}
-                {t('{decoration}, on {location}', {
-                  decoration: `${t(product.method)}${product.units === null ? '' : `, ${useWords().stated(product.units)}`}`,
-                  location: t(product.location).toLowerCase(),
-                })}
+                {sizesOf(product)}; {decorationOf(product)}
               </p>
-              {product.warnings.map((warning) => (
+              {(product.warnings ?? []).map((warning) => (
                 <p class="look-note">
                   <Stated text={warning} />
                 </p>
               ))}
               <p>
                 {t('In your hands by {inHandsDate}', {
-                  inHandsDate: (
-                    <time datetime={product.in_hands_date}>{shortDate(product.in_hands_date)}</time>
-                  ),
+                  inHandsDate: <time datetime={product.inHandsDate}>{shortDate(product.inHandsDate)}</time>,
                 })}
               </p>
             </div>
-            <Prices product={product} index={index} />
+            <Prices product={product} index={index} people={proposal.people} />
             <div class="line-parts">
               {canAnswer ? (
                 <Choice proposal={proposal} product={product} />
               ) : (
-                <ChoiceOutcome proposal={proposal} product={product} />
+                <ChoiceOutcome opened={opened} product={product} />
               )}
               <Changes opened={opened} product={product} index={index} />
               <CommentList comments={proposal.comments.filter(({ key }) => key === product.key)} />
@@ -84,20 +83,21 @@ export const ProductList = ({ opened }: { opened: ListedProducts }) => {
 
 interface ProductPictureProps {
   opened: ListedProducts;
-  product: ProposedProduct;
+  product: ProposalProduct;
   eager: boolean;
 }
 
 /** With the logo once that is drawn. */
 const ProductPicture = ({ opened, product, eager }: ProductPictureProps) => {
-  const shown = opened.pictures.find(({ key }) => key === product.key);
+  const shown = opened.pictures.get(product.key);
   const what = { name: product.name, product: colorsOf(product) };
   const alt = shown ? t('{name} in {product} with the logo', what) : t('{name} in {product}', what);
-  return <Picture url={shown?.url ?? product.image} alt={alt} size={160} eager={eager} />;
+  const path = shown ? pathOf(shown.url) : product.picturePath;
+  return <Tile url={path} alt={alt} size={160} eager={eager} />;
 };
 
 /** Wishes that nothing proposed proves, said plainly. */
-const Unproven = ({ wishes }: { wishes: OpenedProposal['proposal']['unproven'] }) =>
+const Unproven = ({ wishes }: { wishes: NonNullable<Proposal['unproven']> }) =>
   wishes.length === 0 ? null : (
     <div class="note">
       <p>
@@ -113,29 +113,38 @@ const Unproven = ({ wishes }: { wishes: OpenedProposal['proposal']['unproven'] }
     </div>
   );
 
-const Prices = ({ product, index }: { product: ProposedProduct; index: number }) => {
-  const isFrom = product.parts.some(({ unit_price: price }) => price > product.unit_price);
+interface PricesProps {
+  product: ProposalProduct;
+  index: number;
+  people: number;
+}
+
+const Prices = ({ product, index, people }: PricesProps) => {
+  const price = dollarsOf(product.unitPriceCents);
+  const { setup, rush } = oneTimeCents(product);
+  const isFrom = product.lines.some(({ unitPriceCents }) => unitPriceCents > product.unitPriceCents);
   return (
     <div class="line-price" data-live={`price-${index}`}>
-      <p class="amount">{dollars(product.total)}</p>
+      <p class="amount">{dollarsOf(product.totalCents)}</p>
       <p>
-        {count(product.quantity)} ×{' '}
-        {isFrom ? t('from {price}', { price: dollars(product.unit_price) }) : dollars(product.unit_price)}
+        {count(product.quantity)} × {isFrom ? t('from {price}', { price }) : price}
       </p>
-      {product.setup_total > 0 ? (
-        <p class="quiet">{t('with {setupTotal} setup', { setupTotal: dollars(product.setup_total) })}</p>
+      {setup > 0 ? (
+        <p class="quiet">{t('with {setupTotal} setup', { setupTotal: dollarsOf(setup) })}</p>
       ) : null}
-      {product.rush_fee > 0 ? (
-        <p class="quiet">{t('with {rushFee} for rush production', { rushFee: dollars(product.rush_fee) })}</p>
+      {rush > 0 ? (
+        <p class="quiet">{t('with {rushFee} for rush production', { rushFee: dollarsOf(rush) })}</p>
       ) : null}
-      <p class="quiet">{t('{perPerson} a person', { perPerson: dollars(product.per_person) })}</p>
+      <p class="quiet">
+        {t('{perPerson} a person', { perPerson: dollarsOf(divideHalfUp(product.totalCents, people)) })}
+      </p>
     </div>
   );
 };
 
 interface ChangesProps {
   opened: ListedProducts;
-  product: ProposedProduct;
+  product: ProposalProduct;
   index: number;
 }
 
@@ -146,8 +155,8 @@ const Changes = ({ opened, product, index }: ChangesProps) => {
 };
 
 interface ChoiceProps {
-  proposal: OpenedProposal['proposal'];
-  product: ProposedProduct;
+  proposal: Proposal;
+  product: ProposalProduct;
 }
 
 /** As it was kept. At first ticked only if all products together fit the budget. */
@@ -171,14 +180,14 @@ const Choice = ({ proposal, product }: ChoiceProps) => (
   </div>
 );
 
-const ChoiceOutcome = ({ proposal, product }: ChoiceProps) =>
-  proposal.decision === null || proposal.status === 'declined' ? null : (
+const ChoiceOutcome = ({ opened: { proposal, status }, product }: Omit<ProductPictureProps, 'eager'>) =>
+  proposal.decidedAt === null || status === 'declined' ? null : (
     <p class="outcome">
-      {proposal.decision.keys.includes(product.key) ? `✓ ${t('Chosen')}` : t('Not chosen')}
+      {proposal.approvedKeys?.includes(product.key) ? `✓ ${t('Chosen')}` : t('Not chosen')}
     </p>
   );
 
-const CommentBox = ({ product, index }: { product: ProposedProduct; index: number }) => {
+const CommentBox = ({ product, index }: { product: ProposalProduct; index: number }) => {
   const name = `comment-${index}`;
   return (
     <details class="comment-box no-print" open={Boolean(useRejected(ANSWER)?.values.get(name))}>
@@ -209,15 +218,25 @@ const CommentBox = ({ product, index }: { product: ProposedProduct; index: numbe
 
 const MOST_COLORS = 3;
 
-function colorsOf({ parts }: ProposedProduct): string {
-  const colors = [...new Set(parts.map(({ color }) => t(color)))];
+function decorationOf({ lines: [line] }: ProposalProduct): string {
+  if (line === undefined) return '';
+  const [imprint] = line.imprints;
+  const units = countedUnits(imprint);
+  return t('{decoration}, on {location}', {
+    decoration: `${t(imprint.methodName)}${units === null ? '' : `, ${useWords().stated(units)}`}`,
+    location: t(imprint.locationName).toLowerCase(),
+  });
+}
+
+function colorsOf({ lines }: ProposalProduct): string {
+  const colors = [...new Set(lines.map(({ color }) => t(color)))];
   const more = colors.length - MOST_COLORS;
   return `${colors.slice(0, MOST_COLORS).join(', ')}${more > 0 ? ` ${tn(more, 'and {count} more color', 'and {count} more colors')}` : ''}`;
 }
 
-function sizesOf({ parts }: ProposedProduct): string {
+function sizesOf({ lines }: ProposalProduct): string {
   const bySize = new Map<string, number>();
-  for (const { size, quantity } of parts)
+  for (const { size, quantity } of lines)
     if (size !== null) bySize.set(size, (bySize.get(size) ?? 0) + quantity);
   if (bySize.size === 0) return '';
   return `; ${[...bySize].map(([size, quantity]) => `${size} × ${count(quantity)}`).join(', ')}`;

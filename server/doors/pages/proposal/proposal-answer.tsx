@@ -8,11 +8,11 @@ import { StoreRequest } from './store-request.tsx';
 export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedProposal }) => (
   <AnswerForm
     path={path}
-    knownName={opened.proposal.client.name}
+    knownName={opened.proposal.clientName}
     comment={{ label: t('Comment on the whole proposal'), remark: t('optional') }}
   >
     <input type="hidden" name="version" value={String(opened.proposal.selection?.version ?? 0)} />
-    <input type="hidden" name="offer" value={String(opened.proposal.version)} />
+    <input type="hidden" name="offer" value={String(opened.version)} />
     <StoreRequest opened={opened} />
     <div class="field">
       <Submit size="full-width" name="do" value="approve">
@@ -36,7 +36,7 @@ export const ProposalAnswer = ({ path, opened }: { path: string; opened: OpenedP
       </Submit>
       <p class="hint">
         {t('Each button also sends your comments to {preparedBy}. Declining is final.', {
-          preparedBy: <bdi>{opened.prepared_by}</bdi>,
+          preparedBy: <bdi>{opened.account}</bdi>,
         })}
       </p>
     </div>

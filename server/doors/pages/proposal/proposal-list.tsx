@@ -1,6 +1,7 @@
 /** Proposals as rows: for whom, how they stand, when the client looked, and the total. */
 import type { z } from 'zod';
 import type { listProposals } from '../../../../tools/proposals/list-proposals.ts';
+import type { ProposalViews } from '../../../../tools/proposals/port.ts';
 import { PROPOSAL_CHOICES, ProposalStatusBadge } from '../account/status-badges.tsx';
 import { count, dateOf, dollars } from '../format.ts';
 import type { ListPage } from '../frame/found-list.tsx';
@@ -70,7 +71,7 @@ const Row = ({ proposal, href }: { proposal: Listed; href: string }) => (
         <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>
       </p>
       <p class="quiet">
-        <Views views={proposal.views} />
+        <Views count={proposal.views.count} lastAt={proposal.views.last_at} />
         <Comments comments={proposal.comments} />
       </p>
       {proposal.waits_since ? (
@@ -88,13 +89,12 @@ const Row = ({ proposal, href }: { proposal: Listed; href: string }) => (
   </li>
 );
 
-export const Views = ({ views }: Pick<Listed, 'views'>) =>
-  views.last_at === null ? (
+export const Views = ({ count: times, lastAt }: ProposalViews) =>
+  lastAt === null ? (
     <>Not opened by the client yet</>
   ) : (
     <>
-      Opened {views.count === 1 ? 'once' : `${count(views.count)} times`}, last on{' '}
-      <Moment at={views.last_at} />
+      Opened {times === 1 ? 'once' : `${count(times)} times`}, last on <Moment at={lastAt} />
     </>
   );
 

@@ -1,8 +1,9 @@
 /** The page of a proposal's link: products, comments, and the client's answer. */
+import { divideHalfUp } from '../../../../tools/values/money.ts';
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { dateOf, dollars } from '../format.ts';
+import { dateOf, dollarsOf } from '../format.ts';
 import { PROPOSAL_SCRIPT } from '../frame/assets.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, Stated, t, tn } from '../frame/words.tsx';
@@ -15,7 +16,7 @@ import { StoreNotice } from './store-request.tsx';
 import { OlderVersion, VersionList } from './version-list.tsx';
 
 export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
-  const { proposal, can_answer: canAnswer } = opened;
+  const { proposal, canAnswer } = opened;
   return (
     <AnswerPage
       heading={proposal.title}
@@ -27,8 +28,8 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
           </p>
           <p class="quiet">
             {t('Prepared by {preparedBy} on {createdAt}', {
-              preparedBy: <bdi>{opened.prepared_by}</bdi>,
-              createdAt: <time datetime={proposal.created_at}>{dateOf(proposal.created_at)}</time>,
+              preparedBy: <bdi>{opened.account}</bdi>,
+              createdAt: <time datetime={proposal.createdAt}>{dateOf(proposal.createdAt)}</time>,
             })}
           </p>
         </>
@@ -49,14 +50,14 @@ export const ProposalPage = ({ path, opened }: AnswerPageData<OpenedProposal>) =
 
 /** Everything that was said, comments with an answer included. */
 const ProposalConversation = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
-  const preparedBy = <bdi>{opened.prepared_by}</bdi>;
+  const preparedBy = <bdi>{opened.account}</bdi>;
   return (
     <LinkedConversation
       path={path}
       talk={opened.talk}
       invitation={t('Write a message')}
       readers={
-        opened.proposal.client.email === null
+        opened.proposal.clientEmail === null
           ? t('{preparedBy} and the order desk read it. You find the answer here.', { preparedBy })
           : t('{preparedBy} and the order desk read it. You get the answer here and by email.', {
               preparedBy,
@@ -68,15 +69,15 @@ const ProposalConversation = ({ path, opened }: AnswerPageData<OpenedProposal>) 
 
 /** The proposal's status and total. */
 const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
-  const { proposal, can_answer: canAnswer } = opened;
+  const { proposal, canAnswer } = opened;
   return (
     <section class="summary asked-summary" aria-label={t('Summary')}>
-      {proposal.version === proposal.versions.length ? (
+      {opened.version === opened.versions.length ? (
         <Status opened={opened} />
       ) : (
-        <OlderVersion path={path} version={proposal.version} />
+        <OlderVersion path={path} version={opened.version} />
       )}
-      {proposal.decision === null || proposal.status === 'declined' ? (
+      {proposal.decidedAt === null || opened.status === 'declined' ? (
         <div class="summary-total" data-live="total">
           <p class="label">
             {t(
@@ -86,7 +87,7 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
               { people: tn(proposal.people, '{count} person', '{count} people') },
             )}
           </p>
-          <p class="total">{dollars(proposal.total)}</p>
+          <p class="total">{dollarsOf(proposal.togetherCents)}</p>
           <p class="quiet">
             {t(
               canAnswer
@@ -94,7 +95,7 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
                     '{perPerson} a person, with estimated freight and tax. The quote for what you choose has the exact amounts.',
                   )
                 : msg('{perPerson} a person, with estimated freight and tax.'),
-              { perPerson: dollars(proposal.per_person) },
+              { perPerson: dollarsOf(divideHalfUp(proposal.togetherCents, proposal.people)) },
             )}
           </p>
         </div>
@@ -104,7 +105,7 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
           <SelectionSum opened={opened} />
           <p>
             {t('These prices are valid until {expiresAt}.', {
-              expiresAt: <Moment at={proposal.expires_at} />,
+              expiresAt: <Moment at={proposal.expiresAt} />,
             })}
           </p>
           <ToAnswer />
@@ -114,11 +115,11 @@ const ProposalSummary = ({ path, opened }: AnswerPageData<OpenedProposal>) => {
   );
 };
 
-const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedProposal }) => {
-  const preparer = <bdi>{prepared_by}</bdi>;
-  const decider = <bdi>{proposal.decision?.by}</bdi>;
-  const decidedAt = proposal.decision?.at;
-  switch (proposal.status) {
+const Status = ({ opened }: { opened: OpenedProposal }) => {
+  const { proposal, status, quoteUrl } = opened;
+  const preparer = <bdi>{opened.account}</bdi>;
+  const decider = <bdi>{proposal.decidedBy}</bdi>;
+  switch (status) {
     case 'changes_requested':
       return (
         <div role="status">
@@ -136,25 +137,25 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
         <div role="status" class="decision">
           <h2>{t('Approved by {decider}', { decider })}</h2>
           <p>
-            {decidedAt === undefined ? null : (
+            {proposal.decidedAt === null ? null : (
               <>
                 {t('On {decidedAt}.', {
-                  decidedAt: <Moment at={decidedAt} />,
+                  decidedAt: <Moment at={proposal.decidedAt} />,
                 })}{' '}
               </>
             )}
-            {proposal.status === 'ordered'
+            {status === 'ordered'
               ? t('The quote has been ordered.')
               : t('The chosen products are saved as a quote, which can be paid at its own page.')}
           </p>
-          {proposal.quote_url === null ? null : (
+          {quoteUrl === null ? null : (
             <p class="no-print">
-              <a class="button" href={new URL(proposal.quote_url).pathname}>
+              <a class="button" href={new URL(quoteUrl).pathname}>
                 {t('See the quote')}
               </a>
             </p>
           )}
-          <StoreNotice store={store} />
+          <StoreNotice store={opened.store} />
         </div>
       );
     case 'declined':
@@ -168,9 +169,7 @@ const Status = ({ opened: { proposal, prepared_by, store } }: { opened: OpenedPr
       );
     case 'expired':
       return (
-        <Closed
-          why={t('The deadline to answer was {expiresAt}.', { expiresAt: dateOf(proposal.expires_at) })}
-        >
+        <Closed why={t('The deadline to answer was {expiresAt}.', { expiresAt: dateOf(proposal.expiresAt) })}>
           {t('Ask {preparer} for a new proposal.', { preparer })}
         </Closed>
       );

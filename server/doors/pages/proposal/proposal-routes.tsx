@@ -9,6 +9,7 @@ import { declineProposal } from '../../../../tools/proposals/decline-proposal.ts
 import { openProposal } from '../../../../tools/proposals/open-proposal.ts';
 import { requestProposalChanges } from '../../../../tools/proposals/request-proposal-changes.ts';
 import { selectProducts } from '../../../../tools/proposals/select-products.ts';
+import { versionOf } from '../../../../tools/proposals/versions.ts';
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
 import { optionalText } from '../forms/read-form.ts';
 import { msg } from '../frame/words.tsx';
@@ -48,7 +49,7 @@ const hasComment = (form: URLSearchParams): boolean =>
   [...form].some(([name, value]) => /^comment(-\d+)?$/.test(name) && value.trim() !== '');
 
 async function answer(ctx: Ctx, form: URLSearchParams, opened: OpenedProposal): Promise<unknown> {
-  const { products, version } = opened.proposal;
+  const { products } = opened.proposal;
   const comments = [
     ...products.map(({ key }, index) => ({ key, text: form.get(`comment-${index}`) ?? '' })),
     { text: form.get('comment') ?? '' },
@@ -62,7 +63,7 @@ async function answer(ctx: Ctx, form: URLSearchParams, opened: OpenedProposal): 
     const selected = { version: Number(form.get('version')), keys, products: changed };
     const kept = await invoke(selectProducts, ctx, { ...selected, by: optionalText(form, 'name') });
     if (action === 'select') return undefined;
-    if (action === 'approve' && kept.version !== version)
+    if (action === 'approve' && versionOf(kept) !== opened.version)
       throw new ServiceError('invalid_state', PRICED_ANEW, { param: 'version' });
   }
   switch (action) {

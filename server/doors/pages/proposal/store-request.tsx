@@ -6,7 +6,7 @@ import type { OpenedProposal } from './opened-proposal.ts';
 
 /** Its fields show once the box is ticked, in browsers that support this; elsewhere always. */
 export const StoreRequest = ({ opened }: { opened: OpenedProposal }) => {
-  const { name, email } = opened.proposal.client;
+  const { clientName: name, clientEmail: email } = opened.proposal;
   return (
     <div class="store-request">
       <Checkbox name="store" label={<strong>{t('Also open a company store with these items')}</strong>} />

@@ -1,32 +1,32 @@
 /** What changed in a proposal: its versions, each to be read. */
-import { dollars } from '../format.ts';
+import type { ShownProposal } from '../../../../tools/proposals/shown-proposal.ts';
+import { dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { Stated, t } from '../frame/words.tsx';
-import type { OpenedProposal } from './opened-proposal.ts';
 
 interface VersionsProps {
   path: string;
-  opened: Pick<OpenedProposal, 'proposal' | 'prepared_by'>;
+  opened: ShownProposal;
 }
 
-export const VersionList = ({ path, opened: { proposal, prepared_by } }: VersionsProps) => (
+export const VersionList = ({ path, opened }: VersionsProps) => (
   <div data-live="versions">
-    {proposal.versions.length === 1 ? null : (
+    {opened.versions.length === 1 ? null : (
       <section class="panel" aria-labelledby="versions">
         <h2 id="versions">{t('Versions')}</h2>
         <ol class="comments" reversed>
-          {[...proposal.versions].reverse().map(({ version, at, side, by, changes, total }) => (
+          {[...opened.versions].reverse().map(({ version, at, side, by, changes, totalCents }) => (
             <li>
               <p class="quiet">
-                {version === proposal.version ? (
+                {version === opened.version ? (
                   <strong>{t('Version {version}', { version: String(version) })}</strong>
                 ) : (
-                  <a href={version === proposal.versions.length ? path : `${path}?version=${version}`}>
+                  <a href={version === opened.versions.length ? path : `${path}?version=${version}`}>
                     {t('Version {version}', { version: String(version) })}
                   </a>
                 )}
-                , <bdi>{by ?? (side === 'account' ? prepared_by : t('client'))}</bdi>
-                {side === 'desk' ? `, ${t('order desk')}` : ''}, <Moment at={at} />, {dollars(total)}
+                , <bdi>{by ?? (side === 'account' ? opened.account : t('client'))}</bdi>
+                {side === 'desk' ? `, ${t('order desk')}` : ''}, <Moment at={at} />, {dollarsOf(totalCents)}
               </p>
               {changes.map((change) => (
                 <p>
