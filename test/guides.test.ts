@@ -4,19 +4,39 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { sourceFiles } from './house/source-files.ts';
 import { openShop } from './support/open-shop.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GUIDES = [
   ...readdirSync(ROOT).filter((file) => file.endsWith('.md')),
-  ...readdirSync(join(ROOT, 'docs')).map((file) => `docs/${file}`),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
 ];
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, one = '']) => one);
 
 test('the guides are read', () => {
-  expect(GUIDES).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/operations.md']));
+  expect(GUIDES).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/decisions/mcp.md']));
+});
+
+// A text that is longer is not read: what it holds besides goes to docs/.
+test.each([
+  ['README.md', 120],
+  ['ARCHITECTURE.md', 150],
+])('%s is short', (file, most) => {
+  expect(textOf(file).split('\n').length - 1).toBeLessThanOrEqual(most);
+});
+
+test('the map and the decisions name files that are there', () => {
+  const files = ['tools', 'rest-shim', 'server', 'packaging', 'test', 'bin'].flatMap(sourceFiles);
+  const named = GUIDES.filter((guide) => /ARCHITECTURE|decisions/.test(guide)).flatMap((guide) =>
+    found(textOf(guide), /`([\w./-]+\.(?:tsx?|js))`/g),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !files.some(({ path }) => `/${path}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
 describe.each(GUIDES)('%s', (file) => {
