@@ -52,7 +52,7 @@ test('a guide begins with its contents', async () => {
 });
 
 test('the changelog is a page', async () => {
-  expect((await get('/docs/changelog')).html).toContain('<h2 id="unreleased">Unreleased</h2>');
+  expect((await get('/docs/changelog')).html).toContain('<h2 id="0.1.0">0.1.0</h2>');
 });
 
 describe('the search', () => {
