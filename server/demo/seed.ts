@@ -92,7 +92,14 @@ async function placeDemoOrder(shop: DemoShop, caller: Caller): Promise<void> {
     browser: ownerBrowser(account),
   };
   if (quote?.status === 'ordered') return;
-  const { amount_due: amount } = await invoke(setDelivery, as(holder), setDelivery.example);
+  const { amount_due: amount } = await invoke(setDelivery, as(holder), {
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    street1: '1 Market Street',
+    city: 'San Francisco',
+    state: 'CA',
+    postal: '94105',
+  });
   await invoke(acceptQuote, as(holder), {
     payment: 'terms',
     amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -7,22 +7,18 @@ import { type QuoteStatus, statusAt } from '../quotes/quote.ts';
 import { type Approval, approvalStatusAt, quoteStatusFrom } from './approval.ts';
 import { approvalInEvent } from './approval-in-event.ts';
 import { approvalDecisionMail } from './approval-mails.ts';
-import { ApprovalWire, toApprovalWire } from './approval-wire.ts';
+import { toApprovalWire } from './approval-wire.ts';
 import { type Asked, linkedApproval, mayAnswer } from './linked-approval.ts';
 import { quoteHash } from './quote-hash.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
 
 /** Answers an approval. It has no MCP or REST door: only a person at the approval's page may answer. */
-export const decideApproval = defineTool({
+export const decideApproval = defineStep({
   name: 'decide_approval',
-  title: 'Approve or decline a quote',
-  description:
-    'Takes the approver’s answer, once: it is final and keeps the evidence of what was shown, when and to whom. The same answer again returns the first; another one is refused.',
   access: 'link',
   effect: 'change',
   duty: 'answer',
-  openWorld: false,
   input: z.strictObject({
     decision: z.enum(['approve', 'decline']).describe('The answer'),
     name: z.string().trim().min(1).max(200).describe('Who answers, as they name themselves'),
@@ -30,10 +26,7 @@ export const decideApproval = defineTool({
     po_number: z.string().trim().max(60).optional().describe('The customer’s own purchase order number'),
     user_agent: z.string().max(300).optional().describe('Of the browser, as it calls itself'),
   }),
-  output: ApprovalWire,
   raises: ['approval.decided'],
-  errors: ['not_found', 'invalid_state'],
-  example: { decision: 'approve', name: 'Grace Hopper', comment: 'The color is right.' },
   async handler(ctx, { decision, name, comment, user_agent, po_number }) {
     const now = ctx.now();
     const account = accountOf(ctx);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -12,31 +12,13 @@ import {
   unknownSession,
 } from './checkout-session.ts';
 import { endQuote } from './end-quote.ts';
-import { SESSION_FIELDS, SessionId, SessionWire, toSessionWire } from './session-wire.ts';
+import { SESSION_FIELDS, SessionId, type SessionWire, toSessionWire } from './session-wire.ts';
 
-export const saveCheckoutSession = defineTool({
+export const saveCheckoutSession = defineStep({
   name: 'save_checkout_session',
-  title: 'Keep a cart or checkout of a platform',
-  description:
-    'Keeps what a buyer wants while a platform fills a cart or prepares a checkout over a commerce protocol. A cart has one open checkout at a time: a second is answered with the first. Agents use `create_quote`.',
   access: 'write',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({ id: SessionId.optional().describe('Left out for a new one'), ...SESSION_FIELDS }),
-  output: SessionWire,
-  errors: ['not_found', 'invalid_state'],
-  example: {
-    kind: 'cart',
-    cart_id: null,
-    quote_id: null,
-    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
-    buyer: { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
-    ship_postal: '94105',
-    ship_region: null,
-    ship_address: null,
-    shipping_service: null,
-    order_webhook: null,
-  },
   async handler(ctx, { id, kind, lines, buyer, ship_address, ...sent }) {
     const accountId = accountOf(ctx).id;
     const at = ctx.now().toISOString();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { type ErrorCode, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -8,7 +8,6 @@ import { deliveryDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { freightItems, freightTo } from '../quotes/quote-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
-import { dollars } from '../values/dollars.ts';
 import { centsToDollars } from '../values/money.ts';
 import { SessionId } from './session-wire.ts';
 
@@ -18,28 +17,11 @@ interface Way {
   inHandsDate: string;
 }
 
-export const shippingWays = defineTool({
+export const shippingWays = defineStep({
   name: 'shipping_ways',
-  title: 'Ways to ship a quote',
-  description:
-    'What freight of a saved quote to one place costs by each service of the carrier, and when the goods arrive; only those that arrive earlier than cheaper ones. For commerce protocols; agents use `what_if`.',
   access: 'write',
   effect: 'read',
-  openWorld: true,
   input: z.strictObject({ quote_id: SessionId }),
-  output: z.object({
-    ways: z
-      .array(
-        z.object({
-          shipping_service: z.enum(SHIPPING_SERVICES).describe('How fast the carrier is'),
-          freight: dollars.describe('Freight estimate, dollars'),
-          in_hands_date: z.iso.date().describe('In-hands date'),
-        }),
-      )
-      .describe('Cheapest first, that of the quote among them'),
-  }),
-  errors: ['not_found'],
-  example: { quote_id: 'qt_demo' },
   async handler(ctx, { quote_id }) {
     const quote = await ctx.quotes.byId(accountOf(ctx).id, quote_id);
     if (!quote)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { loadOrder } from '../orders/find-order.ts';
@@ -45,14 +45,10 @@ const FoundInvoice = InvoiceWire.extend({
 });
 
 /** For buyers' systems by SOAP; people have their account's page of invoices. */
-export const findInvoices = defineTool({
+export const findInvoices = defineStep({
   name: 'find_invoices',
-  title: 'Find invoices line by line',
-  description:
-    'Invoices of the account by the buyer’s purchase order number, by invoice number, by day or since an instant, with every line, for a buyer’s system that checks and books them.',
   access: 'orders',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     po_number: z.string().min(1).max(64).optional().describe('The buyer’s number, in whatever case'),
     number: z.string().min(1).max(64).optional().describe('Invoice number, `INV-1001`'),
@@ -61,12 +57,6 @@ export const findInvoices = defineTool({
     limit: z.int().min(1).max(MOST_AT_ONCE).default(MOST_AT_ONCE).describe('How many to return'),
     offset: z.int().min(0).max(MOST_SKIPPED).default(0).describe('How many to skip'),
   }),
-  output: z.object({
-    invoices: z.array(FoundInvoice).describe('Oldest first'),
-    has_more: z.boolean().describe('Whether more follow at `offset` plus `limit`'),
-  }),
-  errors: [],
-  example: { po_number: 'PO-7' },
   async handler(ctx, { limit, offset, ...filter }) {
     const query = toQuery(filter);
     const found =

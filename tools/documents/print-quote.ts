@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { lineLooks } from '../artwork/line-looks.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { paperIn } from './in-language.ts';
-import { onPaper, Paper } from './print-document.ts';
+import { onPaper } from './print-document.ts';
 import { orderDocument, quoteDocument } from './quote-document.ts';
 
-export const printQuote = defineTool({
+export const printQuote = defineStep({
   name: 'print_quote',
-  title: 'Print a quote',
-  description: 'The quote of the link as a PDF; once it is ordered, the order confirmation with its payment.',
   access: 'link',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({ language: LANGUAGE.optional() }),
-  output: Paper,
-  errors: ['not_found', 'not_available'],
-  example: {},
   async handler(ctx, { language }) {
     const quote = await linkedQuote(ctx);
     const account = accountOf(ctx);

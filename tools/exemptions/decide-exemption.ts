@@ -1,29 +1,22 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { deskDay } from '../values/calendar.ts';
 import { REASON } from '../values/reason.ts';
-import { DeskExemptionWire, toDeskExemptionWire } from './desk-exemption-wire.ts';
+import { toDeskExemptionWire } from './desk-exemption-wire.ts';
 import { decided, type ExemptionDecision } from './exemption.ts';
 import { exemptionDecidedMail } from './exemption-mails.ts';
 
-export const decideExemption = defineTool({
+export const decideExemption = defineStep({
   name: 'decide_exemption',
-  title: 'Accept or refuse a certificate',
-  description:
-    'Says whether a sales tax certificate is valid, and mails the account. From then on quotes and orders of the account to that state bear no tax; an accepted one that is refused later counts no more, and orders placed before stay as they are.',
   access: { desk: ['finance'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     id: z.string().min(1).max(120).describe('The certificate, `exm_…`'),
     decision: z.enum(['accept', 'refuse']).describe('What the desk says'),
     reason: REASON.optional().describe('Why, in a sentence the customer reads; needed to refuse'),
   }),
-  output: DeskExemptionWire,
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'exm_demo', decision: 'accept' },
   async handler(ctx, { id, decision, reason }) {
     const verdict = decisionOf(decision, reason);
     const now = ctx.now();

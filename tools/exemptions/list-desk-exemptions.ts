@@ -1,29 +1,18 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { addDays, deskDay } from '../values/calendar.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { DeskExemptionWire, toDeskExemptionWire } from './desk-exemption-wire.ts';
+import { PAGE_INPUT, pageOf } from '../values/list.ts';
+import { toDeskExemptionWire } from './desk-exemption-wire.ts';
 import { EXEMPTION_STATUSES, hasExpired, REMINDED_DAYS } from './exemption.ts';
 
-export const listDeskExemptions = defineTool({
+export const listDeskExemptions = defineStep({
   name: 'list_desk_exemptions',
-  title: 'List the certificates of every account',
-  description:
-    'Sales tax certificates for the desk: those that wait first, the longest first, then the decided, newest first. Decide with `decide_exemption`.',
   access: 'desk',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     status: z.enum(EXEMPTION_STATUSES).optional().describe('Only those that stand so'),
     ...PAGE_INPUT,
   }),
-  output: z.object({
-    expiring: z.int().min(0).describe('How many accepted ones of all expire within 30 days'),
-    exemptions: z.array(DeskExemptionWire).describe('The certificates'),
-    ...PAGE_OUTPUT,
-  }),
-  errors: [],
-  example: { status: 'submitted' },
   async handler(ctx, { status, ...page }) {
     const { exemptions, total } = await ctx.exemptions.list({
       ...page,

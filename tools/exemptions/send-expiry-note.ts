@@ -1,25 +1,15 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { deskDay } from '../values/calendar.ts';
 import { type Exemption, expiryOn } from './exemption.ts';
 import { exemptionExpiryMail } from './exemption-mails.ts';
 
-export const sendExpiryNote = defineTool({
+export const sendExpiryNote = defineStep({
   name: 'send_expiry_note',
-  title: 'Remind an account of a certificate that expires',
-  description:
-    'Mails the account 30 days before an accepted certificate expires, and once it has expired, each once. One that another certificate for the state outlasts needs no mail.',
   access: { desk: ['finance'] },
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('The certificate, `exm_…`') }),
-  output: z.object({
-    id: z.string().describe('Exemption id'),
-    sent: z.boolean().describe('Whether this call sent a mail'),
-  }),
-  errors: ['not_found'],
-  example: { id: 'exm_demo' },
   async handler(ctx, { id }) {
     const now = ctx.now();
     return ctx.transaction(async (tx, ctx) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
@@ -34,19 +34,12 @@ const input = z.strictObject({
 });
 
 /** Only a person at the quote's page accepts it: the tool has no MCP or REST door. */
-export const acceptQuote = defineTool({
+export const acceptQuote = defineStep({
   name: 'accept_quote',
-  title: 'Accept and pay a quote',
-  description:
-    'Pays a quote by card or on terms and places the order. A quote becomes one order and is paid once, however often this is called. Where the payment provider takes cards on a page of its own, use `start_card_payment`.',
   access: 'link',
   effect: 'commit',
-  openWorld: true,
   input,
-  output: OrderWire,
   raises: ['quote.ordered', 'order.paid'],
-  errors: ['not_found', 'invalid_state', 'not_available'],
-  example: { payment: 'terms', amount: 0 },
   async handler(ctx, { payment, card, po_number, accepted_terms, ...seen }) {
     const quote = await linkedQuote(ctx);
     const earlier = await ctx.orders.byQuote(quote.id);

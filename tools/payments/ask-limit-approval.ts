@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Approval, answerableUntil, quoteStatusFrom } from '../approvals/approval.ts';
 import { approvalInEvent } from '../approvals/approval-in-event.ts';
 import { approvalRequestMail } from '../approvals/approval-mails.ts';
-import { ApprovalWire, toApprovalWire } from '../approvals/approval-wire.ts';
-import { defineTool } from '../define.ts';
+import { toApprovalWire } from '../approvals/approval-wire.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { peopleOf } from '../identity/member.ts';
@@ -18,22 +18,15 @@ import { overLimit } from './spending.ts';
 
 const MOST_ASKED = 20;
 
-export const askLimitApproval = defineTool({
+export const askLimitApproval = defineStep({
   name: 'ask_limit_approval',
-  title: 'Ask to order above a limit',
-  description:
-    'A signed-in person asks the owners and approvers of their account to approve a quote that is above their limit. Only one of those, signed in, answers it, never the person who asks.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     message: z.string().trim().max(2_000).optional().describe('A word to the approvers'),
     po_number: PO_NUMBER,
   }),
-  output: ApprovalWire.omit({ url: true }),
   raises: ['approval.created'],
-  errors: ['not_found', 'invalid_state'],
-  example: { message: 'For the spring event.' },
   async handler(ctx, { message, po_number }) {
     const account = accountOf(ctx);
     const now = ctx.now();

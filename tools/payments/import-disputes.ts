@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
 import { centsToDollars, sum } from '../values/money.ts';
-import { DISPUTE_STATUSES, type Dispute } from './dispute.ts';
+import type { Dispute } from './dispute.ts';
 import { owedNow, paymentStatus } from './payment-balance.ts';
 import type { PaymentEntry } from './payment-records.ts';
 import type { ProviderDispute } from './port.ts';
@@ -16,14 +16,10 @@ import type { ProviderDispute } from './port.ts';
 const LOOK_BACK_MS = 30 * 86_400_000;
 
 /** The service calls it for a signed notification, for each open dispute, and regularly for those without a notification. */
-export const importDisputes = defineTool({
+export const importDisputes = defineStep({
   name: 'import_disputes',
-  title: 'Import disputes of the provider',
-  description:
-    'Reads one dispute of a card payment, or those of the last 30 days, from the payment provider and records how they stand. An open one is shown at the desk; a lost one counts as money that went back, once, however often this is called.',
   access: { desk: ['finance'] },
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     reference: z
       .string()
@@ -32,19 +28,6 @@ export const importDisputes = defineTool({
       .optional()
       .describe('The provider’s id of the dispute; all of the last days where left out'),
   }),
-  output: z.object({
-    disputes: z
-      .array(
-        z.object({
-          reference: z.string().describe('The provider’s id of it'),
-          order_id: z.string().nullable().describe('Its order; null where the payment is not in the books'),
-          status: z.enum(DISPUTE_STATUSES).describe('How it stands'),
-        }),
-      )
-      .describe('Those that were read, oldest first'),
-  }),
-  errors: ['not_found', 'not_available', 'supplier_unavailable', 'invalid_state'],
-  example: { reference: 'dp_demo' },
   async handler(ctx, { reference }) {
     const { payments } = ctx;
     if (payments?.kind !== 'hosted')

@@ -1,26 +1,19 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { REASON } from '../values/reason.ts';
 import { refundableCents } from './payment-balance.ts';
 import { keptFeeMail } from './payment-mails.ts';
 
-export const keepCancellationFee = defineTool({
+export const keepCancellationFee = defineStep({
   name: 'keep_cancellation_fee',
-  title: 'Keep the rest as a cancellation fee',
-  description:
-    'Ends the refund due of an order that was cancelled after a card paid for it: what is not refunded is kept as a cancellation fee. The customer reads the reason in a mail, and the books have an entry. Refund first what goes back, with `refund_order`.',
   access: { desk: ['finance'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({ ...ORDER_REF_INPUT, reason: REASON }),
-  output: OrderWire,
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo', reason: 'The artwork was drawn and the goods were set aside' },
   handler: (ctx, { reason, ...seen }) =>
     ctx.transaction(async (tx, ctx) => {
       const order = await loadOrder(tx, seen);

@@ -1,39 +1,20 @@
 import { z } from 'zod';
-import { LineLookWire, lineLooks } from '../artwork/line-looks.ts';
-import { defineTool } from '../define.ts';
+import { lineLooks } from '../artwork/line-looks.ts';
+import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { LineWire, toLineWire } from '../quotes/quote-wire.ts';
-import { Address } from '../values/address.ts';
-import { CardWire, toCardWire } from './card-wire.ts';
+import { toLineWire } from '../quotes/quote-wire.ts';
+import { toCardWire } from './card-wire.ts';
 import { invoiceEntries } from './invoice-entries.ts';
-import { InvoiceEntryWire, toInvoiceEntryWire } from './invoice-entry-wire.ts';
-import { InvoiceWire, toInvoiceWire } from './invoice-wire.ts';
+import { toInvoiceEntryWire } from './invoice-entry-wire.ts';
+import { toInvoiceWire } from './invoice-wire.ts';
 import { linkedInvoice } from './linked-invoice.ts';
-import { RemittanceWire, toRemittanceWire } from './remittance.ts';
+import { toRemittanceWire } from './remittance.ts';
 
-export const openLinkedInvoice = defineTool({
+export const openLinkedInvoice = defineStep({
   name: 'open_linked_invoice',
-  title: 'Open the invoice of a quote’s order',
-  description:
-    'The invoice of the order behind a quote’s link: what is owed, every payment and credit, and how it can be paid.',
   access: 'link',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({}),
-  output: z.object({
-    invoice: InvoiceWire.describe('The invoice'),
-    bill_to: z.string().describe('Name of the account it is billed to'),
-    items: z.array(LineWire).describe('The goods it bills'),
-    looks: z.array(LineLookWire).describe('Logo and preview of each imprint that has one'),
-    entries: z.array(InvoiceEntryWire).describe('Payments, credits and refunds, oldest first'),
-    card: CardWire.nullable().describe('Null where no card can be taken'),
-    card_page_open: z.boolean().describe('Whether a payment page is open and not settled yet'),
-    remittance: RemittanceWire.describe('How to pay by check or transfer'),
-    order_url: Address.describe('The page of the order'),
-    can_print: z.boolean().describe('Whether it can be printed as a PDF'),
-  }),
-  errors: ['not_found'],
-  example: {},
   async handler(ctx) {
     const { order, invoice } = await linkedInvoice(ctx);
     const account = accountOf(ctx);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
-import { Address } from '../values/address.ts';
 import { centsToDollars, formatCents } from '../values/money.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { carryOutRefund } from './carry-out-refund.ts';
@@ -17,24 +16,15 @@ import type { CardPayments } from './port.ts';
 import { refundSecondPayment } from './refund-second-payment.ts';
 import { settleCardSession } from './settle-card-session.ts';
 
-export const payInvoice = defineTool({
+export const payInvoice = defineStep({
   name: 'pay_invoice',
-  title: 'Pay an invoice by card',
-  description:
-    'Pays what is left of the invoice behind a quote’s link by card. Where the payment provider takes cards on a page of its own, the answer leads there, and the payment counts once the provider reports it. What is left is paid once, however often this is called.',
   access: 'link',
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     amount: EXPECTED_AMOUNT,
     card: z.string().min(1).max(200).optional().describe('The card, as the payment provider identifies it'),
   }),
-  output: z.object({
-    url: Address.describe('Where to send the person: the payment page, or the invoice where it is paid'),
-  }),
   raises: ['order.invoice_paid'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
-  example: { amount: 0 },
   async handler(ctx, { amount, card }) {
     const found = await linkedInvoice(ctx);
     const owed = owedCents(found.invoice);

@@ -1,32 +1,25 @@
 import { z } from 'zod';
 import type { Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { centsOf } from '../values/dollars.ts';
 import { formatCents } from '../values/money.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
 import { type InvoiceWithBalance, owedCents } from './invoice.ts';
 import { DOLLARS } from './payment-input.ts';
 
-export const recordInvoicePayment = defineTool({
+export const recordInvoicePayment = defineStep({
   name: 'record_invoice_payment',
-  title: 'Record a payment of an invoice',
-  description:
-    'Records a check or transfer for the invoice of an order, for all or a part of what is owed. The invoice is paid once payments and credits cover it. More than is owed is refused: record what is owed and return the rest.',
   access: { desk: ['finance'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     amount: DOLLARS,
     reference: z.string().trim().max(80).optional().describe('Number of the check or transfer'),
   }),
-  output: OrderWire,
   raises: ['order.invoice_paid'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'ord_demo', amount: 100, reference: 'Check 2041' },
   handler: (ctx, { amount, reference, ...seen }) =>
     ctx.transaction(async (tx, ctx) => {
       const cents = centsOf(amount);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import { toOrderWire } from '../orders/order-wire.ts';
 import { centsOf } from '../values/dollars.ts';
 import { formatCents } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
@@ -16,24 +16,17 @@ import { isNothingOwed, refundableCents } from './payment-balance.ts';
 import { DOLLARS } from './payment-input.ts';
 import type { Refund } from './payment-records.ts';
 
-export const refundOrder = defineTool({
+export const refundOrder = defineStep({
   name: 'refund_order',
-  title: 'Refund an order',
-  description:
-    'Refunds all or part of a card payment, never more than was paid. On terms it credits the invoice first; what cards paid of it goes back to them, and the rest by hand. The order keeps its status; `cancel_order` ends it. Two calls that name the same version refund once.',
   access: { desk: ['finance'] },
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     ...ORDER_REF_INPUT,
     version: ORDER_VERSION,
     amount: DOLLARS,
     reason: REASON,
   }),
-  output: OrderWire,
   raises: ['order.refunded', 'order.invoice_paid'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
-  example: { id: 'ord_demo', version: 1, amount: 25, reason: 'Two tumblers came scratched' },
   async handler(ctx, { id, version, amount, reason }) {
     const asked = { id, version, cents: centsOf(amount), reason };
     const order = await ctx.orders.anyById(id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder } from '../orders/find-order.ts';
@@ -10,26 +10,16 @@ import { refundableCents } from './payment-balance.ts';
 import { refundMail } from './payment-mails.ts';
 import type { Refund } from './payment-records.ts';
 
-export const settlePaymentIssue = defineTool({
+export const settlePaymentIssue = defineStep({
   name: 'settle_payment_issue',
-  title: 'Settle a payment issue',
-  description:
-    'Closes a payment issue after staff checked it: a refund the provider refused or that failed, or a page paid with another amount. Where the refund was made by check or transfer, `given_back` records it. It moves no money itself.',
   access: { desk: ['finance'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     id: z.string().min(1).max(120).describe('Id of the issue, from the board or the order'),
     given_back: z.boolean().default(false).describe('Whether staff made the refund by check or transfer'),
     reference: z.string().trim().max(80).optional().describe('Number of the check or transfer'),
   }),
-  output: z.object({
-    id: z.string().describe('The issue'),
-    order_id: z.string().nullable().describe('Its order; null where it paid for none'),
-  }),
   raises: ['order.refunded'],
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'rfd_demo', given_back: true, reference: 'Check 2041' },
   handler: (ctx, { id, given_back, reference }) =>
     ctx.transaction(async (tx, ctx) => {
       const refund = await tx.paymentRecords.refund(id);

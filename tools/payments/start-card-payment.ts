@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { type Checkout, settledPlaces } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import type { Quote } from '../quotes/quote.ts';
-import { Address } from '../values/address.ts';
 import { hostedFor } from './hosted-payments.ts';
 import { EXPECTED_AMOUNT, PO_NUMBER, SEEN_DATE } from './payment-input.ts';
 import type { CardSession, QuotePage } from './payment-records.ts';
@@ -13,28 +12,17 @@ import { settleCardSession } from './settle-card-session.ts';
 import { holdSpending } from './spending.ts';
 import { ACCEPTED_TERMS, takeTerms } from './take-terms.ts';
 
-export const startCardPayment = defineTool({
+export const startCardPayment = defineStep({
   name: 'start_card_payment',
-  title: 'Open the page to pay by card',
-  description:
-    'Opens a page of the payment provider for the exact total and delivery of a quote. A quote has one open page, however often this is called; a page for another delivery is closed. The order is placed once the provider reports the payment, not when the person returns.',
   access: 'link',
   effect: 'commit',
-  openWorld: true,
   input: z.strictObject({
     amount: EXPECTED_AMOUNT,
     in_hands_date: SEEN_DATE,
     po_number: PO_NUMBER,
     accepted_terms: ACCEPTED_TERMS,
   }),
-  output: z.object({
-    url: Address.describe(
-      'Where to send the person: the payment page, or the quote where it is paid already',
-    ),
-  }),
   raises: ['quote.ordered', 'order.paid', 'order.hold'],
-  errors: ['not_found', 'invalid_state', 'not_available', 'supplier_unavailable'],
-  example: { amount: 0 },
   async handler(ctx, { po_number, accepted_terms, ...seen }) {
     const quote = await linkedQuote(ctx);
     const here = ctx.links.quote(quote.id);

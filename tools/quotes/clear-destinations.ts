@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { DELIVERY_ERRORS } from '../errors.ts';
+import { defineStep } from '../define.ts';
 import { linkedQuote } from './linked-quote.ts';
-import { TotalsWire, toTotalsWire } from './quote-wire.ts';
+import { toTotalsWire } from './quote-wire.ts';
 import { refuseUnsplit, splitQuote } from './split-quote.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
-export const clearDestinations = defineTool({
+export const clearDestinations = defineStep({
   name: 'clear_destinations',
-  title: 'Ship a quote to one place again',
-  description:
-    'Drops the places of a quote with their addresses, so that all of it ships to one, whose address is still to be given. A quote to one place stays as it is.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({}),
-  output: z.object({ totals: TotalsWire.describe('What it comes to at one place') }),
-  errors: DELIVERY_ERRORS,
-  example: {},
   async handler(ctx) {
     const quote = await linkedQuote(ctx);
     refuseUnsplit(quote, ctx.now());

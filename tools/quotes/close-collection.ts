@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
-import { DELIVERY_OUTPUT, toDelivery } from './checkout-wire.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
+import { toDelivery } from './checkout-wire.ts';
 import type { CollectedAddress } from './collected-address.ts';
 import { collectedPlaces } from './collection-goods.ts';
 import { refuseUnlessCollecting } from './linked-collection.ts';
@@ -12,18 +12,11 @@ import { checkoutAt } from './settle-destinations.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
-export const closeCollection = defineTool({
+export const closeCollection = defineStep({
   name: 'close_collection',
-  title: 'Close a collection of addresses',
-  description:
-    'Takes no more addresses and settles the quote: each address is a destination with its freight, tax and date. Pieces that nobody gets are one more destination, whose address is still to be given.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({}),
-  output: DELIVERY_OUTPUT,
-  errors: DELIVERY_ERRORS,
-  example: {},
   async handler(ctx) {
     const quote = await linkedQuote(ctx);
     refuseUnlessCollecting(quote, ctx.now());

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { countMail } from '../mail/limit-mails.ts';
-import { Address } from '../values/address.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import type { CollectionStatus } from './collection.ts';
 import { piecesLeft } from './collection-goods.ts';
@@ -15,14 +14,10 @@ import { refuseUndeliverable } from './settle-destinations.ts';
 const MOST_CHANGES = 20;
 
 /** It has no MCP or REST door: people enter their own addresses by their link. */
-export const giveAddress = defineTool({
+export const giveAddress = defineStep({
   name: 'give_address',
-  title: 'Enter an address in a collection',
-  description:
-    'Enters the address and choices of one person, one entry for each email address, or corrects the entry of a personal link. The answer is that personal link, which is mailed as well.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
     ...SHIP_TO_INPUT,
     choices: z
@@ -30,17 +25,6 @@ export const giveAddress = defineTool({
       .max(200)
       .describe('The chosen line of each gift, in their order'),
   }),
-  output: z.object({ url: Address.describe('The personal link, where the entry can be corrected') }),
-  errors: ['not_found', 'invalid_state', 'not_available'],
-  example: {
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    street1: '1 Market Street',
-    city: 'San Francisco',
-    state: 'CA',
-    postal: '94105',
-    choices: [1],
-  },
   handler: (ctx, { choices, ...address }) =>
     ctx.transaction(async (tx, ctx) => {
       const linked = await linkedCollection(ctx, tx);

@@ -1,22 +1,15 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { refuseUnlessCollecting } from './linked-collection.ts';
 import { linkedQuote } from './linked-quote.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
-export const removeCollectedAddress = defineTool({
+export const removeCollectedAddress = defineStep({
   name: 'remove_collected_address',
-  title: 'Remove an address from a collection',
-  description:
-    'Removes a wrong entry before the collection is closed: its personal link ends, its pieces are free again, and the person may enter an address anew.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({ id: z.string().min(1).max(60).describe('The entry, from `open_quote`') }),
-  output: z.object({ received: z.int().min(0).max(1_000).describe('How many addresses are in') }),
-  errors: ['not_found', 'invalid_state'],
-  example: { id: 'adr_demo' },
   handler: (ctx, { id }) =>
     ctx.transaction(async (tx, ctx) => {
       const quote = await linkedQuote({ ...ctx, quotes: tx.quotes });

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import { logosOfVisitor, VisitorSecret } from '../artwork/visitor-logo.ts';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
-import { PRICING_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
 import { spokenIn } from '../mail/in-language.ts';
-import { Address } from '../values/address.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import { type CartLine, CartLines } from './cart-line.ts';
@@ -23,14 +22,10 @@ const MOST_TO_AN_EMAIL = 5;
 const MOST_FROM_AN_ADDRESS = 20;
 
 /** It has no MCP or REST door: only a person at the cart may do this. */
-export const saveCart = defineTool({
+export const saveCart = defineStep({
   name: 'save_cart',
-  title: 'Save a cart as a quote',
-  description:
-    'Makes a quote of what is in the cart of the shop, as `create_quote` does: in the account of a signed-in customer; for a visitor in none of theirs, so that its link, which is mailed to them as well, is the only way to it.',
   access: 'public',
   effect: 'add',
-  openWorld: true,
   input: z.strictObject({
     lines: CartLines.describe('What is in the cart'),
     name: z.string().trim().max(200).optional().describe('Who it is for'),
@@ -42,19 +37,7 @@ export const saveCart = defineTool({
     visitor: VisitorSecret.optional(),
     language: LANGUAGE.optional(),
   }),
-  output: z.object({
-    id: z.string().describe('Quote id'),
-    url: Address.describe('Where it is reviewed and paid'),
-  }),
   raises: ['quote.saved'],
-  errors: ['not_found', ...PRICING_ERRORS],
-  example: {
-    lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }],
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    ship_postal: '94105',
-    from: '127.0.0.1',
-  },
   async handler(ctx, { lines, name, email, ship_postal, need_by, rush = false, from, visitor, language }) {
     const { caller } = ctx;
     const needBy = wantedDay(need_by, ctx.now());

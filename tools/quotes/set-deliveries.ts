@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { DELIVERY_ERRORS, type Issue, refuseIssues, ServiceError } from '../errors.ts';
-import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { defineStep } from '../define.ts';
+import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
+import { DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import { MOST_DESTINATIONS } from './quote.ts';
 import {
@@ -12,14 +12,10 @@ import {
 } from './settle-destinations.ts';
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
-export const setDeliveries = defineTool({
+export const setDeliveries = defineStep({
   name: 'set_deliveries',
-  title: 'Say where the destinations of a quote ship',
-  description:
-    'The addresses of several destinations at once, as `set_delivery` takes one; either all of them are taken or none.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({
     deliveries: z
       .array(z.strictObject({ destination: DESTINATION_NUMBER, ...SHIP_TO_INPUT }))
@@ -27,21 +23,6 @@ export const setDeliveries = defineTool({
       .max(MOST_DESTINATIONS)
       .describe('Addresses, each of another destination'),
   }),
-  output: DELIVERY_OUTPUT,
-  errors: DELIVERY_ERRORS,
-  example: {
-    deliveries: [
-      {
-        destination: 1,
-        name: 'Ada Byron',
-        email: 'ada@example.com',
-        street1: '1 Market Street',
-        city: 'San Francisco',
-        state: 'CA',
-        postal: '94105',
-      },
-    ],
-  },
   async handler(ctx, { deliveries }) {
     const quote = await linkedQuote(ctx);
     refuseClosed(quote, ctx.now());

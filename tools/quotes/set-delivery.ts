@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { DELIVERY_ERRORS, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
-import { DELIVERY_OUTPUT, DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { DESTINATION_NUMBER, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { linkedQuote } from './linked-quote.ts';
 import type { Quote } from './quote.ts';
 import {
@@ -12,29 +12,15 @@ import {
   settleDestinations,
 } from './settle-destinations.ts';
 
-export const setDelivery = defineTool({
+export const setDelivery = defineStep({
   name: 'set_delivery',
-  title: 'Say where a quote ships',
-  description:
-    'Settles freight and tax for the exact address, of one `destination` where there are several; the prices of the quote stay as they are. May be called again until the quote is ordered.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({
     ...SHIP_TO_INPUT,
     destination: DESTINATION_NUMBER.optional(),
     language: LANGUAGE.optional(),
   }),
-  output: DELIVERY_OUTPUT,
-  errors: DELIVERY_ERRORS,
-  example: {
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    street1: '1 Market Street',
-    city: 'San Francisco',
-    state: 'CA',
-    postal: '94105',
-  },
   async handler(ctx, { destination, language, ...address }) {
     const quote = await linkedQuote(ctx);
     refuseClosed(quote, ctx.now());

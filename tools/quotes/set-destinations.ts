@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { DELIVERY_ERRORS, type Issue, refuseIssues, ServiceError } from '../errors.ts';
+import { defineStep } from '../define.ts';
+import { type Issue, refuseIssues, ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { DELIVERY_OUTPUT, SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
+import { SHIP_TO_INPUT, toDelivery, toShipTo } from './checkout-wire.ts';
 import { refuseMoreSplits, refuseOtherSums } from './destination-input.ts';
 import { lineLabel } from './line-label.ts';
 import { linkedQuote } from './linked-quote.ts';
@@ -33,39 +33,11 @@ const PlacesInput = z
 type PlacesInput = z.output<typeof PlacesInput>;
 
 /** It has no MCP or REST door: only a person at the quote's page may do this. */
-export const setDestinations = defineTool({
+export const setDestinations = defineStep({
   name: 'set_destinations',
-  title: 'Ship a quote to several places',
-  description:
-    'Splits the goods of a quote over several addresses, in place of the address or places it had. Prices, breaks and setup stay those of all pieces; freight, tax and date are settled for each address.',
   access: 'link',
   effect: 'change',
-  openWorld: true,
   input: z.strictObject({ destinations: PlacesInput }),
-  output: DELIVERY_OUTPUT,
-  errors: DELIVERY_ERRORS,
-  example: {
-    destinations: [
-      {
-        name: 'Ada Byron',
-        email: 'ada@example.com',
-        street1: '1 Market Street',
-        city: 'San Francisco',
-        state: 'CA',
-        postal: '94105',
-        lines: [{ line: 1, quantity: 150 }],
-      },
-      {
-        name: 'Grace Hopper',
-        email: 'grace@example.com',
-        street1: '5 West 34th Street',
-        city: 'New York',
-        state: 'NY',
-        postal: '10001',
-        lines: [{ line: 1, quantity: 100 }],
-      },
-    ],
-  },
   async handler(ctx, { destinations }) {
     const quote = await linkedQuote(ctx);
     refuseUnsplit(quote, ctx.now());

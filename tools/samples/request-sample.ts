@@ -3,7 +3,7 @@ import { findPart } from '../catalog/find-part.ts';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import type { Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { spoken } from '../languages/language.ts';
 import { SHIP_TO_INPUT } from '../quotes/checkout-wire.ts';
@@ -11,21 +11,17 @@ import { destinationOf } from '../quotes/destination.ts';
 import { countedSince, type Sample } from './sample.ts';
 import { sampleAgainMail, sampleAskedMail } from './sample-mails.ts';
 import { sampleOffer } from './sample-offer.ts';
-import { OFFER_FIELDS, toOfferWire } from './sample-wire.ts';
+import { toOfferWire } from './sample-wire.ts';
 
 /** Requests an hour: per mailed address, so that no one can flood a mailbox, and per network address. */
 const MOST_TO_AN_EMAIL = 5;
 const MOST_FROM_AN_ADDRESS = 20;
 
 /** It has no MCP or REST door: only a person at the product's page may ask. */
-export const requestSample = defineTool({
+export const requestSample = defineStep({
   name: 'request_sample',
-  title: 'Ask the order desk for a blank sample',
-  description:
-    'Asks for one undecorated piece of a product to look at: not for resale, billed by mail when it ships. An address gets one of a product in 30 days; only the mail to that address says whether this request counts. Nothing is ordered or charged.',
   access: 'public',
   effect: 'add',
-  openWorld: true,
   input: z.strictObject({
     key: ProductKey,
     part_id: z.string().min(1).max(120).describe('Color and size'),
@@ -35,22 +31,6 @@ export const requestSample = defineTool({
       .describe('Where news of it goes; a visitor must give one, a customer’s own is used'),
     from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
   }),
-  output: z.object({
-    email: z.string().describe('Where the mail went'),
-    ...OFFER_FIELDS,
-  }),
-  errors: ['not_found', 'not_available', 'price_unavailable', 'supplier_unavailable', 'timeout'],
-  example: {
-    key: 'demo:TUMBLER-20',
-    part_id: 'TUMBLER-20-BLACK',
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    street1: '1 Market Street',
-    city: 'San Francisco',
-    state: 'CA',
-    postal: '94105',
-    from: '127.0.0.1',
-  },
   async handler(ctx, { key, part_id, from, company, phone, street2, email: given, ...address }) {
     const { caller } = ctx;
     const email = (caller.kind === 'customer' ? caller.email : given)?.toLowerCase();

@@ -17,7 +17,7 @@ import { sendPurchaseOrder } from '../../../tools/purchasing/send-purchase-order
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { endpointsAt, type LiveShop, openLiveShop } from '../../support/live-shop.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { holderOf } from '../../support/people.ts';
+import { ADDRESS, holderOf } from '../../support/people.ts';
 import { shipOrder } from '../../support/soap-orders.ts';
 import { RED_BAR } from '../../support/upload.ts';
 
@@ -60,7 +60,7 @@ async function sent(): Promise<{ id: string; theirs: string }> {
   });
   const person = await holderOf(second, body.url);
   const { amount_due: amount } = await invoke(setDelivery, person, {
-    ...setDelivery.example,
+    ...ADDRESS,
     city: 'Portland',
     state: 'OR',
     postal: '97201',

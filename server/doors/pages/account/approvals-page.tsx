@@ -1,6 +1,7 @@
 /** Who was asked about which quote, and their answers. */
-import type { z } from 'zod';
+
 import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { count, dateOf, dollars } from '../format.ts';
 import type { ListPage } from '../frame/found-list.tsx';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
@@ -10,7 +11,7 @@ import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { ApprovalStatusBadge } from './status-badges.tsx';
 
-type Approval = z.output<typeof listApprovals.output>['approvals'][number];
+type Approval = AnswerOf<typeof listApprovals>['approvals'][number];
 
 export const WAITING = ['pending'] as const;
 type ApprovalFilter = ListFilter<(typeof WAITING)[number]>;

@@ -1,5 +1,5 @@
 /** Open and paid invoices, each as a PDF. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { dollars, shortDate } from '../format.ts';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
@@ -9,7 +9,7 @@ import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { INVOICE_CHOICES, InvoiceStatusBadge } from './status-badges.tsx';
 
-type Listed = z.output<typeof listInvoices.output>;
+type Listed = AnswerOf<typeof listInvoices>;
 type Invoice = Listed['invoices'][number];
 
 interface InvoicesPageProps {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { openApproval } from '../../../../tools/approvals/open-approval.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 
 /** What the approver sees. */
-export type OpenedApproval = z.output<typeof openApproval.output>;
+export type OpenedApproval = AnswerOf<typeof openApproval>;

@@ -1,5 +1,5 @@
 /** The page where a person enters the address that goods are sent to, and corrects it. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { openCollection } from '../../../../tools/quotes/open-collection.ts';
 import { count, longDate } from '../format.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
@@ -10,7 +10,7 @@ import { Layout } from '../frame/layout.tsx';
 import { msg, t } from '../frame/words.tsx';
 import { ShipToAddress } from '../ship-to-address.tsx';
 
-export type OpenedCollection = z.output<typeof openCollection.output>;
+export type OpenedCollection = AnswerOf<typeof openCollection>;
 type Gift = OpenedCollection['gifts'][number];
 
 /** Name of the form. */

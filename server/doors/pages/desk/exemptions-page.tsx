@@ -1,6 +1,6 @@
 /** Sales tax certificates, those that wait first. */
 
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { decideExemption } from '../../../../tools/exemptions/decide-exemption.ts';
 import type { listDeskExemptions } from '../../../../tools/exemptions/list-desk-exemptions.ts';
 import { CertificateFacts, CertificateStatusBadge, certificateName } from '../certificate.tsx';
@@ -12,7 +12,7 @@ import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
-type Found = z.output<typeof listDeskExemptions.output>;
+type Found = AnswerOf<typeof listDeskExemptions>;
 type Exemption = Found['exemptions'][number];
 
 interface ExemptionsPageProps {

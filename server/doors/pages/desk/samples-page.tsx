@@ -1,6 +1,6 @@
 /** Requests for blank samples, open ones first. */
 
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { declineSample } from '../../../../tools/samples/decline-sample.ts';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
 import { markSampleSent } from '../../../../tools/samples/mark-sample-sent.ts';
@@ -14,7 +14,7 @@ import { ShipToAddress } from '../ship-to-address.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
-type Found = z.output<typeof listSamples.output>;
+type Found = AnswerOf<typeof listSamples>;
 type Sample = Found['samples'][number];
 
 interface SamplesPageProps {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { checkAddress } from '../../../../tools/quotes/check-address.ts';
 
 /** What the check of an address found. */
-export type CheckedAddress = z.output<typeof checkAddress.output>;
+export type CheckedAddress = AnswerOf<typeof checkAddress>;

@@ -1,6 +1,7 @@
 /** The invoice behind a quote's link: to whom, what is left, and how to pay it. */
+
 import type { PropsWithChildren } from 'hono/jsx';
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { openLinkedInvoice } from '../../../../tools/payments/open-linked-invoice.ts';
 import { askHowToPay } from '../../../../tools/payments/remittance.ts';
 import { InvoiceStatusBadge } from '../account/status-badges.tsx';
@@ -13,7 +14,7 @@ import { CARD_PAGE, cardChoices } from './card-choices.ts';
 import { LineList } from './line-list.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 
-export type OpenedInvoice = z.output<typeof openLinkedInvoice.output>;
+export type OpenedInvoice = AnswerOf<typeof openLinkedInvoice>;
 
 /** Name of the form. */
 export const PAY_INVOICE = 'pay-invoice';

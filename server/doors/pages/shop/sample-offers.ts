@@ -1,13 +1,13 @@
 /** The price of a blank piece of a color or size, or the sentence that says why there is none. */
-import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { offerSample } from '../../../../tools/samples/offer-sample.ts';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
 import { stateOfZip } from '../../../../tools/values/zip-codes.ts';
 import { type Answer, answer } from './value-or-reason.ts';
 
-export type SampleOffer = z.output<(typeof offerSample)['output']>;
+export type SampleOffer = AnswerOf<typeof offerSample>;
 
 /** For the ZIP code if it is valid, otherwise for the farthest place. */
 export const offerOf = (

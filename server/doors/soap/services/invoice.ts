@@ -1,6 +1,7 @@
 /** Invoice 1.0.0: our invoices to the account, line by line, with the sums of their paper. */
 import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { findInvoices } from '../../../../tools/documents/find-invoices.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
 import { accountOf } from '../../../../tools/identity/account-of.ts';
@@ -12,7 +13,7 @@ import { bindService } from '../service-binding.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 import { decimalText, shortened } from '../wire-values.ts';
 
-type FoundInvoice = z.output<(typeof findInvoices)['output']>['invoices'][number];
+type FoundInvoice = AnswerOf<typeof findInvoices>['invoices'][number];
 type Filter = Pick<
   z.input<(typeof findInvoices)['input']>,
   'po_number' | 'number' | 'issued_on' | 'issued_after'

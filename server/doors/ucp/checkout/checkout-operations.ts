@@ -202,7 +202,8 @@ export const checkoutOperations: readonly Operation[] = [
   {
     name: 'cancel_checkout',
     title: 'Cancel a checkout',
-    description: cancelCheckoutSession.description,
+    description:
+      'Ends a cart or checkout that a platform keeps here. The quote of a checkout ends as well: nobody can pay it any more. What was ordered stays: use `request_change`.',
     capability: CHECKOUT,
     method: 'POST',
     path: '/checkout-sessions/:id/cancel',

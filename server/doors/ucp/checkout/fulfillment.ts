@@ -1,8 +1,10 @@
 /** How the goods of a checkout get to the buyer: the protocol's extension for fulfillment. */
+
 import { z } from 'zod';
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
 import { shippingWays } from '../../../../tools/checkouts/shipping-ways.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
@@ -177,7 +179,7 @@ export async function shownFulfillment(
   };
 }
 
-type Way = z.output<typeof shippingWays.output>['ways'][number];
+type Way = AnswerOf<typeof shippingWays>['ways'][number];
 
 const waysOf = async (ctx: Ctx, quote: QuoteWire, isOpen: boolean): Promise<Way[]> =>
   isOpen
