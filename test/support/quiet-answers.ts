@@ -10,7 +10,14 @@ import { operations } from '../../tools/registry.ts';
 const TELLING = /secret|password|hash|sealed|token|cost(?!_?center)|margin|^net_?(price|cost|cents|total)/i;
 
 /** What is shown on purpose: the step, the field, and why. */
-const SHOWN: readonly { step: string; field: string; because: string }[] = [];
+const SHOWN: readonly { step: string; field: string; because: string }[] = [
+  {
+    step: 'open_approval',
+    field: 'approval.evidence.quoteHash',
+    because: 'the approver’s page shows the fingerprint of what was answered',
+  },
+  { step: 'decide_approval', field: 'evidence.quoteHash', because: 'the approver’s page shows it' },
+];
 
 const isOutside = ({ kind }: Caller): boolean => kind !== 'desk' && kind !== 'service';
 

@@ -37,7 +37,7 @@ export const decideApproval = defineStep({
       const asked = await linkedApproval(ctx, tx);
       const { approval, quote } = asked;
       refuseOthers(ctx.caller, approval);
-      if (isRepeat(approval, answer, comment)) return toApprovalWire(approval, quote, ctx.links, now);
+      if (isRepeat(approval, answer, comment)) return approval;
       refuseUnlessPending(asked, now);
       const decided: Approval = {
         ...approval,
@@ -70,7 +70,7 @@ export const decideApproval = defineStep({
         createdAt: now.toISOString(),
         ...approvalDecisionMail(decided, quote, account, ctx.links.quote(quote.id)),
       });
-      return toApprovalWire(decided, quote, ctx.links, now);
+      return decided;
     });
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
-import { toAskedApprovalWire } from './requested-approval-wire.ts';
+import { requestedApproval } from './requested-approval.ts';
 
 export const listApprovals = defineStep({
   name: 'list_approvals',
@@ -22,7 +22,7 @@ export const listApprovals = defineStep({
       ...(search ? { text: search } : {}),
     });
     return {
-      approvals: approvals.map((asked) => toAskedApprovalWire(asked, ctx.links, now)),
+      approvals: approvals.map((one) => requestedApproval(one, ctx.links, now)),
       ...pageOf(total, approvals.length, page),
     };
   },

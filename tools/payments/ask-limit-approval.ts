@@ -71,14 +71,13 @@ export const askLimitApproval = defineStep({
       };
       await tx.approvals.add(approval);
       await tx.quotes.markApproval(quote.id, quoteStatusFrom([...earlier, approval], now));
-      const wire = toApprovalWire(approval, quote, ctx.links, now);
       await tx.events.emit({
         name: 'approval.created',
         accountId: account.id,
         actor: actorOf(ctx.caller),
         at: approval.createdAt,
         recordId: approval.id,
-        approval: approvalInEvent(wire),
+        approval: approvalInEvent(toApprovalWire(approval, quote, ctx.links, now)),
         data: { approval_id: approval.id, quote_id: quote.id },
       });
       for (const { email, name } of approvers) {
@@ -91,7 +90,7 @@ export const askLimitApproval = defineStep({
           ...approvalRequestMail(words, quote, account, ctx.links.approval(approval.id)),
         });
       }
-      return wire;
+      return approval;
     });
   },
 });

@@ -39,13 +39,23 @@ test('until it is answered it is pending, with who asked whom and nothing decide
 
 test('an answer is read with its comment and its evidence', async () => {
   const { approval, approver } = await at.asked();
-  const decided = await invoke(decideApproval, approver, {
+  const { decidedAt, evidence } = await invoke(decideApproval, approver, {
     decision: 'decline',
     name: 'Grace Hopper',
     comment: 'Too dear.',
   });
-  expect(await statusOf(approval.id)).toEqual(decided);
-  expect(decided).toMatchObject({ status: 'declined', comment: 'Too dear.' });
+  expect(await statusOf(approval.id)).toEqual({
+    ...approval,
+    status: 'declined',
+    comment: 'Too dear.',
+    decided_at: decidedAt,
+    evidence: {
+      quote_hash: evidence?.quoteHash,
+      total: (evidence?.totalCents ?? 0) / 100,
+      shown_at: evidence?.shownAt,
+      decided_by: 'Grace Hopper',
+    },
+  });
 });
 
 test('what can no longer be answered has expired', async () => {

@@ -36,19 +36,25 @@ test('a yes keeps what was shown, when and by whom, and the requester is mailed'
     comment: 'Go.',
     user_agent: 'Mozilla/5.0',
   });
-  expect(decided).toEqual({
+  expect(decided.evidence).toEqual({
+    quoteHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    totalCents: Math.round(quote.total * 100),
+    shownAt: '2026-11-05T09:30:00.000Z',
+    decidedBy: 'Rear Admiral Hopper',
+    userAgent: 'Mozilla/5.0',
+  });
+  expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual({
     ...approval,
     status: 'approved',
     decided_at: '2026-11-05T09:30:00.000Z',
     comment: 'Go.',
     evidence: {
-      quote_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      quote_hash: decided.evidence?.quoteHash,
       total: quote.total,
       shown_at: '2026-11-05T09:30:00.000Z',
       decided_by: 'Rear Admiral Hopper',
     },
   });
-  expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(decided);
   expect(await at.quoteStatusOf(quote.id)).toBe('approved');
   expect((await at.eventsOf(approval.id)).at(-1)).toEqual({
     name: 'approval.decided',
@@ -78,7 +84,7 @@ test('the evidence names the quote by a hash that can be computed again from the
               .map(([key, inner]) => [key, sorted(inner)]),
           )
         : value;
-  expect(evidence?.quote_hash).toBe(
+  expect(evidence?.quoteHash).toBe(
     createHash('sha256')
       .update(JSON.stringify(sorted(offer)))
       .digest('hex'),
@@ -122,13 +128,14 @@ test('the same answer again gives the first one back; another one is refused', a
     name: 'Grace Hopper',
     comment: 'First.',
   });
+  const { body: read } = await shop.rest('GET', `/approvals/${approval.id}`);
   shop.clock.at = new Date('2026-11-06T15:00:00.000Z');
   expect(await invoke(decideApproval, approver, { decision: 'approve', name: 'Mallory' })).toEqual(first);
   expect(await refused(invoke(decideApproval, approver, { decision: 'decline', name: 'Mallory' }))).toEqual([
     'invalid_state',
     'This was approved already, and an answer is final.',
   ]);
-  expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(first);
+  expect((await shop.rest('GET', `/approvals/${approval.id}`)).body).toEqual(read);
 });
 
 test('a second yes that says something new is refused, so that its words are not taken for heard', async () => {

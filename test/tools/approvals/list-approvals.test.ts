@@ -27,13 +27,24 @@ test('every approval the account asked for, newest first, with the page and the 
   const { approvals, ...page } = await list({});
   expect(approvals.map(({ id }) => id)).toEqual([approval.id, 'apv_demo']);
   expect(approvals[0]).toEqual({
+    id: approval.id,
+    quoteId: quote.id,
+    url: approval.url,
+    status: 'pending',
+    createdAt: approval.created_at,
+    expiresAt: approval.expires_at,
+    decidedAt: null,
+    approverName: 'Grace Hopper',
+    approverEmail: null,
+    requesterName: 'Ada Byron',
+    requesterEmail: null,
+    comment: null,
+    quoteUrl: quote.url,
     goods: '250 × 20 oz Vacuum Tumbler',
     quantity: 250,
-    po_number: null,
-    over_limit: null,
-    ...approval,
-    quote_url: quote.url,
-    quote_total: quote.total,
+    poNumber: null,
+    overLimit: null,
+    quoteTotalCents: Math.round(quote.total * 100),
   });
   expect(page).toEqual({ total: 2, limit: 20, offset: 0, has_more: false });
   expect((await list({ limit: 1 })).has_more).toBe(true);

@@ -22,13 +22,26 @@ test('opening the link shows the quote without its own link, and changes nothing
   const { url: _, ...shown } = (await shop.rest('GET', `/quotes/${quote.id}`)).body;
   for (let times = 0; times < 3; times += 1) {
     expect(await invoke(openApproval, approver, {})).toEqual({
-      may_answer: true,
-      over_limit: null,
-      po_number: null,
-      approval,
+      mayAnswer: true,
+      poNumber: null,
+      approval: {
+        id: approval.id,
+        accountId: 'acc_demo',
+        quoteId: quote.id,
+        status: 'pending',
+        createdAt: approval.created_at,
+        expiresAt: approval.expires_at,
+        approverName: 'Grace Hopper',
+        approverEmail: null,
+        requesterName: 'Ada Byron',
+        requesterEmail: null,
+        message: null,
+        decidedAt: null,
+        comment: null,
+        evidence: null,
+      },
       quote: shown,
-      asked_by: 'Ada Byron',
-      seller_account: 'Demo Company',
+      askedBy: 'Ada Byron',
       looks: [
         expect.objectContaining({ line: 1, logo: expect.objectContaining({ name: 'Demo Company mark' }) }),
       ],
@@ -43,8 +56,8 @@ test('a line with a logo shows it, and an account that gave no name asks itself'
   ];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   const { body: approval } = await at.ask(quote.id);
-  const { looks, asked_by } = await invoke(openApproval, await approverOf(shop, approval.url), {});
-  expect(asked_by).toBe('Demo Company');
+  const { looks, askedBy } = await invoke(openApproval, await approverOf(shop, approval.url), {});
+  expect(askedBy).toBe('Demo Company');
   expect(looks).toEqual([
     {
       line: 1,

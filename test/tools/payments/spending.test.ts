@@ -68,9 +68,10 @@ test('above a limit a quote is ordered once an approver of the account said yes,
   const [asked] = (await invoke(listApprovals, await customer(shop, NET), { limit: 1 })).approvals;
   expect(asked).toMatchObject({
     quantity: 250,
-    po_number: 'PO-88',
-    over_limit: 'the limit of $1,000.00 an order',
-    requester: { name: 'Bob', email: BOB },
+    poNumber: 'PO-88',
+    overLimit: 'the limit of $1,000.00 an order',
+    requesterName: 'Bob',
+    requesterEmail: BOB,
   });
   const path = new URL(asked?.url ?? '').pathname;
   const yes = { decision: 'approve', name: 'Bob' };

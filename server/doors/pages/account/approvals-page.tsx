@@ -1,8 +1,7 @@
 /** Who was asked about which quote, and their answers. */
 
-import type { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
-import type { AnswerOf } from '../../../../tools/define.ts';
-import { count, dateOf, dollars } from '../format.ts';
+import type { RequestedApproval } from '../../../../tools/approvals/requested-approval.ts';
+import { count, dateOf, dollarsOf } from '../format.ts';
 import type { ListPage } from '../frame/found-list.tsx';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
@@ -10,8 +9,6 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { ApprovalStatusBadge } from './status-badges.tsx';
-
-type Approval = AnswerOf<typeof listApprovals>['approvals'][number];
 
 export const WAITING = ['pending'] as const;
 type ApprovalFilter = ListFilter<(typeof WAITING)[number]>;
@@ -24,7 +21,7 @@ export const approvalsInput = ({ words, status }: ApprovalFilter) => ({
 
 interface ApprovalsPageProps {
   visit: Visit;
-  approvals: Approval[];
+  approvals: RequestedApproval[];
   at: ListPage;
 }
 
@@ -58,17 +55,17 @@ export const ApprovalsPage = ({ visit, approvals, at }: ApprovalsPageProps) => (
   </AccountPage>
 );
 
-const Row = ({ approval }: { approval: Approval }) => (
+const Row = ({ approval }: { approval: RequestedApproval }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
-        <bdi>{approval.approver.name}</bdi>, about{' '}
-        <a href={pathOf(approval.quote_url)}>
+        <bdi>{approval.approverName}</bdi>, about{' '}
+        <a href={pathOf(approval.quoteUrl)}>
           <bdi>{approval.goods}</bdi>
         </a>
       </p>
       <p class="quiet">
-        Asked on <time datetime={approval.created_at}>{dateOf(approval.created_at)}</time>
+        Asked on <time datetime={approval.createdAt}>{dateOf(approval.createdAt)}</time>
         <Until approval={approval} />
       </p>
       <p class="quiet">{aboutOf(approval)}</p>
@@ -81,7 +78,7 @@ const Row = ({ approval }: { approval: Approval }) => (
         <details>
           <summary>The approver’s link</summary>
           <p class="quiet">
-            {approval.over_limit === null
+            {approval.overLimit === null
               ? 'Only for the approver: anyone who opens it can answer for them.'
               : 'Owners and approvers of the account answer there, signed in.'}
           </p>
@@ -92,31 +89,31 @@ const Row = ({ approval }: { approval: Approval }) => (
       ) : null}
     </div>
     <p class="record-figure">
-      {dollars(approval.quote_total)}
+      {dollarsOf(approval.quoteTotalCents)}
       <ApprovalStatusBadge status={approval.status} />
     </p>
   </li>
 );
 
-const aboutOf = ({ quantity, requester, po_number, over_limit }: Approval): string =>
+const aboutOf = ({ quantity, requesterName, poNumber, overLimit }: RequestedApproval): string =>
   [
     `${count(quantity)} pieces`,
-    ...(requester.name === null ? [] : [`asked by ${requester.name}`]),
-    ...(po_number === null ? [] : [`purchase order ${po_number}`]),
-    ...(over_limit === null ? [] : [`above ${over_limit}`]),
+    ...(requesterName === null ? [] : [`asked by ${requesterName}`]),
+    ...(poNumber === null ? [] : [`purchase order ${poNumber}`]),
+    ...(overLimit === null ? [] : [`above ${overLimit}`]),
   ].join(', ');
 
-const Until = ({ approval }: { approval: Approval }) => {
-  if (approval.decided_at !== null) {
+const Until = ({ approval }: { approval: RequestedApproval }) => {
+  if (approval.decidedAt !== null) {
     return (
       <>
-        , answered on <time datetime={approval.decided_at}>{dateOf(approval.decided_at)}</time>
+        , answered on <time datetime={approval.decidedAt}>{dateOf(approval.decidedAt)}</time>
       </>
     );
   }
   return approval.status === 'pending' ? (
     <>
-      , to be answered by <time datetime={approval.expires_at}>{dateOf(approval.expires_at)}</time>
+      , to be answered by <time datetime={approval.expiresAt}>{dateOf(approval.expiresAt)}</time>
     </>
   ) : null;
 };

@@ -5,7 +5,7 @@ import { listAddresses } from '../../../../tools/account/list-addresses.ts';
 import { listKeys } from '../../../../tools/account/list-keys.ts';
 import { listMembers } from '../../../../tools/account/list-members.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
-import type { AskedApprovalWire } from '../../../../tools/approvals/requested-approval-wire.ts';
+import type { RequestedApproval } from '../../../../tools/approvals/requested-approval.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
@@ -18,6 +18,7 @@ import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { QUOTE_STATUSES } from '../../../../tools/quotes/quote.ts';
 import type { QuoteSummary } from '../../../../tools/quotes/quote-summary.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { FILE_FORMS, type FileForm, type ListFile, listFile } from '../frame/list-file.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
 import type { PagesDoorParts } from '../parts.ts';
@@ -205,21 +206,21 @@ const LISTS = {
       return { rows: members.map((one) => ({ id: one.email, ...one })), hasMore: false };
     },
   })),
-  approvals: file<z.output<typeof AskedApprovalWire>>(({ ctx }, c) => ({
+  approvals: file<RequestedApproval>(({ ctx }, c) => ({
     name: 'approvals',
     columns: [
-      ['asked_at', ({ created_at }) => created_at],
-      ['approver', ({ approver }) => approver.name],
-      ['approver_email', ({ approver }) => approver.email],
-      ['asked_by', ({ requester }) => requester.name],
+      ['asked_at', ({ createdAt }) => createdAt],
+      ['approver', ({ approverName }) => approverName],
+      ['approver_email', ({ approverEmail }) => approverEmail],
+      ['asked_by', ({ requesterName }) => requesterName],
       ['status', ({ status }) => status],
-      ['decided_at', ({ decided_at }) => decided_at],
+      ['decided_at', ({ decidedAt }) => decidedAt],
       ['goods', ({ goods }) => goods],
       ['pieces', ({ quantity }) => quantity],
-      ['po_number', ({ po_number }) => po_number],
-      ['above_limit', ({ over_limit }) => over_limit],
-      ['total', ({ quote_total }) => quote_total],
-      ['quote_id', ({ quote_id }) => quote_id],
+      ['po_number', ({ poNumber }) => poNumber],
+      ['above_limit', ({ overLimit }) => overLimit],
+      ['total', ({ quoteTotalCents }) => centsToDollars(quoteTotalCents)],
+      ['quote_id', ({ quoteId }) => quoteId],
       ['id', ({ id }) => id],
     ],
     async pageAt(page) {

@@ -1,13 +1,14 @@
 /** The account at a glance: open tasks first, then recent records. */
+
 import type { PropsWithChildren } from 'hono/jsx';
-import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { hasNoPendingItems, PendingItems } from './pending-items.tsx';
 import { OrderRow, QuoteRow } from './record-rows.tsx';
 
-type Overview = z.output<typeof accountOverview.output>;
+type Overview = AnswerOf<typeof accountOverview>;
 
 export const OverviewPage = ({ visit, overview }: { visit: Visit; overview: Overview }) => (
   <AccountPage

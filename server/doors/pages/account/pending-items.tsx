@@ -1,14 +1,15 @@
 /** Open tasks come first on the page: proofs, then invoices, then approvals. */
+
 import type { PropsWithChildren } from 'hono/jsx';
-import type { z } from 'zod';
 import type { accountOverview } from '../../../../tools/account/account-overview.ts';
-import { count, dateOf, dollars, shortDate } from '../format.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import { count, dateOf, dollarsOf, shortDate } from '../format.ts';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { InvoiceRow } from './invoices-page.tsx';
 import { pathOf } from './record-rows.tsx';
 import { ApprovalStatusBadge } from './status-badges.tsx';
 
-type Overview = z.output<typeof accountOverview.output>;
+type Overview = AnswerOf<typeof accountOverview>;
 
 export const hasNoPendingItems = (overview: Overview): boolean =>
   overview.waiting_proofs_total + overview.waiting_approvals_total + overview.invoices_due_total === 0;
@@ -110,15 +111,15 @@ const ApprovalRow = ({ approval }: { approval: Overview['waiting_approvals'][num
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
-        <bdi>{approval.approver.name}</bdi>, about a <a href={pathOf(approval.quote_url)}>quote</a>
+        <bdi>{approval.approverName}</bdi>, about a <a href={pathOf(approval.quoteUrl)}>quote</a>
       </p>
       <p class="quiet">
-        Asked on <time datetime={approval.created_at}>{dateOf(approval.created_at)}</time>, to be answered by{' '}
-        <time datetime={approval.expires_at}>{dateOf(approval.expires_at)}</time>
+        Asked on <time datetime={approval.createdAt}>{dateOf(approval.createdAt)}</time>, to be answered by{' '}
+        <time datetime={approval.expiresAt}>{dateOf(approval.expiresAt)}</time>
       </p>
     </div>
     <p class="record-figure">
-      {dollars(approval.quote_total)}
+      {dollarsOf(approval.quoteTotalCents)}
       <ApprovalStatusBadge status={approval.status} />
     </p>
   </li>

@@ -1,6 +1,6 @@
 /** The decision, its evidence, and what happens next. */
 import type { Child } from 'hono/jsx';
-import { dollars } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { t } from '../frame/words.tsx';
 
@@ -9,7 +9,7 @@ interface DecisionProps {
   heading: Child;
   at: string;
   /** The estimated total it was made for. */
-  total?: number;
+  totalCents?: number;
   comment: string | null;
   /** `null` if a newer record replaced it. */
   next: Child;
@@ -18,16 +18,16 @@ interface DecisionProps {
   fingerprint: string;
 }
 
-export const Decision = ({ heading, at, total, comment, next, saved, fingerprint }: DecisionProps) => (
+export const Decision = ({ heading, at, totalCents, comment, next, saved, fingerprint }: DecisionProps) => (
   <section class="summary decision" aria-labelledby="decision">
     <div>
       <h2 id="decision">{heading}</h2>
       <p>
-        {total === undefined
+        {totalCents === undefined
           ? t('On {at}. This answer is final.', { at: <Moment at={at} /> })
           : t('On {at}, at an estimated total of {total}. This answer is final.', {
               at: <Moment at={at} />,
-              total: <strong>{dollars(total)}</strong>,
+              total: <strong>{dollarsOf(totalCents)}</strong>,
             })}
       </p>
     </div>

@@ -13,7 +13,7 @@ interface ApprovalAnswerProps {
 export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
   <AnswerForm
     path={path}
-    knownName={opened.approval.approver.name}
+    knownName={opened.approval.approverName}
     comment={{ label: t('Comment'), remark: t('optional') }}
   >
     <TextField
@@ -21,7 +21,7 @@ export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
       label={t('Purchase order number')}
       optional
       maxlength={60}
-      value={opened.po_number}
+      value={opened.poNumber}
       autocomplete="off"
       hint={t('Printed on the order and the invoice.')}
     />
@@ -36,7 +36,7 @@ export const ApprovalAnswer = ({ path, opened }: ApprovalAnswerProps) => (
     <p class="hint">
       {t(
         'Your answer is final. It goes to {askedBy}, who takes it from there. Approving does not order or charge anything.',
-        { askedBy: <bdi>{opened.asked_by}</bdi> },
+        { askedBy: <bdi>{opened.askedBy}</bdi> },
       )}
     </p>
   </AnswerForm>

@@ -4,20 +4,20 @@ import { msg, t } from '../frame/words.tsx';
 import type { OpenedApproval } from './opened-approval.ts';
 
 export const ApprovalDecision = ({ opened }: { opened: OpenedApproval }) => {
-  const { approval, quote, asked_by } = opened;
-  const { evidence, decided_at: decidedAt } = approval;
+  const { approval, quote, askedBy } = opened;
+  const { evidence, decidedAt } = approval;
   if (!evidence || decidedAt === null) return null;
-  const by = <bdi>{evidence.decided_by}</bdi>;
+  const by = <bdi>{evidence.decidedBy}</bdi>;
   const isApproved = approval.status === 'approved';
   return (
     <Decision
       heading={isApproved ? t('Approved by {by}', { by }) : t('Declined by {by}', { by })}
       at={decidedAt}
-      total={evidence.total}
+      totalCents={evidence.totalCents}
       comment={approval.comment}
-      next={<NextStep isApproved={isApproved} quote={quote} askedBy={asked_by} />}
+      next={<NextStep isApproved={isApproved} quote={quote} askedBy={askedBy} />}
       saved={msg('Saved with the answer: the quote as it was shown, fingerprint {fingerprint}.')}
-      fingerprint={evidence.quote_hash}
+      fingerprint={evidence.quoteHash}
     />
   );
 };

@@ -2,7 +2,7 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { dateOf, dollars } from '../format.ts';
+import { dateOf, dollars, dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
@@ -33,7 +33,7 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
               isPending
                 ? msg('{asker} asks {approver} about this quote.')
                 : msg('{asker} asked {approver} about this quote.'),
-              { asker: <bdi>{opened.asked_by}</bdi>, approver: <bdi>{approval.approver.name}</bdi> },
+              { asker: <bdi>{opened.askedBy}</bdi>, approver: <bdi>{approval.approverName}</bdi> },
             )}
           </p>
           <p class="quiet">
@@ -52,7 +52,7 @@ export const ApprovalPage = ({ path, opened }: AnswerPageData<OpenedApproval>) =
         <div class="asked">
           <Summary opened={opened} />
           <QuoteLines opened={opened} />
-          {opened.may_answer ? <ApprovalAnswer path={path} opened={opened} /> : <ToSignIn path={path} />}
+          {opened.mayAnswer ? <ApprovalAnswer path={path} opened={opened} /> : <ToSignIn path={path} />}
           <Charges quote={quote} />
         </div>
       ) : (
@@ -83,7 +83,7 @@ const ToSignIn = ({ path }: { path: string }) => (
   </section>
 );
 
-const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opened: OpenedApproval }) => (
+const Summary = ({ opened: { approval, quote, poNumber } }: { opened: OpenedApproval }) => (
   <section class="summary asked-summary" aria-label={t('Summary')}>
     <InHandsDate dates={quote.in_hands} lines={quote.lines} ordered={false} />
     <div class="summary-total">
@@ -91,20 +91,18 @@ const Summary = ({ opened: { approval, quote, over_limit, po_number } }: { opene
       <p class="total">{dollars(quote.total)}</p>
       <p class="quiet">{totalBasis(quote)}</p>
     </div>
-    {over_limit === null ? null : (
+    {approval.overLimit === undefined ? null : (
       <p>
         {t('To order {amount}, above {limit}.', {
-          amount: <strong>{dollars(over_limit.amount)}</strong>,
-          limit: over_limit.limit,
+          amount: <strong>{dollarsOf(approval.overLimit.amountCents)}</strong>,
+          limit: approval.overLimit.limit,
         })}
       </p>
     )}
-    {po_number === null ? null : (
-      <p>{t('Purchase order {poNumber}', { poNumber: <bdi>{po_number}</bdi> })}</p>
-    )}
+    {poNumber === null ? null : <p>{t('Purchase order {poNumber}', { poNumber: <bdi>{poNumber}</bdi> })}</p>}
     <p>
       {t('Answer until {expiresAt}.', {
-        expiresAt: <Moment at={approval.expires_at} />,
+        expiresAt: <Moment at={approval.expiresAt} />,
       })}
     </p>
     <ToAnswer />
@@ -116,11 +114,11 @@ const totalBasis = ({ ship_region, ship_postal }: OpenedApproval['quote']): stri
     ? t('With freight as an estimate; sales tax is added for the address.')
     : t('With freight and sales tax as estimates.');
 
-const QuoteLines = ({ opened: { approval, quote, asked_by, looks } }: { opened: OpenedApproval }) => (
+const QuoteLines = ({ opened: { approval, quote, askedBy, looks } }: { opened: OpenedApproval }) => (
   <div class="stack asked-goods">
     <TextPanel
       id="message"
-      heading={t('{askedBy} writes', { askedBy: <bdi>{asked_by}</bdi> })}
+      heading={t('{askedBy} writes', { askedBy: <bdi>{askedBy}</bdi> })}
       text={approval.message}
     />
     <LineList lines={quote.lines} heading={t('What you are approving')} looks={looks} />
@@ -139,21 +137,21 @@ const Charges = ({ quote }: Pick<OpenedApproval, 'quote'>) => (
   />
 );
 
-const ClosedNotice = ({ opened: { approval, quote, asked_by } }: { opened: OpenedApproval }) => (
+const ClosedNotice = ({ opened: { approval, quote, askedBy } }: { opened: OpenedApproval }) => (
   <Closed why={whyClosed(approval, quote)}>
     {t('You don’t need to answer anymore. If you have questions, contact {askedBy}.', {
-      askedBy: <bdi>{asked_by}</bdi>,
+      askedBy: <bdi>{askedBy}</bdi>,
     })}
   </Closed>
 );
 
 function whyClosed(
-  { expires_at }: OpenedApproval['approval'],
+  { expiresAt }: OpenedApproval['approval'],
   { status, expires_at: quoteExpiresAt }: OpenedApproval['quote'],
 ): string {
   if (status === 'ordered') return t('The quote has been ordered in the meantime.');
   if (status === 'declined') return t('Someone else declined the quote in the meantime.');
   if (status === 'expired')
     return t('The quote expired on {quoteExpiresAt}.', { quoteExpiresAt: dateOf(quoteExpiresAt) });
-  return t('The deadline to answer was {expiresAt}.', { expiresAt: dateOf(expires_at) });
+  return t('The deadline to answer was {expiresAt}.', { expiresAt: dateOf(expiresAt) });
 }

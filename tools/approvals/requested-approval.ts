@@ -1,0 +1,34 @@
+/** An approval as its requester sees it, with the quote. */
+import type { Links } from '../identity/links.ts';
+import { goodsTitle } from '../quotes/goods-summary.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { sum } from '../values/money.ts';
+import { type Approval, approvalStatusAt } from './approval.ts';
+
+export type RequestedApproval = ReturnType<typeof requestedApproval>;
+
+export const requestedApproval = (
+  { approval, quote }: { approval: Approval; quote: Quote },
+  links: Links,
+  now: Date,
+) => ({
+  id: approval.id,
+  quoteId: quote.id,
+  url: links.approval(approval.id),
+  status: approvalStatusAt(approval, quote, now),
+  createdAt: approval.createdAt,
+  expiresAt: approval.expiresAt,
+  decidedAt: approval.decidedAt,
+  approverName: approval.approverName,
+  approverEmail: approval.approverEmail,
+  requesterName: approval.requesterName,
+  requesterEmail: approval.requesterEmail,
+  comment: approval.comment,
+  quoteUrl: links.quote(quote.id),
+  goods: goodsTitle(quote.lines),
+  quantity: sum(quote.lines.map((line) => line.quantity)),
+  poNumber: approval.poNumber ?? quote.terms?.poNumber ?? null,
+  /** The limit it is above, in words. */
+  overLimit: approval.overLimit?.limit ?? null,
+  quoteTotalCents: quote.totals.totalCents,
+});
