@@ -15,9 +15,11 @@ export const openApproval = defineStep({
     const now = ctx.now();
     const { approval, quote } = await linkedApproval(ctx, ctx);
     const account = accountOf(ctx);
+    // Without the quote's own link: an approver may not pay.
+    const { url: _, ...offer } = toQuoteWire(quote, ctx.links, now);
     return {
       approval: { ...approval, status: approvalStatusAt(approval, quote, now) },
-      quote: toQuoteWire(quote, ctx.links, now),
+      quote: offer,
       looks: await lineLooks(ctx, account.id, quote.lines),
       askedBy: approval.requesterName ?? account.name,
       poNumber: approval.poNumber ?? quote.terms?.poNumber ?? null,

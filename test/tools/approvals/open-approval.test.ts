@@ -26,7 +26,7 @@ test('opening the link shows the quote without its own link, and changes nothing
       poNumber: null,
       approval: {
         id: approval.id,
-        accountId: 'acc_demo',
+        accountId: 'account' in approver.caller && approver.caller.account.id,
         quoteId: quote.id,
         status: 'pending',
         createdAt: approval.created_at,
