@@ -1,9 +1,9 @@
 import type { LineLook } from '../artwork/line-looks.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
-import { packagingWords } from '../catalog/packaging.ts';
 import type { OrderCharge } from '../orders/order.ts';
 import type { KnownDestination } from '../quotes/checkout.ts';
+import { optionsOf, optionWords } from '../quotes/line-options.ts';
 import type { OrderTerms } from '../quotes/order-terms.ts';
 import {
   isRepeat,
@@ -54,7 +54,7 @@ const detailsOf = (line: QuoteLine, looks: readonly LineLook[]): string[] => [
     ...detailWords(imprint),
     ...(imprint.instructions ? [`Instructions: ${imprint.instructions}`] : []),
   ]),
-  ...(line.packaging ? [packagingWords(line.packaging)] : []),
+  ...optionWords(line),
   ...(isRepeat(line) ? ['Exact repeat of an earlier order'] : []),
 ];
 
@@ -63,7 +63,7 @@ const isOfOneKind = (line: QuoteLine, next: QuoteLine | undefined): boolean =>
   next !== undefined && line.size !== null && kindOf(line) === kindOf(next);
 
 const kindOf = (line: QuoteLine): string =>
-  JSON.stringify([line.key, line.color, line.imprints, line.packaging, isRepeat(line)]);
+  JSON.stringify([line.key, line.color, line.imprints, optionsOf(line)]);
 
 const logoNames = (
   { line }: QuoteLine,

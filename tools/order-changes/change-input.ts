@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
 import { DESTINATION_NUMBER, SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import { PIECES_OF_PLACE } from '../quotes/destination-input.ts';
-import { type KeyedLineRequest, LineInput, requestsOf } from '../quotes/line-input.ts';
+import { LineInput, requestsOf, type SentLine } from '../quotes/line-input.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
 import type { ShipTo } from '../shipping/ship-to.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
@@ -74,7 +74,7 @@ export interface WantedPlace {
 }
 
 export interface WantedChange {
-  requests: KeyedLineRequest[] | undefined;
+  requests: SentLine[] | undefined;
   shipTo: ShipTo | undefined;
   places: WantedPlace[] | undefined;
   /** `null` for none. */

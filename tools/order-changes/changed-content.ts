@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order, OrderCharge } from '../orders/order.ts';
 import { contentOf, isSameForSupplier, type OrderContent } from '../orders/order-change.ts';
-import type { KeyedLineRequest } from '../quotes/line-input.ts';
+import type { SentLine } from '../quotes/line-input.ts';
 import type { QuoteTotals } from '../quotes/quote.ts';
 import { settleTotals } from '../quotes/settle-totals.ts';
 import { quotedProducts } from '../quotes/source-lines.ts';
@@ -136,7 +136,7 @@ const without = (totals: QuoteTotals, kept: readonly OrderCharge[]): QuoteTotals
 async function refuseForeignArtwork(
   ctx: Ctx,
   { accountId }: Order,
-  requests: readonly KeyedLineRequest[],
+  requests: readonly SentLine[],
 ): Promise<void> {
   for (const { sentAt, imprints } of requests)
     for (const [index, { artworkId }] of imprints.entries())

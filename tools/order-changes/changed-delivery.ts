@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order, OrderDestination } from '../orders/order.ts';
 import { destinationsOf } from '../quotes/destination-input.ts';
-import type { KeyedLineRequest } from '../quotes/line-input.ts';
+import type { SentLine } from '../quotes/line-input.ts';
 import type { QuoteCharge, QuoteTotals } from '../quotes/quote.ts';
 import { summedTotals } from '../quotes/quote-totals.ts';
 import { refuseUndeliverable, settledShares } from '../quotes/settle-destinations.ts';
@@ -28,7 +28,7 @@ export interface Delivery {
 export function changedDelivery(
   order: Order,
   { shipTo, places }: Pick<WantedChange, 'shipTo' | 'places'>,
-  requests: readonly KeyedLineRequest[],
+  requests: readonly SentLine[],
 ): Delivery {
   const known = placesNow(order);
   if (places === undefined && order.destinations.length === 0) {

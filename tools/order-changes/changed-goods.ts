@@ -5,8 +5,9 @@ import type { OrderContent } from '../orders/order-change.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { draftQuote } from '../quotes/draft-quote.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
-import type { KeyedLineRequest } from '../quotes/line-input.ts';
-import { groupedBy, toImprintRequest } from '../quotes/price-lines.ts';
+import type { SentLine } from '../quotes/line-input.ts';
+import { specOf } from '../quotes/line-spec.ts';
+import { groupedBy } from '../quotes/price-lines.ts';
 import type { Quote, QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { type Delivery, isSameDelivery, isSamePlace } from './changed-delivery.ts';
 
@@ -19,7 +20,7 @@ export interface Goods extends Pick<OrderContent, 'items' | 'dates'> {
 }
 
 interface GoodsWanted extends Pick<OrderContent, 'rush' | 'shippingService'> {
-  requests: KeyedLineRequest[];
+  requests: SentLine[];
   /** The requests are the lines of the order. */
   isAsOrdered: boolean;
   delivery: Delivery;
@@ -99,17 +100,10 @@ function pricedFacts(lines: readonly QuoteLine[]): string {
 export const isPriced = (charge: OrderCharge): charge is QuoteCharge => charge.kind !== 'adjustment';
 
 /** The line as a request for the same goods. */
-export const requestFor = ({ key, partId, quantity, imprints, packaging }: QuoteLine, sentAt: number) => ({
-  sentAt,
-  key,
-  partId,
-  quantity,
-  packaging: packaging?.kind,
-  imprints: imprints.map(toImprintRequest),
-});
+export const requestFor = (line: QuoteLine, sentAt: number): SentLine => ({ ...specOf(line), sentAt });
 
 /** An imprint of a product that the order repeats from an earlier one stays a repeat. */
-export const withRepeats = (requests: readonly KeyedLineRequest[], { items }: Order): KeyedLineRequest[] =>
+export const withRepeats = (requests: readonly SentLine[], { items }: Order): SentLine[] =>
   requests.map((request) => ({
     ...request,
     imprints: request.imprints.map((imprint) => ({

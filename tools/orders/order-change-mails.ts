@@ -1,9 +1,9 @@
 /** The mails about a change of an order. */
 import { countedUnits } from '../catalog/decoration.ts';
 import { detailWords } from '../catalog/imprint-details.ts';
-import { packagingWords } from '../catalog/packaging.ts';
 import { goodsOf, rowsOf } from '../mail/letter.ts';
 import type { Mail } from '../mail/port.ts';
+import { optionWords } from '../quotes/line-options.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { longDay } from '../values/calendar.ts';
@@ -72,7 +72,7 @@ const asOf = (content: OrderContent, logos: ChangeMailing['logos']): string => {
 };
 
 /** How a line is made; lines in a row that are made alike say it once. */
-const madeWords = ({ imprints, packaging }: QuoteLine, logos: ChangeMailing['logos']): string[] =>
+const madeWords = ({ imprints, ...line }: QuoteLine, logos: ChangeMailing['logos']): string[] =>
   [
     ...imprints.flatMap((imprint) => {
       const { methodName, locationName, artworkId, instructions } = imprint;
@@ -84,7 +84,7 @@ const madeWords = ({ imprints, packaging }: QuoteLine, logos: ChangeMailing['log
         ...(instructions === null ? [] : [`Instructions: ${instructions}`]),
       ];
     }),
-    ...(packaging ? [packagingWords(packaging)] : []),
+    ...optionWords(line),
   ].map((words) => `- ${words}`);
 
 const placesOf = ({ shipTo, destinations }: OrderContent): string[] =>

@@ -1,5 +1,6 @@
 /** A change of an order: what it was, what it is to be, and what the customer answered. */
 import { detailsOf } from '../catalog/imprint-details.ts';
+import { publishedOptions, sentOptions } from '../quotes/line-options.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
 import type { Hold, Order } from './order.ts';
 
@@ -89,12 +90,12 @@ const daysOf = ({ dates, destinations }: OrderContent): string =>
   JSON.stringify([dates.inHandsDate, destinations.map(({ inHandsDate }) => inHandsDate)]);
 
 /** Goods as they are made and counted, without their price. */
-const madeOf = ({ key, partId, quantity, packaging, imprints }: QuoteLine): string =>
+const madeOf = ({ key, partId, quantity, imprints, ...line }: QuoteLine): string =>
   JSON.stringify([
     key,
     partId,
     quantity,
-    packaging?.kind,
+    sentOptions(publishedOptions(line)),
     imprints.map(({ locationId, methodId, units, repeat, artworkId, instructions, ...details }) => [
       locationId,
       methodId,

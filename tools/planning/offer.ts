@@ -11,7 +11,8 @@ import {
   type TaxLine,
 } from '../pricing/sales-tax.ts';
 import { type Destination, routeTo } from '../quotes/destination.ts';
-import { type LineImprintRequest, type LineRequest, lineImprints } from '../quotes/price-lines.ts';
+import type { ImprintSpec, LineRequest } from '../quotes/line-spec.ts';
+import { lineImprints } from '../quotes/price-lines.ts';
 import type { LineImprints } from '../quotes/quote.ts';
 import { quoteDates } from '../quotes/quote-dates.ts';
 import { exemptionIn } from '../quotes/quote-totals.ts';
@@ -52,7 +53,7 @@ export interface PlanTerms {
   /** Each person gets a parcel at an address that is not known yet. */
   homeDelivery?: boolean;
   /** The logo on every piece, where there is one: its colors are priced. */
-  imprint?: LineImprintRequest | undefined;
+  imprint?: ImprintSpec | undefined;
   rates: FreightRates;
   /** The account's certificates that are valid today. */
   exemptions: readonly TaxExemption[];

@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type CartLine, isSameGoods } from '../quotes/cart-line.ts';
 import { draftQuote, type QuoteTerms } from '../quotes/draft-quote.ts';
-import { type KeyedLineRequest, requestsOf } from '../quotes/line-input.ts';
-import { toImprintRequest } from '../quotes/price-lines.ts';
+import { requestsOf, type SentLine } from '../quotes/line-input.ts';
+import { specOf } from '../quotes/line-spec.ts';
 import type { DraftQuote, Quote, QuoteLine } from '../quotes/quote.ts';
 import { SERVICE_NAMES } from '../shipping/shipping-service.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
@@ -45,7 +45,7 @@ interface Wanted {
 /** With the rush and the service that were wanted, as far as the goods and the place still have them. */
 async function draftWithin(
   ctx: Ctx,
-  lines: readonly KeyedLineRequest[],
+  lines: readonly SentLine[],
   { terms, wanted, deliveries: [delivery = GROUND, ...slower] }: Wanted,
 ): Promise<DraftQuote> {
   try {
@@ -76,7 +76,7 @@ const leftOut = (wanted: Delivery, { rush, shippingService }: Delivery): string[
 ];
 
 /** Each line with everything that the edited one of the same goods said; each of those is used once. */
-function editedLines(cart: readonly CartLine[], lines: readonly QuoteLine[]): KeyedLineRequest[] {
+function editedLines(cart: readonly CartLine[], lines: readonly QuoteLine[]): SentLine[] {
   const unused = new Set(lines);
   const matches = (line: CartLine, quoted: QuoteLine): boolean =>
     unused.has(quoted) && isSameGoods(line, toCartLine(quoted));
@@ -86,7 +86,7 @@ function editedLines(cart: readonly CartLine[], lines: readonly QuoteLine[]): Ke
     const quoted = same.find(({ quantity }) => quantity === request.quantity) ?? same[0];
     if (quoted === undefined) return request;
     unused.delete(quoted);
-    const { imprints, packaging } = quoted;
-    return { ...request, imprints: imprints.map(toImprintRequest), packaging: packaging?.kind };
+    const { sentAt, quantity } = request;
+    return { ...specOf(quoted), sentAt, quantity };
   });
 }

@@ -2,7 +2,6 @@
 
 import { decorationOf } from '../catalog/decoration.ts';
 import { detailsOf } from '../catalog/imprint-details.ts';
-import { packagingWords } from '../catalog/packaging.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { OrderDestination } from '../orders/order.ts';
@@ -10,6 +9,7 @@ import type { Charge } from '../pricing/charges.ts';
 import { priceParts } from '../pricing/price.ts';
 import { priceRows } from '../pricing/unit-price.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
+import { optionWords } from '../quotes/line-options.ts';
 import { groupedBy } from '../quotes/price-lines.ts';
 import type { LineImprints, QuoteLine } from '../quotes/quote.ts';
 import { shipRoute } from '../shipping/ship-route.ts';
@@ -88,13 +88,14 @@ function toItem(
     key,
     name,
     fobId: fobIdFor(product, postal),
-    pieces: group.map(({ line, partId, color, size, quantity, packaging, imprints: own }, index) => {
+    pieces: group.map((goods, index) => {
+      const { line, partId, color, size, quantity, imprints: own } = goods;
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
       const positions = own.flatMap(({ locationName, position }, at) =>
         position === undefined || isSharedPosition(group, at) ? [] : [`${locationName}: ${position}`],
       );
-      const description = [color, size, packaging ? packagingWords(packaging) : null, ...positions]
+      const description = [color, size, ...optionWords(goods), ...positions]
         .filter((word) => word !== null)
         .join(', ');
       const shipments = destinations.flatMap(({ number, lines }) =>

@@ -6,7 +6,7 @@ import { sum } from '../values/money.ts';
 import { wantedDay } from '../values/wanted-day.ts';
 import type { Collection, Gift } from './collection.ts';
 import { goesRound } from './collection-goods.ts';
-import type { KeyedLineRequest } from './line-input.ts';
+import type { SentLine } from './line-input.ts';
 import { MOST_DESTINATIONS, QUOTE_DAYS } from './quote.ts';
 
 export const CollectionInput = z.strictObject({
@@ -22,7 +22,7 @@ export const CollectionInput = z.strictObject({
  */
 export function collectionOf(
   { people, until }: z.output<typeof CollectionInput>,
-  requests: readonly KeyedLineRequest[],
+  requests: readonly SentLine[],
   now: Date,
 ): Collection {
   const last = addDays(deskDay(now), QUOTE_DAYS - 1);
@@ -36,7 +36,7 @@ export function collectionOf(
 }
 
 /** Sent lines of one product that do not go round alone are one gift: each person chooses among them. */
-function giftsOf(requests: readonly KeyedLineRequest[], people: number): Gift[] {
+function giftsOf(requests: readonly SentLine[], people: number): Gift[] {
   const quantities = new Map(requests.map(({ quantity }, index) => [index + 1, quantity]));
   const piecesSent = (sentAt: number) =>
     sum(requests.flatMap((one) => (one.sentAt === sentAt ? [one.quantity] : [])));

@@ -6,7 +6,7 @@ import { sum } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { destinationOf } from './destination.ts';
-import type { KeyedLineRequest } from './line-input.ts';
+import type { SentLine } from './line-input.ts';
 import type { DestinationWish } from './new-quote.ts';
 import { type LinePieces, MOST_DESTINATIONS } from './quote.ts';
 
@@ -45,7 +45,7 @@ type DestinationsInput = z.output<typeof DestinationsInput>;
  */
 export function destinationsOf(
   destinations: DestinationsInput,
-  requests: readonly KeyedLineRequest[],
+  requests: readonly SentLine[],
 ): DestinationWish[] {
   refuseMoreSplits(destinations);
   const wishes = destinations.map((one, index) => ({
@@ -89,7 +89,7 @@ function placeOf({ ship_postal, ship_region }: DestinationsInput[number], index:
 function piecesOf(
   { lines }: DestinationsInput[number],
   index: number,
-  requests: readonly KeyedLineRequest[],
+  requests: readonly SentLine[],
 ): LinePieces[] {
   const pieces = new Map<number, number>();
   for (const [at, { quantity, ...named }] of lines.entries()) {
@@ -101,7 +101,7 @@ function piecesOf(
 
 function lineNamed(
   { line, part_id }: { line: number; part_id?: string | undefined },
-  requests: readonly KeyedLineRequest[],
+  requests: readonly SentLine[],
   param: string,
 ): number {
   const sent = requests.flatMap(({ sentAt, partId }, index) =>

@@ -5,7 +5,7 @@ import type { ShippingService } from '../shipping/shipping-service.ts';
 import type { PlainDate } from '../values/calendar.ts';
 import type { Collection } from './collection.ts';
 import type { Destination } from './destination.ts';
-import { type KeyedLineRequest, ofSentLine } from './line-input.ts';
+import { ofSentLine, type SentLine } from './line-input.ts';
 import { withLogos } from './line-logos.ts';
 import { type DestinationWish, newQuote } from './new-quote.ts';
 import type { OrderTerms } from './order-terms.ts';
@@ -38,7 +38,7 @@ export interface QuoteTerms {
  */
 export async function draftQuote(
   ctx: Ctx,
-  asked: readonly KeyedLineRequest[],
+  asked: readonly SentLine[],
   terms: QuoteTerms,
 ): Promise<DraftQuote> {
   if (asked.length > MOST_LINES) {
@@ -57,9 +57,9 @@ export async function draftQuote(
     if ((terms.destinations ?? []).length > 0) refuseOneShipTo(requests, sourcing);
     const products = productsOf(sourcing);
     const priced = priceLines(
-      requests.flatMap(({ key, partId, quantity, imprints, packaging }) => {
-        const product = products.get(key);
-        return product ? [{ product, partId, quantity, imprints, packaging }] : [];
+      requests.flatMap((request) => {
+        const product = products.get(request.key);
+        return product ? [{ ...request, product }] : [];
       }),
       { rush: terms.rush ?? false, preProductionProof: terms.terms?.preProductionProof ?? false },
     );
@@ -78,10 +78,7 @@ export async function draftQuote(
 }
 
 /** Before anything is paid: a supplier that ships a purchase order to one address cannot split it. */
-function refuseOneShipTo(
-  requests: readonly KeyedLineRequest[],
-  sourcing: ReadonlyMap<string, Sourcing>,
-): void {
+function refuseOneShipTo(requests: readonly SentLine[], sourcing: ReadonlyMap<string, Sourcing>): void {
   const at = requests.findIndex(({ key }) => sourcing.get(key)?.supplier.oneShipTo);
   if (at < 0) return;
   throw new ServiceError(

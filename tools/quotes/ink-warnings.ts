@@ -5,14 +5,8 @@ import { decorationOf, mostUnitsAt, unitsOfLogo } from '../catalog/decoration.ts
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { inkNote, inkSentence, namedColorsSentence } from '../pricing/ink-sentence.ts';
-import {
-  groupedBy,
-  type LineRequest,
-  linesCents,
-  type ResolvedRequest,
-  resolvedCents,
-  toImprintRequest,
-} from './price-lines.ts';
+import { imprintSpecOf, type LineRequest } from './line-spec.ts';
+import { groupedBy, linesCents, type ResolvedRequest, resolvedCents } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 
 interface Mismatch {
@@ -125,7 +119,7 @@ function inColors(
   return lines.map(({ request, imprints: made }) => {
     const imprints =
       known.get(made) ??
-      made.map((one) => Object.assign(toImprintRequest(one), meant.has(one) ? { units: colors } : {}));
+      made.map((one) => Object.assign(imprintSpecOf(one), meant.has(one) ? { units: colors } : {}));
     known.set(made, imprints);
     return Object.assign({}, request, { imprints });
   });

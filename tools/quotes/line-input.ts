@@ -1,7 +1,6 @@
 /** A line of a quote as callers request it. */
 import { z } from 'zod';
 import { MADE_DETAILS, toDetails } from '../catalog/imprint-details.ts';
-import { PACKAGINGS, type Packaging } from '../catalog/packaging.ts';
 import {
   IMPRINT_FIELDS,
   id,
@@ -13,8 +12,9 @@ import {
 import { ProductKey } from '../catalog/product-wire.ts';
 import { ServiceError } from '../errors.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { evident, unlisted } from '../values/unlisted.ts';
-import type { LineImprintRequest } from './price-lines.ts';
+import { evident } from '../values/unlisted.ts';
+import { LINE_OPTIONS_INPUT, readOptions } from './line-options.ts';
+import type { ImprintSpec, LineSpec } from './line-spec.ts';
 
 const ARTWORK_FIELDS = {
   artwork_id: evident(id('The logo').optional()),
@@ -28,7 +28,7 @@ export const LineInput = z.strictObject({
   part_id: evident(id('Color and size, from the product; or send `parts`').optional()),
   quantity: evident(z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`')),
   parts: PartsInput.optional().describe('A size run, in place of `quantity`'),
-  packaging: unlisted(z.enum(PACKAGINGS).optional().describe('How each piece is packed')),
+  ...LINE_OPTIONS_INPUT,
   ...IMPRINT_FIELDS,
   ...ARTWORK_FIELDS,
   imprints: z
@@ -62,7 +62,7 @@ interface ImprintInput {
  */
 export function lineImprintRequests(
   line: ImprintInput & { imprints?: readonly ImprintInput[] | undefined },
-): LineImprintRequest[] {
+): ImprintSpec[] {
   const stray = (['artwork_id', 'render_id', 'instructions', 'position', 'text', 'font'] as const).find(
     (field) => line[field] !== undefined,
   );
@@ -93,15 +93,9 @@ export function lineImprintRequests(
   });
 }
 
-/** A line for pricing; it names its product by key. */
-export interface KeyedLineRequest {
+export interface SentLine extends LineSpec {
   /** Index of the line as sent: a size run becomes several. */
   sentAt: number;
-  key: string;
-  partId: string;
-  quantity: number;
-  imprints: LineImprintRequest[];
-  packaging?: Packaging | undefined;
 }
 
 /**
@@ -109,14 +103,13 @@ export interface KeyedLineRequest {
  *
  * @throws ServiceError `validation_failed` if a line names no part or contradicts itself, `param` naming it
  */
-export const requestsOf = (lines: readonly LineInput[]): KeyedLineRequest[] =>
+export const requestsOf = (lines: readonly LineInput[]): SentLine[] =>
   lines.flatMap((line, sentAt) => atSentLine(sentAt, () => requestsOfLine(line, sentAt)));
 
-function requestsOfLine(line: LineInput, sentAt: number): KeyedLineRequest[] {
-  const imprints = lineImprintRequests(line);
+function requestsOfLine(line: LineInput, sentAt: number): SentLine[] {
+  const asked = { sentAt, key: line.key, imprints: lineImprintRequests(line), ...readOptions(line) };
   return partQuantities(line).map(({ partId, quantity }) => {
-    if (partId !== null)
-      return { sentAt, key: line.key, partId, quantity, imprints, packaging: line.packaging };
+    if (partId !== null) return { ...asked, partId, quantity };
     throw new ServiceError(
       'validation_failed',
       'Send `part_id`, the color and size: `get_product` names them.',
@@ -138,7 +131,7 @@ function atSentLine<T>(sentAt: number, step: () => T): T {
 }
 
 /** A refusal of a quote's line, reported for the line as sent. */
-export function ofSentLine(error: ServiceError, requests: readonly KeyedLineRequest[]): ServiceError {
+export function ofSentLine(error: ServiceError, requests: readonly SentLine[]): ServiceError {
   const [, index = '', field = ''] = /^lines\.(\d+)(.*)$/.exec(error.param ?? '') ?? [];
   const sentAt = requests[Number(index)]?.sentAt;
   if (index === '' || sentAt === undefined || sentAt === Number(index)) return error;

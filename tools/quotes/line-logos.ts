@@ -4,8 +4,8 @@ import { findArtwork } from '../artwork/find-artwork.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { accountOf } from '../identity/account-of.ts';
-import type { KeyedLineRequest } from './line-input.ts';
-import type { LineImprintRequest } from './price-lines.ts';
+import type { SentLine } from './line-input.ts';
+import type { ImprintSpec } from './line-spec.ts';
 import type { LineImprint } from './quote.ts';
 
 /** The logos that lines name, and the one used where none is named. */
@@ -30,11 +30,11 @@ export async function logosOf(
 }
 
 /** Typeset text stands in place of artwork, and an exact repeat has that of its order. */
-const namesNone = ({ artworkId, text, repeat }: LineImprintRequest): boolean =>
+const namesNone = ({ artworkId, text, repeat }: ImprintSpec): boolean =>
   artworkId === undefined && text === undefined && !repeat;
 
 /** The imprint with its logo and its colors: a named logo decides units that are not sent. */
-export function withLogo<I extends LineImprintRequest>(imprint: I, { named, preset }: LineLogos): I {
+export function withLogo<I extends ImprintSpec>(imprint: I, { named, preset }: LineLogos): I {
   const isDefault = preset !== undefined && namesNone(imprint);
   const logo = isDefault ? preset : named.get(imprint.artworkId ?? '');
   if (logo === undefined) return imprint;
@@ -48,7 +48,7 @@ export function withLogo<I extends LineImprintRequest>(imprint: I, { named, pres
  *
  * @throws ServiceError `not_found` if the named one is unknown or another account's
  */
-export async function logoImprint(ctx: Ctx, artworkId: string | undefined): Promise<LineImprintRequest> {
+export async function logoImprint(ctx: Ctx, artworkId: string | undefined): Promise<ImprintSpec> {
   if (artworkId !== undefined) await findArtwork(ctx, artworkId, 'artwork_id');
   const logos = await logosOf(ctx, accountOf(ctx).id, artworkId === undefined ? [] : [artworkId]);
   return withLogo({ artworkId }, logos);
@@ -62,15 +62,15 @@ export const countedColors = (unit: DecorationUnit, { colors }: Artwork): Pick<L
 export async function withLogos(
   ctx: Pick<Ctx, 'artwork'>,
   accountId: string,
-  requests: readonly KeyedLineRequest[],
-): Promise<KeyedLineRequest[]> {
+  requests: readonly SentLine[],
+): Promise<SentLine[]> {
   const logos = await logosOf(
     ctx,
     accountId,
     requests.flatMap(({ imprints }) => imprints.flatMap(({ artworkId }) => artworkId ?? [])),
   );
   // Sizes of one product share one list of imprints, and go on sharing it.
-  const known = new Map<KeyedLineRequest['imprints'], KeyedLineRequest['imprints']>();
+  const known = new Map<SentLine['imprints'], SentLine['imprints']>();
   return requests.map((request) => {
     const imprints =
       known.get(request.imprints) ?? request.imprints.map((imprint) => withLogo(imprint, logos));

@@ -1,31 +1,14 @@
 /** Prices the lines of a quote: those with the same imprints count together for the break and share the setups. */
-import { decorationOf, type ImprintRequest, type Imprints, resolveImprints } from '../catalog/decoration.ts';
+import { decorationOf, type Imprints, resolveImprints } from '../catalog/decoration.ts';
 import { findPart } from '../catalog/find-part.ts';
-import { detailsOf } from '../catalog/imprint-details.ts';
-import type { AskedPackaging, Packaging } from '../catalog/packaging.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import { type PricedPart, type PriceRequest, priceWithoutBreaks, totalCentsOf } from '../pricing/price.ts';
 import { sum } from '../values/money.ts';
 import { imprintKey } from './imprint-key.ts';
+import { judgedOptions } from './line-options.ts';
+import { keptOf, type LineRequest, specOf } from './line-spec.ts';
 import type { LineImprint, LineImprints, QuoteCharge, QuoteLine } from './quote.ts';
-
-/** A requested imprint with its artwork. */
-export interface LineImprintRequest extends ImprintRequest {
-  artworkId?: string | undefined;
-  renderId?: string | undefined;
-  instructions?: string | undefined;
-}
-
-/** A requested line. */
-export interface LineRequest {
-  product: CatalogProduct;
-  partId: string;
-  quantity: number;
-  /** Empty means the product's default decoration. */
-  imprints?: readonly LineImprintRequest[] | undefined;
-  packaging?: Packaging | undefined;
-}
 
 export interface PricedLines {
   lines: QuoteLine[];
@@ -153,43 +136,18 @@ export function lineImprints({
   const resolved: Imprints = resolveImprints(product, requests);
   const [first, ...others] = resolved.map((imprint, index): LineImprint => {
     const { location, method } = decorationOf(product, imprint);
-    const { artworkId = null, renderId = null, instructions = null } = requests[index] ?? {};
     const { name: locationName } = location;
     const { name: methodName, unit } = method;
-    const made = { locationName, methodName, unit, artworkId, renderId, instructions };
-    return Object.assign({}, imprint, made);
+    return Object.assign({}, imprint, { locationName, methodName, unit }, keptOf(requests[index] ?? {}));
   });
   if (first === undefined) throw new Error('no imprint was resolved');
   return [first, ...others];
 }
 
 /** The line as a request for the same goods with the same imprints. */
-export const requestOf = (
-  product: CatalogProduct,
-  {
-    partId,
-    quantity,
-    imprints,
-    packaging,
-  }: Pick<QuoteLine, 'partId' | 'quantity' | 'imprints' | 'packaging'>,
-): LineRequest => ({
+export const requestOf = (product: CatalogProduct, line: QuoteLine): LineRequest => ({
+  ...specOf(line),
   product,
-  partId,
-  quantity,
-  imprints: imprints.map(toImprintRequest),
-  packaging: packaging?.kind,
-});
-
-export const toImprintRequest = (imprint: LineImprint): LineImprintRequest => ({
-  locationId: imprint.locationId,
-  methodId: imprint.methodId,
-  units: imprint.units,
-  repeat: imprint.repeat,
-  logo: imprint.logoColors === undefined ? undefined : { colors: imprint.logoColors, isDefault: false },
-  artworkId: imprint.artworkId ?? undefined,
-  renderId: imprint.renderId ?? undefined,
-  instructions: imprint.instructions ?? undefined,
-  ...detailsOf(imprint),
 });
 
 function toQuoteLine(
@@ -204,15 +162,10 @@ function toQuoteLine(
   const { partId, color, size } = part;
   return Object.assign(
     { line, key, name, partId, color, size, quantity, imprints },
-    request.packaging === undefined ? {} : { packaging: askedPackaging(product, request.packaging) },
+    judgedOptions(request, product),
     { picturePath: picture?.path ?? null, unitPriceCents, goodsCents, unitParts, countedTogether },
   );
 }
-
-const askedPackaging = ({ packagings }: CatalogProduct, kind: Packaging): AskedPackaging => ({
-  kind,
-  isRequest: !packagings?.includes(kind),
-});
 
 /** Runs a step for one line; its errors name the line. */
 function atLine<T>(index: number, step: () => T): T {

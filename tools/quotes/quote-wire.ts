@@ -1,7 +1,6 @@
 /** A quote as callers see it: every charge, every estimate with its basis, and the link for people. */
 import { z } from 'zod';
 import { DetailsWire, toDetailsWire } from '../catalog/imprint-details.ts';
-import { PACKAGINGS } from '../catalog/packaging.ts';
 import type { Links } from '../identity/links.ts';
 import { DeliveryOptionWire, toDeliveryOption } from '../shipping/delivery-option.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
@@ -15,6 +14,7 @@ import {
   collectionStatus,
   collectionWarnings,
 } from './collection.ts';
+import { LineOptionsWire, publishedOptions } from './line-options.ts';
 import { OrderTermsWire, toOrderTermsWire } from './order-terms.ts';
 import {
   type LineImprint,
@@ -65,11 +65,7 @@ export const LineWire = z.object({
   quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
   ...ImprintWire.shape,
   imprints: z.array(ImprintWire).describe('Every imprint of the piece; the fields beside it are the first'),
-  packaging: z.enum(PACKAGINGS).optional().describe('How each piece is packed, where it was asked for'),
-  packaging_is_request: z
-    .boolean()
-    .optional()
-    .describe('Whether the supplier does not state that it packs so, and must confirm it'),
+  ...LineOptionsWire.shape,
   image: Address.nullable().describe('Picture of this color'),
   unit_price: dollars.describe('Dollars a decorated piece'),
   unit_price_parts: z
@@ -267,10 +263,7 @@ export const toLineWire = (line: QuoteLine, links: Links): z.input<typeof LineWi
   // Spread: so many fields by Object.assign would make it a dictionary, which is slow to write as JSON.
   ...toImprintWires(line.imprints)[0],
   imprints: toImprintWires(line.imprints),
-  ...(line.packaging && {
-    packaging: line.packaging.kind,
-    packaging_is_request: line.packaging.isRequest,
-  }),
+  ...publishedOptions(line),
   image: line.picturePath === null ? null : links.to(line.picturePath),
   unit_price: centsToDollars(line.unitPriceCents),
   unit_price_parts: line.unitParts.map(({ name, rate }) => ({ name, amount: rateToDollars(rate) })),

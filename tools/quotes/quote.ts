@@ -1,6 +1,5 @@
 /** A saved offer: every price is stored with its explanation and never edited; a revision is a new quote. */
 import type { Imprint } from '../catalog/decoration.ts';
-import type { AskedPackaging } from '../catalog/packaging.ts';
 import type { DecorationUnit } from '../catalog/product.ts';
 import type { FreightForm } from '../identity/freight-form.ts';
 import type { Language } from '../languages/language.ts';
@@ -9,6 +8,7 @@ import type { TaxExemption } from '../pricing/sales-tax.ts';
 import type { DeliveryOption } from '../shipping/delivery-option.ts';
 import type { ShippingService } from '../shipping/shipping-service.ts';
 import { type Collection, isCollecting } from './collection.ts';
+import type { LineOptions } from './line-options.ts';
 import type { OrderTerms } from './order-terms.ts';
 import type { ShipmentDates } from './shipment-dates.ts';
 
@@ -39,7 +39,7 @@ export interface LineImprint extends Imprint {
   instructions: string | null;
 }
 
-export interface QuoteLine {
+export interface QuoteLine extends LineOptions {
   /** 1, 2, 3 … in the order sent. */
   line: number;
   key: string;
@@ -50,8 +50,6 @@ export interface QuoteLine {
   quantity: number;
   /** Every piece has all of them; the published single fields are those of the first. */
   imprints: LineImprints;
-  /** Left out where nothing was asked for. */
-  packaging?: AskedPackaging;
   picturePath: string | null;
   unitPriceCents: number;
   goodsCents: number;

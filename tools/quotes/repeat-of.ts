@@ -8,8 +8,10 @@ import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { readOrderNumber } from '../values/read-order-number.ts';
 import { decorationKey } from './imprint-key.ts';
-import type { KeyedLineRequest } from './line-input.ts';
-import { type LineImprintRequest, lineImprints, toImprintRequest } from './price-lines.ts';
+import type { SentLine } from './line-input.ts';
+import { optionsOf } from './line-options.ts';
+import { type ImprintSpec, imprintSpecOf } from './line-spec.ts';
+import { lineImprints } from './price-lines.ts';
 import type { LineImprint, QuoteLine } from './quote.ts';
 import { type RepeatedDestinations, type RepeatedLine, repeatedDestinations } from './repeat-destinations.ts';
 
@@ -20,7 +22,7 @@ export const wasMade = ({ status }: { status: string }): boolean =>
 interface Repeated {
   /** The id of the order; `null` for none. */
   orderId: string | null;
-  requests: KeyedLineRequest[];
+  requests: SentLine[];
   warnings: string[];
   /** The destinations of the order with these pieces. */
   places: RepeatedDestinations | undefined;
@@ -34,7 +36,7 @@ interface Repeated {
  */
 export async function repeatedRequests(
   ctx: Ctx,
-  requests: KeyedLineRequest[],
+  requests: SentLine[],
   asked: string | undefined,
 ): Promise<Repeated> {
   if (asked === undefined) return { orderId: null, requests, warnings: [], places: undefined };
@@ -58,7 +60,7 @@ export async function repeatedRequests(
     );
   }
   const warnings: string[] = [];
-  const repeated: KeyedLineRequest[] = [];
+  const repeated: SentLine[] = [];
   const lines: RepeatedLine[] = [];
   for (const [index, request] of requests.entries()) {
     const same = await sameIn(ctx, order.items, request);
@@ -78,8 +80,8 @@ export async function repeatedRequests(
       same === undefined
         ? request
         : {
+            ...optionsOf(same),
             ...request,
-            packaging: request.packaging ?? same.packaging?.kind,
             imprints: same.imprints.map((imprint, at) => repeatedImprint(imprint, request.imprints[at])),
           },
     );
@@ -93,8 +95,8 @@ export async function repeatedRequests(
 }
 
 /** As it was made, with what is asked for anew of it: what is printed is the same. */
-const repeatedImprint = (made: LineImprint, asked: LineImprintRequest = {}): LineImprintRequest => {
-  const request = toImprintRequest({ ...made, repeat: true });
+const repeatedImprint = (made: LineImprint, asked: ImprintSpec = {}): ImprintSpec => {
+  const request = imprintSpecOf({ ...made, repeat: true });
   const { renderId = request.renderId, instructions = request.instructions } = asked;
   return { ...request, renderId, instructions };
 };
@@ -102,7 +104,7 @@ const repeatedImprint = (made: LineImprint, asked: LineImprintRequest = {}): Lin
 async function sameIn(
   ctx: Ctx,
   items: readonly QuoteLine[],
-  { key, partId, imprints, sentAt }: KeyedLineRequest,
+  { key, partId, imprints, sentAt }: SentLine,
 ): Promise<QuoteLine | undefined> {
   if (!items.some((item) => item.key === key)) return undefined;
   const product = await findProduct(ctx, key, `lines.${sentAt}.key`);
@@ -125,7 +127,7 @@ async function sameIn(
 const inUnitsOf = (
   item: QuoteLine,
   resolved: readonly LineImprint[],
-  asked: readonly LineImprintRequest[],
+  asked: readonly ImprintSpec[],
 ): LineImprint[] =>
   resolved.map((imprint, at) => {
     const { units, colors, size } = asked[at] ?? {};

@@ -1,7 +1,8 @@
 /** Prices a received purchase order and compares each amount the buyer sent with ours. */
 import { type Issue, ServiceError } from '../errors.ts';
 import { joinedLines } from '../quotes/joined-lines.ts';
-import { type LineRequest, type PricedLines, priceLines } from '../quotes/price-lines.ts';
+import type { LineRequest } from '../quotes/line-spec.ts';
+import { type PricedLines, priceLines } from '../quotes/price-lines.ts';
 import type { QuoteCharge, QuoteLine } from '../quotes/quote.ts';
 import { formatCents, isSameAmount, sum } from '../values/money.ts';
 import type { OrderedLine } from './received-order-input.ts';

@@ -2,7 +2,8 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { type LineLogos, logosOf, withLogo } from '../quotes/line-logos.ts';
-import { type LineImprintRequest, priceLines } from '../quotes/price-lines.ts';
+import type { ImprintSpec } from '../quotes/line-spec.ts';
+import { priceLines } from '../quotes/price-lines.ts';
 import { sum } from '../values/money.ts';
 import type { OfferedItem } from './offered-items.ts';
 import type { Store, StoreItem } from './store.ts';
@@ -65,7 +66,7 @@ function priceOf({ item, product, parts }: OfferedItem, logos: LineLogos): ItemP
 export const imprintOf = (
   { locationId, methodId, units, artworkId }: StoreItem,
   logos: LineLogos,
-): LineImprintRequest => withLogo({ locationId, methodId, units, artworkId: artworkId ?? undefined }, logos);
+): ImprintSpec => withLogo({ locationId, methodId, units, artworkId: artworkId ?? undefined }, logos);
 
 /** Whether goods cannot be had as they are wanted, which is no fault. */
 export const isUnmakeable = (cause: unknown): boolean =>

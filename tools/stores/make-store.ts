@@ -4,7 +4,7 @@ import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { type LineLogos, logosOf, withLogo } from '../quotes/line-logos.ts';
-import type { LineImprintRequest } from '../quotes/price-lines.ts';
+import type { ImprintSpec } from '../quotes/line-spec.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { addStore, newStore } from './add-store.ts';
 import { DEFAULT_MOST_PER_REQUEST, MOST_ITEM_PARTS, MOST_STORE_ITEMS } from './store.ts';
@@ -75,7 +75,7 @@ export const makeStore = defineTool({
     );
     const wishes: ItemWish[] = [];
     for (const [index, item] of input.items.entries()) {
-      const asked: LineImprintRequest = { artworkId: knownLogo(logos, item, index) };
+      const asked: ImprintSpec = { artworkId: knownLogo(logos, item, index) };
       const { artworkId = null, logo } = withLogo(asked, logos);
       wishes.push({
         product: await findProduct(ctx, item.key, `items.${index}.key`),

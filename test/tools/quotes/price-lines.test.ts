@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LineImprintRequest, priceLines } from '../../../tools/quotes/price-lines.ts';
+import type { ImprintSpec } from '../../../tools/quotes/line-spec.ts';
+import { priceLines } from '../../../tools/quotes/price-lines.ts';
 import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 
 const TUMBLER = fixtureProduct();
@@ -11,7 +12,7 @@ const LINES = [
 ];
 
 test('lines that share a list of imprints are priced as lines with lists of their own', () => {
-  const shared: LineImprintRequest[] = [{ units: 2 }];
+  const shared: ImprintSpec[] = [{ units: 2 }];
   const priced = priceLines(LINES.map((line) => ({ ...line, imprints: shared })));
   expect(priced).toEqual(priceLines(LINES.map((line) => ({ ...line, imprints: [...shared] }))));
   expect(priced.lines.map(({ countedTogether }) => countedTogether)).toEqual([75, 75, 30, 75]);

@@ -5,7 +5,8 @@ import { demoStock } from '../../../server/demo/stock.ts';
 import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { ServiceError } from '../../../tools/errors.ts';
 import { destinationOf } from '../../../tools/quotes/destination.ts';
-import { type LineRequest, priceLines } from '../../../tools/quotes/price-lines.ts';
+import type { LineRequest } from '../../../tools/quotes/line-spec.ts';
+import { priceLines } from '../../../tools/quotes/price-lines.ts';
 import { type DateTerms, deliveryDates, type Sourcing } from '../../../tools/quotes/quote-dates.ts';
 import { type Chance, chance } from '../../simulation/chance.ts';
 

@@ -1,7 +1,7 @@
 /** What a change of an order changes, as rows of old and new. */
 import { besideLogo } from '../../../../tools/catalog/decoration.ts';
 import { detailWords, toDetails } from '../../../../tools/catalog/imprint-details.ts';
-import { packagingWords } from '../../../../tools/catalog/packaging.ts';
+import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
 import { SERVICE_NAMES } from '../../../../tools/shipping/shipping-service.ts';
 import { count, dollars, longDate, unitsText } from '../format.ts';
 import { partsOf, t, useWords } from '../frame/words.tsx';
@@ -56,9 +56,7 @@ function linesOf({ items }: Content, logos: readonly Logo[]): Named {
     const words = [
       `${count(line.quantity)} × ${dollars(line.unit_price)}`,
       ...line.imprints.flatMap((imprint) => wordsOf(imprint, logos)),
-      ...(line.packaging
-        ? [stated(packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false }))]
-        : []),
+      ...optionWords(readOptions(line)).map(stated),
     ];
     named.set(name, [...(named.get(name) ?? []), ...words]);
   }

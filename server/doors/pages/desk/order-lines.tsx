@@ -1,8 +1,8 @@
 /** The lines of an order with their proofs and the customer's answers. */
 
-import { packagingWords } from '../../../../tools/catalog/packaging.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
+import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
 import { count, dollars } from '../format.ts';
 import { FileField, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -40,11 +40,9 @@ export const OrderLines = ({ desk }: { desk: DeskOrder }) => (
             {line.imprints.map((imprint) => (
               <ImprintWords imprint={imprint} saysNoLogo />
             ))}
-            {line.packaging ? (
-              <p class="quiet">
-                {packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
-              </p>
-            ) : null}
+            {optionWords(readOptions(line)).map((words) => (
+              <p class="quiet">{words}</p>
+            ))}
             <LineArtworkLinks looks={artworkOfLine(desk.looks, line.line)} of={line.name} />
           </div>
           <div class="line-price">

@@ -1,3 +1,4 @@
+import { readOptions } from '../../../../tools/quotes/line-options.ts';
 import type { Line } from './opened-quote.ts';
 
 /** Lines that differ in size alone, in the order of the first of each: they are shown as one. */
@@ -12,5 +13,5 @@ export function lineGroups(lines: readonly Line[]): [Line, ...Line[]][] {
   return [...groups.values()];
 }
 
-const likenessOf = ({ key, color, imprints, packaging, packaging_is_request, repeat }: Line): string =>
-  JSON.stringify([key, color, imprints, packaging, packaging_is_request, repeat]);
+const likenessOf = (line: Line): string =>
+  JSON.stringify([line.key, line.color, line.imprints, readOptions(line)]);

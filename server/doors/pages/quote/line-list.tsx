@@ -1,5 +1,5 @@
 /** The goods: a picture, the decoration in words, and the parts of the price. */
-import { packagingWords } from '../../../../tools/catalog/packaging.ts';
+import { optionWords, readOptions } from '../../../../tools/quotes/line-options.ts';
 import { count, dollars, dollarsOf } from '../format.ts';
 import { partsOf, Stated, t, tn } from '../frame/words.tsx';
 import { ImprintWords } from '../imprint-words.tsx';
@@ -58,13 +58,11 @@ const LineGroup = ({ group, looks, isPriced }: LineGroupProps) => {
         {line.imprints.map((imprint) => (
           <ImprintWords imprint={imprint} />
         ))}
-        {line.packaging ? (
+        {optionWords(readOptions(line)).map((words) => (
           <p class="quiet">
-            <Stated
-              text={packagingWords({ kind: line.packaging, isRequest: line.packaging_is_request ?? false })}
-            />
+            <Stated text={words} />
           </p>
-        ) : null}
+        ))}
         {line.defaulted && line.imprints.length === 1 ? (
           <p class="quiet">{t('This is the product’s standard decoration.')}</p>
         ) : null}

@@ -1,6 +1,7 @@
 /** What the form to change an order sends, as the tools take it, and the fields of its errors. */
 import type { AnswerOf } from '../../../../../tools/define.ts';
 import type { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
+import { OPTION_FIELDS } from '../../../../../tools/quotes/line-options.ts';
 import { SHIPPING_SERVICES } from '../../../../../tools/shipping/shipping-service.ts';
 import { ADDRESS_MESSAGES, addressIn } from '../../forms/address-fields.tsx';
 import { optionalText, textOf } from '../../forms/read-form.ts';
@@ -28,7 +29,7 @@ export const CHANGE_MESSAGES = {
   destinations: 'Keep at least one place, and give its pieces as whole numbers.',
   part: 'Choose a color and size.',
   quantity: 'Give the pieces as a whole number, such as 250.',
-  packaging: 'Choose how it is packed.',
+  ...Object.fromEntries(OPTION_FIELDS.map(({ name, refusal }) => [name, refusal])),
   location: 'Choose a location.',
   method: 'Choose a method that is offered at this location.',
   units: 'Give a whole number from 1, or leave it empty.',
@@ -102,7 +103,7 @@ const LINE_FIELDS: Record<string, string> = {
   part_id: 'part',
   key: 'part',
   quantity: 'quantity',
-  packaging: 'packaging',
+  ...Object.fromEntries(OPTION_FIELDS.map(({ name }) => [name, name])),
 };
 const IMPRINT_FIELDS: Record<string, string> = {
   location_id: 'location',

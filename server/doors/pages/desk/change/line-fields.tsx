@@ -1,5 +1,5 @@
 /** The fields of one line: what it is, how it is packed, and each of its imprints. */
-import { packagingWords } from '../../../../../tools/catalog/packaging.ts';
+import { OPTION_FIELDS } from '../../../../../tools/quotes/line-options.ts';
 import { Select, TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
 import { ImprintFields } from './imprint-fields.tsx';
@@ -40,12 +40,14 @@ export const LineFields = ({ line, change: { products, logos }, hasPlaces }: Lin
             value={String(line.quantity)}
           />
         )}
-        <Select
-          name={`packaging-${row}`}
-          label="Packed"
-          value={line.packaging ?? ''}
-          options={[['', 'As the supplier does'], ...PACKAGINGS]}
-        />
+        {OPTION_FIELDS.map(({ name, label, choices }) => {
+          const field = { name: `${name}-${row}`, label, value: line[name] ?? '' };
+          return choices ? (
+            <Select {...field} options={choices} />
+          ) : (
+            <TextField {...field} required={false} maxlength={500} />
+          );
+        })}
       </div>
       {line.imprints.map((imprint, index) => (
         <ImprintFields
@@ -70,11 +72,6 @@ export const LineFields = ({ line, change: { products, logos }, hasPlaces }: Lin
     </fieldset>
   );
 };
-
-const PACKAGINGS = (['bulk', 'polybag', 'individual_box'] as const).map((kind): [string, string] => [
-  kind,
-  packagingWords({ kind, isRequest: false }),
-]);
 
 interface NewLinesProps {
   products: DeskOrder['change']['products'];

@@ -1,4 +1,5 @@
 /** The lines of the form to change an order, as the tools take them. */
+import { OPTION_FIELDS, sentOptions } from '../../../../../tools/quotes/line-options.ts';
 import { optionalText, textOf } from '../../forms/read-form.ts';
 import type { DeskOrder } from '../desk-order.ts';
 
@@ -83,13 +84,11 @@ function enteredLine(form: URLSearchParams, line: Line, quantity: number): Enter
       key: line.key,
       part_id,
       quantity,
-      packaging: PACKAGINGS.find((one) => one === textOf(form, `packaging-${row}`)),
+      ...Object.fromEntries(OPTION_FIELDS.map(({ name }) => [name, optionalText(form, `${name}-${row}`)])),
       imprints: imprints.map(({ sent }) => sent),
     },
   };
 }
-
-const PACKAGINGS = ['bulk', 'polybag', 'individual_box'] as const;
 
 /** `undefined` for one that is left out, or not added. */
 function enteredImprint(
@@ -142,11 +141,11 @@ function colorsIn(text: string | undefined, now: Imprint | undefined): string[] 
 }
 
 /** A line of the order as a request. */
-const lineOf = ({ key, part_id, quantity, packaging, imprints }: Line) => ({
+const lineOf = ({ key, part_id, quantity, imprints, ...line }: Line) => ({
   key,
   part_id,
   quantity,
-  packaging,
+  ...sentOptions(line),
   imprints: imprints.map(imprintOf),
 });
 
