@@ -1,7 +1,8 @@
+import { expiredSentence, isExpired } from '../../tools/account/key-expiry.ts';
 import type { KeyLookup } from '../../tools/account/keys-port.ts';
+import { ServiceError } from '../../tools/errors.ts';
 import { cachedKeys } from './cached-keys.ts';
 import { type KeyUses, keyUses, notingUses } from './key-uses.ts';
-import { unexpiredKeys } from './unexpired-keys.ts';
 
 interface KnownKeysParts {
   keys: KeyLookup;
@@ -26,3 +27,15 @@ export function knownKeys(parts: KnownKeysParts): { keys: KeyLookup; keyUses: Ke
   const keys = notingUses(unexpiredKeys(cachedKeys(parts.keys, changes), now), uses);
   return { keys, keyUses: uses };
 }
+
+/** The same keys; one that expired is refused, and says when it did. */
+const unexpiredKeys = (keys: KeyLookup, now: () => Date): KeyLookup => ({
+  /** @throws ServiceError `unauthorized` */
+  async byHash(hash) {
+    const found = await keys.byHash(hash);
+    const expiresAt = found?.key.expiresAt ?? null;
+    if (expiresAt !== null && isExpired({ expiresAt }, now()))
+      throw new ServiceError('unauthorized', expiredSentence(expiresAt));
+    return found;
+  },
+});

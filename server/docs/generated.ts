@@ -4,6 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
 import { rolesOf, scopesOf } from '../../tools/authorize.ts';
 import { type AnyTool, COMMON_ERRORS } from '../../tools/define.ts';
 import { ERRORS } from '../../tools/errors.ts';
@@ -15,7 +16,26 @@ import { operations, tools } from '../../tools/registry.ts';
 import { eventCatalog } from '../../tools/webhooks/event-catalog.ts';
 import { weightNote } from '../../tools/weight-note.ts';
 import { CONFIG_FIELDS } from '../config.ts';
-import { generatedAppScript } from './app-script.ts';
+
+/** The script of the apps in a chat: what `server/doors/mcp/apps/client` says, as one file for browsers. */
+const ENTRY = 'server/doors/mcp/apps/client/main.tsx';
+
+function generatedAppScript(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [ENTRY],
+    bundle: true,
+    minify: true,
+    write: false,
+    legalComments: 'none',
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    // The pages’ components, rendered in the browser.
+    alias: { 'hono/jsx': 'hono/jsx/dom', 'hono/jsx/dom': 'hono/jsx/dom' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
 
 /** `llms.txt` in the root folder. */
 export const generatedLlms = (): string => llmsText(tools, (path) => `http://localhost:3000${path}`);

@@ -1,4 +1,6 @@
 /** Changes a supplier's configuration, for the command line and the desk. */
+
+import type { z } from 'zod';
 import type { SupplierChange, SupplierEndpoint } from '../../tools/catalog/supplier-change.ts';
 import { SUPPLIER_CODE } from '../../tools/catalog/supplier-fields.ts';
 import { MERCHKIT_PACE, priceTypeOf, SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
@@ -9,7 +11,6 @@ import { oneLine } from '../../tools/values/text.ts';
 import { sealedAccount } from './credentials.ts';
 import { endpointsOf } from './endpoints.ts';
 import type { SupplierParts } from './parts.ts';
-import { toSettingError } from './setting-errors.ts';
 
 /** Reserved codes: the built-in supplier, and an address of the desk. */
 const TAKEN = ['demo', 'new'];
@@ -135,3 +136,33 @@ const given = (values: object): object =>
 
 const withoutNull = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** Field names of the settings where callers use another name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'orders.service': 'ship_service',
+  'orders.tolerancePercent': 'tolerance_percent',
+  'orders.blindShip': 'blind_ship',
+  'orders.oneShipTo': 'one_ship_to',
+  'orders.tellsDuplicates': 'tells_duplicates',
+  'selling.marginBasisPoints': 'margin_percent',
+  selling: 'sold_at',
+};
+
+/** What is wrong with a supplier's settings, by the callers' field names. Sent values are not repeated. */
+function toSettingError(found: readonly z.core.$ZodIssue[]): ServiceError {
+  const issues = found.map(({ path, message }) => ({
+    param: fieldOf(path.map(String)),
+    message: message.replace(/^Invalid input: /, ''),
+  }));
+  const [first] = issues;
+  return new ServiceError('validation_failed', `\`${first?.param ?? ''}\`: ${first?.message ?? ''}.`, {
+    issues,
+  });
+}
+
+function fieldOf(path: readonly string[]): string {
+  const whole = FIELDS[path.join('.')] ?? FIELDS[path[0] ?? ''];
+  if (whole !== undefined) return whole;
+  const [first = '', ...rest] = path[0] === 'throttle' || path[0] === 'orders' ? path.slice(1) : path;
+  return [first.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), ...rest].join('.');
+}

@@ -1,8 +1,8 @@
 /** The suppliers of the ledger: configured, asked live and synced. */
 import type { SupplierChange } from '../../tools/catalog/supplier-change.ts';
+import { withOpenRequest } from '../../tools/catalog/sync-request.ts';
 import { checkSupplierNow } from './check-supplier.ts';
 import { configureSupplier } from './configure-supplier.ts';
-import { copyAnew } from './copy-anew.ts';
 import type { SupplierParts } from './parts.ts';
 import { liveSuppliers } from './promostandards/live-suppliers.ts';
 import { type RunSyncOptions, runSync } from './promostandards/sync/run-sync.ts';
@@ -32,3 +32,13 @@ export function openSuppliers(parts: SuppliersParts) {
     deleteRemoved: (code: string) => deleteRemoved(parts, code),
   };
 }
+
+/** Makes a whole copy of every supplier due, because the catalog has nothing. */
+const copyAnew = ({ transaction, now }: Pick<SupplierParts, 'transaction' | 'now'>): Promise<void> =>
+  transaction(async ({ suppliers }) => {
+    const at = now().toISOString();
+    for (const record of await suppliers.list()) {
+      if (record.status !== 'active' || record.lastSync === null) continue;
+      await suppliers.requestSync(record.code, withOpenRequest(record, at, { isFull: true }));
+    }
+  });

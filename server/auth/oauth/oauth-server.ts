@@ -6,10 +6,9 @@ import { CLIENT_SCOPES } from '../../../tools/account/connect-client.ts';
 import type { Asked, AskingClient, ConsentAnswer } from '../../../tools/account/consent-port.ts';
 import { oneLine } from '../../../tools/values/text.ts';
 import { ofRegistration } from './client-metadata.ts';
-import { PATHS, SESSION_COOKIE } from './paths.ts';
+import { CLIENT_AUTH_ALGORITHMS, CLIENT_AUTH_METHODS, PATHS, SESSION_COOKIE } from './paths.ts';
 import type { ProviderParts } from './provider.ts';
 import { keepClient } from './records.ts';
-import { serverMetadata } from './server-metadata.ts';
 
 const LONGEST_NAME = 80;
 
@@ -160,3 +159,25 @@ async function clientOf(provider: Provider, clientId: string): Promise<AskingCli
     name: oneLine(client?.clientName ?? '', LONGEST_NAME),
   };
 }
+
+/** What the authorization server says of itself (RFC 8414), without what the library has for OpenID Connect. */
+const serverMetadata = (publicUrl: string) => ({
+  issuer: publicUrl,
+  authorization_endpoint: `${publicUrl}${PATHS.authorization}`,
+  token_endpoint: `${publicUrl}${PATHS.token}`,
+  registration_endpoint: `${publicUrl}${PATHS.registration}`,
+  revocation_endpoint: `${publicUrl}${PATHS.revocation}`,
+  // Some clients ask for what they want a refresh token by; all get one.
+  scopes_supported: [...CLIENT_SCOPES, 'offline_access'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: CLIENT_AUTH_METHODS,
+  token_endpoint_auth_signing_alg_values_supported: CLIENT_AUTH_ALGORITHMS,
+  revocation_endpoint_auth_methods_supported: CLIENT_AUTH_METHODS,
+  revocation_endpoint_auth_signing_alg_values_supported: CLIENT_AUTH_ALGORITHMS,
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+  client_id_metadata_document_supported: true,
+  service_documentation: `${publicUrl}/docs`,
+});

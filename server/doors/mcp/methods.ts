@@ -18,7 +18,6 @@ import {
 } from './resources.ts';
 import { type Asked, inRounds, ONLY_ROUND, type Round, type StateSeal } from './rounds.ts';
 import { INVALID_PARAMS, methodNotFound, RpcError, type RpcRequest } from './rpc.ts';
-import { type ServerInfo, serverInfoText } from './server-info.ts';
 import { toolList } from './tool-list.ts';
 
 export const MODERN_VERSION = '2026-07-28';
@@ -163,3 +162,24 @@ const agreed = (asked: unknown): string =>
   LEGACY_VERSIONS.find((version) => version === asked) ?? LEGACY_VERSIONS[0] ?? '';
 
 const scopesOf = ({ caller }: Ctx): readonly Scope[] => (caller.kind === 'key' ? caller.key.scopes : []);
+
+/** What a client shows of the service: name, icons, website. */
+
+interface ServerInfo {
+  publicUrl: string;
+  version: string;
+  /** The icons with their paths. */
+  icons: readonly { path: string; mimeType: string; sizes: string[] }[];
+}
+
+/** The `Implementation` of the protocol, as JSON text. */
+const serverInfoText = ({ publicUrl, version, icons }: ServerInfo): string =>
+  JSON.stringify({
+    name: 'merchkit',
+    title: 'merchkit',
+    version,
+    description:
+      'Decorated promotional merchandise: search, live prices, stock and dates, previews, and quotes that a person pays.',
+    websiteUrl: publicUrl,
+    icons: icons.map(({ path, ...icon }) => ({ src: `${publicUrl}${path}`, ...icon })),
+  });

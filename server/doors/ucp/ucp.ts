@@ -8,10 +8,16 @@ import type { IdempotencyPort } from '../../../rest-shim/idempotency.ts';
 import { type ErrorCode, type ServiceError, toServiceError } from '../../../tools/errors.ts';
 import type { guardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { PagedExports } from '../../http/paged-export.ts';
+import { getProduct } from './catalog/get-product.ts';
+import { lookupCatalog } from './catalog/lookup-catalog.ts';
+import { searchCatalog } from './catalog/search-catalog.ts';
+import { cartOperations } from './checkout/cart.ts';
+import { checkoutOperations } from './checkout/checkout-operations.ts';
 import { productFeed } from './feed/product-feed.ts';
 import { knownPlatforms } from './known-platforms.ts';
 import { mcpBinding, rpcRefused } from './mcp.ts';
-import { OPERATIONS } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { getOrder } from './order.ts';
 import { PROFILE_PATH, profileOf, type SigningKey } from './profile.ts';
 import { QUOTE_SCHEMA_PATH, quoteExtensionName, quoteSchema } from './quote-extension.ts';
 import { asRefusal, UcpRefusal } from './refusal.ts';
@@ -97,3 +103,13 @@ function document(c: Context, text: string): Response {
   c.header('X-Content-Type-Options', 'nosniff');
   return json(c, text, 200);
 }
+
+/** The operations of the protocol that are offered, over both bindings. */
+const OPERATIONS: readonly Operation[] = [
+  searchCatalog,
+  lookupCatalog,
+  getProduct,
+  ...cartOperations,
+  ...checkoutOperations,
+  getOrder,
+];

@@ -18,6 +18,7 @@ import { changeCxmlOrder } from '../../../../tools/punchout/change-cxml-order.ts
 import { cutAddress } from '../../../../tools/punchout/order-delivery.ts';
 import { placeCxmlOrder } from '../../../../tools/punchout/place-cxml-order.ts';
 import { startPunchout } from '../../../../tools/punchout/start-punchout.ts';
+import { at, attributeAt, textAt } from '../../../cxml/element.ts';
 import type { StatusCode } from '../../../cxml/statuses.ts';
 import { responseOf, statusOf } from '../../../cxml/write.ts';
 import { asApi } from '../../../http/answer-headers.ts';
@@ -36,7 +37,6 @@ import { readOrder } from './order.ts';
 import { profileResponse } from './profile.ts';
 import { readSetup, setupResponse } from './setup.ts';
 import { CxmlRefusal, refusalOf, unknownSender } from './status.ts';
-import { readStatusUpdate } from './status-update.ts';
 
 /** A document of four megabytes with its attachments. */
 const LARGEST_BODY_BYTES = 16_000_000;
@@ -221,4 +221,35 @@ function toRefusal(c: Context, thrown: unknown, { report }: PunchoutDoorParts): 
   if (error.code === 'internal') report(error, requestIdOf(c));
   if (error.retryAfterSeconds !== undefined) headersOf(c)['Retry-After'] = String(error.retryAfterSeconds);
   return refusalOf(error, 'order');
+}
+
+// `StatusUpdateRequest`: what a buyer's system says later of a document we sent.
+
+/** The states of an invoice at the buyer's, in words. */
+const INVOICE_STATES: Readonly<Record<string, string>> = {
+  canceled: 'The invoice was canceled.',
+  processing: 'The invoice is being processed.',
+  reconciled: 'The invoice agrees with the order and waits for its payment.',
+  rejected: 'The invoice was rejected.',
+  paying: 'The invoice is being paid.',
+  paid: 'The invoice was paid.',
+};
+
+/** @throws CxmlRefusal 400 */
+function readStatusUpdate({ request }: Inbound) {
+  const payloadId = attributeAt(at(request, 'DocumentReference'), 'payloadID');
+  const status = at(request, 'Status');
+  const code = Number(attributeAt(status, 'code'));
+  if (payloadId === undefined)
+    throw new CxmlRefusal(400, 'Send a `DocumentReference` with the payloadID of the document we sent.');
+  if (!Number.isInteger(code) || code < 100 || code > 999)
+    throw new CxmlRefusal(400, 'Send a `Status` with a code of three digits.');
+  const state = attributeAt(at(request, 'InvoiceStatus'), 'type') ?? '';
+  const words = [
+    INVOICE_STATES[state],
+    status?.text.trim() || (state === '' ? attributeAt(status, 'text') : undefined),
+    textAt(request, 'InvoiceStatus', 'Comments'),
+  ].filter((one) => one !== undefined);
+  const isRefused = code >= 400 || state === 'rejected' || state === 'canceled';
+  return { payload_id: payloadId.slice(0, 500), code, is_refused: isRefused, text: words.join(' ') };
 }

@@ -2,12 +2,13 @@
 import { Hono } from 'hono';
 import { requestIdOf } from '../../../../rest-shim/env.ts';
 import { documentPage } from '../../pages/docs/document.tsx';
+import { pretty } from '../../pages/documents/pretty.ts';
 import { readForm } from '../../pages/forms/read-form.ts';
+import { Layout } from '../../pages/frame/layout.tsx';
 import { page } from '../../pages/frame/respond.ts';
 import type { PunchoutDoorParts } from '../parts.ts';
 import { ediSamples } from './edi-samples.ts';
-import { sampleDocuments } from './sample-documents.ts';
-import { EDI, PUNCHOUT, SamplesPage } from './samples-page.tsx';
+import { type Sample, sampleDocuments } from './sample-documents.ts';
 import { tried } from './trial.ts';
 import { LONGEST_PASTED, TryPage } from './try-page.tsx';
 
@@ -39,3 +40,37 @@ export function docsRoutes(parts: PunchoutDoorParts): Hono {
   });
   return app;
 }
+
+/** `/docs/punchout/samples` and `/docs/edi/samples`: documents each way, with the addresses of this installation. */
+const PUNCHOUT = { name: 'Punch-out', path: '/docs/punchout', canTry: true };
+const EDI = { name: 'EDI', path: '/docs/edi', canTry: false };
+
+interface SamplesPageProps {
+  of: typeof PUNCHOUT;
+  samples: readonly Sample[];
+}
+
+const SamplesPage = ({ of: { name, path, canTry }, samples }: SamplesPageProps) => (
+  <Layout title="Sample documents" nav description={`Documents of ${name}, each way.`}>
+    <p class="crumbs">
+      <a href={path}>{name}</a>
+    </p>
+    <div class="page-head">
+      <h1>Sample documents</h1>
+      <p class="lead">
+        Written by the service itself, with a cart that does not exist.{' '}
+        {canTry ? <a href="/docs/punchout/try">Try one.</a> : null}
+      </p>
+    </div>
+    <div class="stack document">
+      {samples.map(({ id, title, text }) => (
+        <section class="panel" aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <pre class="document-text" tabindex={0}>
+            <code>{pretty(text)}</code>
+          </pre>
+        </section>
+      ))}
+    </div>
+  </Layout>
+);

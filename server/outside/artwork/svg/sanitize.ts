@@ -1,10 +1,10 @@
 /** Sanitizes an SVG to a still picture: only drawing elements stay, and nothing that runs, links, moves or fetches. */
 import type { Finding } from '../../../../tools/artwork/port.ts';
+import { MOST_PIXELS, pictureSize } from '../picture-size.ts';
 import { refused } from '../refused-file.ts';
 import { ATTRIBUTES, ELEMENTS, SILENT } from './allowed.ts';
 import { cleanDeclarations, cleanStylesheet, paintsOnly } from './css.ts';
 import type { SvgElement } from './element.ts';
-import { embeddedPictures, type PictureBudget } from './embedded-picture.ts';
 import { refuseExpansion } from './reference-limit.ts';
 import { scanSvg } from './scan.ts';
 
@@ -116,3 +116,38 @@ function written(element: SvgElement): string {
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Pictures inside a drawing: PNG and JPG in base64, together at most as large as one picture may be. */
+const MOST_PICTURES = 50;
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const PREFIX = /^data:image\/(?:png|jpe?g);base64,/i;
+
+interface PictureBudget {
+  /** The picture as a data address written by us; `undefined` for any other address. */
+  take(address: string): string | undefined;
+}
+
+/** One budget per drawing. */
+function embeddedPictures(): PictureBudget {
+  let [pictures, pixels] = [0, 0];
+  return {
+    take(address) {
+      const [prefix] = PREFIX.exec(address.trimStart()) ?? [];
+      if (prefix === undefined) return undefined;
+      const bytes = Buffer.from(address.trimStart().slice(prefix.length), 'base64');
+      const format = formatOf(bytes);
+      if (!format || bytes.length > LARGEST_BYTES) return undefined;
+      const { width, height } = pictureSize(bytes, format);
+      pixels += width * height;
+      if (++pictures > MOST_PICTURES || pixels > MOST_PIXELS)
+        throw refused('The SVG holds too many or too large pictures; send them as a picture.');
+      return `data:image/${format === 'jpg' ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`;
+    },
+  };
+}
+
+function formatOf(bytes: Buffer): 'png' | 'jpg' | undefined {
+  const start = bytes.toString('hex', 0, 4);
+  if (start === '89504e47') return 'png';
+  return start.startsWith('ffd8ff') ? 'jpg' : undefined;
+}

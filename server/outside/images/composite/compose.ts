@@ -6,10 +6,12 @@ import type { ImprintArea } from '../../../../tools/catalog/product.ts';
 import { type Bytes, PICTURE_SIDE } from '../sizes.ts';
 import { angled } from './angle.ts';
 import { filled } from './cutout.ts';
-import { drawnLogo } from './draw-logo.ts';
-import { groundOf, layLogo, SCALE, working } from './lay-logo.ts';
+import { groundOf, type Logo, type Look, layLogo, SCALE, working } from './lay-logo.ts';
 import { type Box, placeOf } from './logo-position.ts';
-import { followOf, lookOf } from './paint.ts';
+import { engraved } from './looks/engraved.ts';
+import { dye, enamel, film, ink } from './looks/ink.ts';
+import { debossed, foil } from './looks/pressed.ts';
+import { knit, patch, thread } from './looks/thread.ts';
 import { panelOf } from './panel.ts';
 import { type Mask, maskOf, type Picture, pieceOf, type Region, rgbOf } from './pixels.ts';
 import { staged } from './place-in-scene.ts';
@@ -149,3 +151,59 @@ function pasteHalved({ width, data }: Bytes, { rgb }: Picture, region: Region): 
     }
   }
 }
+
+// Draws a logo at its final size, so that no aliasing shows.
+
+/** The logo of a PNG file. A wider kernel takes longer, and nothing of it is seen. */
+async function drawnLogo(png: Uint8Array, width: number, height: number): Promise<Logo> {
+  const { data, info } = await sharp(png)
+    .resize(Math.max(1, width), Math.max(1, height), { fit: 'fill', kernel: 'cubic' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const logo = { width: info.width + 2, height: info.height + 2 };
+  const values = new Float32Array(4 * logo.width * logo.height);
+  let from = 0;
+  for (let y = 1; y <= info.height; y++) {
+    let to = 4 * (y * logo.width + 1);
+    for (let x = 0; x < info.width; x++, from += 4, to += 4) {
+      const share = (data[from + 3] ?? 0) / 255;
+      values[to] = share * (data[from] ?? 0);
+      values[to + 1] = share * (data[from + 1] ?? 0);
+      values[to + 2] = share * (data[from + 2] ?? 0);
+      values[to + 3] = share;
+    }
+  }
+  return { ...logo, values };
+}
+
+/** Paints the pixels of a look. */
+function lookOf({ look, surface }: Goods): Look {
+  switch (look) {
+    case 'ink':
+      return ink;
+    case 'film':
+      return film;
+    case 'dye':
+      return dye;
+    case 'enamel':
+      return enamel;
+    case 'foil':
+      return foil;
+    case 'debossed':
+      return debossed;
+    case 'engraved':
+      return engraved(surface);
+    case 'thread':
+      return thread;
+    case 'patch':
+      return patch;
+    case 'knit':
+      return knit;
+  }
+}
+
+/** How far a logo follows folds: cloth gives, all else is stiff. */
+const followOf = ({ surface, look }: Goods): number =>
+  surface !== 'fabric' ? 0 : look === 'thread' || look === 'patch' ? 1.2 : 2;

@@ -1,8 +1,8 @@
 import OpenAI, { toFile } from 'openai';
+import sharp from 'sharp';
 import type { ImageOrder, MadeImage } from '../../../../tools/artwork/images-port.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
-import { inTwoSizes } from '../sizes.ts';
-import { pictureFrom } from './answer.ts';
+import { type Bytes, inTwoSizes, PICTURE_SIDE } from '../sizes.ts';
 import { promptFor } from './prompt.ts';
 import { failureFrom } from './refusal.ts';
 
@@ -69,4 +69,32 @@ function pictureBytes(answer: { data?: { b64_json?: string | undefined }[] | und
   const base64 = answer.data?.[0]?.b64_json;
   if (typeof base64 === 'string' && base64.length > 0) return Buffer.from(base64, 'base64');
   throw new ServiceError('supplier_unavailable', 'The image service sent no picture; try again in a minute.');
+}
+
+const MOST_PIXELS = 4_096 * 4_096;
+const SECONDS = 20;
+
+/**
+ * The picture from the service, at our size.
+ *
+ * @throws ServiceError `supplier_unavailable` for bytes that are not a picture
+ */
+async function pictureFrom(bytes: Uint8Array): Promise<Bytes> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .flatten({ background: '#ffffff' })
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data };
+  } catch (cause) {
+    throw new ServiceError(
+      'supplier_unavailable',
+      'The image service sent something that is no picture; try again in a minute.',
+      { cause },
+    );
+  }
 }

@@ -5,11 +5,11 @@ import type {
   CardPageRequest,
   CardSessionState,
   HostedPayments,
+  ProviderDispute,
   RefundOutcome,
 } from '../../../../tools/payments/port.ts';
 import { callStripe } from './call-stripe.ts';
-import { disputeAt, disputesListed } from './disputes.ts';
-import { notificationOf } from './notification.ts';
+import { notificationOf, paymentOf } from './notification.ts';
 import { refundKeyOf, refundsListed, wentBack } from './refunds.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 
@@ -141,3 +141,40 @@ async function newRefund(stripe: Stripe, request: RefundRequest): Promise<Refund
 
 const outcomeOf = (refund: Stripe.Refund): RefundOutcome =>
   wentBack(refund) ? { kind: 'refunded', reference: refund.id } : { kind: 'refused' };
+
+// Disputes as Stripe reports them.
+
+/** More disputes than a shop has in a month, so that reading the list always ends. */
+const MOST_LISTED = 1_000;
+
+/** @throws ServiceError `supplier_unavailable` */
+const disputeAt = async (stripe: Stripe, reference: string): Promise<ProviderDispute> =>
+  toDispute(await callStripe(() => stripe.disputes.retrieve(reference)));
+
+/** Oldest first. */
+async function disputesListed(stripe: Stripe, since: Date): Promise<ProviderDispute[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const listed = await callStripe(() =>
+    stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED }),
+  );
+  return listed.reverse().map(toDispute);
+}
+
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { evidence_details: evidence, livemode } = dispute;
+  return {
+    reference: dispute.id,
+    paymentReference: paymentOf(dispute) ?? '',
+    amountCents: dispute.amount,
+    reason: dispute.reason,
+    status: statusOf(dispute.status),
+    respondBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1000).toISOString(),
+    url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${dispute.id}`,
+  };
+}
+
+/** An inquiry that was closed took no money. */
+function statusOf(status: Stripe.Dispute['status']): ProviderDispute['status'] {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+}

@@ -1,10 +1,10 @@
 /** A supplier's answers about one product as a product of the catalog. */
 import type { CatalogProduct, Selling } from '../../../../tools/catalog/product.ts';
-import type { ConfigurationAnswer, PriceType, WireFob } from '../calls/pricing-calls.ts';
+import type { ConfigurationAnswer, PriceType, WireConfiguration, WireFob } from '../calls/pricing-calls.ts';
 import type { ProductAnswer, WirePart, WireProduct } from '../calls/product-calls.ts';
 import type { Corrected } from '../normalize-words.ts';
+import { boundsOf } from './amounts.ts';
 import { plainParts, pricedParts } from './parts.ts';
-import { nextChange } from './price-dates.ts';
 import { type PriceList, priceList } from './price-list.ts';
 import { greenWords, plainWords, useCasesOf } from './product-texts.ts';
 import { Notes } from './quality-notes.ts';
@@ -238,3 +238,26 @@ export const needsBlank = (decorated: ConfigurationAnswer | undefined): boolean 
   (decorated.configuration.PartArray ?? []).every(
     ({ PartPriceArray }) => (PartPriceArray ?? []).length === 0,
   );
+
+// When a supplier's prices change next: some hold for one day, and next year's are published before the
+// year ends.
+
+/** The next time one of these prices starts or ends, ISO 8601; `undefined` if none does. */
+function nextChange(configurations: readonly WireConfiguration[], now: Date): string | undefined {
+  const at = now.getTime();
+  const moments = configurations
+    .flatMap(rowsOf)
+    .flatMap(({ priceEffectiveDate, priceExpiryDate }) => {
+      const { begins, ends } = boundsOf(priceEffectiveDate, priceExpiryDate);
+      return [begins, ends];
+    })
+    .filter((moment) => Number.isFinite(moment) && moment > at);
+  return moments.length === 0 ? undefined : new Date(Math.min(...moments)).toISOString();
+}
+
+const rowsOf = ({ PartArray = [], LocationArray = [] }: WireConfiguration) => [
+  ...PartArray.flatMap(({ PartPriceArray = [] }) => PartPriceArray),
+  ...LocationArray.flatMap(({ DecorationArray = [] }) => DecorationArray)
+    .flatMap(({ ChargeArray = [] }) => ChargeArray)
+    .flatMap(({ ChargePriceArray = [] }) => ChargePriceArray),
+];

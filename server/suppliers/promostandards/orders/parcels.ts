@@ -5,8 +5,6 @@ import { oneLine } from '../../../../tools/values/text.ts';
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import type { CallOptions, Connection } from '../connection.ts';
-import { trackingLink } from './tracking-link.ts';
-import { trackingNumbers } from './tracking-numbers.ts';
 
 interface Said extends Pick<SupplierParcel, 'to' | 'items'> {
   number: string | undefined;
@@ -111,4 +109,48 @@ function toldOf(
       : {}),
     ...(areTold ? { items: pieces } : {}),
   };
+}
+
+/**
+ * The page where a parcel is tracked. The standard gives carrier and number; the pages of the large carriers are known.
+ */
+
+const PAGES: readonly [RegExp, (number: string) => string][] = [
+  [/\bups\b|united parcel/i, (number) => `https://www.ups.com/track?tracknum=${number}`],
+  [/\bfed ?-?ex\b|federal express/i, (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`],
+  [
+    /\busps\b|postal service|\bmail\b/i,
+    (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  ],
+  [/\bdhl\b/i, (number) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}`],
+  [/\bontrac\b/i, (number) => `https://www.ontrac.com/tracking/?number=${number}`],
+];
+
+/** Numbers whose form shows the carrier. */
+const BY_NUMBER: readonly [RegExp, string][] = [[/^1Z[0-9A-Z]{16}$/i, 'UPS']];
+
+/** Empty if the carrier’s page is not known. */
+function trackingLink(carrier: string, number: string): string {
+  const known = BY_NUMBER.find(([shape]) => shape.test(number))?.[1] ?? carrier;
+  const page = PAGES.find(([name]) => name.test(known))?.[1];
+  return page ? page(encodeURIComponent(number)) : '';
+}
+
+/** The parcels' numbers in a field for one: several, or words for none. */
+
+const LONGEST_NUMBER = 64;
+const BETWEEN = /[,;|/&\n\r\t]+|\s+and\s+/i;
+/** A number of its own, as long as carriers' numbers are; shorter groups are parts of one number. */
+const WHOLE = /^(?=.*\d)[A-Z0-9-]{10,}$/i;
+
+/** Each number once; none where the field says that there is none: `N/A`, `TBD`, `will call`, `000`. */
+function trackingNumbers(field: string): string[] {
+  const pieces = field.split(BETWEEN).flatMap(spaced);
+  const numbers = pieces.map((piece) => piece.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NUMBER));
+  return [...new Set(numbers.filter((number) => /[1-9]/.test(number)))];
+}
+
+function spaced(piece: string): string[] {
+  const words = piece.trim().split(/\s+/);
+  return words.length > 1 && words.every((word) => WHOLE.test(word)) ? words : [piece];
 }

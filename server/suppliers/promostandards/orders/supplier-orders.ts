@@ -1,14 +1,18 @@
 /** Sends purchase orders to suppliers that speak PromoStandards, and reads their progress. */
 import { ServiceError } from '../../../../tools/errors.ts';
-import type { SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
-import { REMEMBERS_ALL, type SupplierOrdersPort } from '../../../../tools/purchasing/supplier-orders-port.ts';
+import type { PurchaseOrder, SupplierStatus } from '../../../../tools/purchasing/purchase-order.ts';
+import {
+  REMEMBERS_ALL,
+  type SupplierOrder,
+  type SupplierOrdersPort,
+} from '../../../../tools/purchasing/supplier-orders-port.ts';
 import { orderStatus1 } from '../../../promostandards/messages/order-status-1.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import type { Connected } from '../connect.ts';
 import type { CallOptions } from '../connection.ts';
 import { SupplierFailure, toCustomerError } from '../failure.ts';
 import { invoicesOf } from './invoices.ts';
-import { joinedOrder } from './joined-orders.ts';
+import { joinedStatus, rankOf } from './joined-status.ts';
 import { parcelsOf } from './parcels.ts';
 import { type ReportedOrder, reportedStatuses } from './reported-status.ts';
 import { sendPO } from './send-order.ts';
@@ -135,4 +139,41 @@ async function customerErrorsOf<T>(work: Promise<T>): Promise<T> {
       throw toCustomerError(new SupplierFailure('slow', { cause: failure }));
     throw toCustomerError(failure);
   }
+}
+
+// The sales orders that a supplier made of one purchase order, as one.
+
+/** One row for each sales order: its newest. A newest row that names a hold alone keeps the status before it. */
+function newestRows(reported: readonly ReportedOrder[]): ReportedOrder[] {
+  const histories = new Map<string, ReportedOrder[]>();
+  for (const row of reported) histories.set(row.salesOrder, [...(histories.get(row.salesOrder) ?? []), row]);
+  return [...histories.values()].flatMap((rows) => {
+    const [newest, ...older] = rows.sort(
+      (a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? '') || rankOf(b.status) - rankOf(a.status),
+    );
+    if (!newest) return [];
+    const status = newest.status ?? older.find((row) => row.status !== null)?.status ?? null;
+    return [{ ...newest, status }];
+  });
+}
+
+/** A hold without a status keeps the last one. */
+function joinedOrder(
+  reported: readonly ReportedOrder[],
+  reports: PurchaseOrder['reports'],
+  now: Date,
+): Omit<SupplierOrder, 'parcels'> {
+  const orders = newestRows(reported);
+  const remark = orders.find((one) => one.remark !== null)?.remark ?? null;
+  const last = reports.at(-1)?.status ?? 'received';
+  const latest = (dates: (string | null)[]): string | null =>
+    dates.includes(null) ? null : (dates.sort().at(-1) ?? null);
+  return {
+    status: joinedStatus(orders.map(({ status }) => status ?? last)) ?? last,
+    issue: orders.find(({ issue }) => issue !== null)?.issue ?? null,
+    ...(remark === null ? {} : { remark }),
+    expectedShipDate: latest(orders.map(({ expectedShipDate }) => expectedShipDate)),
+    expectedDeliveryDate: latest(orders.map(({ expectedDeliveryDate }) => expectedDeliveryDate)),
+    asOf: latest(orders.map(({ asOf }) => asOf)) ?? now.toISOString(),
+  };
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'hono/jsx';
 import { render } from 'hono/jsx/dom';
 import { connect, type Host } from './bridge.ts';
-import { type Answer, answerOf, type Fields } from './messages.ts';
+import { type Answer, answerOf, type Fields, isFields } from './messages.ts';
 import { options } from './options.tsx';
 import { order } from './order.tsx';
 import { preview } from './preview.tsx';
@@ -10,7 +10,6 @@ import { product } from './product.tsx';
 import { products } from './products.tsx';
 import { quote } from './quote.tsx';
 import type { Desk, Screen } from './screen.ts';
-import { wear } from './theme.ts';
 
 const SCREENS = new Map<string, Screen>(
   Object.entries({ products, product, preview, options, quote, order }),
@@ -90,3 +89,43 @@ const refused = (reason: unknown): Answer => ({
 
 const root = document.getElementById('app');
 if (root) render(<App screen={SCREENS.get(root.dataset['app'] ?? '') ?? UNKNOWN} />, root);
+
+// The look of the host: light or dark, and its colors and letters where it names them.
+
+/** Our variable of the pages’ styles, and the host’s. Accents stay ours. */
+const VARIABLES = [
+  ['--paper', '--color-background-primary'],
+  ['--wash', '--color-background-secondary'],
+  ['--ink', '--color-text-primary'],
+  ['--quiet', '--color-text-secondary'],
+  ['--line', '--color-border-secondary'],
+  ['--field', '--color-border-primary'],
+  ['--radius', '--border-radius-md'],
+  ['--font', '--font-sans'],
+] as const;
+
+function wear({ theme, styles }: Fields): void {
+  const { style } = document.documentElement;
+  if (theme === 'light' || theme === 'dark') {
+    style.colorScheme = theme;
+    setDarkRules(theme === 'dark');
+  }
+  const variables = isFields(styles) && isFields(styles['variables']) ? styles['variables'] : {};
+  for (const [ours, theirs] of VARIABLES) {
+    const value = variables[theirs];
+    if (typeof value === 'string') style.setProperty(ours, value);
+  }
+}
+
+/** The pages’ styles are dark by the wish of the browser; here the host decides. */
+function setDarkRules(isDark: boolean): void {
+  for (const rule of document.styleSheets[0]?.cssRules ?? []) {
+    if (!(rule instanceof CSSMediaRule)) continue;
+    const isOfTheme = rule.media.mediaText.includes('prefers-color-scheme') || themed.has(rule);
+    if (!isOfTheme) continue;
+    themed.add(rule);
+    rule.media.mediaText = isDark ? 'all' : 'not all';
+  }
+}
+
+const themed = new WeakSet<CSSRule>();
