@@ -11,6 +11,7 @@ import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
 import { createQuote } from '../../tools/quotes/create-quote.ts';
 import { setDelivery } from '../../tools/quotes/set-delivery.ts';
+import { centsToDollars } from '../../tools/values/money.ts';
 import { type DemoShop, ownerBrowser } from './demo-shop.ts';
 import { demoSuppliers } from './suppliers.ts';
 
@@ -113,11 +114,15 @@ async function placePastOrder(
   for (let day = 1; day <= supplierDays; day++) {
     const when = new Date(sentAt.getTime() + day * dayMs);
     const follow: Caller = { kind: 'service', agent: 'follow' };
-    const { status, total } = await invoke(followPurchaseOrders, at(when, follow), { id });
+    const { status, totals } = await invoke(followPurchaseOrders, at(when, follow), { id });
     if (status !== 'complete') continue;
     if (paidAfterDays === undefined) return;
     const paidAt = new Date(Math.min(when.getTime() + paidAfterDays * DAY_MS, shop.now().getTime()));
-    await invoke(recordInvoicePayment, at(paidAt, desk), { id, amount: total, reference: 'Check 2041' });
+    await invoke(recordInvoicePayment, at(paidAt, desk), {
+      id,
+      amount: centsToDollars(totals.totalCents),
+      reference: 'Check 2041',
+    });
     return;
   }
 }

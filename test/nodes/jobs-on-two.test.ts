@@ -138,7 +138,7 @@ test('orders go from release to invoice once, though two nodes do all of it at o
   expect(orders.map(({ order: { status, hold } }) => [status, hold])).toEqual(
     ids.map(() => ['complete', null]),
   );
-  expect(orders.map(({ purchase_orders }) => purchase_orders.length)).toEqual(ids.map(() => 1));
+  expect(orders.map(({ purchaseOrders }) => purchaseOrders.length)).toEqual(ids.map(() => 1));
   expect(twiceIn(bought)).toEqual([]);
   expect(bought.length).toBeGreaterThanOrEqual(ORDERS);
   for (const { mails } of orders) {

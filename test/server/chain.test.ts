@@ -30,8 +30,8 @@ test(
 
     const received = (await chain.receivedAtFirst()).map(({ number }) => number);
     expect(received).toHaveLength(new Set(received).size);
-    for (const { order, purchase_orders, mails, money } of orders) {
-      const numbers = purchase_orders.map(({ number }) => number);
+    for (const { order, purchaseOrders, mails, money } of orders) {
+      const numbers = purchaseOrders.map(({ number }) => number);
       const bought = received.filter((number) => numbers.includes(number));
       expect([order.id, bought.length]).toEqual([order.id, order.status === 'complete' ? 1 : bought.length]);
       expect(bought.length).toBeLessThanOrEqual(1);
@@ -50,8 +50,8 @@ test(
 /** The seed, and how the orders of each lie ended. */
 function summary(orders: Awaited<ReturnType<typeof chain.opened>>): string {
   const counts = new Map<string, number>();
-  for (const { order, purchase_orders } of orders) {
-    const ended = `${chain.supplier.lieOf(purchase_orders[0]?.number ?? '')}: ${order.status}`;
+  for (const { order, purchaseOrders } of orders) {
+    const ended = `${chain.supplier.lieOf(purchaseOrders[0]?.number ?? '')}: ${order.status}`;
     counts.set(ended, (counts.get(ended) ?? 0) + 1);
   }
   const lines = [...counts].map(([ended, count]) => `${ended} ${count}`);

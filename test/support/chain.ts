@@ -95,10 +95,10 @@ export async function openChain(seed: string) {
     for (const held of await desk.orders.inStatus(['released'])) {
       if (held.hold === null) continue;
       const { id } = held;
-      const { order, purchase_orders } = await invoke(openDeskOrder, desk, { id });
+      const { order, purchaseOrders } = await invoke(openDeskOrder, desk, { id });
       if (order.hold === null) continue;
-      const inDoubt = purchase_orders.find(
-        ({ is_in_doubt, status, number }) => is_in_doubt || (status === 'refused' && arrived.has(number)),
+      const inDoubt = purchaseOrders.find(
+        ({ isInDoubt, status, number }) => isInDoubt || (status === 'refused' && arrived.has(number)),
       );
       if (inDoubt) {
         const { number } = inDoubt;

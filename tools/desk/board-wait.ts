@@ -5,22 +5,20 @@ import type { Proof } from '../proofs/proof.ts';
 import { linesWithoutProof, newestProof } from '../proofs/proof-rounds.ts';
 
 /** `proof`: one is to be sent. `proof_answer`: the customer has it. `new_proof`: the customer asked for changes. */
-export const WAIT_KINDS = [
-  'acceptance',
-  'change_request',
-  'change_answer',
-  'hold',
-  'artwork',
-  'release',
-  'proof',
-  'proof_answer',
-  'new_proof',
-  'purchase_order',
-  'production',
-  'shipment',
-  'delivery',
-] as const;
-type WaitKind = (typeof WAIT_KINDS)[number];
+type WaitKind =
+  | 'acceptance'
+  | 'change_request'
+  | 'change_answer'
+  | 'hold'
+  | 'artwork'
+  | 'release'
+  | 'proof'
+  | 'proof_answer'
+  | 'new_proof'
+  | 'purchase_order'
+  | 'production'
+  | 'shipment'
+  | 'delivery';
 
 export interface BoardWait {
   kind: WaitKind;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { lineLooks } from '../artwork/line-looks.ts';
+import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { phoneOf } from '../identity/member.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { missingArtwork, missingPlaces, waitsForArtwork } from '../orders/missing-artwork.ts';
-import { deskMoves, hasEnded, MOVES, NEEDS_ARTWORK } from '../orders/moves.ts';
+import { deskMoves, hasEnded, MOVES, type MoveName, NEEDS_ARTWORK } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
-import { isNothingOwed } from '../payments/payment-balance.ts';
+import { invoiceStatus, owedCents } from '../payments/invoice.ts';
+import { isNothingOwed, refundableCents } from '../payments/payment-balance.ts';
 import { paymentIssues } from '../payments/payment-issues.ts';
 import type { Proof } from '../proofs/proof.ts';
 import { isBeforeProduction } from '../proofs/proof-closed.ts';
 import { linesWithoutProof } from '../proofs/proof-rounds.ts';
-import { toProofWire } from '../proofs/proof-wire.ts';
-import { toDocumentWire } from '../punchout/document-wire.ts';
+import { deskDocument } from '../punchout/desk-document.ts';
 import { isUnconfirmed } from '../purchasing/ask-about-cancellations.ts';
 import { isInProduction } from '../purchasing/in-production.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
+import { purchaseOrderCosts } from '../purchasing/purchase-order-costs.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
 import { deskChange } from './desk-change.ts';
 import { deskMailed } from './desk-mailed-order.ts';
-import { type DeskMoneyWire, deskMoney } from './desk-money.ts';
-import { type MoveWire, toPurchaseOrderWire } from './desk-order-parts.ts';
 import { deskCredit, deskReceived } from './desk-received-order.ts';
 import { toDeskRow } from './desk-row.ts';
 
@@ -36,7 +36,7 @@ export const openDeskOrder = defineStep({
       paymentIssues(ctx),
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
-      deskMoney(ctx, order),
+      moneyOf(ctx, order),
       deskReceived(ctx, order),
       deskCredit(ctx, order),
       deskChange(ctx, order),
@@ -60,54 +60,99 @@ export const openDeskOrder = defineStep({
       staff: staff.map(({ email, name }) => ({ email, name })),
       moves: movesOnDesk(order, proofs, purchaseOrders, money),
       looks: await lineLooks(ctx, order.accountId, order.items),
-      account_phone: phoneOf(members, order.shipTo.email),
-      customer_note: received ? null : (quote?.contact.note ?? null),
-      proof_waiver: order.proofWaiver,
-      lines_without_proof: linesWithoutProof(order, proofs),
-      can_send_proofs: isBeforeProduction(order),
-      proofs: proofs.map((proof) => toProofWire(proof, ctx.links)),
-      purchase_orders: purchaseOrders.map((one) => toPurchaseOrderWire(order, one)),
+      /** Of the person whom its updates go to, as the account has it. */
+      accountPhone: phoneOf(members, order.shipTo.email),
+      /** A received purchase order has its own. */
+      customerNote: received ? null : (quote?.contact.note ?? null),
+      proofWaiver: order.proofWaiver,
+      linesWithoutProof: linesWithoutProof(order, proofs),
+      canSendProofs: isBeforeProduction(order),
+      proofs: proofs.map((proof) => ({ ...proof, url: ctx.links.proof(proof.id) })),
+      purchaseOrders: purchaseOrders.map((one) => ({
+        ...one,
+        isInDoubt: isInDoubt(one),
+        costs: purchaseOrderCosts(order, one),
+      })),
       change,
       money,
       received,
       mailed,
       credit,
-      buyer_documents: documents.map((document) => toDocumentWire(document, ctx.links, settings)),
+      buyerDocuments: documents.map((document) => deskDocument(document, ctx.links, settings)),
       events,
-      mails: mails.map((mail) => ({
-        id: mail.id,
-        recipient: mail.recipient,
-        subject: mail.subject,
-        created_at: mail.createdAt,
-        sent_at: mail.sentAt,
-      })),
+      mails,
     };
   },
 });
 
-/** The moves of the table, and those that depend on purchase orders, the hold and the payment. */
+/** Payments, refunds and what is owed. */
+async function moneyOf({ paymentRecords, invoices, links, now }: Ctx, order: Order) {
+  const [entries, refunds, invoice] = await Promise.all([
+    paymentRecords.entriesOf(order.id),
+    paymentRecords.refundsOf(order.id),
+    invoices.ofOrder(order.id),
+  ]);
+  return {
+    refundableCents: refundableCents(order.payment, refunds),
+    entries,
+    /** `null` before it ships. */
+    invoice: invoice
+      ? {
+          ...invoice,
+          status: invoiceStatus(invoice, now()),
+          owedCents: owedCents(invoice),
+          url: `${links.quote(invoice.quoteId)}/invoice.pdf`,
+        }
+      : null,
+    /** Those the payment provider has not answered yet. */
+    openRefunds: refunds.filter(({ status }) => status === 'open'),
+  };
+}
+
+/** A move of the table, or one that depends on purchase orders, the hold and the payment. */
+interface DeskMove {
+  name:
+    | MoveName
+    | 'ask_for_artwork'
+    | 'hold'
+    | 'clear_hold'
+    | 'refund'
+    | 'follow'
+    | 'ask'
+    | 'ask_about_cancellations'
+    | 'record_invoice_payment'
+    | 'keep_cancellation_fee'
+    | 'fetch_invoices'
+    | 'refuse_change_request'
+    | 'withdraw_order_change';
+  /** The text of its button. */
+  label: string;
+  /** What it still needs; `null` where it can be made now. */
+  waitsFor: string | null;
+}
+
+/** The moves that are possible now. */
 function movesOnDesk(
   order: Order,
   proofs: readonly Proof[],
   purchaseOrders: readonly PurchaseOrder[],
-  { refundable, invoice }: z.input<typeof DeskMoneyWire>,
-): z.input<typeof MoveWire>[] {
+  { refundableCents: refundable, invoice }: Awaited<ReturnType<typeof moneyOf>>,
+): DeskMove[] {
   const waiting = linesWithoutProof(order, proofs);
   const possible = deskMoves(order).filter(
     (name) => name !== 'cancel' || !isInProduction(order, purchaseOrders),
   );
-  const moves: z.input<typeof MoveWire>[] = possible.map((name) => ({
+  const moves: DeskMove[] = possible.map((name) => ({
     name,
     label: MOVES[name].label,
-    waits_for:
+    waitsFor:
       NEEDS_ARTWORK.includes(name) && waitsForArtwork(order)
         ? `Artwork of ${missingPlaces(missingArtwork(order))}.`
         : name === 'send' && waiting.length > 0
           ? `An approved proof of ${waiting.length === 1 ? 'line' : 'lines'} ${waiting.join(', ')}.`
           : null,
   }));
-  const add = (name: z.input<typeof MoveWire>['name'], label: string) =>
-    moves.push({ name, label, waits_for: null });
+  const add = (name: DeskMove['name'], label: string) => moves.push({ name, label, waitsFor: null });
   if (purchaseOrders.some(({ status }) => status === 'sent') && !hasEnded(order))
     add('follow', 'Ask the supplier for its status');
   if (waitsForArtwork(order)) add('ask_for_artwork', 'Ask for artwork');
@@ -126,6 +171,6 @@ function movesOnDesk(
     add('refund', order.payment.method === 'card' ? 'Refund' : 'Credit or refund');
   if (refundable > 0 && order.status === 'cancelled' && order.payment.method === 'card')
     add('keep_cancellation_fee', 'Keep the rest as a cancellation fee');
-  if (invoice && invoice.owed > 0) add('record_invoice_payment', 'Record a payment of the invoice');
+  if (invoice && invoice.owedCents > 0) add('record_invoice_payment', 'Record a payment of the invoice');
   return moves;
 }

@@ -3,14 +3,13 @@ import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { MOVES } from '../orders/moves.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
-import { type PaymentIssue, paymentIssues, toPaymentIssueWire } from '../payments/payment-issues.ts';
+import { type PaymentIssue, paymentIssues } from '../payments/payment-issues.ts';
 import { toDocumentRow } from '../procurement/document-wire.ts';
 import type { Proof } from '../proofs/proof.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
 import { deskDay } from '../values/calendar.ts';
 import { PAGE_INPUT } from '../values/list.ts';
-import { centsToDollars, rateToDollars } from '../values/money.ts';
 import { type BoardCard, fitsFilter, toBoardCard } from './board-card.ts';
 import { BOARD_FILTER } from './board-filter.ts';
 import { deskFlags, toDeskRow } from './desk-row.ts';
@@ -77,7 +76,7 @@ export const showDeskBoard = defineStep({
       return {
         status,
         total: cards.length,
-        at_risk: cards.filter(isUrgent).length,
+        atRisk: cards.filter(isUrgent).length,
         orders:
           column === undefined ? cards.slice(0, MOST_IN_COLUMN) : cards.slice(offset, offset + MOST_ALONE),
       };
@@ -88,17 +87,17 @@ export const showDeskBoard = defineStep({
       open: open.length,
       suppliers: [...new Set(open.flatMap(({ suppliers }) => suppliers))].sort(),
       views: caller === undefined ? [] : await ctx.deskViews.of(caller),
-      supplier_invoices: billedOtherwise.slice(0, MOST_LISTED).map(toSupplierInvoiceRow),
-      payment_issues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
-      refunds_due: await Promise.all(
+      supplierInvoices: billedOtherwise.slice(0, MOST_LISTED).map(toSupplierInvoiceRow),
+      paymentIssues: await Promise.all(issues.map((issue) => toBoardIssue(ctx, issue))),
+      refundsDue: await Promise.all(
         refundsDue.map(async (order) => ({
           ...(await toDeskRow(ctx, order, openIssues)),
-          due: centsToDollars(dueCents(order)),
-          is_asked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
+          dueCents: dueCents(order),
+          isAsked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
         })),
       ),
-      lost_documents: { total: lost.total, documents: lost.documents.map(toDocumentRow) },
-      supplier_cancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
+      lostDocuments: { total: lost.total, documents: lost.documents.map(toDocumentRow) },
+      supplierCancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },
 });
@@ -109,23 +108,23 @@ const dueCents = ({ payment }: Order): number =>
 const isRefundDue = (order: Order): boolean => order.payment.method === 'card' && dueCents(order) > 0;
 
 const toCancellationRow = ({ orderId, number, supplier, body, cancellation }: PurchaseOrder) => ({
-  order_id: orderId,
-  purchase_order: number,
+  orderId,
+  number,
   supplier,
-  total: rateToDollars(body.totalRate),
-  since: cancellation?.openSince ?? '',
+  /** What the supplier may bill. */
+  totalRate: body.totalRate,
   next: CANCEL_SENTENCES[cancellation?.asked.at(-1)?.answer ?? 'no_answer'],
 });
 
-const isUrgent = ({ hold, risks, payment_issues, supplier_invoice_differs }: BoardCard): boolean =>
-  hold !== null || supplier_invoice_differs || risks.length + payment_issues.length > 0;
+const isUrgent = ({ hold, risks, paymentIssues, supplierInvoiceDiffers }: BoardCard): boolean =>
+  hold !== null || supplierInvoiceDiffers || risks.length + paymentIssues.length > 0;
 
 const byUrgency = (a: BoardCard, b: BoardCard): number =>
   Number(isUrgent(b)) - Number(isUrgent(a)) || a.expected.localeCompare(b.expected);
 
 const toSupplierInvoiceRow = ({ orderId, number, supplier, invoicing }: PurchaseOrder) => ({
-  order_id: orderId,
-  purchase_order: number,
+  orderId,
+  number,
   supplier,
   invoices: (invoicing?.invoices ?? []).map((one) => one.number),
   differences: invoicing?.differences ?? [],
@@ -134,9 +133,8 @@ const toSupplierInvoiceRow = ({ orderId, number, supplier, invoicing }: Purchase
 async function toBoardIssue({ accounts, links }: Ctx, issue: PaymentIssue) {
   const account = await accounts.byId(issue.accountId);
   return {
-    ...toPaymentIssueWire(issue),
-    order_id: issue.orderId,
-    quote_url: links.quote(issue.quoteId),
+    ...issue,
+    quoteUrl: links.quote(issue.quoteId),
     account: account?.name || account?.email || '',
   };
 }

@@ -13,7 +13,6 @@ import {
   type OrderContent,
 } from '../orders/order-change.ts';
 import { changeMailing, changeProposedMail } from '../orders/order-change-mails.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { applyChange } from '../payments/apply-change.ts';
 import { EXPECTED_AMOUNT } from '../payments/payment-input.ts';
 import { cancelAtSupplier, markCancelled } from '../purchasing/cancel-purchase-order.ts';
@@ -56,7 +55,7 @@ export const proposeOrderChange = defineStep({
         ? await waitForAnswer(ctx, tx, order, change, released)
         : await applyAtOnce(ctx, tx, order, change, released);
       const kept = (await tx.orderChanges.byId(change.id)) ?? change;
-      return { order: toOrderWire(changed, ctx.links), change: toOrderChangeWire(kept, ctx.links) };
+      return { order: changed, change: toOrderChangeWire(kept, ctx.links) };
     });
   },
 });

@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { endChange } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { holdBeneath } from '../orders/order-change.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { REASON } from '../values/reason.ts';
 
 export const refuseChangeRequest = defineStep({
@@ -19,6 +18,6 @@ export const refuseChangeRequest = defineStep({
       if (order.hold?.waitsFor !== 'request')
         throw new ServiceError('invalid_state', 'No request for a change of this order is open.');
       const ending = { change: null, by: 'desk', reason, hold: holdBeneath(order.hold) } as const;
-      return toOrderWire(await endChange(ctx, tx, order, ending), ctx.links);
+      return endChange(ctx, tx, order, ending);
     }),
 });

@@ -3,7 +3,6 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { endChange } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { waitingChange } from '../orders/waiting-change.ts';
 import { REASON } from '../values/reason.ts';
 
@@ -21,9 +20,6 @@ export const withdrawOrderChange = defineStep({
       if (!open) throw new ServiceError('invalid_state', 'No change of this order waits for an answer.');
       await tx.orderChanges.change({ ...open, status: 'withdrawn', ended: reason });
       const hold = order.hold?.waitsFor === 'answer' ? (order.hold.beneath ?? null) : order.hold;
-      return toOrderWire(
-        await endChange(ctx, tx, order, { change: open, by: 'desk', reason, hold }),
-        ctx.links,
-      );
+      return endChange(ctx, tx, order, { change: open, by: 'desk', reason, hold });
     }),
 });

@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { REASON } from '../values/reason.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
 import { waitsForArtwork } from './missing-artwork.ts';
-import { toOrderWire } from './order-wire.ts';
 import { requestArtwork } from './request-artwork.ts';
 
 export const askForArtwork = defineStep({
@@ -21,6 +20,6 @@ export const askForArtwork = defineStep({
           'invalid_state',
           'No artwork is missing, or the goods are being made already.',
         );
-      return toOrderWire(await requestArtwork(ctx, tx, order, note), ctx.links);
+      return requestArtwork(ctx, tx, order, note);
     }),
 });

@@ -31,6 +31,6 @@ export const assignOrder = defineStep({
           data: { to: assignedTo },
         });
       }
-      return { order_id: order.id, assigned_to: assignedTo };
+      return { orderId: order.id, assignedTo };
     }),
 });

@@ -3,7 +3,6 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { changeOrder, holdClearedEvents } from './change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
-import { toOrderWire } from './order-wire.ts';
 
 export const clearHold = defineStep({
   name: 'clear_hold',
@@ -21,9 +20,6 @@ export const clearHold = defineStep({
           'A change waits for the customer’s answer; withdraw it to end the hold.',
         );
       const cleared = { ...order, hold: order.hold.beneath ?? null };
-      return toOrderWire(
-        await changeOrder(ctx, tx, cleared, ...holdClearedEvents(order, cleared)),
-        ctx.links,
-      );
+      return changeOrder(ctx, tx, cleared, ...holdClearedEvents(order, cleared));
     }),
 });

@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { REASON } from '../values/reason.ts';
 import { loadOrder, ORDER_REF_INPUT } from './find-order.ts';
 import { hasEnded } from './moves.ts';
-import { toOrderWire } from './order-wire.ts';
 import { putOnHold } from './put-on-hold.ts';
 
 export const holdOrder = defineStep({
@@ -20,6 +19,6 @@ export const holdOrder = defineStep({
         throw new ServiceError('invalid_state', `The order is ${order.status}; it cannot be put on hold.`);
       if (order.hold)
         throw new ServiceError('invalid_state', 'The order is already on hold; clear that hold first.');
-      return toOrderWire(await putOnHold(ctx, tx, order, reason), ctx.links);
+      return putOnHold(ctx, tx, order, reason);
     }),
 });

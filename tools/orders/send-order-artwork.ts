@@ -9,7 +9,6 @@ import { bytesOfFile, fileField } from '../values/base64.ts';
 import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
 import { artworkPlacesOf, attachArtwork } from './attach-artwork.ts';
 import type { Order } from './order.ts';
-import { toOrderWire } from './order-wire.ts';
 
 export const sendOrderArtwork = defineStep({
   name: 'send_order_artwork',
@@ -37,7 +36,7 @@ export const sendOrderArtwork = defineStep({
     });
     return ctx.transaction(async (tx, ctx) => {
       const order = await attachArtwork(ctx, tx, await linkedOrder(ctx, tx), artwork, place);
-      return toOrderWire(order, ctx.links);
+      return order;
     });
   },
 });

@@ -1,19 +1,14 @@
 /** Payments that staff must check: a refund that failed, or a page that was paid with another amount. */
-import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { Address } from '../values/address.ts';
 import { deskDay, longDay } from '../values/calendar.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars, formatCents } from '../values/money.ts';
+import { formatCents } from '../values/money.ts';
 import type { Dispute } from './dispute.ts';
 import type { CardSession, Refund } from './payment-records.ts';
-
-export const PAYMENT_ISSUE_KINDS = ['mismatched', 'refund_refused', 'refund_failed', 'disputed'] as const;
 
 export interface PaymentIssue {
   /** Of the refund or the page. */
   id: string;
-  kind: (typeof PAYMENT_ISSUE_KINDS)[number];
+  kind: 'mismatched' | 'refund_refused' | 'refund_failed' | 'disputed';
   /** `null` if the payment became no order. */
   orderId: string | null;
   quoteId: string;
@@ -24,31 +19,6 @@ export interface PaymentIssue {
   /** Where staff act on it at the provider, if there is such a page. */
   url?: string;
 }
-
-export const PaymentIssueWire = z.object({
-  id: z.string().describe('Id of the refund or the payment page; pass it to `settle_payment_issue`'),
-  kind: z.enum(PAYMENT_ISSUE_KINDS).describe('What is wrong'),
-  amount: dollars.describe('Dollars'),
-  since: z.iso.datetime().describe('Since when'),
-  why: z.string().describe('What happened, and what to do'),
-  url: Address.optional().describe('Where it is answered at the payment provider, for a dispute'),
-});
-
-export const toPaymentIssueWire = ({
-  id,
-  kind,
-  amountCents,
-  since,
-  why,
-  url,
-}: PaymentIssue): z.input<typeof PaymentIssueWire> => ({
-  id,
-  kind,
-  amount: centsToDollars(amountCents),
-  since,
-  why,
-  ...(url === undefined ? {} : { url }),
-});
 
 interface Books {
   paymentRecords: Pick<Ctx['paymentRecords'], 'withIssues'>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { askToCancel, keepAnswer } from './ask-to-cancel.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 
@@ -20,7 +19,7 @@ export const askAboutCancellations = defineStep({
         if (answer !== undefined) await keepAnswer(ctx, tx, one, answer, true);
       }
     });
-    return toOrderWire(order, ctx.links);
+    return order;
   },
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { askAboutPurchaseOrder } from './ask-about-purchase-order.ts';
 import { isClaimed, isInDoubt } from './purchase-order-doubt.ts';
 import { settleSentOrder } from './settle-sent-order.ts';
@@ -20,6 +19,6 @@ export const askAboutPurchaseOrders = defineStep({
     );
     const asked = await Promise.all(inDoubt.map((one) => askAboutPurchaseOrder(ctx, one)));
     const settled = asked.filter((one) => !isInDoubt(one)).map(({ number }) => number);
-    return toOrderWire(await settleSentOrder(ctx, id, settled), ctx.links);
+    return settleSentOrder(ctx, id, settled);
   },
 });

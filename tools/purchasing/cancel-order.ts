@@ -5,7 +5,6 @@ import { ServiceError } from '../errors.ts';
 import { withdrawOpenChanges } from '../orders/end-change.ts';
 import { loadOrder, ORDER_REF_INPUT, type OrderRef, orderChanged } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
@@ -15,7 +14,7 @@ import { DOLLARS } from '../payments/payment-input.ts';
 import type { Refund } from '../payments/payment-records.ts';
 import { type CancellationFee, refuseFeeAbove, settleCancellation } from '../payments/settle-cancellation.ts';
 import { centsOf } from '../values/dollars.ts';
-import { centsToDollars, sum } from '../values/money.ts';
+import { sum } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
 import { askToCancel, keepAnswer, mayBeMade } from './ask-to-cancel.ts';
 import { isInProduction } from './in-production.ts';
@@ -67,15 +66,15 @@ export const cancelOrder = defineStep({
       return { order: cancelled, refunds: settled.refunds };
     });
     const refund = {
-      amount: centsToDollars(sum(refunds.map(({ amountCents }) => amountCents))),
+      amountCents: sum(refunds.map(({ amountCents }) => amountCents)),
       status: await start(ctx, refunds),
     };
     return {
-      ...toOrderWire(await loadOrder(ctx, { id: order.id }), ctx.links),
+      ...(await loadOrder(ctx, { id: order.id })),
       refund,
       suppliers: asked.flatMap(({ number, supplier }) => {
         const answer = answers.get(number);
-        return answer ? [{ purchase_order: number, supplier, answer, next: CANCEL_SENTENCES[answer] }] : [];
+        return answer ? [{ number, supplier, answer }] : [];
       }),
     };
   },

@@ -4,7 +4,6 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 import { isClaimed, isInDoubt, newDoubt, openDoubt, withDoubt } from './purchase-order-doubt.ts';
 import { settleSentOrder } from './settle-sent-order.ts';
@@ -31,7 +30,7 @@ export const decidePurchaseOrder = defineStep({
       const after = decided(ctx, inDoubt, arrived, transaction_id || null);
       if (!(await tx.purchaseOrders.change(after))) throw noLongerInDoubt();
     });
-    return toOrderWire(await settleSentOrder(ctx, seen.id, [number]), ctx.links);
+    return settleSentOrder(ctx, seen.id, [number]);
   },
 });
 

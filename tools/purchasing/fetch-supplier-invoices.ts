@@ -23,7 +23,7 @@ export const fetchSupplierInvoices = defineStep({
     const asked = await Promise.all(shipped.map((one) => fetchInvoices(ctx, order, one)));
     return {
       id,
-      purchase_orders: asked.map(({ number, invoicing }) => ({
+      purchaseOrders: asked.map(({ number, invoicing }) => ({
         number,
         invoices: (invoicing?.invoices ?? []).map((one) => one.number),
         differences: invoicing?.differences ?? [],

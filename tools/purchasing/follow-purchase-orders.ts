@@ -6,7 +6,6 @@ import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
 import { applyMove, hasEnded, MOVES, type MoveName } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderShippedMail } from '../orders/order-mails.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { issueInvoice } from '../payments/issue-invoice.ts';
 import { oneLine } from '../values/text.ts';
 import { parcelsToOrder } from './parcel-destinations.ts';
@@ -25,7 +24,7 @@ export const followPurchaseOrders = defineStep({
   async handler(ctx, { id }) {
     await loadOrder(ctx, { id });
     const sent = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
-    return toOrderWire(await applyReports(ctx, id, sent, await askSuppliers(ctx, sent)), ctx.links);
+    return applyReports(ctx, id, sent, await askSuppliers(ctx, sent));
   },
 });
 

@@ -3,7 +3,6 @@ import { defineStep } from '../define.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
 import { REASON } from '../values/reason.ts';
 
@@ -18,9 +17,6 @@ export const releaseOrder = defineStep({
       const order = applyMove(await loadOrder(tx, seen), 'release');
       refuseIfPaidBack(order);
       const released = { ...order, proofWaiver: proof_waiver ?? order.proofWaiver };
-      return toOrderWire(
-        await changeOrder(ctx, tx, released, { name: 'order.released', data: {} }),
-        ctx.links,
-      );
+      return changeOrder(ctx, tx, released, { name: 'order.released', data: {} });
     }),
 });

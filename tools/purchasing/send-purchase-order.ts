@@ -4,7 +4,6 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT, type OrderRef } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { refuseIfPaidBack } from '../payments/payment-balance.ts';
 import { linesWithoutProof } from '../proofs/proof-rounds.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
@@ -36,7 +35,7 @@ export const sendPurchaseOrder = defineStep({
     const [failed] = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const isHeldForIt = order.hold !== null && failed instanceof ServiceError;
     if (failed !== undefined && !isHeldForIt) throw failed;
-    return toOrderWire(order, ctx.links);
+    return order;
   },
 });
 

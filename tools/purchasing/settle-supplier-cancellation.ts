@@ -3,7 +3,6 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { loadOrder, ORDER_ID } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { isUnconfirmed } from './ask-about-cancellations.ts';
 
 export const settleSupplierCancellation = defineStep({
@@ -31,6 +30,6 @@ export const settleSupplierCancellation = defineStep({
         ...one,
         cancellation: { ...one.cancellation, openSince: null, askAgainAt: null, settled },
       });
-      return toOrderWire(order, ctx.links);
+      return order;
     }),
 });

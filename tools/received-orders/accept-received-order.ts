@@ -8,7 +8,6 @@ import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import { orderPlacedMail } from '../orders/order-mails.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { putOnHold } from '../orders/put-on-hold.ts';
 import { creditFor } from '../payments/credit.ts';
 import { type DatesToday, datesToday } from '../quotes/dates-today.ts';
@@ -47,7 +46,7 @@ export const acceptReceivedOrder = defineStep({
       );
       await tx.mails.queue(orderPlacedMail(accepted, ctx, lateness(order.dates, today)));
       const placed = today.gone === null ? accepted : await putOnHold(ctx, tx, accepted, today.gone);
-      return toOrderWire(placed, ctx.links);
+      return placed;
     });
   },
 });

@@ -1,6 +1,5 @@
 /** Quotes a received purchase order at our prices and checks the amounts it came with. */
 
-import { z } from 'zod';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
@@ -30,15 +29,11 @@ import type { ReceivedLine } from './received-purchase-order.ts';
 import { requestedLines } from './requested-lines.ts';
 
 /** A remark to the buyer about an accepted or received order. */
-export const NoteWire = z.object({
-  kind: z
-    .enum(['people', 'late', 'added', 'artwork'])
-    .describe(
-      '`people`: a person decides. `late`: it may be late. `added`: freight or tax is added. `artwork`: it is missing',
-    ),
-  message: z.string().describe('One sentence'),
-});
-export type OrderNote = z.output<typeof NoteWire>;
+/** `people`: a person decides. `late`: it may be late. `added`: freight or tax is added. `artwork`: it is missing. */
+export interface OrderNote {
+  kind: 'people' | 'late' | 'added' | 'artwork';
+  message: string;
+}
 
 type Delivered = Pick<Checkout, 'shipTo' | 'totals' | 'destinations'>;
 

@@ -1,28 +1,28 @@
-import { z } from 'zod';
 import type { Ctx, InTransaction, Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { waitsForArtwork, waitsForArtworkAt } from '../orders/missing-artwork.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
+import type { Order } from '../orders/order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { creditLeft } from '../payments/credit.ts';
 import { onTerms } from '../payments/quote-payment.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
-import { NoteWire, type QuotedOrder, quoteReceivedOrder } from './quote-received-order.ts';
+import { type OrderNote, type QuotedOrder, quoteReceivedOrder } from './quote-received-order.ts';
 import { RECEIVED_ORDER_INPUT } from './received-order-input.ts';
 
-const OUTCOMES = ['received', 'accepted', 'duplicate'] as const;
+interface Taken {
+  /** `received`: the desk decides. `accepted`: at once. `duplicate`: nothing was done. */
+  outcome: 'received' | 'accepted' | 'duplicate';
+  /** Also of a duplicate. */
+  order: Order;
+  /** Remarks for the buyer. */
+  notes: OrderNote[];
+}
 
-const Taken = z.object({
-  outcome: z
-    .enum(OUTCOMES)
-    .describe('`received`: the desk decides. `accepted`: at once. `duplicate`: nothing was done'),
-  order: OrderWire.describe('The order, also of a duplicate'),
-  notes: z.array(NoteWire).describe('Remarks for the buyer'),
-});
-type Answer = z.input<typeof Taken>;
-
-/** For buyers' systems by SOAP: it has no MCP or REST door, and every amount must be our price to the cent. */
+/**
+ * The desk decides on it, or it is accepted at once where the account allows that and nothing needs a person. Every amount must be
+ * ours to the cent; freight and tax are added where they are left out. A number the account used before changes nothing.
+ */
 export const receivePurchaseOrder = defineStep({
   name: 'receive_purchase_order',
   access: ['orders', 'write'],
@@ -43,10 +43,10 @@ async function earlierOrder(
   ctx: InTransaction,
   from: Pick<Ctx, 'receivedPurchaseOrders' | 'orders'>,
   poNumber: string,
-): Promise<Answer | undefined> {
+): Promise<Taken | undefined> {
   const received = await from.receivedPurchaseOrders.byNumber(accountOf(ctx).id, poNumber);
   const order = received && (await from.orders.anyById(received.orderId));
-  return order && { outcome: 'duplicate', order: toOrderWire(order, ctx.links), notes: [] };
+  return order && { outcome: 'duplicate', order, notes: [] };
 }
 
 /** Runs in the transaction that found the number unused. */
@@ -54,12 +54,12 @@ async function take(
   ctx: InTransaction,
   tx: Tx,
   { received, draft, delivery, lines, notes }: QuotedOrder,
-): Promise<Answer> {
+): Promise<Taken> {
   const account = accountOf(ctx);
   const { totals } = delivery;
   const left = await creditLeft(account, tx.invoices);
   const isWithinCredit = left === null || totals.totalCents <= left;
-  const allNotes: Answer['notes'] = isWithinCredit
+  const allNotes: OrderNote[] = isWithinCredit
     ? notes
     : [...notes, { kind: 'people', message: 'It exceeds the credit that is left of the account.' }];
   const isAccepted = account.takesPurchaseOrdersAtOnce && allNotes.every(({ kind }) => kind === 'added');
@@ -84,12 +84,13 @@ async function take(
     lines,
     sent: received,
   });
-  const wire = toOrderWire(order, ctx.links);
   // The desk fetches files that the order names.
   const lacksArtwork = received.artwork_files.length === 0 && waitsForArtwork(order);
   return {
     outcome: isAccepted ? 'accepted' : 'received',
-    order: wire,
-    notes: lacksArtwork ? [...allNotes, { kind: 'artwork', message: waitsForArtworkAt(wire.url) }] : allNotes,
+    order,
+    notes: lacksArtwork
+      ? [...allNotes, { kind: 'artwork', message: waitsForArtworkAt(ctx.links.quote(order.quoteId)) }]
+      : allNotes,
   };
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { applyMove } from '../orders/moves.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { storeCancelled } from '../orders/store-cancelled.ts';
 import { REASON } from '../values/reason.ts';
 
@@ -16,6 +15,6 @@ export const refuseReceivedOrder = defineStep({
     ctx.transaction(async (tx, ctx) => {
       const before = await loadOrder(tx, seen);
       const after = applyMove(before, 'refuse');
-      return toOrderWire(await storeCancelled(ctx, tx, { before, after, reason }), ctx.links);
+      return storeCancelled(ctx, tx, { before, after, reason });
     }),
 });

@@ -63,7 +63,7 @@ test('its complete order was delivered when it was promised, and is paid for', a
   expect(delivered <= promised).toBe(true);
   // Worked out from what the supplier had back then, not from what it has today.
   expect(Date.parse(promised) - Date.parse(order.created_at)).toBeLessThan(60 * DAY_MS);
-  expect(money.invoice).toMatchObject({ status: 'paid', owed: 0 });
+  expect(money.invoice).toMatchObject({ status: 'paid', owedCents: 0 });
   expect(order.payment.status).toBe('invoice_paid');
 });
 
@@ -71,8 +71,8 @@ test('what is released goes to the supplier by itself, once, and is followed to 
   const { shop, desk, jobs } = await openDesk();
   await invoke(releaseOrder, desk, { id: 'ord_demo', proof_waiver: 'A sample was approved.' });
   for (let hour = 0; hour < 3; hour++) await jobs.runOnce('send-purchase-orders');
-  const { order, purchase_orders } = await invoke(openDeskOrder, desk, { id: 'ord_demo' });
-  expect([order.status, purchase_orders.map(({ status }) => status)]).toEqual(['po_sent', ['sent']]);
+  const { order, purchaseOrders } = await invoke(openDeskOrder, desk, { id: 'ord_demo' });
+  expect([order.status, purchaseOrders.map(({ status }) => status)]).toEqual(['po_sent', ['sent']]);
   for (let day = 0; day < 15; day++) {
     later(shop, 1);
     await jobs.runOnce('follow-orders');
@@ -80,7 +80,7 @@ test('what is released goes to the supplier by itself, once, and is followed to 
   const { body } = await shop.rest('GET', '/orders/ord_demo');
   expect(body).toMatchObject({ status: 'complete', supplier: [{ status: 'complete' }] });
   expect(
-    (await invoke(openDeskOrder, desk, { id: 'ord_demo' })).purchase_orders[0]?.reports.map(
+    (await invoke(openDeskOrder, desk, { id: 'ord_demo' })).purchaseOrders[0]?.reports.map(
       ({ status }) => status,
     ),
   ).toEqual(['inProduction', 'shipped', 'complete']);
@@ -95,7 +95,7 @@ test('an order that slips is forecast again, stands first on the board, and is f
   expect(body.expected.why).toBe('The proof is still open; 2 working days are counted for it.');
   const { columns } = await invoke(showDeskBoard, desk, {});
   const paid = columns.find(({ status }) => status === 'paid');
-  expect(paid?.at_risk).toBe(2);
+  expect(paid?.atRisk).toBe(2);
   expect(paid?.orders[0]?.risks.map(({ kind }) => kind)).toContain('late');
   const report = await shop.rest('GET', '/agents');
   expect(report.body.agents.find(({ name }: { name: string }) => name === 'in_hands').count).toBeGreaterThan(

@@ -38,15 +38,15 @@ test('orders are found by status, by whether they have ended, and by words', asy
 });
 
 test('a row says what the order costs and what is left, as its purchase orders say it', async () => {
-  const { order, purchase_orders } = await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_complete' });
-  const [only] = purchase_orders;
+  const { order, purchaseOrders } = await invoke(openDeskOrder, deskOf(shop), { id: 'ord_demo_complete' });
+  const [only] = purchaseOrders;
   if (!only) throw new Error('the order has no purchase order');
-  const { expected, invoiced, margin } = only.costs;
+  const { expected, invoiced, marginCents } = only.costs;
   expect(order.costs).toEqual({
-    cost: (invoiced ?? expected).total,
-    margin,
-    is_billed: invoiced !== null,
-    invoices: only.costs.invoices.map(({ number }) => number),
+    costCents: (invoiced ?? expected).totalCents,
+    marginCents,
+    isBilled: invoiced !== null,
+    invoices: only.invoicing?.invoices.map(({ number }) => number),
   });
   expect((await list({ search: 'ord_demo_hold' })).orders[0]?.costs).toBe(null);
 });

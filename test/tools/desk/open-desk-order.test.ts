@@ -22,35 +22,35 @@ test('a paid order: its moves, its payment and its history', async () => {
     'demo@example.com',
   ]);
   expect(looks.map(({ line }) => line)).toEqual([1]);
-  const amount = order.payment.amount;
+  const amountCents = Math.round(order.payment.amount * 100);
   expect(rest).toEqual({
     staff: [{ email: 'desk@example.com', name: 'Demo desk' }],
     moves: [
-      { name: 'release', label: 'Release to production', waits_for: null },
-      { name: 'cancel', label: 'Cancel the order', waits_for: null },
-      { name: 'hold', label: 'Put on hold', waits_for: null },
-      { name: 'refund', label: 'Refund', waits_for: null },
+      { name: 'release', label: 'Release to production', waitsFor: null },
+      { name: 'cancel', label: 'Cancel the order', waitsFor: null },
+      { name: 'hold', label: 'Put on hold', waitsFor: null },
+      { name: 'refund', label: 'Refund', waitsFor: null },
     ],
-    account_phone: null,
-    customer_note: null,
-    proof_waiver: null,
-    lines_without_proof: [1],
-    can_send_proofs: true,
+    accountPhone: null,
+    customerNote: null,
+    proofWaiver: null,
+    linesWithoutProof: [1],
+    canSendProofs: true,
     proofs: [],
     mailed: null,
-    purchase_orders: [],
+    purchaseOrders: [],
     change: {
       refusal: null,
       request: null,
       waiting: null,
-      waiting_logos: [],
+      waitingLogos: [],
       products: [
         {
           key: 'demo:TUMBLER-20',
           name: '20 oz Vacuum Tumbler',
           parts: expect.arrayContaining([{ id: 'TUMBLER-20-BLACK', name: 'Black' }]),
           locations: expect.arrayContaining([
-            { id: 'wrap', name: 'Wrap', method_ids: expect.arrayContaining(['screen-print']) },
+            { id: 'wrap', name: 'Wrap', methodIds: expect.arrayContaining(['screen-print']) },
           ]),
           methods: expect.arrayContaining([{ id: 'screen-print', name: 'Screen print', unit: 'colors' }]),
         },
@@ -58,14 +58,14 @@ test('a paid order: its moves, its payment and its history', async () => {
       logos: [{ id: 'art_demo', name: 'Demo Company mark' }],
     },
     money: {
-      refundable: amount,
-      entries: [expect.objectContaining({ kind: 'charge', amount, provider: 'demo' })],
+      refundableCents: amountCents,
+      entries: [expect.objectContaining({ kind: 'charge', amountCents, provider: 'demo' })],
       invoice: null,
-      open_refunds: [],
+      openRefunds: [],
     },
     received: null,
     credit: null,
-    buyer_documents: [],
+    buyerDocuments: [],
     events: ['quote.saved', 'quote.ordered', 'order.paid'].map((name) => expect.objectContaining({ name })),
     mails: [
       expect.objectContaining({

@@ -20,9 +20,9 @@ afterAll(() => shop.close());
 const board = () => invoke(showDeskBoard, deskOf(shop), {});
 
 test('open orders stand in the column of their status, those at risk first', async () => {
-  const { columns, payment_issues, refunds_due } = await board();
+  const { columns, paymentIssues, refundsDue } = await board();
   expect(
-    columns.map(({ status, total, at_risk, orders }) => [status, total, at_risk, orders.map(({ id }) => id)]),
+    columns.map(({ status, total, atRisk, orders }) => [status, total, atRisk, orders.map(({ id }) => id)]),
   ).toEqual([
     ['received', 0, 0, []],
     ['paid', 2, 1, ['ord_demo_hold', 'ord_demo']],
@@ -31,7 +31,7 @@ test('open orders stand in the column of their status, those at risk first', asy
     ['in_production', 0, 0, []],
     ['shipped', 1, 0, ['ord_demo_shipped']],
   ]);
-  expect([payment_issues, refunds_due]).toEqual([[], []]);
+  expect([paymentIssues, refundsDue]).toEqual([[], []]);
 });
 
 test('a cancelled order is due for a refund until its card payment went back', async () => {
@@ -39,16 +39,16 @@ test('a cancelled order is due for a refund until its card payment went back', a
   const desk = refusingRefunds(deskOf(shop));
   const cancelled = await invoke(cancelOrder, desk, { id, reason: 'The event was called off' });
   const { order } = await invoke(openDeskOrder, deskOf(shop), { id });
-  const { amount } = cancelled.payment;
-  expect((await board()).refunds_due).toEqual([{ ...order, due: amount, is_asked: false }]);
+  const amount = cancelled.payment.amountCents / 100;
+  expect((await board()).refundsDue).toEqual([{ ...order, dueCents: amount * 100, isAsked: false }]);
   await invoke(refundOrder, deskOf(shop), { id, version: order.version, amount, reason: 'Called off' });
-  expect((await board()).refunds_due).toEqual([]);
+  expect((await board()).refundsDue).toEqual([]);
 });
 
 test('an order says since when a message waits, and is found by it until it is answered', async () => {
   const waiting = async () => {
     const { columns } = await invoke(showDeskBoard, deskOf(shop), { waiting_for: 'message' });
-    return columns.flatMap(({ orders }) => orders.map(({ id, message_since }) => [id, message_since]));
+    return columns.flatMap(({ orders }) => orders.map(({ id, messageSince }) => [id, messageSince]));
   };
   expect(await waiting()).toEqual([]);
   await asked(shop, 'ord_demo', 'When does it ship?');

@@ -33,7 +33,7 @@ async function sentOrder(): Promise<string> {
 test('what leaves total and day as they are is made at once, with its event and mail', async () => {
   const id = await paidOrder(shop);
   const { order, change } = await proposed(shop, id, NEW_CONTACT);
-  expect([order.ship_to.name, order.hold, change.status, change.difference]).toEqual([
+  expect([order.shipTo.name, order.hold, change.status, change.difference]).toEqual([
     'Grace Hopper',
     null,
     'applied',
@@ -102,7 +102,7 @@ test('a proof of a changed line is void, and that of a line that stays counts on
 test('a sent purchase order is taken back, and is made again with the new content', async () => {
   const id = await sentOrder();
   const { order } = await proposed(shop, id, NEW_CONTACT);
-  expect([order.status, order.ship_to.name]).toEqual(['released', 'Grace Hopper']);
+  expect([order.status, order.shipTo.name]).toEqual(['released', 'Grace Hopper']);
   await invoke(sendPurchaseOrder, desk, { id });
   const sent = await desk.purchaseOrders.ofOrder(id);
   expect(sent.map(({ status, body }) => [status, body.shipTo.name])).toEqual([

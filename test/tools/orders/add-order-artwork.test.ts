@@ -81,7 +81,7 @@ test('a logo with more colors than were priced is told in the mail and on the de
   expect(body.items[0]).toMatchObject({ units: 1, logo_colors: 3 });
   const desk = deskOf(shop);
   const sentence = 'Line 1: the logo has 3 colors and 1 is priced, so it is printed in 1 color.';
-  expect((await invoke(openDeskOrder, desk, { id })).order.ink_warnings).toEqual([sentence]);
+  expect((await invoke(openDeskOrder, desk, { id })).order.inkWarnings).toEqual([sentence]);
   const { mails: sent } = await shop.service.mails.list({ limit: 1_000, offset: 0 });
   expect(sent.find(({ subject }) => subject.startsWith('Artwork received for '))?.text).toContain(
     `${sentence}\nIf you want it printed in other colors, tell us before you approve the proof; the price may change.`,

@@ -28,11 +28,11 @@ const mine = async () =>
 test('an order is found by who looks after it, and a form that was open before stays valid', async () => {
   const before = (await open()).order.version;
   expect(await invoke(assignOrder, deskOf(shop), { id: 'ord_demo', to: 'Desk@example.com' })).toEqual({
-    order_id: 'ord_demo',
-    assigned_to: ME,
+    orderId: 'ord_demo',
+    assignedTo: ME,
   });
   const { order, events, staff } = await open();
-  expect([order.assigned_to, order.version, await mine()]).toEqual([ME, before, ['ord_demo']]);
+  expect([order.assignedTo, order.version, await mine()]).toEqual([ME, before, ['ord_demo']]);
   expect(events.at(-1)).toMatchObject({
     name: 'order.assigned',
     actor: 'desk:staff@example.com',
@@ -42,7 +42,7 @@ test('an order is found by who looks after it, and a form that was open before s
   await invoke(assignOrder, deskOf(shop), { id: 'ord_demo', to: ME });
   expect((await open()).events).toHaveLength(events.length);
   await invoke(assignOrder, deskOf(shop), { id: 'ord_demo', to: null });
-  expect([(await open()).order.assigned_to, await mine()]).toEqual([null, []]);
+  expect([(await open()).order.assignedTo, await mine()]).toEqual([null, []]);
 });
 
 test('only staff can be assigned, by staff, to an order there is', async () => {

@@ -19,7 +19,11 @@ test('the hold ends, nothing else changes, and an order without a hold is refuse
   const desk = deskOf(shop);
   const held = await invoke(holdOrder, desk, { id, reason: 'The artwork is too small to print' });
   expect(await refusalCode(invoke(clearHold, desk, { id, version: 1 }))).toBe('invalid_state');
-  expect(await invoke(clearHold, desk, { id, version: 2 })).toEqual({ ...held, hold: null });
+  expect(await invoke(clearHold, desk, { id, version: 2 })).toEqual({
+    ...held,
+    hold: null,
+    version: 3,
+  });
   const order = await desk.orders.anyById(id);
   const events = order && (await desk.orderHistory.events(order));
   expect(events?.slice(-2).map(({ name, data }) => [name, data])).toEqual([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { holdOrder } from '../../../tools/orders/hold-order.ts';
-import { orderStatus } from '../../../tools/tracking/order-status.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { storedOrder } from '../../support/order-changes.ts';
 import { deskOf, paidOrder } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
@@ -17,20 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the order keeps its status and says why it waits; the customer is mailed once', async () => {
-  const {
-    supplier,
-    proofs,
-    next_steps: _,
-    notes: ___,
-    contact: __,
-    change_url: ________,
-    steps: ____________,
-    ...before
-  } = await invoke(orderStatus, await customer(shop), { id });
-  expect([supplier, proofs]).toEqual([[], []]);
+  const before = await storedOrder(shop, id);
   expect(await invoke(holdOrder, deskOf(shop), { id, version: 1, ...REASON })).toEqual({
     ...before,
-    hold: { ...REASON, since: '2026-11-04T15:00:00.000Z' },
+    version: 2,
+    hold: { ...REASON, since: '2026-11-04T15:00:00.000Z', by: 'desk:staff@example.com' },
   });
   const mails = await deskOf(shop).orderHistory.mails(id);
   expect(mails.map(({ recipient, subject }) => [recipient, subject]).at(-1)).toEqual([

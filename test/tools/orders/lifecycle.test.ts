@@ -121,7 +121,7 @@ test('production waits for an approved proof', async () => {
     'Line 1 needs an approved proof before production; send the proof, or put the order on hold.',
   ]);
   const { moves } = await invoke(openDeskOrder, desk, { id });
-  expect(moves.find(({ name }) => name === 'send')?.waits_for).toBe('An approved proof of line 1.');
+  expect(moves.find(({ name }) => name === 'send')?.waitsFor).toBe('An approved proof of line 1.');
 });
 
 describe('a held order', () => {
@@ -159,7 +159,7 @@ describe('a held order', () => {
       expect.stringMatching(/^Cancelled: 250 × .+ \(M-10\d+\)$/),
     );
     expect([moves, order.payment.status, order.payment.refunded]).toEqual([[], 'refunded', order.total]);
-    expect((await invoke(showDeskBoard, desk, {})).refunds_due).toEqual([]);
+    expect((await invoke(showDeskBoard, desk, {})).refundsDue).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
+import { missingArtwork } from '../../../tools/orders/missing-artwork.ts';
 import { sendOrderArtwork } from '../../../tools/orders/send-order-artwork.ts';
 import { removeLogos } from '../../support/logos.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -29,7 +30,7 @@ test('the holder of the link sends the file once; what is no logo leaves the ord
     param: 'data_base64',
   });
   const order = await invoke(sendOrderArtwork, person, FILE);
-  expect(order.missing_artwork).toEqual([]);
+  expect(missingArtwork(order)).toEqual([]);
   const { body: logos } = await shop.rest('GET', '/artwork');
   expect(
     logos.artwork.map(({ name, is_default, artwork_id }: Record<string, unknown>) => [
@@ -37,7 +38,7 @@ test('the holder of the link sends the file once; what is no logo leaves the ord
       is_default,
       artwork_id,
     ]),
-  ).toEqual([['bar.svg', false, order.items[0]?.artwork_id]]);
+  ).toEqual([['bar.svg', false, order.items[0]?.imprints[0]?.artworkId]]);
   expect((await refusalBy(invoke(sendOrderArtwork, person, FILE)))?.code).toBe('invalid_state');
   expect((await shop.rest('GET', '/artwork')).body.artwork).toHaveLength(1);
 });

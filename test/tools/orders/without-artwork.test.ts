@@ -91,7 +91,7 @@ test.each(DOORS)('%s', async (_, place) => {
   for (const move of [releaseOrder, sendPurchaseOrder])
     expect((await refusalBy(invoke(move, desk, { id })))?.code).toBe('invalid_state');
   const { order, moves, mails } = await invoke(openDeskOrder, desk, { id });
-  expect([order.status, order.waits_for_artwork]).toEqual(['paid', true]);
+  expect([order.status, order.waitsForArtwork]).toEqual(['paid', true]);
   expect(moves.map(({ name }) => name)).toContain('ask_for_artwork');
   expect(mails.map(({ subject }) => subject.split(' for ')[0])).toContain('Artwork needed');
   expect(await (await fetch(order.url)).text()).toContain('We need your artwork');

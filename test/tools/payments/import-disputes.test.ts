@@ -28,15 +28,15 @@ async function disputed(event?: string, closed?: 'won' | 'lost') {
 const seenAtDesk = async (id: string) => {
   const { order, money, events } = await invoke(openDeskOrder, deskOf(shop), { id });
   return {
-    issues: order.payment_issues.map(({ kind, amount, why, url }) => ({ kind, amount, why, url })),
-    entries: money.entries.map(({ kind, amount }) => [kind, amount]),
-    refundable: money.refundable,
+    issues: order.paymentIssues.map(({ kind, amountCents, why, url }) => ({ kind, amountCents, why, url })),
+    entries: money.entries.map(({ kind, amountCents }) => [kind, amountCents]),
+    refundable: money.refundableCents,
     events: events.map(({ name }) => name).filter((name) => name.includes('dispute')),
     payment: order.payment.status,
   };
 };
 const onBoard = async (id: string) =>
-  (await invoke(showDeskBoard, deskOf(shop), {})).payment_issues.filter((one) => one.order_id === id).length;
+  (await invoke(showDeskBoard, deskOf(shop), {})).paymentIssues.filter((one) => one.orderId === id).length;
 const webhooks = async () => (await shop.service.ledger.reader.select().from(deliveries).all()).length;
 
 test('a dispute is shown at the desk with amount, reason, day and where to answer; a lost one is money back, once', async () => {
@@ -47,13 +47,13 @@ test('a dispute is shown at the desk with amount, reason, day and where to answe
     issues: [
       {
         kind: 'disputed',
-        amount: 4_992.9,
+        amountCents: 499_290,
         why: 'The cardholder disputes $4,992.90 at the bank (product not received): answer it at the payment provider by November 20, 2026.',
         url: `https://dashboard.stripe.com/test/disputes/${dispute.id}`,
       },
     ],
-    entries: [['charge', 4_992.9]],
-    refundable: 4_992.9,
+    entries: [['charge', 499_290]],
+    refundable: 499_290,
     events: ['order.disputed'],
     payment: 'paid',
   });
@@ -64,8 +64,8 @@ test('a dispute is shown at the desk with amount, reason, day and where to answe
   expect(await seenAtDesk(id)).toEqual({
     issues: [],
     entries: [
-      ['charge', 4_992.9],
-      ['dispute_lost', 4_992.9],
+      ['charge', 499_290],
+      ['dispute_lost', 499_290],
     ],
     refundable: 0,
     events: ['order.disputed', 'order.dispute_closed'],
@@ -81,7 +81,7 @@ test('one that is won leaves the books as they are, also where its notification 
   await shop.reconcile();
   expect(await seenAtDesk(id)).toMatchObject({
     issues: [],
-    entries: [['charge', 4_992.9]],
+    entries: [['charge', 499_290]],
     events: ['order.disputed', 'order.dispute_closed'],
     payment: 'paid',
   });
@@ -95,11 +95,11 @@ test('one whose first notification was lost is found by the next one, or by the 
   expect((await seenAtDesk(silent.id)).events).toEqual([]);
   await shop.reconcile();
   await shop.reconcile();
-  expect(await seenAtDesk(silent.id)).toMatchObject({ events: ['order.disputed'], refundable: 4_992.9 });
+  expect(await seenAtDesk(silent.id)).toMatchObject({ events: ['order.disputed'], refundable: 499_290 });
   expect(await seenAtDesk(lost.id)).toMatchObject({
     entries: [
-      ['charge', 4_992.9],
-      ['dispute_lost', 4_992.9],
+      ['charge', 499_290],
+      ['dispute_lost', 499_290],
     ],
     events: ['order.dispute_closed'],
     payment: 'refunded',

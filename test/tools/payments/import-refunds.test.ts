@@ -42,7 +42,7 @@ const entries = async (id: string) =>
     reference,
   ]);
 const looked = async (id: string) => (await invoke(openDeskOrder, deskOf(shop), { id })).order;
-const issuesOnBoard = async () => (await invoke(showDeskBoard, deskOf(shop), {})).payment_issues;
+const issuesOnBoard = async () => (await invoke(showDeskBoard, deskOf(shop), {})).paymentIssues;
 const told = async (id: string) =>
   (await invoke(openDeskOrder, deskOf(shop), { id })).events.filter(({ name }) => name === 'order.refunded');
 
@@ -70,7 +70,7 @@ test('one that failed later is reversed, once, and becomes a payment issue', asy
   expect(await imported(payment)).toEqual([{ reference: refund.id, order_id: id, outcome: 'failed' }]);
   expect(await imported(payment)).toEqual([]);
   expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
-  expect(await issuesOnBoard()).toMatchObject([{ kind: 'refund_failed', order_id: id, amount: 25 }]);
+  expect(await issuesOnBoard()).toMatchObject([{ kind: 'refund_failed', orderId: id, amountCents: 2_500 }]);
 });
 
 test('nothing is imported while the provider does not answer, or from one that lists no refunds', async () => {

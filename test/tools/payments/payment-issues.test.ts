@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dispute } from '../../../tools/payments/dispute.ts';
-import { paymentIssues, toPaymentIssueWire } from '../../../tools/payments/payment-issues.ts';
+import { paymentIssues } from '../../../tools/payments/payment-issues.ts';
 import type { CardSession, Refund } from '../../../tools/payments/payment-records.ts';
 import { ORDER } from '../orders/order-fixture.ts';
 
@@ -111,21 +111,9 @@ test('a disputed payment is answered at the provider by the desk’s day, where 
     url,
     why: 'The cardholder disputes $1,600.00 at the bank (product not received): answer it at the payment provider by November 20, 2026.',
   });
-  expect(issue && toPaymentIssueWire(issue)).toMatchObject({ kind: 'disputed', url });
+  expect(issue).toMatchObject({ kind: 'disputed', url });
   expect((await told({ respondBy: null }))[0]?.why).toBe(
     'The cardholder disputes $1,600.00 at the bank (product not received): the bank decides.',
   );
   expect(await told({ orderId: 'ord_gone' })).toEqual([]);
-});
-
-test('the wire has dollars', async () => {
-  const [issue] = await issuesOf([REFUND], []);
-  expect(issue && toPaymentIssueWire(issue)).toEqual({
-    id: 'rfd_1',
-    kind: 'refund_refused',
-    amount: 10.5,
-    since: '2026-11-05T15:00:00.000Z',
-    why: issue?.why,
-  });
-  expect(Object.keys((issue && toPaymentIssueWire(issue)) ?? {})).not.toContain('url');
 });

@@ -38,10 +38,14 @@ async function paid(): Promise<string> {
 }
 const booked = async (id: string) => {
   const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
-  return money.entries.map(({ kind, amount }) => [kind, amount]);
+  return money.entries.map(({ kind, amountCents }) => [kind, amountCents]);
 };
 const due = async () =>
-  (await invoke(showDeskBoard, deskOf(shop), {})).refunds_due.map((one) => [one.id, one.due, one.is_asked]);
+  (await invoke(showDeskBoard, deskOf(shop), {})).refundsDue.map((one) => [
+    one.id,
+    one.dueCents,
+    one.isAsked,
+  ]);
 const told = async (id: string): Promise<string> =>
   (await shop.rest('GET', `/orders/${id}`)).body.notes.at(-1);
 const mailed = async (id: string) =>
@@ -53,11 +57,11 @@ test('all of it goes back to the card in the same act', async () => {
   const id = await paid();
   expect(await cancel(id)).toMatchObject({
     status: 'cancelled',
-    refund: { amount: 4_992.9, status: 'done' },
+    refund: { amountCents: 499_290, status: 'done' },
   });
   expect(await booked(id)).toEqual([
-    ['charge', 4_992.9],
-    ['refund', 4_992.9],
+    ['charge', 499_290],
+    ['refund', 499_290],
   ]);
   expect([await due(), await told(id)]).toEqual([[], 'Your payment of $4,992.90 was refunded.']);
 });
@@ -65,12 +69,17 @@ test('all of it goes back to the card in the same act', async () => {
 test('a fee is kept with its reason, and the rest goes back: mail, page, answer, books and board say so', async () => {
   const id = await paid();
   const { refund, payment } = await cancel(id, FEE);
-  expect(refund).toEqual({ amount: 4_500, status: 'done' });
-  expect(payment).toMatchObject({ amount: 4_992.9, refunded: 4_500, kept: 492.9, kept_for: FEE.fee_reason });
+  expect(refund).toEqual({ amountCents: 450_000, status: 'done' });
+  expect(payment).toMatchObject({
+    amountCents: 499_290,
+    refundedCents: 450_000,
+    keptCents: 49_290,
+    keptFor: FEE.fee_reason,
+  });
   expect(await booked(id)).toEqual([
-    ['charge', 4_992.9],
-    ['cancellation_fee', 492.9],
-    ['refund', 4_500],
+    ['charge', 499_290],
+    ['cancellation_fee', 49_290],
+    ['refund', 450_000],
   ]);
   const kept = 'We keep $492.90 of your payment of $4,992.90 as a cancellation fee: The artwork was drawn.';
   expect([await due(), await told(id)]).toEqual([[], `${kept} $4,500.00 was refunded.`]);
@@ -82,9 +91,9 @@ test('a refund the provider does not answer is made later, once, and the board s
   const id = await paid();
   const before = shop.stripe.refunds.length;
   shop.stripe.trouble = 'breaks';
-  expect((await cancel(id)).refund).toEqual({ amount: 4_992.9, status: 'open' });
+  expect((await cancel(id)).refund).toEqual({ amountCents: 499_290, status: 'open' });
   shop.stripe.trouble = 'none';
-  expect(await due()).toEqual([[id, 4_992.9, true]]);
+  expect(await due()).toEqual([[id, 499_290, true]]);
   expect(await told(id)).toBe(
     'We refund your payment of $4,992.90 to your card and mail you when it is done.',
   );
@@ -92,8 +101,8 @@ test('a refund the provider does not answer is made later, once, and the board s
   await shop.reconcile();
   expect([await due(), shop.stripe.refunds.length - before]).toEqual([[], 1]);
   expect(await booked(id)).toEqual([
-    ['charge', 4_992.9],
-    ['refund', 4_992.9],
+    ['charge', 499_290],
+    ['refund', 499_290],
   ]);
 });
 
@@ -102,10 +111,10 @@ test('a payment that is disputed does not go back twice: the refund stays due un
   const [charge] = await deskOf(shop).paymentRecords.entriesOf(id);
   const dispute = shop.stripe.dispute(charge?.reference ?? '', 499_290);
   await shop.tellOfDispute(dispute, 'charge.dispute.created');
-  expect((await cancel(id)).refund).toEqual({ amount: 0, status: 'none' });
+  expect((await cancel(id)).refund).toEqual({ amountCents: 0, status: 'none' });
   const waits =
     'A dispute of $4,992.90 is with your bank: nothing goes back to your card before the bank decides.';
-  expect([await due(), await told(id)]).toEqual([[[id, 4_992.9, false]], waits]);
+  expect([await due(), await told(id)]).toEqual([[[id, 499_290, false]], waits]);
   const [, text] = (await mailed(id)).find(([subject]) => subject === 'Cancelled') ?? [];
   expect(text).toContain(waits);
   shop.stripe.closeDispute(dispute.id, 'lost');
@@ -114,8 +123,8 @@ test('a payment that is disputed does not go back twice: the refund stays due un
   expect([await due(), await booked(id)]).toEqual([
     [],
     [
-      ['charge', 4_992.9],
-      ['dispute_lost', 4_992.9],
+      ['charge', 499_290],
+      ['dispute_lost', 499_290],
     ],
   ]);
 });
@@ -162,14 +171,14 @@ test('on terms the whole fee is owed, whatever was credited before anything was 
   const { id } = await orderOnTerms(shop);
   await invoke(refundOrder, deskOf(shop), { id, version: 1, amount: 500, reason: 'A late delivery' });
   expect(await cancel(id, FEE)).toMatchObject({
-    payment: { status: 'on_terms', amount: 492.9, refunded: 0, kept: 492.9 },
+    payment: { status: 'on_terms', amountCents: 49_290, refundedCents: 0, keptCents: 49_290 },
   });
   expect(await booked(id)).toEqual([
-    ['credit', 500],
-    ['credit', -500],
+    ['credit', 50_000],
+    ['credit', -50_000],
   ]);
   const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
-  expect(money.invoice).toMatchObject({ total: 492.9, owed: 492.9, credited: 0 });
+  expect(money.invoice).toMatchObject({ totalCents: 49_290, owedCents: 49_290, creditedCents: 0 });
 });
 
 test('what was billed on terms before is credited, and what was paid of it goes back', async () => {
@@ -178,10 +187,10 @@ test('what was billed on terms before is credited, and what was paid of it goes 
   await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 1_000 });
   await cancel(id, FEE);
   expect(await booked(id)).toEqual([
-    ['invoice_payment', 1_000],
-    ['credit', 3_992.9],
-    ['refund', 507.1],
+    ['invoice_payment', 100_000],
+    ['credit', 399_290],
+    ['refund', 50_710],
   ]);
   const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
-  expect(money.invoice).toMatchObject({ owed: 0, credited: 3_992.9 });
+  expect(money.invoice).toMatchObject({ owedCents: 0, creditedCents: 399_290 });
 });

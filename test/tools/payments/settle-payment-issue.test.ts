@@ -45,10 +45,10 @@ const entries = async (id: string) =>
   ]);
 const looked = async (id: string) => (await invoke(openDeskOrder, desk(), { id })).order;
 const onBoard = async () =>
-  (await invoke(showDeskBoard, desk(), {})).payment_issues.map(({ kind, order_id, amount, why }) => ({
+  (await invoke(showDeskBoard, desk(), {})).paymentIssues.map(({ kind, orderId, amountCents, why }) => ({
     kind,
-    order_id,
-    amount,
+    orderId,
+    amountCents,
     why,
   }));
 
@@ -74,17 +74,19 @@ describe('a refund that failed after it was taken on', () => {
     ]);
     const order = await looked(id);
     expect(order.payment).toMatchObject({ status: 'paid', refunded: 0 });
-    expect(order.payment_issues).toMatchObject([{ kind: 'refund_failed', amount: 25, why: FAILED }]);
-    expect(await onBoard()).toEqual([{ kind: 'refund_failed', order_id: id, amount: 25, why: FAILED }]);
+    expect(order.paymentIssues).toMatchObject([{ kind: 'refund_failed', amountCents: 2_500, why: FAILED }]);
+    expect(await onBoard()).toEqual([
+      { kind: 'refund_failed', orderId: id, amountCents: 2_500, why: FAILED },
+    ]);
     const { columns } = await invoke(showDeskBoard, desk(), {});
     const column = columns.find(({ status }) => status === 'paid');
-    expect(column?.orders.findIndex((one) => one.id === id)).toBeLessThan(column?.at_risk ?? 0);
+    expect(column?.orders.findIndex((one) => one.id === id)).toBeLessThan(column?.atRisk ?? 0);
   });
 
   test('and went back by hand is entered once, for the first who presses', async () => {
     const { id } = await failed();
     await fail();
-    const [issue] = (await looked(id)).payment_issues;
+    const [issue] = (await looked(id)).paymentIssues;
     const settle = () =>
       refused(
         invoke(settlePaymentIssue, desk(), { id: issue?.id ?? '', given_back: true, reference: 'Check 7' }),
@@ -106,10 +108,10 @@ describe('a refund that failed after it was taken on', () => {
   test('may go to the card again, and is then closed without entering it twice', async () => {
     const { id } = await failed();
     await fail();
-    const { version, payment_issues, total } = await looked(id);
+    const { version, paymentIssues, total } = await looked(id);
     await invoke(refundOrder, desk(), { id, version, amount: total, reason });
     expect((await looked(id)).payment.status).toBe('refunded');
-    const closing = { id: payment_issues[0]?.id ?? '' };
+    const closing = { id: paymentIssues[0]?.id ?? '' };
     expect(await refused(invoke(settlePaymentIssue, desk(), { ...closing, given_back: true }))).toEqual([
       'invalid_state',
       'Only $0.00 of this order is not refunded yet; settle this without recording the refund again.',
@@ -125,8 +127,8 @@ describe('a refund that failed after it was taken on', () => {
     await invoke(refundOrder, desk(), { id, version: 1, amount: total, reason });
     await invoke(cancelOrder, desk(), { id, reason });
     await fail();
-    const { refunds_due } = await invoke(showDeskBoard, desk(), {});
-    expect(refunds_due.map((due) => due.id)).toEqual([id]);
+    const { refundsDue } = await invoke(showDeskBoard, desk(), {});
+    expect(refundsDue.map((due) => due.id)).toEqual([id]);
   });
 });
 
@@ -137,10 +139,12 @@ describe('a payment that became no order', () => {
     await shop.tell(page);
     expect(shop.failures.splice(0)).toHaveLength(1);
     const why = `The payment page of quote ${quote.id} asked for ${formatCents(Math.round(amount * 100))} and took $4,000.00 as pi_${page}. It paid for no order: check the payment at the provider.`;
-    expect(await onBoard()).toEqual([{ kind: 'mismatched', order_id: null, amount, why }]);
+    expect(await onBoard()).toEqual([
+      { kind: 'mismatched', orderId: null, amountCents: Math.round(amount * 100), why },
+    ]);
     const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
-    expect((await looked(order.id)).payment_issues).toMatchObject([{ kind: 'mismatched', why }]);
-    const [issue] = (await looked(order.id)).payment_issues;
+    expect((await looked(order.id)).paymentIssues).toMatchObject([{ kind: 'mismatched', why }]);
+    const [issue] = (await looked(order.id)).paymentIssues;
     const id = issue?.id ?? '';
     expect((await refused(invoke(settlePaymentIssue, desk(), { id, given_back: true })))[0]).toBe(
       'invalid_state',
@@ -157,7 +161,7 @@ test('a refund the provider turned down waits on the desk as well', async () => 
   const { id } = await paidByCard();
   shop.stripe.refundStatus = 'failed';
   await refused(invoke(refundOrder, desk(), { id, version: 1, amount: 25, reason }));
-  expect(await onBoard()).toMatchObject([{ kind: 'refund_refused', order_id: id, amount: 25 }]);
+  expect(await onBoard()).toMatchObject([{ kind: 'refund_refused', orderId: id, amountCents: 2_500 }]);
 });
 
 test('only the desk settles what was looked into', async () => {

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 test('a refused order is on the board until somebody looked after it', async () => {
   await loggedDocument(shop, { id: 'pdoc_1' });
-  const board = async () => (await invoke(showDeskBoard, deskOf(shop), {})).lost_documents;
+  const board = async () => (await invoke(showDeskBoard, deskOf(shop), {})).lostDocuments;
   expect(await board()).toMatchObject({ total: 1, documents: [{ id: 'pdoc_1', number: '4500-1' }] });
   expect(await invoke(markDocumentSeen, deskOf(shop), { id: 'pdoc_1' })).toMatchObject({
     needs_a_look: false,

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const accept = (more: object = {}) =>
   invoke(acceptSupplierInvoice, deskOf(shop), { id, number, reason: 'Agreed by phone.', ...more });
 const onBoard = async () =>
-  (await invoke(showDeskBoard, deskOf(shop), {})).supplier_invoices.map((one) => one.purchase_order);
+  (await invoke(showDeskBoard, deskOf(shop), {})).supplierInvoices.map((one) => one.number);
 
 test('only what is billed otherwise can be accepted, once, and by staff', async () => {
   expect(await refusalCode(accept())).toBe('invalid_state');

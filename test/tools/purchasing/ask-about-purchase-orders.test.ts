@@ -36,7 +36,7 @@ const pass = (ms: number): void => {
 };
 
 const held = async () => (await invoke(openDeskOrder, desk, { id })).order.hold;
-const sentPurchaseOrders = async () => (await invoke(openDeskOrder, desk, { id })).purchase_orders;
+const sentPurchaseOrders = async () => (await invoke(openDeskOrder, desk, { id })).purchaseOrders;
 
 test('one that arrived is found by its number and not sent again', async () => {
   const { ctx, calls } = losing(desk, true);
@@ -56,7 +56,7 @@ test('one that the supplier does not know is asked about with growing pauses, al
   const [purchaseOrder] = await sentPurchaseOrders();
   expect(purchaseOrder).toMatchObject({
     status: 'sending',
-    is_in_doubt: true,
+    isInDoubt: true,
     doubts: [
       {
         answer: 'The supplier is slow; try again in a minute.',
@@ -66,7 +66,7 @@ test('one that the supplier does not know is asked about with growing pauses, al
     ],
   });
   const [doubt] = purchaseOrder?.doubts ?? [];
-  const pause = Date.parse(doubt?.ask_again_at ?? '') - Date.parse(doubt?.asked.at(-1)?.at ?? '');
+  const pause = Date.parse(doubt?.askAgainAt ?? '') - Date.parse(doubt?.asked.at(-1)?.at ?? '');
   expect(pause).toBe(16 * 60_000);
   expect((await held())?.reason).toBe(
     `It is not known whether the supplier has purchase order ${purchaseOrder?.number}. The supplier is asked again and again; the desk decides whether it arrived.`,
@@ -97,8 +97,8 @@ test('a number together with an error is for a person, whatever Order Status say
   expect(await held()).not.toBeNull();
   expect(await sentPurchaseOrders()).toMatchObject([
     {
-      is_in_doubt: true,
-      transaction_id: '88213',
+      isInDoubt: true,
+      transactionId: '88213',
       doubts: [{ answer, asked: [{ answer: 'It has it; its status is received.' }] }],
     },
   ]);

@@ -61,39 +61,35 @@ test('a purchase order the supplier refused stays refused when the order is canc
   const refuse = whileSending(async () => {}, { kind: 'refused', reason: 'The color is gone.' });
   await invoke(sendPurchaseOrder, refuse, { id });
   await invoke(cancelOrder, desk, { id, ...CANCEL });
-  const { purchase_orders } = await invoke(openDeskOrder, desk, { id });
-  expect(purchase_orders).toMatchObject([{ status: 'refused', refusal: 'The color is gone.' }]);
+  const { purchaseOrders } = await invoke(openDeskOrder, desk, { id });
+  expect(purchaseOrders).toMatchObject([{ status: 'refused', refusal: 'The color is gone.' }]);
 });
 
 const seenAtDesk = async () => {
-  const { order, purchase_orders } = await invoke(openDeskOrder, desk, { id });
-  return [order.status, purchase_orders.map(({ status, cancellation }) => [status, cancellation])];
+  const { order, purchaseOrders } = await invoke(openDeskOrder, desk, { id });
+  return [order.status, purchaseOrders.map(({ status, cancellation }) => [status, cancellation])];
 };
 const board = async () =>
-  (await invoke(showDeskBoard, desk, {})).supplier_cancellations.map(({ order_id, total, next }) => [
-    order_id,
-    total,
+  (await invoke(showDeskBoard, desk, {})).supplierCancellations.map(({ orderId, totalRate, next }) => [
+    orderId,
+    totalRate,
     next,
   ]);
 const NO_ANSWER = {
   at: '2026-11-04T15:00:00.000Z',
+  by: 'desk:staff@example.com',
   answer: 'no_answer',
-  next: 'The supplier was asked to take it back and did not answer. Call the supplier.',
 };
+const CALL = 'The supplier was asked to take it back and did not answer. Call the supplier.';
 
 test('a sent purchase order is taken back at the supplier, and the answer says so', async () => {
   await invoke(sendPurchaseOrder, desk, { id });
   const { suppliers } = await invoke(cancelOrder, desk, { id, ...CANCEL });
   expect(suppliers).toEqual([
-    {
-      purchase_order: expect.stringMatching(/^PO-/),
-      supplier: 'demo',
-      answer: 'cancelled',
-      next: 'The supplier took it back: nothing of it is made.',
-    },
+    { number: expect.stringMatching(/^PO-/), supplier: 'demo', answer: 'cancelled' },
   ]);
   const [, [[status, cancellation] = []] = []] = await seenAtDesk();
-  expect([status, cancellation]).toMatchObject(['cancelled', { open_since: null, ask_again_at: null }]);
+  expect([status, cancellation]).toMatchObject(['cancelled', { openSince: null, askAgainAt: null }]);
   expect(await board()).toEqual([]);
 });
 
@@ -102,20 +98,20 @@ test('where the supplier does not answer nothing is cancelled, until the desk de
   const [{ number, body } = { number: '', body: { totalRate: 0 } }] = await desk.purchaseOrders.ofOrder(id);
   expect(await refusalBy(invoke(cancelOrder, silentSupplier(desk), { id, ...CANCEL }))).toEqual({
     code: 'invalid_state',
-    message: `Not cancelled yet. ${number}: ${NO_ANSWER.next} Cancel again once the supplier confirms, or decide to cancel without it.`,
+    message: `Not cancelled yet. ${number}: ${CALL} Cancel again once the supplier confirms, or decide to cancel without it.`,
   });
-  const asked = { asked: [NO_ANSWER], open_since: null, ask_again_at: null, settled: null };
+  const asked = { asked: [NO_ANSWER], openSince: null, askAgainAt: null, settled: null };
   expect(await seenAtDesk()).toEqual(['po_sent', [['sent', asked]]]);
 
   await invoke(cancelOrder, silentSupplier(desk), { id, ...CANCEL, despite_supplier: true });
   const open = {
     asked: [NO_ANSWER, NO_ANSWER],
-    open_since: NO_ANSWER.at,
-    ask_again_at: '2026-11-04T15:04:00.000Z',
+    openSince: NO_ANSWER.at,
+    askAgainAt: '2026-11-04T15:04:00.000Z',
     settled: null,
   };
   expect(await seenAtDesk()).toEqual(['cancelled', [['cancelled', open]]]);
-  expect(await board()).toEqual([[id, body.totalRate / 10_000, NO_ANSWER.next]]);
+  expect(await board()).toEqual([[id, body.totalRate, CALL]]);
 });
 
 test('one of unknown outcome is not forgotten with its order', async () => {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const opened = () => invoke(openDeskOrder, desk, { id });
-const numberOf = async () => (await opened()).purchase_orders[0]?.number ?? '';
+const numberOf = async () => (await opened()).purchaseOrders[0]?.number ?? '';
 
 test('it arrived: the order moves on with the number the supplier told, and nothing is sent', async () => {
   const number = await numberOf();
@@ -52,12 +52,12 @@ test('it arrived: the order moves on with the number the supplier told, and noth
     transaction_id: 'SO-5',
   });
   expect(moved).toMatchObject({ status: 'po_sent', hold: null });
-  expect((await opened()).purchase_orders).toMatchObject([
+  expect((await opened()).purchaseOrders).toMatchObject([
     {
       number,
       status: 'sent',
-      transaction_id: 'SO-5',
-      is_in_doubt: false,
+      transactionId: 'SO-5',
+      isInDoubt: false,
       doubts: [{ decision: { arrived: true, by: 'desk:staff@example.com' } }],
     },
   ]);
@@ -74,8 +74,8 @@ test('it did not arrive: it is sent once more under the same number, also hours 
   await invoke(sendPurchaseOrder, inDoubt, { id });
   await invoke(sendPurchaseOrder, desk, { id }).catch(() => undefined);
   expect(sent).toEqual([number, number]);
-  const { purchase_orders, order } = await opened();
-  expect(purchase_orders[0]?.doubts.map(({ decision }) => decision?.arrived)).toEqual([false, undefined]);
+  const { purchaseOrders, order } = await opened();
+  expect(purchaseOrders[0]?.doubts?.map(({ decision }) => decision?.arrived)).toEqual([false, undefined]);
   expect(order.hold).not.toBeNull();
 });
 
@@ -96,7 +96,7 @@ test('one that was refused and arrived nevertheless is settled as one that arriv
   const decide = (arrived: boolean) => invoke(decidePurchaseOrder, desk, { id, number, arrived });
   expect(await refusalCode(decide(false))).toBe('invalid_state');
   expect(await decide(true)).toMatchObject({ status: 'po_sent', hold: null });
-  expect((await opened()).purchase_orders).toMatchObject([
+  expect((await opened()).purchaseOrders).toMatchObject([
     { status: 'sent', refusal: null, doubts: [{ answer: 'no stock', decision: { arrived: true } }] },
   ]);
 });

@@ -70,8 +70,8 @@ test('it is nowhere while one of them has not entered its purchase order', async
 test('one that does not answer is where it last was, and does not hide the other', async () => {
   await follow(word('inProduction'), word('inProduction'));
   expect(await follow(word('shipped'), 'silent')).toBe('in_production');
-  const { purchase_orders } = await invoke(openDeskOrder, desk, { id });
-  expect(purchase_orders[0]?.reports.map(({ status }) => status)).toEqual(['inProduction', 'shipped']);
+  const { purchaseOrders } = await invoke(openDeskOrder, desk, { id });
+  expect(purchaseOrders[0]?.reports.map(({ status }) => status)).toEqual(['inProduction', 'shipped']);
   await expect(follow('silent', 'silent')).rejects.toMatchObject({ code: 'timeout' });
 });
 

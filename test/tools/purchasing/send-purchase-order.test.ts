@@ -37,13 +37,13 @@ const pass = (ms: number): void => {
 
 const HOUR_MS = 60 * 60_000;
 const held = async () => (await invoke(openDeskOrder, desk, { id })).order.hold;
-const sentPurchaseOrders = async () => (await invoke(openDeskOrder, desk, { id })).purchase_orders;
+const sentPurchaseOrders = async () => (await invoke(openDeskOrder, desk, { id })).purchaseOrders;
 
 test('what the supplier remarks on one it accepted is noted', async () => {
   const { ctx } = giving(desk, { kind: 'accepted', transactionId: '88213', note: 'It may be delayed.' });
   await invoke(sendPurchaseOrder, ctx, { id });
   expect(await sentPurchaseOrders()).toMatchObject([
-    { transaction_id: '88213', reports: [{ status: 'received', note: 'It may be delayed.' }] },
+    { transactionId: '88213', reports: [{ status: 'received', note: 'It may be delayed.' }] },
   ]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   await invoke(clearHold, desk, { id });
   await codeOf(invoke(sendPurchaseOrder, ctx, { id }));
   expect(await sentPurchaseOrders()).toMatchObject([
-    { is_in_doubt: true, doubts: [{ answer: 'the part is not known' }] },
+    { isInDoubt: true, doubts: [{ answer: 'the part is not known' }] },
   ]);
   expect(calls.filter((call) => call === 'send')).toHaveLength(1);
   expect(await held()).not.toBeNull();
@@ -104,7 +104,7 @@ test('a supplier without Order Status is for a person at once', async () => {
   await invoke(sendPurchaseOrder, ctx, { id });
   expect(await held()).not.toBeNull();
   expect(await sentPurchaseOrders()).toMatchObject([
-    { doubts: [{ answer: 'It did not answer in time.', ask_again_at: null }] },
+    { doubts: [{ answer: 'It did not answer in time.', askAgainAt: null }] },
   ]);
   expect(calls).toEqual(['status', 'send']);
 });

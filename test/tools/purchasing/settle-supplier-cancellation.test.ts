@@ -32,14 +32,14 @@ test('a person records what a supplier does with a cancelled order, and the boar
   expect(await refusalBy(settle())).toEqual(closed);
   const cancel = { id, reason: 'The event was called off', despite_supplier: true };
   await invoke(cancelOrder, silentSupplier(desk), cancel);
-  expect((await invoke(showDeskBoard, desk, {})).supplier_cancellations).toHaveLength(1);
+  expect((await invoke(showDeskBoard, desk, {})).supplierCancellations).toHaveLength(1);
   await settle();
-  expect((await invoke(showDeskBoard, desk, {})).supplier_cancellations).toEqual([]);
-  const { purchase_orders } = await invoke(openDeskOrder, desk, { id });
-  expect(purchase_orders[0]?.cancellation).toMatchObject({
-    open_since: null,
-    ask_again_at: null,
-    settled: { stopped: false, note: 'Kim at the supplier: it is on the press' },
+  expect((await invoke(showDeskBoard, desk, {})).supplierCancellations).toEqual([]);
+  const { purchaseOrders } = await invoke(openDeskOrder, desk, { id });
+  expect(purchaseOrders[0]?.cancellation).toMatchObject({
+    openSince: null,
+    askAgainAt: null,
+    settled: { isStopped: false, note: 'Kim at the supplier: it is on the press' },
   });
   expect(await refusalBy(settle())).toEqual(closed);
 });

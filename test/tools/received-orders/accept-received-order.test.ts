@@ -56,8 +56,8 @@ test('one accepted two weeks later comes when it can, and the mail says so; wher
   const [order, other] = [await received('PO-7011'), await received('PO-7012')];
   const before = shop.clock.at;
   shop.clock.at = new Date(before.getTime() + 14 * 86_400_000);
-  const { in_hands, status } = await invoke(acceptReceivedOrder, desk, { id: order.id });
-  const [promised, now] = [order.in_hands?.in_hands_date ?? '', in_hands?.in_hands_date ?? ''];
+  const { dates, status } = await invoke(acceptReceivedOrder, desk, { id: order.id });
+  const [promised, now] = [order.dates.inHandsDate, dates.inHandsDate];
   expect([status, now > promised]).toEqual(['paid', true]);
   const [mail] = (await invoke(openDeskOrder, desk, { id: order.id })).mails;
   const kept = await shop.service.mails.byId(mail?.id ?? '');
@@ -80,13 +80,13 @@ describe('a purchase order beyond the account’s credit', () => {
     const [first, second] = [await received('PO-1', net), await received('PO-2', net)];
     // A purchase order that was not accepted uses no credit.
     expect((await invoke(openDeskOrder, desk, { id: second.id })).credit).toEqual({
-      limit: 5_000,
-      left: 5_000,
-      beyond: 0,
+      limitCents: 500_000,
+      leftCents: 500_000,
+      beyondCents: 0,
     });
     await invoke(acceptReceivedOrder, desk, { id: first.id });
     const { credit, order } = await invoke(openDeskOrder, desk, { id: second.id });
-    expect(credit).toEqual({ limit: 5_000, left: 7.1, beyond: 4_985.8 });
+    expect(credit).toEqual({ limitCents: 500_000, leftCents: 710, beyondCents: 498_580 });
     const seen = { id: second.id, version: order.version };
     for (const said of [{}, { beyond_credit: false }])
       expect(await refused(invoke(acceptReceivedOrder, desk, { ...seen, ...said }))).toEqual([
@@ -114,9 +114,9 @@ describe('a purchase order beyond the account’s credit', () => {
     const { id } = await received('PO-1', net);
     await terms('gone@example.com', { termsDays: 0 });
     expect((await invoke(openDeskOrder, desk, { id })).credit).toEqual({
-      limit: 0,
-      left: 0,
-      beyond: 4_992.9,
+      limitCents: 0,
+      leftCents: 0,
+      beyondCents: 499_290,
     });
     expect((await refused(invoke(acceptReceivedOrder, desk, { id })))[0]).toBe('invalid_state');
   });
@@ -134,10 +134,10 @@ test('the desk reads what the buyer sent with the order and why it needs a perso
     { need_by: '2026-11-06' },
   );
   expect((await invoke(openDeskOrder, desk, { id })).received).toEqual({
-    ordered_at: '2026-11-04T15:00:00.000Z',
-    artwork_files: [],
-    for_people: ['Blind shipping is confirmed by the desk.'],
-    wanted: [{ line: 1, by: '2026-11-06', is_late: true }],
+    orderedAt: '2026-11-04T15:00:00.000Z',
+    artworkFiles: [],
+    forPeople: ['Blind shipping is confirmed by the desk.'],
+    wanted: [{ line: 1, by: '2026-11-06', isLate: true }],
     note: 'Payment terms: NET 30\nContact, Order: Grace, grace@example.com',
     terms: 'No substitutions.',
   });

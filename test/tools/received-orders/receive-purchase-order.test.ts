@@ -84,7 +84,7 @@ test('an order without artwork is told where to send it, and one that names file
   const { notes, order: taken } = await invoke(receivePurchaseOrder, buyer, receivedOrder('PO-ART-1'));
   expect(notes.at(-1)).toEqual({
     kind: 'artwork',
-    message: `It waits for artwork, and nothing is made before that is here: send it at ${taken.url}`,
+    message: `It waits for artwork, and nothing is made before that is here: send it at ${buyer.links.quote(taken.quoteId)}`,
   });
   const artwork_files = [{ name: 'logo.ai', url: 'https://art.example.com/logo.ai' }];
   const named = await invoke(receivePurchaseOrder, buyer, receivedOrder('PO-ART-2', { artwork_files }));

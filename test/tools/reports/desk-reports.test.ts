@@ -35,7 +35,7 @@ test('the figures are those of the orders and of what the desk shows at each', a
   const report = await read();
   const { orders } = await invoke(listDeskOrders, desk(), {});
   const kept = orders.filter(({ status }) => status !== 'cancelled');
-  const margin = orders.reduce((sum, { costs }) => sum + (costs?.margin ?? 0), 0);
+  const margin = orders.reduce((sum, { costs }) => sum + (costs?.marginCents ?? 0), 0);
   const figures = new Map(report.summary.map(({ name, value }) => [name, value]));
   expect([figures.get('orders'), figures.get('margin')]).toEqual([kept.length, margin]);
   const byMonth = rowsOf(report, 'sales_by_month');

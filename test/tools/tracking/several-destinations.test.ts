@@ -6,6 +6,7 @@ import { shipment2 } from '../../../server/promostandards/messages/shipment-2.ts
 import type { Ctx } from '../../../tools/context.ts';
 import { printQuote } from '../../../tools/documents/print-quote.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import { shippingState } from '../../../tools/orders/destination-progress.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { cancelOrder } from '../../../tools/purchasing/cancel-order.ts';
 import { followPurchaseOrders } from '../../../tools/purchasing/follow-purchase-orders.ts';
@@ -87,10 +88,14 @@ async function afterReport(id: string, status: 'partiallyShipped' | 'shipped', p
     asOf: shop.clock.at.toISOString(),
   };
   const hearing = { ...desk, supplierOrders: { ...desk.supplierOrders, status: async () => report } };
-  const { tracking, destinations } = await invoke(followPurchaseOrders, hearing, { id });
+  const order = await invoke(followPurchaseOrders, hearing, { id });
   return {
-    tracking: tracking.map(({ number, destination, lines }) => [number, destination, lines]),
-    shipping: destinations.map(({ shipping }) => shipping),
+    tracking: order.tracking.map(({ number, destination = null, lines = [] }) => [
+      number,
+      destination,
+      lines,
+    ]),
+    shipping: order.destinations.map((destination) => shippingState(order, destination)),
   };
 }
 

@@ -8,12 +8,12 @@ export const ASSIGN = 'assign';
 
 export const Assignment = ({ desk: { order, staff }, email }: { desk: DeskOrder; email: string }) => {
   const action = `/desk/orders/${encodeURIComponent(order.id)}/${ASSIGN}`;
-  const isKnown = staff.some((person) => person.email === order.assigned_to);
-  const gone = order.assigned_to === null || isKnown ? [] : [[order.assigned_to, order.assigned_to] as const];
+  const isKnown = staff.some((person) => person.email === order.assignedTo);
+  const gone = order.assignedTo === null || isKnown ? [] : [[order.assignedTo, order.assignedTo] as const];
   return (
     <section class="panel" aria-labelledby="assignment">
       <h2 id="assignment">Who looks after it</h2>
-      {order.assigned_to === email ? null : (
+      {order.assignedTo === email ? null : (
         <Form tool={assignOrder} name="assign-me" action={action} hidden={{ to: email }}>
           <p>
             <Submit kind="secondary">Assign it to me</Submit>
@@ -24,7 +24,7 @@ export const Assignment = ({ desk: { order, staff }, email }: { desk: DeskOrder;
         <Select
           name="to"
           label="Person"
-          value={order.assigned_to ?? ''}
+          value={order.assignedTo ?? ''}
           hint="The customer reads this name as the person to ask."
           options={[
             ['', 'Nobody yet'],

@@ -1,6 +1,7 @@
 /** What needs a look before the columns: payments, supplier invoices, cancellations, documents, refunds. */
+import { rateToDollars } from '../../../../tools/values/money.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../documents/document-words.ts';
-import { dollars } from '../format.ts';
+import { dollars, dollarsOf } from '../format.ts';
 import type { Board } from './board-card.tsx';
 import { PaymentIssueForm } from './payment-issue-form.tsx';
 
@@ -17,45 +18,45 @@ export const BoardAlerts = ({ board }: { board: Board }) => (
 );
 
 const RefundsDue = ({ board }: { board: Board }) =>
-  board.refunds_due.length === 0 ? null : (
+  board.refundsDue.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="refunds-due">
       <h2 id="refunds-due">Refunds due</h2>
       <p>These orders were cancelled after a card paid for them, and not all of it is refunded or kept.</p>
       <ul>
-        {board.refunds_due.map((order) => (
+        {board.refundsDue.map((order) => (
           <li>
             <a href={orderPath(order.id)}>
               <bdi>{order.account.name || order.account.email}</bdi>
             </a>
-            , {order.number}, {dollars(order.due)}: {whatIsDue(order)}
+            , {order.number}, {dollarsOf(order.dueCents)}: {whatIsDue(order)}
           </li>
         ))}
       </ul>
     </section>
   );
 
-function whatIsDue({ is_asked, payment_issues }: Board['refunds_due'][number]): string {
-  if (is_asked) return 'the payment provider is asked, and has not answered.';
-  return payment_issues.some(({ kind }) => kind === 'disputed')
+function whatIsDue({ isAsked, paymentIssues }: Board['refundsDue'][number]): string {
+  if (isAsked) return 'the payment provider is asked, and has not answered.';
+  return paymentIssues.some(({ kind }) => kind === 'disputed')
     ? 'the bank decides the dispute first.'
     : 'refund it, or keep it as a fee.';
 }
 
 /** Payments that went wrong, with or without an order. */
 const PaymentIssues = ({ board }: { board: Board }) =>
-  board.payment_issues.length === 0 ? null : (
+  board.paymentIssues.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="payment-issues">
       <h2 id="payment-issues">Payments to check</h2>
       <ul class="story">
-        {board.payment_issues.map((issue) => (
+        {board.paymentIssues.map((issue) => (
           <li>
             <span>
-              <a href={issue.order_id === null ? issue.quote_url : orderPath(issue.order_id)}>
+              <a href={issue.orderId === null ? issue.quoteUrl : orderPath(issue.orderId)}>
                 <bdi>{issue.account}</bdi>
               </a>
-              {issue.order_id === null ? null : `: ${issue.why}`}
+              {issue.orderId === null ? null : `: ${issue.why}`}
             </span>
-            {issue.order_id === null ? <PaymentIssueForm issue={issue} orderId={null} /> : null}
+            {issue.orderId === null ? <PaymentIssueForm issue={issue} orderId={null} /> : null}
             {issue.url === undefined ? null : (
               <>
                 {' '}
@@ -70,14 +71,14 @@ const PaymentIssues = ({ board }: { board: Board }) =>
 
 /** What suppliers billed otherwise than ordered, of open orders and of those that ended. */
 const SupplierInvoices = ({ board }: { board: Board }) =>
-  board.supplier_invoices.length === 0 ? null : (
+  board.supplierInvoices.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="supplier-invoices">
       <h2 id="supplier-invoices">Supplier invoices to check</h2>
       <ul class="story">
-        {board.supplier_invoices.map((one) => (
+        {board.supplierInvoices.map((one) => (
           <li>
             <span>
-              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, invoice{' '}
+              <a href={orderPath(one.orderId)}>{one.number}</a>, {one.supplier}, invoice{' '}
               <bdi>{one.invoices.join(', ')}</bdi>
             </span>
             {one.differences.map((difference) => (
@@ -93,14 +94,15 @@ const SupplierInvoices = ({ board }: { board: Board }) =>
 
 /** Orders that are cancelled for the customer, and may still be made. */
 const SupplierCancellations = ({ board }: { board: Board }) =>
-  board.supplier_cancellations.length === 0 ? null : (
+  board.supplierCancellations.length === 0 ? null : (
     <section class="panel warnings" aria-labelledby="supplier-cancellations">
       <h2 id="supplier-cancellations">Cancelled orders that suppliers may still make</h2>
       <ul class="story">
-        {board.supplier_cancellations.map((one) => (
+        {board.supplierCancellations.map((one) => (
           <li>
             <span>
-              <a href={orderPath(one.order_id)}>{one.purchase_order}</a>, {one.supplier}, {dollars(one.total)}
+              <a href={orderPath(one.orderId)}>{one.number}</a>, {one.supplier},{' '}
+              {dollars(rateToDollars(one.totalRate))}
             </span>
             <span class="row-note">{one.next}</span>
           </li>
@@ -110,7 +112,7 @@ const SupplierCancellations = ({ board }: { board: Board }) =>
   );
 
 /** Orders of buyers' systems that were refused: somebody waits for the goods. */
-const LostDocuments = ({ board: { lost_documents: lost } }: { board: Board }) =>
+const LostDocuments = ({ board: { lostDocuments: lost } }: { board: Board }) =>
   lost.total === 0 ? null : (
     <section class="panel warnings" aria-labelledby="lost-documents">
       <h2 id="lost-documents">Documents of buyers to look at</h2>

@@ -1,14 +1,14 @@
 /** An order on the board: what it is, what it waits for and since when, and its day. */
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { showDeskBoard } from '../../../../tools/desk/show-desk-board.ts';
-import { dollars, monthAndDay, monthAndDayOf } from '../format.ts';
+import { dollarsOf, monthAndDay, monthAndDayOf } from '../format.ts';
 import { BULK_FORM } from './bulk-actions.ts';
 import { isFlagged, OrderFlags } from './order-flags.tsx';
 
 export type Board = AnswerOf<typeof showDeskBoard>;
 export type BoardCard = Board['columns'][number]['orders'][number];
 
-const WAIT_WORDS: Record<BoardCard['waits_for']['kind'], string> = {
+const WAIT_WORDS: Record<BoardCard['waitsFor']['kind'], string> = {
   acceptance: 'Waits to be accepted',
   change_request: 'Customer asks for a change',
   change_answer: 'Waits for the customer’s answer to a change',
@@ -30,7 +30,7 @@ export const tickOf = ({ id, version, number }: BoardCard): string => `${id} ${v
 const Day = ({ date }: { date: string }) => <time datetime={date}>{monthAndDay(date)}</time>;
 
 export const OrderCard = ({ order }: { order: BoardCard }) => (
-  <li class={isFlagged(order) || order.is_late ? 'order-card needs-a-look' : 'order-card'}>
+  <li class={isFlagged(order) || order.isLate ? 'order-card needs-a-look' : 'order-card'}>
     <span class="order-card-head">
       <input type="checkbox" name="order" value={tickOf(order)} form={BULK_FORM} aria-label={order.number} />
       <a href={`/desk/orders/${encodeURIComponent(order.id)}`}>
@@ -43,10 +43,10 @@ export const OrderCard = ({ order }: { order: BoardCard }) => (
     {order.places > 1 ? <span class="quiet">and {order.places - 1} other addresses</span> : null}
     <span>{order.goods}</span>
     <span>
-      {WAIT_WORDS[order.waits_for.kind]}
+      {WAIT_WORDS[order.waitsFor.kind]}
       <span class="quiet">
         {' '}
-        since <time datetime={order.waits_for.since}>{monthAndDayOf(order.waits_for.since)}</time>
+        since <time datetime={order.waitsFor.since}>{monthAndDayOf(order.waitsFor.since)}</time>
       </span>
     </span>
     <span class="order-card-facts">
@@ -58,24 +58,24 @@ export const OrderCard = ({ order }: { order: BoardCard }) => (
           expected <Day date={order.expected} />
         </span>
       )}
-      <span>{dollars(order.total)}</span>
+      <span>{dollarsOf(order.totalCents)}</span>
     </span>
-    {order.is_late && order.risks.every(({ kind }) => kind !== 'late') ? (
+    {order.isLate && order.risks.every(({ kind }) => kind !== 'late') ? (
       <span class="marks">
         <span class="mark risk">Late</span>
       </span>
     ) : null}
     <OrderFlags order={order} />
-    {order.message_since === null ? null : (
+    {order.messageSince === null ? null : (
       <span class="marks">
         <span class="mark risk">
-          Message since <time datetime={order.message_since}>{monthAndDayOf(order.message_since)}</time>
+          Message since <time datetime={order.messageSince}>{monthAndDayOf(order.messageSince)}</time>
         </span>
       </span>
     )}
-    {order.assigned_to === null ? null : (
+    {order.assignedTo === null ? null : (
       <span class="quiet">
-        <bdi>{order.assigned_to}</bdi>
+        <bdi>{order.assignedTo}</bdi>
       </span>
     )}
   </li>

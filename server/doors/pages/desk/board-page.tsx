@@ -19,7 +19,7 @@ interface BoardPageProps {
 
 export const BoardPage = ({ visit, board, search }: BoardPageProps) => {
   const total = board.columns.reduce((sum, column) => sum + column.total, 0);
-  const atRisk = board.columns.reduce((sum, column) => sum + column.at_risk, 0);
+  const atRisk = board.columns.reduce((sum, column) => sum + column.atRisk, 0);
   return (
     <DeskLayout title="Board" visit={visit} at="/desk">
       <header class="page-head">

@@ -5,17 +5,17 @@ import type { DeskOrder } from './desk-order.ts';
 const DOCUMENT_LABELS = { new: 'Order', update: 'Replacement', delete: 'End of the order' } as const;
 
 export const BuyerDocuments = ({ desk }: { desk: DeskOrder }) =>
-  desk.buyer_documents.length === 0 ? null : (
+  desk.buyerDocuments.length === 0 ? null : (
     <section class="panel" aria-labelledby="buyer-documents">
       <h2 id="buyer-documents">From the buyer’s system</h2>
-      {desk.buyer_documents.map((document) => (
+      {desk.buyerDocuments.map((document) => (
         <article>
           <h3>
             {DOCUMENT_LABELS[document.type]} <bdi>{document.number}</bdi>
             {document.mode === 'test' ? <span class="mark">test</span> : null}
           </h3>
           <p class="quiet">
-            <Moment at={document.received_at} />
+            <Moment at={document.receivedAt} />
           </p>
           {document.differences === null ? null : <p class="caution">{document.differences}</p>}
           {document.facts.length === 0 ? null : (

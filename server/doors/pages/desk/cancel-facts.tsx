@@ -1,14 +1,14 @@
 /** What the desk must know before it cancels: the money, and what suppliers have. */
-import { dollars } from '../format.ts';
-import type { DeskOrder } from './desk-order.ts';
-
-type PurchaseOrder = DeskOrder['purchase_orders'][number];
+import { CANCEL_SENTENCES } from '../../../../tools/purchasing/supplier-cancellation.ts';
+import { rateToDollars } from '../../../../tools/values/money.ts';
+import { dollars, dollarsOf } from '../format.ts';
+import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
 
 /** Whether its supplier has it, or may have it. */
-const isAtSupplier = ({ status, is_in_doubt }: PurchaseOrder): boolean => status === 'sent' || is_in_doubt;
+const isAtSupplier = ({ status, isInDoubt }: DeskPurchaseOrder): boolean => status === 'sent' || isInDoubt;
 
-export const purchaseOrdersAtSupplier = ({ purchase_orders }: DeskOrder): PurchaseOrder[] =>
-  purchase_orders.filter(isAtSupplier);
+export const purchaseOrdersAtSupplier = ({ purchaseOrders }: DeskOrder): DeskPurchaseOrder[] =>
+  purchaseOrders.filter(isAtSupplier);
 
 export const CancelFacts = ({ desk }: { desk: DeskOrder }) => (
   <>
@@ -23,7 +23,7 @@ const Money = ({ desk: { order, money } }: { desk: DeskOrder }) => {
   const { method, provider } = order.payment;
   if (method === 'terms')
     return <p>On terms: nothing is billed yet. Only a cancellation fee would be billed.</p>;
-  const disputes = order.payment_issues.filter(({ kind }) => kind === 'disputed');
+  const disputes = order.paymentIssues.filter(({ kind }) => kind === 'disputed');
   if (disputes.length > 0)
     return (
       <p class="alert">
@@ -34,20 +34,22 @@ const Money = ({ desk: { order, money } }: { desk: DeskOrder }) => {
     );
   return (
     <p>
-      <strong>{dollars(money.refundable)}</strong> is refunded to the card right away, less a fee that you
-      keep.
+      <strong>{dollarsOf(money.refundableCents)}</strong> is refunded to the card right away, less a fee that
+      you keep.
       {provider === 'demo' ? ' Demo payment: no money moves.' : ''}
     </p>
   );
 };
 
-const Supplier = ({ one }: { one: PurchaseOrder }) => {
+const Supplier = ({ one }: { one: DeskPurchaseOrder }) => {
   const last = one.cancellation?.asked.at(-1);
   return (
     <p>
-      <strong>{one.number}</strong> over {dollars(one.total)} is with {one.supplier}
-      {one.is_in_doubt ? ', as far as we know' : ''}.{' '}
-      {last ? last.next : 'The supplier is asked to cancel it first. Its answer appears here.'}
+      <strong>{one.number}</strong> over {dollars(rateToDollars(one.body.totalRate))} is with {one.supplier}
+      {one.isInDoubt ? ', as far as we know' : ''}.{' '}
+      {last
+        ? CANCEL_SENTENCES[last.answer]
+        : 'The supplier is asked to cancel it first. Its answer appears here.'}
     </p>
   );
 };

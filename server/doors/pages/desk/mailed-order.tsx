@@ -10,7 +10,7 @@ export const MailedOrder = ({ desk: { mailed } }: { desk: DeskOrder }) =>
         Purchase order <bdi>{mailed.number}</bdi>, by email
       </h2>
       <p class="quiet">
-        Entered <Moment at={mailed.entered_at} /> by <bdi>{actorLabel(mailed.entered_by)}</bdi>
+        Entered <Moment at={mailed.enteredAt} /> by <bdi>{actorLabel(mailed.enteredBy)}</bdi>
       </p>
       {mailed.file === null ? (
         <p>No file was sent along.</p>

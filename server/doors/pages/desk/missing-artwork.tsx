@@ -7,14 +7,14 @@ import type { DeskOrder } from './desk-order.ts';
 
 export const DESK_ARTWORK = 'artwork';
 
-export const MissingArtwork = ({ desk: { order, buyer_documents, received } }: { desk: DeskOrder }) => {
-  if (!order.waits_for_artwork) return null;
+export const MissingArtwork = ({ desk: { order, buyerDocuments, received } }: { desk: DeskOrder }) => {
+  if (!order.waitsForArtwork) return null;
   const action = `/desk/orders/${encodeURIComponent(order.id)}/artwork`;
   const offered = [
-    ...buyer_documents.flatMap(({ attachments }) =>
+    ...buyerDocuments.flatMap(({ attachments }) =>
       attachments.map(({ name, url, file }) => ({ name, url, sent: { attachment: file } })),
     ),
-    ...(received?.artwork_files ?? []).map(({ name, url }) => ({ name, url, sent: { url } })),
+    ...(received?.artworkFiles ?? []).map(({ name, url }) => ({ name, url, sent: { url } })),
   ];
   return (
     <section class="panel" aria-labelledby="missing-artwork">

@@ -1,11 +1,12 @@
 /** `/desk/orders/<id>/store`: a company store for the customer of an order, with the ordered goods. */
+
+import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import type { DeskRow } from './order-labels.ts';
 
 /** Each product once, with its decoration. */
 export const itemsOf = ({ items }: Pick<DeskRow, 'items'>): DeskRow['items'] =>

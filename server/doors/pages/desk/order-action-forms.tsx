@@ -16,11 +16,11 @@ export const OrderActionForms = ({ desk }: { desk: DeskOrder }) => {
       <h2 id="actions">Actions</h2>
       {offered.length === 0 ? <p class="quiet">Nothing is left to do for this order.</p> : null}
       {offered.map((move) =>
-        move.waits_for === null ? (
+        move.waitsFor === null ? (
           <ActionForm desk={desk} name={move.name} label={move.label} />
         ) : (
           <p class="move-waits">
-            <strong>{move.label}</strong> waits for: {move.waits_for}
+            <strong>{move.label}</strong> waits for: {move.waitsFor}
           </p>
         ),
       )}

@@ -16,6 +16,7 @@ import { releaseOrder } from '../../../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../../../tools/purchasing/send-purchase-order.ts';
 import { acceptReceivedOrder } from '../../../../tools/received-orders/accept-received-order.ts';
 import { refuseReceivedOrder } from '../../../../tools/received-orders/refuse-received-order.ts';
+import { rateToDollars, sum } from '../../../../tools/values/money.ts';
 import { dollars } from '../format.ts';
 import { purchaseOrdersAtSupplier } from './cancel-facts.tsx';
 import type { DeskOrder, OrderActionName } from './desk-order.ts';
@@ -46,7 +47,7 @@ const reason: ActionField = {
 const amount: ActionField = { name: 'amount', label: 'Amount in dollars', kind: 'dollars', required: true };
 
 const costAtSupplier = (desk: DeskOrder): number =>
-  purchaseOrdersAtSupplier(desk).reduce((sum, { total }) => sum + total, 0);
+  rateToDollars(sum(purchaseOrdersAtSupplier(desk).map(({ body }) => body.totalRate)));
 
 const action = (tool: AnyOperation, ...fields: ActionField[]): OrderAction => ({
   tool,
@@ -66,7 +67,7 @@ export const ORDER_ACTIONS: Partial<Record<OrderActionName, OrderAction>> = {
     label: 'Accept it beyond the account’s credit',
     kind: 'yes',
     required: false,
-    isAsked: ({ credit }) => credit !== null && credit.beyond > 0,
+    isAsked: ({ credit }) => credit !== null && credit.beyondCents > 0,
   }),
   refuse: irreversible(refuseReceivedOrder, reason),
   release: action(releaseOrder, {

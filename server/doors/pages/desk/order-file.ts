@@ -1,6 +1,7 @@
 /** The orders of the desk as a file, with what they cost. */
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import type { ListFile } from '../frame/list-file.ts';
 
 type Listed = AnswerOf<typeof listDeskOrders>;
@@ -19,9 +20,9 @@ export const orderFile = (
     ['payment', ({ payment }) => payment.status],
     ['po_number', ({ payment }) => payment.po_number],
     ['total', ({ total }) => total],
-    ['cost', ({ costs }) => costs?.cost],
-    ['margin', ({ costs }) => costs?.margin],
-    ['is_billed', ({ costs }) => costs?.is_billed],
+    ['cost', ({ costs }) => costs && centsToDollars(costs.costCents)],
+    ['margin', ({ costs }) => costs && centsToDollars(costs.marginCents)],
+    ['is_billed', ({ costs }) => costs?.isBilled],
     ['currency', ({ currency }) => currency],
     ['id', ({ id }) => id],
   ],

@@ -10,22 +10,23 @@ import { SupplierCancellation } from './supplier-cancellation.tsx';
 export const PurchaseOrders = ({ desk }: { desk: DeskOrder }) => (
   <section class="panel" aria-labelledby="purchase-orders">
     <h2 id="purchase-orders">Purchase orders</h2>
-    {desk.purchase_orders.length === 0 ? (
+    {desk.purchaseOrders.length === 0 ? (
       <p class="quiet">None yet: they are made when the released order is sent.</p>
     ) : (
-      desk.purchase_orders.map((po) => (
+      desk.purchaseOrders.map((po) => (
         <article class="purchase-order" aria-label={po.number}>
           <h3>
             {po.number} <span class={`mark po-${po.status}`}>{po.status}</span>
           </h3>
           <p class="quiet">
-            To {po.supplier}, {po.lines.length === 1 ? 'line' : 'lines'} {po.lines.join(', ')}
-            {po.sent_at ? (
+            To {po.supplier}, {po.body.lines.length === 1 ? 'line' : 'lines'}{' '}
+            {po.body.lines.map(({ line }) => line).join(', ')}
+            {po.sentAt ? (
               <>
-                , sent <Moment at={po.sent_at} />
+                , sent <Moment at={po.sentAt} />
               </>
             ) : null}
-            {po.transaction_id ? `, their number ${po.transaction_id}` : ''}
+            {po.transactionId ? `, their number ${po.transactionId}` : ''}
           </p>
           {po.refusal ? (
             <p class="alert">
@@ -102,8 +103,8 @@ export const Mails = ({ desk }: { desk: DeskOrder }) => (
               <bdi>{mail.subject}</bdi>
             </strong>
             <span class="quiet">
-              To <bdi>{mail.recipient}</bdi>, <Moment at={mail.created_at} />
-              {mail.sent_at ? '' : ', not sent yet'}
+              To <bdi>{mail.recipient}</bdi>, <Moment at={mail.createdAt} />
+              {mail.sentAt ? '' : ', not sent yet'}
             </span>
           </li>
         ))}

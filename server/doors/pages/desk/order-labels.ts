@@ -1,9 +1,6 @@
 /** Statuses and events of an order in the words of the staff. */
-import type { z } from 'zod';
-import type { DeskRowWire } from '../../../../tools/desk/desk-row.ts';
-import { dollars } from '../format.ts';
-
-export type DeskRow = z.output<typeof DeskRowWire>;
+import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
+import { dollarsOf } from '../format.ts';
 
 const STATUS_LABELS: Record<DeskRow['status'], string> = {
   received: 'To accept',
@@ -39,14 +36,14 @@ const RISK_LABELS: Record<DeskRow['risks'][number]['kind'], string> = {
 export const riskLabel = (kind: DeskRow['risks'][number]['kind']): string => RISK_LABELS[kind];
 
 /** What is left of the price, in dollars and of what was sold: `$120.00 (24%)`. */
-export function marginLabel({ cost, margin }: NonNullable<DeskRow['costs']>): string {
-  const sold = cost + margin;
-  const share = sold > 0 ? ` (${Math.round((margin / sold) * 100)}%)` : '';
-  return `${signed(margin)}${share}`;
+export function marginLabel({ costCents, marginCents }: NonNullable<DeskRow['costs']>): string {
+  const soldCents = costCents + marginCents;
+  const share = soldCents > 0 ? ` (${Math.round((marginCents / soldCents) * 100)}%)` : '';
+  return `${signed(marginCents)}${share}`;
 }
 
 /** An amount that may be below 0. */
-export const signed = (amount: number): string => (amount < 0 ? `-${dollars(-amount)}` : dollars(amount));
+export const signed = (cents: number): string => (cents < 0 ? `-${dollarsOf(-cents)}` : dollarsOf(cents));
 
 /** A supplier's status of its purchase order: `inProduction` as `In production`. */
 export function supplierStatusLabel(status: string): string {

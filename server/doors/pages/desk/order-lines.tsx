@@ -65,29 +65,29 @@ const LineProofs = ({ desk, line }: { desk: DeskOrder; line: Line }) => {
       {proofs.map((proof) => (
         <p>
           <a href={proof.url}>Proof {proof.round}</a>{' '}
-          {proof.voided_at === undefined ? (
+          {proof.voidedAt === undefined ? (
             <span class={`mark proof-${proof.status}`}>{PROOF_LABELS[proof.status]}</span>
           ) : (
             <span class="mark">counts no more: its line was changed</span>
           )}{' '}
-          {proof.decided_at ? (
+          {proof.evidence ? (
             <span class="quiet">
-              <Moment at={proof.decided_at} />
+              <Moment at={proof.evidence.at} />
             </span>
           ) : null}
-          {proof.comment ? (
+          {proof.evidence?.comment ? (
             <span class="row-note">
-              <bdi>{proof.comment}</bdi>
+              <bdi>{proof.evidence.comment}</bdi>
             </span>
           ) : null}
         </p>
       ))}
       {line.repeat ? <p class="quiet">An exact repeat: it needs no proof.</p> : null}
-      {desk.can_send_proofs ? (
+      {desk.canSendProofs ? (
         <ProofForms
           desk={desk}
           line={line}
-          isFirst={proofs.every(({ voided_at }) => voided_at !== undefined)}
+          isFirst={proofs.every(({ voidedAt }) => voidedAt !== undefined)}
         />
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 /** `/desk/orders/<id>`: an order's facts, history and actions. */
+import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { dollars, longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { OrderDestinations } from '../order-destinations.tsx';
@@ -17,7 +18,7 @@ import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { Events, Mails, PurchaseOrders } from './order-history.tsx';
-import { type DeskRow, marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
+import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { ReceivedOrder } from './received-order.tsx';
@@ -83,9 +84,9 @@ export const OrderPage = ({ visit, desk, talk, asked, priced }: OrderPageProps) 
           <Notes talk={talk} />
           <OrderDetails
             order={order}
-            note={desk.customer_note}
-            phone={desk.account_phone}
-            waiver={desk.proof_waiver}
+            note={desk.customerNote}
+            phone={desk.accountPhone}
+            waiver={desk.proofWaiver}
           />
         </div>
       </div>
@@ -121,7 +122,7 @@ const Current = ({ status }: { status: DeskRow['status'] }) => (
 );
 
 const Warnings = ({ order }: { order: DeskRow }) =>
-  [order.risks, order.payment_issues, order.ink_warnings].some(({ length }) => length > 0) || order.hold ? (
+  [order.risks, order.paymentIssues, order.inkWarnings].some(({ length }) => length > 0) || order.hold ? (
     <section class="panel warnings" aria-label="What needs a look">
       <OrderFlags order={order} />
       {order.hold ? (
@@ -129,7 +130,7 @@ const Warnings = ({ order }: { order: DeskRow }) =>
           <strong>On hold</strong> since <Moment at={order.hold.since} />: <bdi>{order.hold.reason}</bdi>
         </p>
       ) : null}
-      {order.payment_issues.map(({ why }) => (
+      {order.paymentIssues.map(({ why }) => (
         <p>
           {why} <a href="#money">See payments</a>
         </p>
@@ -137,7 +138,7 @@ const Warnings = ({ order }: { order: DeskRow }) =>
       {order.risks.map(({ why }) => (
         <p>{why}</p>
       ))}
-      {order.ink_warnings.map((warning) => (
+      {order.inkWarnings.map((warning) => (
         <p>{warning}</p>
       ))}
     </section>
@@ -226,7 +227,7 @@ const OrderDetails = ({ order, note, phone, waiver }: FactsProps) => (
         {dollars(order.total)} <span class="quiet">({paymentLabel(order.payment.status)})</span>
         {order.costs === null ? null : (
           <span class="row-note">
-            {order.costs.is_billed ? 'Cost' : 'Expected cost'} {signed(order.costs.cost)}, margin{' '}
+            {order.costs.isBilled ? 'Cost' : 'Expected cost'} {signed(order.costs.costCents)}, margin{' '}
             {marginLabel(order.costs)}
             {order.costs.invoices.length > 0 ? (
               <>

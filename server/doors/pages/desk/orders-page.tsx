@@ -95,10 +95,10 @@ export const OrdersPage = ({ visit, search, results }: OrdersPageProps) => (
                 <td>{paymentLabel(order.payment.status)}</td>
                 <td class="figure">{dollars(order.total)}</td>
                 <td class="figure">
-                  {order.costs && signed(order.costs.cost)}
+                  {order.costs && signed(order.costs.costCents)}
                   {order.costs === null ? null : (
                     <span class="quiet row-note">
-                      {order.costs.is_billed ? <bdi>{order.costs.invoices.join(', ')}</bdi> : 'expected'}
+                      {order.costs.isBilled ? <bdi>{order.costs.invoices.join(', ')}</bdi> : 'expected'}
                     </span>
                   )}
                 </td>

@@ -1,15 +1,14 @@
 /** A payment that a person must check, and the form to close it. */
 
-import type { z } from 'zod';
-import type { PaymentIssueWire } from '../../../../tools/payments/payment-issues.ts';
+import type { PaymentIssue } from '../../../../tools/payments/payment-issues.ts';
 import { settlePaymentIssue } from '../../../../tools/payments/settle-payment-issue.ts';
-import { dollars } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 
 interface PaymentIssueFormProps {
-  issue: z.output<typeof PaymentIssueWire>;
+  issue: PaymentIssue;
   /** Where it is shown: on the page of an order, or on the board. */
   orderId: string | null;
 }
@@ -50,7 +49,7 @@ export const PaymentIssueForm = ({ issue, orderId }: PaymentIssueFormProps) => {
       <div class="button-row">
         {isRefund ? (
           <Submit name="given_back" value="yes">
-            {dollars(issue.amount)} paid back by hand
+            {dollarsOf(issue.amountCents)} paid back by hand
           </Submit>
         ) : null}
         <Submit kind="secondary" name="given_back" value="no">

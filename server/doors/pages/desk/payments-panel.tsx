@@ -1,7 +1,8 @@
 /** Payments, the invoice, and refunds the payment provider has not confirmed. */
 
 import { finishRefund } from '../../../../tools/payments/finish-refund.ts';
-import { dollars, shortDate } from '../format.ts';
+import { invoiceName } from '../../../../tools/payments/invoice.ts';
+import { dollarsOf, shortDate } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
@@ -19,16 +20,16 @@ const KIND_LABELS: Record<DeskOrder['money']['entries'][number]['kind'], string>
 };
 
 export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
-  const { entries, invoice, open_refunds: open } = desk.money;
+  const { entries, invoice, openRefunds: open } = desk.money;
   return (
     <section class="panel" aria-labelledby="money">
       <h2 id="money">Money</h2>
       {invoice ? (
         <p>
-          <a href={invoice.url}>{invoice.number}</a> over {dollars(invoice.total)}
-          {invoice.method === 'card' ? '' : `, due ${shortDate(invoice.due_on)}`}:{' '}
+          <a href={invoice.url}>{invoiceName(invoice.number)}</a> over {dollarsOf(invoice.totalCents)}
+          {invoice.method === 'card' ? '' : `, due ${shortDate(invoice.dueOn)}`}:{' '}
           <span class={`mark invoice-${invoice.status}`}>{invoice.status}</span>
-          {invoice.owed > 0 ? `, ${dollars(invoice.owed)} owed` : ''}
+          {invoice.owedCents > 0 ? `, ${dollarsOf(invoice.owedCents)} owed` : ''}
         </p>
       ) : null}
       {entries.length === 0 && !invoice ? (
@@ -38,14 +39,14 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
             : 'No payments yet.'}
         </p>
       ) : null}
-      {desk.order.payment_issues.map((issue) => (
+      {desk.order.paymentIssues.map((issue) => (
         <PaymentIssueForm issue={issue} orderId={desk.order.id} />
       ))}
       <ul class="story">
         {entries.map((entry) => (
           <li>
             <span>
-              <strong>{KIND_LABELS[entry.kind]}</strong> {dollars(entry.amount)}
+              <strong>{KIND_LABELS[entry.kind]}</strong> {dollarsOf(entry.amountCents)}
               {entry.reference ? (
                 <span class="quiet">
                   {' '}
@@ -67,7 +68,7 @@ export const PaymentsPanel = ({ desk }: { desk: DeskOrder }) => {
           action={`/desk/orders/${encodeURIComponent(desk.order.id)}/refunds/${encodeURIComponent(refund.id)}`}
         >
           <p>
-            A refund of {dollars(refund.amount)} was requested on <Moment at={refund.created_at} />; the
+            A refund of {dollarsOf(refund.amountCents)} was requested on <Moment at={refund.createdAt} />; the
             payment provider has not answered.
           </p>
           <p>

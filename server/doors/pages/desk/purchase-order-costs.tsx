@@ -1,66 +1,75 @@
 /** What a purchase order was expected to cost, what its supplier billed, and what is left of what it was sold for. */
 import { acceptSupplierInvoice } from '../../../../tools/purchasing/accept-supplier-invoice.ts';
-import { dollars, shortDate } from '../format.ts';
+import type { Invoicing } from '../../../../tools/purchasing/supplier-invoice.ts';
+import { dollarsOf, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import type { DeskOrder } from './desk-order.ts';
+import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
 import { actorLabel, signed } from './order-labels.ts';
 
-type PurchaseOrder = DeskOrder['purchase_orders'][number];
-
-export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
-  const { costs } = po;
-  const { expected, invoiced, difference } = costs;
+export const PurchaseOrderCosts = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+  const { costs, invoicing } = po;
+  const { expected, invoiced } = costs;
   if (po.status === 'refused' || po.status === 'cancelled') return null;
+  const differenceCents = invoiced && invoiced.totalCents - expected.totalCents;
   return (
     <>
       <p>
-        Expected {dollars(expected.total)}{' '}
+        Expected {dollarsOf(expected.totalCents)}{' '}
         <span class="quiet">
-          ({dollars(expected.goods)} and freight of {dollars(expected.freight)})
+          ({dollarsOf(expected.goodsCents)} and freight of {dollarsOf(expected.freightCents)})
         </span>
-        {invoiced === null || difference === null ? (
+        {invoiced === null || differenceCents === null ? (
           <span class="row-note">
-            {costs.check === 'none' ? (
+            {invoicing === undefined ? (
               'Its supplier bills it when it ships.'
-            ) : costs.ask_again_at === null ? (
+            ) : invoicing.askAgainAt === null ? (
               'No invoice yet, and we no longer ask the supplier automatically.'
             ) : (
               <>
-                No invoice yet; the supplier is asked again <Moment at={costs.ask_again_at} />.
+                No invoice yet; the supplier is asked again <Moment at={invoicing.askAgainAt} />.
               </>
             )}
           </span>
         ) : (
           <span class="row-note">
-            Billed {signed(invoiced.total)}{' '}
+            Billed {signed(invoiced.totalCents)}{' '}
             <span class="quiet">
-              ({signed(invoiced.goods)}, freight {signed(invoiced.freight)}, handling{' '}
-              {signed(invoiced.handling)}, tax {signed(invoiced.tax)})
+              ({signed(invoiced.goodsCents)}, freight {signed(invoiced.freightCents)}, handling{' '}
+              {signed(invoiced.handlingCents)}, tax {signed(invoiced.taxCents)})
             </span>
             ,{' '}
-            {difference === 0
+            {differenceCents === 0
               ? 'as expected'
-              : `${dollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`}
+              : `${dollarsOf(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`}
           </span>
         )}
         <span class="row-note">
-          Sold for {dollars(costs.sold)}, margin {signed(costs.margin)}
+          Sold for {dollarsOf(costs.soldCents)}, margin {signed(costs.marginCents)}
         </span>
-        {costs.invoices.map(({ number, date, due_on, total }) => (
+        {invoicing?.invoices.map(({ number, date, dueOn, totalRate }) => (
           <span class="row-note quiet">
-            Invoice <bdi>{number}</bdi> of {shortDate(date)} over {signed(total)}, due {shortDate(due_on)}
+            Invoice <bdi>{number}</bdi> of {shortDate(date)} over {signed(Math.round(totalRate / 100))}, due{' '}
+            {shortDate(dueOn)}
           </span>
         ))}
       </p>
-      {costs.differences.length === 0 ? null : <Differences desk={desk} po={po} />}
+      {invoicing && invoicing.differences.length > 0 ? (
+        <Differences desk={desk} number={po.number} invoicing={invoicing} />
+      ) : null}
     </>
   );
 };
 
-const Differences = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
-  const { differences, accepted } = po.costs;
+interface DifferencesProps {
+  desk: DeskOrder;
+  /** Of the purchase order. */
+  number: string;
+  invoicing: Invoicing;
+}
+
+const Differences = ({ desk, number, invoicing: { differences, accepted } }: DifferencesProps) => {
   const list = (
     <ul>
       {differences.map((one) => (
@@ -88,8 +97,8 @@ const Differences = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
       {list}
       <Form
         tool={acceptSupplierInvoice}
-        name={`invoice-${po.number}`}
-        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/supplier-invoices/${encodeURIComponent(po.number)}`}
+        name={`invoice-${number}`}
+        action={`/desk/orders/${encodeURIComponent(desk.order.id)}/supplier-invoices/${encodeURIComponent(number)}`}
       >
         <TextField name="reason" label="Why it is accepted" value="" required maxlength={500} />
         <p>

@@ -1,21 +1,21 @@
 /** A purchase order of unknown outcome: what was sent, what came back, what was asked since, and the decision. */
 import { decidePurchaseOrder } from '../../../../tools/purchasing/decide-purchase-order.ts';
+import { rateToDollars } from '../../../../tools/values/money.ts';
 import { dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import type { DeskOrder } from './desk-order.ts';
+import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
-type PurchaseOrder = DeskOrder['purchase_orders'][number];
-type Doubt = PurchaseOrder['doubts'][number];
+type Doubt = NonNullable<DeskPurchaseOrder['doubts']>[number];
 
-export const PurchaseOrderDoubts = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
+export const PurchaseOrderDoubts = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => (
   <>
-    {po.doubts.map((doubt) => (
+    {(po.doubts ?? []).map((doubt) => (
       <DoubtStory doubt={doubt} />
     ))}
-    {po.is_in_doubt ? <Decision desk={desk} po={po} /> : null}
+    {po.isInDoubt ? <Decision desk={desk} po={po} /> : null}
     {po.status === 'refused' && desk.order.hold !== null ? <Refused desk={desk} po={po} /> : null}
   </>
 );
@@ -46,7 +46,7 @@ const DoubtStory = ({ doubt }: { doubt: Doubt }) => (
 );
 
 /** Clearing the hold makes another purchase order. */
-const Refused = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
+const Refused = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => (
   <Form
     tool={decidePurchaseOrder}
     name={`decide-${po.number}`}
@@ -64,11 +64,11 @@ const Refused = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => (
   </Form>
 );
 
-const decisionPath = (desk: DeskOrder, po: PurchaseOrder): string =>
+const decisionPath = (desk: DeskOrder, po: DeskPurchaseOrder): string =>
   `/desk/orders/${encodeURIComponent(desk.order.id)}/purchase-orders/${encodeURIComponent(po.number)}`;
 
-const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
-  const askAgainAt = po.doubts.at(-1)?.ask_again_at ?? null;
+const Decision = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+  const askAgainAt = po.doubts?.at(-1)?.askAgainAt ?? null;
   return (
     <div class="alert">
       <p>
@@ -83,12 +83,14 @@ const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
         It is not sent again by itself.
       </p>
       <p>
-        What was sent, {dollars(po.total)} in all:
-        {po.pieces.map(({ name, part, quantity, amount }) => (
-          <span class="row-note">
-            {quantity} × <bdi>{name}</bdi>, <bdi>{part}</bdi>: {dollars(amount)}
-          </span>
-        ))}
+        What was sent, {dollars(rateToDollars(po.body.totalRate))} in all:
+        {po.body.items.flatMap(({ name, pieces }) =>
+          pieces.map(({ description, quantity, amountRate }) => (
+            <span class="row-note">
+              {quantity} × <bdi>{name}</bdi>, <bdi>{description}</bdi>: {dollars(rateToDollars(amountRate))}
+            </span>
+          )),
+        )}
       </p>
       <Form
         tool={decidePurchaseOrder}
@@ -100,7 +102,7 @@ const Decision = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
         <TextField
           name="transaction_id"
           label="The supplier’s own number, where you know it"
-          value={po.transaction_id ?? ''}
+          value={po.transactionId ?? ''}
           required={false}
           maxlength={64}
         />

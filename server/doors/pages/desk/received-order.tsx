@@ -1,19 +1,19 @@
 /** The data of a purchase order received from a buyer's system, for the person who decides about it. */
-import { dollars, shortDate } from '../format.ts';
+import { dollarsOf, shortDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
 
 export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
   const { received, order } = desk;
   if (!received) return null;
-  const { for_people: reasons, wanted, note, terms } = received;
+  const { forPeople: reasons, wanted, note, terms } = received;
   return (
     <section class="panel received-order" aria-labelledby="received-order">
       <h2 id="received-order">
         Their purchase order <bdi>{order.payment.po_number}</bdi>
       </h2>
       <p class="quiet">
-        Ordered <Moment at={received.ordered_at} />
+        Ordered <Moment at={received.orderedAt} />
       </p>
       {reasons.length === 0 ? null : (
         <>
@@ -29,10 +29,10 @@ export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
       )}
       {wanted.length === 0 ? null : (
         <ul>
-          {wanted.map(({ line, by, is_late }) => (
+          {wanted.map(({ line, by, isLate }) => (
             <li>
               Line {line} is wanted by {shortDate(by)}
-              {is_late && order.in_hands !== null ? (
+              {isLate && order.in_hands !== null ? (
                 <>
                   , <strong>promised for {shortDate(order.in_hands.in_hands_date)}</strong>
                 </>
@@ -80,11 +80,11 @@ const RemarkList = ({ text }: { text: string }) => (
 /** The account’s credit after acceptance, shown before the decision. */
 export const Credit = ({ desk: { credit } }: { desk: DeskOrder }) => {
   if (credit === null) return <p class="quiet">Nothing limits this account’s credit.</p>;
-  const { limit, left, beyond } = credit;
+  const { limitCents, leftCents, beyondCents } = credit;
   return (
-    <p class={beyond > 0 ? 'alert' : 'quiet'}>
-      {dollars(left)} of {dollars(limit)} credit is left
-      {beyond > 0 ? `: this order goes ${dollars(beyond)} beyond it.` : ', without this order.'}
+    <p class={beyondCents > 0 ? 'alert' : 'quiet'}>
+      {dollarsOf(leftCents)} of {dollarsOf(limitCents)} credit is left
+      {beyondCents > 0 ? `: this order goes ${dollarsOf(beyondCents)} beyond it.` : ', without this order.'}
     </p>
   );
 };

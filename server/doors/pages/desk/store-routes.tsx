@@ -1,5 +1,6 @@
 /** The company stores at the desk: requests that staff answer for a manager, and new stores for customers. */
 import { type Context, Hono } from 'hono';
+import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
@@ -18,7 +19,6 @@ import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
-import type { DeskRow } from './order-labels.ts';
 import { StoreRequestsPage } from './store-requests-page.tsx';
 import { StoreStockPage } from './store-stock-page.tsx';
 import { StoresPage } from './stores-page.tsx';

@@ -1,28 +1,29 @@
 /** Whether a supplier was asked to take its purchase order back, what it answered, and what a person learned. */
 import { settleSupplierCancellation } from '../../../../tools/purchasing/settle-supplier-cancellation.ts';
+import { CANCEL_SENTENCES } from '../../../../tools/purchasing/supplier-cancellation.ts';
+import { rateToDollars } from '../../../../tools/values/money.ts';
 import { dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
-import type { DeskOrder } from './desk-order.ts';
+import type { DeskOrder, DeskPurchaseOrder } from './desk-order.ts';
 import { actorLabel } from './order-labels.ts';
 
-type PurchaseOrder = DeskOrder['purchase_orders'][number];
-
-export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
-  if (po.cancellation === null) return null;
+export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+  if (po.cancellation === undefined) return null;
   const { asked, settled } = po.cancellation;
   return (
     <>
       <ol class="reports">
-        {asked.map(({ at, next }) => (
+        {asked.map(({ at, answer }) => (
           <li>
-            <strong>Asked to take it back</strong> <Moment at={at} /> <span class="quiet">{next}</span>
+            <strong>Asked to take it back</strong> <Moment at={at} />{' '}
+            <span class="quiet">{CANCEL_SENTENCES[answer]}</span>
           </li>
         ))}
         {settled === null ? null : (
           <li>
-            <strong>{settled.stopped ? 'The supplier stops' : 'The supplier bills it anyway'}</strong>{' '}
+            <strong>{settled.isStopped ? 'The supplier stops' : 'The supplier bills it anyway'}</strong>{' '}
             <Moment at={settled.at} />{' '}
             <span class="quiet">
               <bdi>{settled.note}</bdi>, by <bdi>{actorLabel(settled.by)}</bdi>
@@ -35,19 +36,19 @@ export const SupplierCancellation = ({ desk, po }: { desk: DeskOrder; po: Purcha
   );
 };
 
-const Open = ({ desk, po }: { desk: DeskOrder; po: PurchaseOrder }) => {
-  const { open_since = null, ask_again_at = null } = po.cancellation ?? {};
-  if (open_since === null) return null;
+const Open = ({ desk, po }: { desk: DeskOrder; po: DeskPurchaseOrder }) => {
+  const { openSince = null, askAgainAt = null } = po.cancellation ?? {};
+  if (openSince === null) return null;
   return (
     <div class="alert">
       <p>
         <strong>The supplier has not confirmed that it stops.</strong> It may make and bill{' '}
-        {dollars(po.total)}.{' '}
-        {ask_again_at === null ? (
+        {dollars(rateToDollars(po.body.totalRate))}.{' '}
+        {askAgainAt === null ? (
           'We do not ask again automatically.'
         ) : (
           <>
-            It is asked again <Moment at={ask_again_at} />.
+            It is asked again <Moment at={askAgainAt} />.
           </>
         )}
       </p>

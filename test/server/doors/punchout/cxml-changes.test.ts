@@ -255,12 +255,12 @@ describe('files with an order', () => {
       shop.service.ctxFor({ kind: 'desk', email: 'd', roles: ['admin'] }, 'r'),
       { id: stored?.orderId ?? '' },
     );
-    expect(desk.buyer_documents).toEqual([
+    expect(desk.buyerDocuments).toEqual([
       {
         type: 'new',
         mode: 'production',
         number,
-        received_at: shop.clock.at.toISOString(),
+        receivedAt: shop.clock.at.toISOString(),
         comments: ['See the layout.'],
         facts: [{ line: null, name: 'Bill to', value: 'Northgate AP' }],
         differences: null,
@@ -273,7 +273,7 @@ describe('files with an order', () => {
         ],
       },
     ]);
-    const file = await fetch(desk.buyer_documents[0]?.attachments[0]?.url ?? '');
+    const file = await fetch(desk.buyerDocuments[0]?.attachments[0]?.url ?? '');
     expect([file.status, file.headers.get('Content-Disposition')]).toEqual([
       200,
       expect.stringMatching(/^attachment; /),

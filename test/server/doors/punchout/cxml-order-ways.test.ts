@@ -248,7 +248,7 @@ test('requisition, bill-to, accounting and own fields stand at the desk and on t
     .replace('</ItemDetail>', `</ItemDetail>${accounting}`);
   expect((await send(shop, document(body))).code).toBe('200');
   const [{ id }] = await orderOf(number);
-  const [seen] = (await invoke(openDeskOrder, desk(), { id })).buyer_documents;
+  const [seen] = (await invoke(openDeskOrder, desk(), { id })).buyerDocuments;
   expect(seen?.facts).toEqual([
     { line: null, name: 'Requisition', value: 'REQ-77' },
     { line: null, name: 'Bill to', value: 'Northgate AP' },
@@ -288,7 +288,7 @@ test('fields of its own mean what the account settled, in setups and in orders',
   const [{ id }] = await orderOf(number);
   const order = await desk().orders.anyById(id);
   expect(order?.terms).toMatchObject({ costCenter: 'K-7', booking: { requisition: 'R-1' } });
-  const [seen] = (await invoke(openDeskOrder, desk(), { id })).buyer_documents;
+  const [seen] = (await invoke(openDeskOrder, desk(), { id })).buyerDocuments;
   expect(seen?.facts.slice(1)).toEqual([{ line: null, name: 'Campaign', value: 'Fair' }]);
 
   const again = await place(lines, { more: [field('CC', 'K-8'), field('REQ', 'R-2')].join('') });

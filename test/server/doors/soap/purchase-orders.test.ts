@@ -361,9 +361,9 @@ describe('goods', () => {
     );
     await invoke(acceptReceivedOrder, desk(), { id: first.transactionId ?? '' });
     const repeated = await send(shop, orderOf('PO-2006', [again]));
-    const { order, lines_without_proof } = await onDesk(repeated.transactionId);
+    const { order, linesWithoutProof } = await onDesk(repeated.transactionId);
     expect(order.items[0]?.repeat).toBe(true);
-    expect(lines_without_proof).toEqual([]);
+    expect(linesWithoutProof).toEqual([]);
     const elsewhere = await lineOf(shop, { ...TUMBLERS, locationId: 'side-2' }, again);
     const { messages } = await send(
       shop,

@@ -44,7 +44,7 @@ export const ChangeForm = ({ desk: { order, change }, asked, priced }: ChangeFor
             A change waits for the customer’s answer: <bdi>{waiting.reason}</bdi>{' '}
             <a href={new URL(waiting.url).pathname}>Its page</a>
           </p>
-          <ChangeTable change={waiting} logos={change.waiting_logos} newName="As proposed" />
+          <ChangeTable change={waiting} logos={change.waitingLogos} newName="As proposed" />
         </>
       ) : refusal === null ? (
         <details class="move" open={isOpen}>
