@@ -28,7 +28,6 @@ import type { AnyOperation } from './define.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { askLimitApproval } from './payments/ask-limit-approval.ts';
 import { deskStatement } from './payments/desk-statement.ts';
-import { accountReport } from './reports/account-report.ts';
 import { listFavorites } from './shop/list-favorites.ts';
 import { removeFavorite } from './shop/remove-favorite.ts';
 import { saveFavorite } from './shop/save-favorite.ts';
@@ -62,7 +61,6 @@ export const accountsOperations: readonly AnyOperation[] = [
   askLimitApproval,
   accountStatement,
   deskStatement,
-  accountReport,
   setDefaultLogo,
   renameLogo,
   removeLogo,

@@ -16,10 +16,9 @@ import { listMessages } from './messages/list-messages.ts';
 import { markMessagesRead } from './messages/mark-messages-read.ts';
 import { openDeskMessages } from './messages/open-desk-messages.ts';
 import { openLinkedMessages } from './messages/open-linked-messages.ts';
-import { sendLinkedMessage } from './messages/send-linked-message.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { settleMessages } from './messages/settle-messages.ts';
-import { writeToCustomer } from './messages/write-to-customer.ts';
+import { writeMessage } from './messages/write-message.ts';
 import { confirmOrderChange } from './order-changes/confirm-order-change.ts';
 import { declineOrderChange } from './order-changes/decline-order-change.ts';
 import { openOrderChange } from './order-changes/open-order-change.ts';
@@ -56,10 +55,10 @@ import { settleSupplierCancellation } from './purchasing/settle-supplier-cancell
 import { acceptReceivedOrder } from './received-orders/accept-received-order.ts';
 import { receivePurchaseOrder } from './received-orders/receive-purchase-order.ts';
 import { refuseReceivedOrder } from './received-orders/refuse-received-order.ts';
-import { deskReports } from './reports/desk-reports.ts';
+import { showReports } from './reports/show-reports.ts';
 
 export const orderDesk: readonly AnyOperation[] = [
-  deskReports,
+  showReports,
   receivePurchaseOrder,
   showDeskBoard,
   saveDeskView,
@@ -87,10 +86,9 @@ export const orderDesk: readonly AnyOperation[] = [
   sendMessage,
   markMessagesRead,
   openLinkedMessages,
-  sendLinkedMessage,
   listDeskMessages,
   openDeskMessages,
-  writeToCustomer,
+  writeMessage,
   settleMessages,
   addNote,
   openDeskProposal,

@@ -3,9 +3,8 @@ import type { Ctx } from '../../tools/context.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { listMessages } from '../../tools/messages/list-messages.ts';
 import { openDeskMessages } from '../../tools/messages/open-desk-messages.ts';
-import { sendLinkedMessage } from '../../tools/messages/send-linked-message.ts';
 import { sendMessage } from '../../tools/messages/send-message.ts';
-import { writeToCustomer } from '../../tools/messages/write-to-customer.ts';
+import { writeMessage } from '../../tools/messages/write-message.ts';
 import { customer } from './customers.ts';
 import type { Shop } from './open-shop.ts';
 import { holderOf } from './people.ts';
@@ -25,13 +24,13 @@ export const asked = async (shop: Shop, about: string, text: string) =>
   invoke(sendMessage, await customer(shop), { about, text });
 
 export const answered = (shop: Shop, about: string, text: string, more: object = {}) =>
-  invoke(writeToCustomer, deskOf(shop, 'desk@example.com'), { about, text, ...more });
+  invoke(writeMessage, deskOf(shop, 'desk@example.com'), { about, text, ...more });
 
 /** Someone with the link of the quote, who is signed in nowhere. */
 export const stranger = (shop: Shop, url: string): Promise<Ctx> => holderOf(shop, url, null);
 
 export const saidByLink = async (shop: Shop, url: string, text: string, name?: string) =>
-  invoke(sendLinkedMessage, await stranger(shop, url), { text, name });
+  invoke(writeMessage, await stranger(shop, url), { text, name });
 
 export const textsOf = async (shop: Shop, about: string): Promise<string[]> =>
   (await invoke(listMessages, await customer(shop), { about })).messages.map(({ text }) => text);

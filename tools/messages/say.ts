@@ -9,7 +9,7 @@ import { toCustomerMail, toDeskMail } from './message-mails.ts';
 import { mailAccount, mailClient } from './proposal-messages.ts';
 import { type QuoteTalk, recordOf, type Talk } from './thread-of.ts';
 
-type Said = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
+export type Said = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
 
 /**
  * Raises `message.sent`, unless it repeats the last message.

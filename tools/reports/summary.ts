@@ -1,24 +1,20 @@
 /** The few figures of a period that people compare with the one before. */
-import { z } from 'zod';
 import { centsToDollars, sum } from '../values/money.ts';
 import { shareOf } from './figures.ts';
 import type { Outcome } from './outcome.ts';
 import type { ReportedQuote } from './port.ts';
 import { quoteEnd } from './quote-tables.ts';
-import { COLUMN_KINDS } from './report-table.ts';
+import type { FigureKind } from './report-table.ts';
 
-const figure = z.number().nullable();
-
-export const ReportSummary = z.array(
-  z.object({
-    name: z.string().describe('Name of the figure'),
-    label: z.string().describe('What it is'),
-    kind: z.enum(COLUMN_KINDS).describe('How it is to be read'),
-    value: figure.describe('In the period; null where there is none'),
-    before: figure.describe('In as many days just before'),
-  }),
-);
-type Summary = z.infer<typeof ReportSummary>;
+export interface SummaryFigure {
+  name: string;
+  label: string;
+  kind: FigureKind;
+  /** In the period; `null` where there is none. */
+  value: number | null;
+  /** In as many days just before. */
+  before: number | null;
+}
 
 interface Counted {
   outcomes: readonly Outcome[];
@@ -28,7 +24,7 @@ interface Counted {
 type Figure = readonly [
   name: string,
   label: string,
-  kind: Summary[number]['kind'],
+  kind: FigureKind,
   value: (counted: Counted, now: Date) => number | null,
 ];
 
@@ -75,7 +71,7 @@ export const summaryOf = (
   counted: Counted,
   before: Counted,
   { now, hasMargin }: { now: Date; hasMargin: boolean },
-): Summary =>
+): SummaryFigure[] =>
   (hasMargin ? [...SHARED, MARGIN] : SHARED).map(([name, label, kind, value]) => ({
     name,
     label,

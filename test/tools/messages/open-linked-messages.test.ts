@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { addNote } from '../../../tools/messages/add-note.ts';
 import { openLinkedMessages } from '../../../tools/messages/open-linked-messages.ts';
-import { sendLinkedMessage } from '../../../tools/messages/send-linked-message.ts';
+import { writeMessage } from '../../../tools/messages/write-message.ts';
 import { drawProof } from '../../../tools/proofs/draw-proof.ts';
 import { answered, asked, stranger } from '../../support/messages.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -24,7 +24,7 @@ test('the link of the order shows the whole conversation, the link of a proof wh
   const atProof = await proofHolderOf(shop, proof.url);
   await asked(shop, id, 'What does rush cost?');
   await invoke(addNote, deskOf(shop), { about: id, text: 'pays late' });
-  await invoke(sendLinkedMessage, atProof, { text: 'Larger, please', name: 'Grace' });
+  await invoke(writeMessage, atProof, { text: 'Larger, please', name: 'Grace' });
   await answered(shop, id, 'It can be 3 inches', { proof_id: proof.id });
   await answered(shop, id, 'Rush is 20 dollars');
   const seen = async (ctx: typeof atProof) =>

@@ -4,7 +4,7 @@ import { invoke } from '../../../tools/invoke.ts';
 import { listDeskMessages } from '../../../tools/messages/list-desk-messages.ts';
 import { listMessageThreads } from '../../../tools/messages/list-message-threads.ts';
 import { openLinkedMessages } from '../../../tools/messages/open-linked-messages.ts';
-import { sendLinkedMessage } from '../../../tools/messages/send-linked-message.ts';
+import { writeMessage } from '../../../tools/messages/write-message.ts';
 import { requestProposalChanges } from '../../../tools/proposals/request-proposal-changes.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { proposing } from '../../support/clients.ts';
@@ -26,8 +26,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const write = (client: Ctx, text: string) =>
-  invoke(sendLinkedMessage, client, { text, name: 'Grace Hopper' });
+const write = (client: Ctx, text: string) => invoke(writeMessage, client, { text, name: 'Grace Hopper' });
 const counts = async () =>
   [EMAIL, 'demo@example.com', 'desk@example.com'].map(async (to) => (await mailsTo(shop, to)).length);
 const mailed = async (step: () => Promise<unknown>): Promise<number[]> => {

@@ -5,7 +5,7 @@ import type { listDeskMessages } from '../../../../tools/messages/list-desk-mess
 import { LONGEST_MESSAGE } from '../../../../tools/messages/message.ts';
 import type { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
-import { writeToCustomer } from '../../../../tools/messages/write-to-customer.ts';
+import { writeMessage } from '../../../../tools/messages/write-message.ts';
 import { Select, TextArea } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
@@ -141,7 +141,7 @@ export const DeskConversation = ({ talk }: { talk: DeskMessages }) => {
       ) : (
         <MessageList messages={talk.messages} />
       )}
-      <Form tool={writeToCustomer} name={MESSAGE} action={`${path}/${MESSAGE}`} once>
+      <Form tool={writeMessage} name={MESSAGE} action={`${path}/${MESSAGE}`} once>
         <TextArea
           name="text"
           label="Message to the customer"

@@ -4,7 +4,7 @@ import { addNote } from '../../../../tools/messages/add-note.ts';
 import { listDeskMessages } from '../../../../tools/messages/list-desk-messages.ts';
 import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
 import { settleMessages } from '../../../../tools/messages/settle-messages.ts';
-import { writeToCustomer } from '../../../../tools/messages/write-to-customer.ts';
+import { writeMessage } from '../../../../tools/messages/write-message.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
@@ -19,7 +19,7 @@ type Step = (visit: Visit, about: string, form: URLSearchParams) => Promise<unkn
 
 const STEPS: Readonly<Record<string, Step>> = {
   [MESSAGE]: ({ ctx }, about, form) =>
-    invoke(writeToCustomer, ctx, {
+    invoke(writeMessage, ctx, {
       about,
       text: textOf(form, 'text'),
       proof_id: optionalText(form, 'proof_id'),

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openLinkedMessages } from '../../../../tools/messages/open-linked-messages.ts';
-import { sendLinkedMessage } from '../../../../tools/messages/send-linked-message.ts';
+import { writeMessage } from '../../../../tools/messages/write-message.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 
 export type LinkedMessages = AnswerOf<typeof openLinkedMessages>;
@@ -12,4 +12,4 @@ export type LinkedMessages = AnswerOf<typeof openLinkedMessages>;
 export const linkedMessages = (ctx: Ctx): Promise<LinkedMessages> => invoke(openLinkedMessages, ctx, {});
 
 export const sendFromLink = (ctx: Ctx, form: URLSearchParams) =>
-  invoke(sendLinkedMessage, ctx, { text: textOf(form, 'text'), name: optionalText(form, 'name') });
+  invoke(writeMessage, ctx, { text: textOf(form, 'text'), name: optionalText(form, 'name') });

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { openDeskMessages } from '../../../../tools/messages/open-desk-messages.ts';
-import { writeToCustomer } from '../../../../tools/messages/write-to-customer.ts';
+import { writeMessage } from '../../../../tools/messages/write-message.ts';
 import { changeDeskProposal } from '../../../../tools/proposals/change-desk-proposal.ts';
 import { openDeskProposal } from '../../../../tools/proposals/open-desk-proposal.ts';
 import { ANSWER } from '../answer/answer-form.tsx';
@@ -63,7 +63,7 @@ async function change({ ctx }: Visit, id: string, form: URLSearchParams): Promis
     throw new ServiceError('invalid_state', 'Change a quantity, color or size of a product first.');
   if (products.length > 0)
     await invoke(changeDeskProposal, ctx, { id, version: Number(form.get('version')), products });
-  if (text !== undefined) await invoke(writeToCustomer, ctx, { about: id, text });
+  if (text !== undefined) await invoke(writeMessage, ctx, { about: id, text });
 }
 
 async function proposalPage(

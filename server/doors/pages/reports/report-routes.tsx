@@ -4,8 +4,7 @@ import type { Child } from 'hono/jsx';
 import type { z } from 'zod';
 import type { Realm } from '../../../../tools/account/sign-in-port.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { accountReport } from '../../../../tools/reports/account-report.ts';
-import { deskReports } from '../../../../tools/reports/desk-reports.ts';
+import { showReports } from '../../../../tools/reports/show-reports.ts';
 import { AccountPage } from '../account/account-page.tsx';
 import { DeskLayout } from '../desk/desk-layout.tsx';
 import { askedDays, periodOrUsual } from '../frame/asked-period.ts';
@@ -19,18 +18,16 @@ import { ReportView } from './report-view.tsx';
 
 const SECRET = { secrecy: 'secret' } as const;
 
-type Asked = z.input<typeof deskReports.input>;
+type Asked = z.input<typeof showReports.input>;
 
 interface Room {
   realm: Realm;
-  read(visit: Visit, asked: Asked): Promise<Report>;
   show(visit: Visit, view: Child): Child;
 }
 
 const ROOMS: readonly Room[] = [
   {
     realm: 'desk',
-    read: ({ ctx }, asked) => invoke(deskReports, ctx, asked),
     show: (visit, view) => (
       <DeskLayout title="Reports" visit={visit} at="/desk/reports">
         <h1>Reports</h1>
@@ -40,7 +37,6 @@ const ROOMS: readonly Room[] = [
   },
   {
     realm: 'account',
-    read: ({ ctx }, asked) => invoke(accountReport, ctx, asked),
     show: (visit, view) => (
       <AccountPage visit={visit} title="Reports" here="/account/reports">
         {view}
@@ -49,6 +45,8 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
+const read = ({ ctx }: Visit, asked: Asked): Promise<Report> => invoke(showReports, ctx, asked);
+
 export function reportRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
   for (const room of ROOMS) {
@@ -56,18 +54,22 @@ export function reportRoutes(parts: PagesDoorParts): Hono {
 
     app.get(path, (c) =>
       signedIn(c, parts, room.realm, async (visit) => {
-        const { read, problem, status } = await periodOrUsual(
-          () => room.read(visit, asked(c)),
-          () => room.read(visit, {}),
+        const {
+          read: report,
+          problem,
+          status,
+        } = await periodOrUsual(
+          () => read(visit, asked(c)),
+          () => read(visit, {}),
         );
-        const view = <ReportView path={path} report={read} problem={problem} />;
+        const view = <ReportView path={path} report={report} problem={problem} />;
         return page(c, room.show(visit, view), { ...SECRET, status });
       }),
     );
 
     app.get(`${path}.json`, (c) =>
       signedIn(c, parts, room.realm, async (visit) => {
-        const report = await room.read(visit, asked(c));
+        const report = await read(visit, asked(c));
         return fileAnswer(c, 'json', 'reports', JSON.stringify(report, null, 2));
       }),
     );
@@ -75,7 +77,7 @@ export function reportRoutes(parts: PagesDoorParts): Hono {
     app.get(`${path}/:table{[a-z_]+\\.csv}`, (c) =>
       signedIn(c, parts, room.realm, async (visit) => {
         const id = c.req.param('table').replace(/\.csv$/, '');
-        const { tables } = await room.read(visit, asked(c));
+        const { tables } = await read(visit, asked(c));
         const table = tables.find((one) => one.id === id);
         if (!table) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
         const names = table.columns.map(({ name }) => name);
@@ -87,6 +89,6 @@ export function reportRoutes(parts: PagesDoorParts): Hono {
 }
 
 function asked(c: Context): Asked {
-  const { data: preset } = deskReports.input.shape.preset.safeParse(c.req.query('preset'));
+  const { data: preset } = showReports.input.shape.preset.safeParse(c.req.query('preset'));
   return { ...askedDays(c), ...(preset ? { preset } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../tools/define.ts';
-import type { deskReports } from '../../../../tools/reports/desk-reports.ts';
+import type { showReports } from '../../../../tools/reports/show-reports.ts';
 
 /** Of the desk or of an account: both have the same form. */
-export type Report = AnswerOf<typeof deskReports>;
+export type Report = AnswerOf<typeof showReports>;
 export type Table = Report['tables'][number];

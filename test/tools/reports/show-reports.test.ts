@@ -2,15 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { listDeskOrders } from '../../../tools/desk/list-desk-orders.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { deskReports } from '../../../tools/reports/desk-reports.ts';
+import { showReports } from '../../../tools/reports/show-reports.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
+const OTHER = 'other@example.com';
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ withPast: true });
+  await shop.service.addKey({ email: OTHER, accountName: 'Other', name: 'k', scopes: ['read'] });
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);
@@ -19,8 +22,8 @@ afterAll(async () => {
 
 const desk = () =>
   shop.service.ctxFor({ kind: 'desk', email: 'staff@example.com', roles: ['sales'] }, 'req_desk');
-const read = (asked: z.input<typeof deskReports.input> = { preset: 'last_12_months' }) =>
-  invoke(deskReports, desk(), asked);
+const read = (asked: z.input<typeof showReports.input> = { preset: 'last_12_months' }) =>
+  invoke(showReports, desk(), asked);
 type Report = Awaited<ReturnType<typeof read>>;
 
 /** Rows of a table as objects by the names of their columns. */
@@ -71,7 +74,26 @@ test('the page has every table, each as CSV, and all as JSON', async () => {
   expect([wrong.status, wrong.html.includes('lies before the first')]).toEqual([422, true]);
 });
 
-test('a customer reads none of it', async () => {
-  expect(await refusalCode(invoke(deskReports, await customer(shop), {}))).not.toBe('accepted');
+test('an account reads what it ordered, never what it cost the seller', async () => {
+  const report = await invoke(showReports, await customer(shop), {});
+  expect(report.summary.find(({ name }) => name === 'orders')?.value).toBeGreaterThan(0);
+  const names = report.tables.flatMap(({ id, columns }) => [id, ...columns.map(({ name }) => name)]);
+  expect(names.filter((name) => /margin|cost|supplier|account/.test(name))).toEqual([]);
+});
+
+test('of another account it learns nothing', async () => {
+  const report = await invoke(showReports, await customer(shop, { account: OTHER }), {});
+  expect(report.summary.map(({ value }) => value)).toEqual([0, 0, null, null]);
+  expect(JSON.stringify(report)).not.toContain('Demo');
+});
+
+test('the account has it as a page and as files', async () => {
+  const browser = await signedIn(shop);
+  expect((await browser.get('/account/reports')).html).toContain('Spending by month');
+  expect((await browser.get('/account/reports/sales_by_month.csv')).html).toMatch(/^month,orders/);
+  expect((await browser.get('/account/reports/margin_by_month.csv')).status).toBe(404);
+});
+
+test('a customer does not come to the page of the desk', async () => {
   expect((await (await signedIn(shop)).get('/desk/reports')).location).toMatch(/^\/desk\/sign-in/);
 });
