@@ -69,7 +69,7 @@ describeInBrowser('A customer with the link of a proof', () => {
       page.getByRole('link', { name: 'Open in full size' }).last().click(),
     ]);
     await whole.waitForLoadState();
-    expect(whole.url()).toBe(proof.picture_url);
+    expect(whole.url()).toBe(deskOf(shop).links.file(proof.files.picture));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as PDF' }).click(),
@@ -96,7 +96,7 @@ describeInBrowser('A customer with the link of a proof', () => {
     expect(await wordsOf(other.getByRole('alert'))).toBe(
       'Changes are already requested, and an answer is final; a new proof follows. Nothing was changed.',
     );
-    const newer = await invoke(drawProof, deskOf(shop), { id: proof.order_id, line: 1, width_inches: 1.5 });
+    const newer = await invoke(drawProof, deskOf(shop), { id: proof.orderId, line: 1, width_inches: 1.5 });
     await page.goto(proof.url);
     await follow(page, 'See the newer proof');
     expect(page.url()).toBe(newer.url);

@@ -17,6 +17,16 @@ const SHOWN: readonly { step: string; field: string; because: string }[] = [
     because: 'the approver’s page shows the fingerprint of what was answered',
   },
   { step: 'decide_approval', field: 'evidence.quoteHash', because: 'the approver’s page shows it' },
+  ...['proof.fileHash', 'proof.evidence.fileHash'].map((field) => ({
+    step: 'open_proof',
+    field,
+    because: 'the page shows the fingerprint of the proof that was answered',
+  })),
+  ...['fileHash', 'evidence.fileHash'].map((field) => ({
+    step: 'decide_proof',
+    field,
+    because: 'the page shows it',
+  })),
 ];
 
 const isOutside = ({ kind }: Caller): boolean => kind !== 'desk' && kind !== 'service';

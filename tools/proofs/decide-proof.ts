@@ -5,7 +5,6 @@ import { actorOf } from '../identity/account-of.ts';
 import { linkedProof } from './linked-proof.ts';
 import type { Proof, ProofEvidence } from './proof.ts';
 import { type ClosedReason, closedReason } from './proof-closed.ts';
-import { toProofWire } from './proof-wire.ts';
 
 const STATUS_OF = { approve: 'approved', request_changes: 'changes_requested' } as const;
 
@@ -40,7 +39,7 @@ export const decideProof = defineStep({
     }
     return ctx.transaction(async (tx, ctx) => {
       const { proof, order, proofs } = await linkedProof(ctx, tx);
-      if (isRepeat(answer, proof.evidence)) return toProofWire(proof, ctx.links);
+      if (isRepeat(answer, proof.evidence)) return proof;
       const reason = closedReason(proof, order, proofs);
       if (reason !== null) throw closed(reason, proof);
       const evidence = { ...answer, at, userAgent: user_agent || null, fileHash: proof.fileHash };
@@ -56,7 +55,7 @@ export const decideProof = defineStep({
           ? { name: 'proof.approved', data }
           : { name: 'proof.changes_requested', data: { ...data, comment } }),
       });
-      return toProofWire(decided, ctx.links);
+      return decided;
     });
   },
 });

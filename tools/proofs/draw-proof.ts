@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { PROOF_INPUT } from './proof-input.ts';
-import { toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
 import { sheetOfLine } from './sheet-of-line.ts';
 
@@ -24,7 +23,6 @@ export const drawProof = defineStep({
     const plan = await planProof(ctx, seen, line);
     const { sheet, facts } = await sheetOfLine(ctx, plan, widthInches);
     const files = await ctx.proofSheets.draw(sheet);
-    const proof = await publishProof(ctx, plan, seen, { origin: 'drawn', files, facts, note });
-    return toProofWire(proof, ctx.links);
+    return publishProof(ctx, plan, seen, { origin: 'drawn', files, facts, note });
   },
 });

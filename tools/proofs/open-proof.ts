@@ -5,7 +5,6 @@ import { orderNumber } from '../orders/order-number.ts';
 import { linkedProof } from './linked-proof.ts';
 import { closedReason } from './proof-closed.ts';
 import { newerProof } from './proof-rounds.ts';
-import { toProofWire } from './proof-wire.ts';
 
 /** Opening it changes nothing, so a mail scanner may open it too. */
 export const openProof = defineStep({
@@ -17,10 +16,13 @@ export const openProof = defineStep({
     const { proof, order, proofs } = await linkedProof(ctx, ctx);
     const newer = newerProof(proof, proofs);
     return {
-      proof: toProofWire(proof, ctx.links),
-      closed_reason: closedReason(proof, order, proofs),
-      newer_url: newer ? ctx.links.proof(newer.id) : null,
-      order_number: orderNumber(order),
+      proof,
+      pictureUrl: ctx.links.file(proof.files.picture),
+      /** The PDF the picture was drawn from. */
+      documentUrl: proof.files.document && ctx.links.file(proof.files.document),
+      closedReason: closedReason(proof, order, proofs),
+      newerUrl: newer ? ctx.links.proof(newer.id) : null,
+      orderNumber: orderNumber(order),
       account: accountOf(ctx).name,
     };
   },

@@ -36,6 +36,11 @@ export async function planProof(
   return { order, lines, round: nextRound(lines[0].line, await records.proofs.ofOrder(order.id)) };
 }
 
+export interface PublishedProof extends Proof {
+  /** The page where it is answered. */
+  url: string;
+}
+
 interface FinishedProof {
   origin: Proof['origin'];
   files: ProofFiles;
@@ -53,7 +58,7 @@ export async function publishProof(
   plan: ProofPlan,
   seen: OrderRef,
   made: FinishedProof,
-): Promise<Proof> {
+): Promise<PublishedProof> {
   const proof = proofOf(ctx, plan, made);
   const { picture, document } = made.files;
   const kept: [string | null, Uint8Array | null][] = [
@@ -67,7 +72,7 @@ export async function publishProof(
     await Promise.all(kept.map(([name]) => name && ctx.files.remove(name)));
     throw cause;
   }
-  return proof;
+  return { ...proof, url: ctx.links.proof(proof.id) };
 }
 
 function proofOf(

@@ -5,8 +5,7 @@ import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
 import { linesNeedingProof } from '../orders/order.ts';
 import { linesOfProof } from './lines-of-proof.ts';
 import { newestProof } from './proof-rounds.ts';
-import { toProofWire } from './proof-wire.ts';
-import { planProof, publishProof } from './publish-proof.ts';
+import { type PublishedProof, planProof, publishProof } from './publish-proof.ts';
 import { sheetOfLine } from './sheet-of-line.ts';
 
 /** A line whose proof is out, approved or to be changed is left alone: `draw_proof` makes the next round. Called twice, it sends nothing twice. */
@@ -24,7 +23,7 @@ export const sendMissingProofs = defineStep({
     const firsts = [...missing].map((line) => linesOfProof(order, line)[0].line);
     if (firsts.length === 0)
       throw new ServiceError('invalid_state', 'Each of its lines has a proof, or needs none.');
-    const proofs = [];
+    const proofs: PublishedProof[] = [];
     const refused: { line: number; reason: string }[] = [];
     for (const line of new Set(firsts)) {
       try {
@@ -38,6 +37,6 @@ export const sendMissingProofs = defineStep({
         refused.push({ line, reason: cause.message });
       }
     }
-    return { proofs: proofs.map((proof) => toProofWire(proof, ctx.links)), refused };
+    return { proofs, refused };
   },
 });

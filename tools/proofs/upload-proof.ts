@@ -7,7 +7,6 @@ import { bytesOfFile, fileField } from '../values/base64.ts';
 import { uploadedFacts } from './proof-facts.ts';
 import { PROOF_INPUT } from './proof-input.ts';
 import type { ProofFiles } from './proof-sheets-port.ts';
-import { toProofWire } from './proof-wire.ts';
 import { planProof, publishProof } from './publish-proof.ts';
 
 export const uploadProof = defineStep({
@@ -27,8 +26,7 @@ export const uploadProof = defineStep({
     const plan = await planProof(ctx, seen, line);
     const files = await openFile(ctx, bytes);
     const facts = uploadedFacts(plan.lines);
-    const proof = await publishProof(ctx, plan, seen, { origin: 'uploaded', files, facts, note });
-    return toProofWire(proof, ctx.links);
+    return publishProof(ctx, plan, seen, { origin: 'uploaded', files, facts, note });
   },
 });
 

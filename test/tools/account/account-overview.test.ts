@@ -129,9 +129,9 @@ test('a proof waits once for all the sizes it shows, until it is answered or its
   await answer(second.url, 'approve');
   expect(await waiting()).toEqual([['20 oz Vacuum Tumbler', 250, 1]]);
 
-  const order = await deskOf(shop).orders.anyById(tumblers.order_id);
+  const order = await deskOf(shop).orders.anyById(tumblers.orderId);
   const { version = 0 } = order ?? {};
-  await invoke(cancelOrder, deskOf(shop), { id: tumblers.order_id, version, reason: 'The fair is off.' });
+  await invoke(cancelOrder, deskOf(shop), { id: tumblers.orderId, version, reason: 'The fair is off.' });
   expect(await waiting()).toEqual([]);
 });
 

@@ -91,8 +91,8 @@ test('a proof of a changed line is void, and that of a line that stays counts on
   const [changed, kept] = await Promise.all(
     urls.map(async (url) => invoke(openProof, await proofHolderOf(shop, url), {})),
   );
-  expect([changed?.closed_reason, changed?.proof.voided_at]).toEqual(['changed', '2026-11-04T15:00:00.000Z']);
-  expect([kept?.closed_reason, kept?.proof.lines]).toEqual(['answered', [1]]);
+  expect([changed?.closedReason, changed?.proof.voidedAt]).toEqual(['changed', '2026-11-04T15:00:00.000Z']);
+  expect([kept?.closedReason, kept?.proof.lines]).toEqual(['answered', [1]]);
   const { body } = await shop.rest('GET', `/orders/${id}`);
   expect(body.next_steps.map(({ what }: { what: string }) => what)).toContain(
     'Prepares the proof of line 2.',

@@ -33,17 +33,15 @@ async function answersTold(orderId: string) {
 
 test('a yes is kept with what was shown, by whom and when, and production waits no longer', async () => {
   const proof = await proofOf(shop);
-  const order = await deskOf(shop).orders.anyById(proof.order_id);
+  const order = await deskOf(shop).orders.anyById(proof.orderId);
   if (!order) throw new Error('no order');
   const waiting = async () => linesWithoutProof(order, await deskOf(shop).proofs.ofOrder(order.id));
   expect(await waiting()).toEqual([1]);
   shop.clock.at = new Date('2026-11-05T09:30:00.000Z');
   expect(await decide(proof.url, GRACE)).toMatchObject({
     status: 'approved',
-    decided_at: '2026-11-05T09:30:00.000Z',
-    decided_by: 'Grace Hopper',
-    comment: null,
-    fingerprint: proof.fingerprint,
+    evidence: { at: '2026-11-05T09:30:00.000Z', name: 'Grace Hopper', comment: null },
+    fileHash: proof.fileHash,
   });
   expect((await kept(proof.id))?.evidence).toEqual({
     decision: 'approved',
@@ -51,7 +49,7 @@ test('a yes is kept with what was shown, by whom and when, and production waits 
     comment: null,
     at: '2026-11-05T09:30:00.000Z',
     userAgent: 'Mozilla/5.0 (test)',
-    fileHash: proof.fingerprint,
+    fileHash: proof.fileHash,
   });
   expect(await waiting()).toEqual([]);
   expect(await answersTold(order.id)).toMatchObject([
@@ -73,9 +71,9 @@ test('changes are asked for with a word on what should change', async () => {
     });
   expect(await decide(proof.url, CHANGES)).toMatchObject({
     status: 'changes_requested',
-    comment: 'Smaller, please.',
+    evidence: { comment: 'Smaller, please.' },
   });
-  expect(await answersTold(proof.order_id)).toMatchObject([
+  expect(await answersTold(proof.orderId)).toMatchObject([
     { name: 'proof.changes_requested', data: { proof_id: proof.id, line: 1, comment: 'Smaller, please.' } },
   ]);
 });
@@ -109,30 +107,30 @@ test('two windows make one decision', async () => {
   // Either may be the first; the same answer sent twice is one.
   const answers = results.map(({ status }) => status).join();
   expect(['fulfilled,rejected,fulfilled', 'rejected,fulfilled,rejected']).toContain(answers);
-  expect(await answersTold(proof.order_id)).toHaveLength(1);
+  expect(await answersTold(proof.orderId)).toHaveLength(1);
 });
 
 test('a newer round takes the place of the one before, answered or not', async () => {
   const first = await proofOf(shop);
   await decide(first.url, GRACE);
-  const second = await invoke(drawProof, deskOf(shop), { id: first.order_id, line: 1 });
-  const third = await invoke(drawProof, deskOf(shop), { id: first.order_id, line: 1 });
+  const second = await invoke(drawProof, deskOf(shop), { id: first.orderId, line: 1 });
+  const third = await invoke(drawProof, deskOf(shop), { id: first.orderId, line: 1 });
   expect([second.round, third.round]).toEqual([2, 3]);
-  expect(await open(first.url)).toMatchObject({ closed_reason: 'replaced', newer_url: third.url });
-  expect(await open(second.url)).toMatchObject({ closed_reason: 'replaced', newer_url: third.url });
-  expect(await open(third.url)).toMatchObject({ closed_reason: null, newer_url: null });
+  expect(await open(first.url)).toMatchObject({ closedReason: 'replaced', newerUrl: third.url });
+  expect(await open(second.url)).toMatchObject({ closedReason: 'replaced', newerUrl: third.url });
+  expect(await open(third.url)).toMatchObject({ closedReason: null, newerUrl: null });
   await expect(decide(second.url, GRACE)).rejects.toMatchObject({
     code: 'invalid_state',
     message: 'A newer proof replaces this one; answer the newer one.',
   });
-  const order = await deskOf(shop).orders.anyById(first.order_id);
+  const order = await deskOf(shop).orders.anyById(first.orderId);
   expect(order && linesWithoutProof(order, await deskOf(shop).proofs.ofOrder(order.id))).toEqual([1]);
 });
 
 test('a cancelled order asks for nothing any more', async () => {
   const proof = await proofOf(shop);
-  await invoke(cancelOrder, deskOf(shop), { id: proof.order_id, reason: 'The customer asked for it' });
-  expect(await open(proof.url)).toMatchObject({ closed_reason: 'cancelled' });
+  await invoke(cancelOrder, deskOf(shop), { id: proof.orderId, reason: 'The customer asked for it' });
+  expect(await open(proof.url)).toMatchObject({ closedReason: 'cancelled' });
   await expect(decide(proof.url, GRACE)).rejects.toMatchObject({
     code: 'invalid_state',
     message: 'The order was cancelled; its proof can no longer be answered.',

@@ -58,15 +58,16 @@ test('a proof says what will be made, is told of, and comes to the customer by m
   const proof = await draw(id, { note: 'Please check the mark.' });
   expect(proof).toEqual({
     id: expect.stringMatching(/^prf_/),
-    order_id: id,
+    orderId: id,
+    accountId: expect.stringMatching(/^acc_/),
     line: 1,
     lines: [1],
     round: 1,
     status: 'ready',
     origin: 'drawn',
     url: expect.stringMatching(/\/proofs\/[\w-]{32}$/),
-    picture_url: `${shop.url}/files/${proof.picture_url.split('/').at(-2)}/${proof.id}.png`,
-    document_url: expect.stringMatching(new RegExp(`${proof.id}-original\\.pdf$`)),
+    version: 1,
+    files: { picture: `${proof.id}.png`, document: `${proof.id}-original.pdf` },
     facts: {
       product: '20 oz Vacuum Tumbler',
       color: 'Black',
@@ -75,7 +76,7 @@ test('a proof says what will be made, is told of, and comes to the customer by m
       location: 'Side 1',
       method: 'Screen print',
       logo: 'Demo Company mark',
-      imprint_size: '2 × 1.33 in',
+      imprint: { widthInches: 2, heightInches: 1.33 },
       colors: ['#12355b', '#e4572e', '#f2b134'],
       coloring:
         '3 ink colors. No PMS colors are given, so the shades are approximate: name them before you approve, or approve them as shown.',
@@ -83,11 +84,9 @@ test('a proof says what will be made, is told of, and comes to the customer by m
       notes: ['#12355b hardly stands out on Black.'],
     },
     note: 'Please check the mark.',
-    created_at: '2026-11-04T15:00:00.000Z',
-    decided_at: null,
-    decided_by: null,
-    comment: null,
-    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    createdAt: '2026-11-04T15:00:00.000Z',
+    evidence: null,
+    fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   const { events, mails } = await storyOf(id);
   expect(events.at(-1)).toMatchObject({
@@ -116,7 +115,7 @@ test('a proof shows every imprint of the line', async () => {
   const { facts } = await draw(id);
   expect(facts.location).toBe('Full front, Full back, Sleeve');
   expect(facts.further).toMatchObject([
-    { location: 'Full back', method: 'Screen print', imprint_size: '6 × 4 in' },
+    { location: 'Full back', method: 'Screen print', imprint: { widthInches: 6, heightInches: 4 } },
     { location: 'Sleeve', method: 'Screen print', colors: [] },
   ]);
   expect(sheets.sheets.at(-1)?.further).toMatchObject([
@@ -133,7 +132,7 @@ test('text in place of a logo is drawn in a plain typeface, and the one wished i
   const { facts } = await draw(id);
   expect(sheets.texts).toEqual([{ text, hex: '#ffffff' }]);
   expect(facts).toMatchObject({
-    imprint_size: '2 × 0.5 in',
+    imprint: { widthInches: 2, heightInches: 0.5 },
     colors: [],
     coloring:
       'The text “Go Owls\nClass of 2027”, set by the decorator in Brush Script in PMS 186 C. The typeface of the proof is a plain one and only approximate. The proof shows it in white.',
@@ -194,7 +193,10 @@ test('lines that differ in size alone are one proof, whichever of them is named'
 
 test('the imprint is as wide as the desk says, up to what fits', async () => {
   const id = await paidOrder(shop);
-  expect((await draw(id, { width_inches: 1.5 })).facts.imprint_size).toBe('1.5 × 1 in');
+  expect((await draw(id, { width_inches: 1.5 })).facts.imprint).toEqual({
+    widthInches: 1.5,
+    heightInches: 1,
+  });
   expect(sheets.sheets.at(-1)?.imprint).toEqual({ widthInches: 1.5, heightInches: 1 });
   await expect(draw(id, { width_inches: 2.5 })).rejects.toMatchObject({
     code: 'validation_failed',

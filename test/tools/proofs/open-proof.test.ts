@@ -16,19 +16,22 @@ afterAll(() => shop.close());
 
 test('the proof as it was drawn, open until it is answered', async () => {
   const proof = await proofOf(shop);
-  const person = await proofHolderOf(shop, proof.url);
+  const { url, ...kept } = proof;
+  const person = await proofHolderOf(shop, url);
   const opened = {
-    proof,
-    closed_reason: null,
-    newer_url: null,
-    order_number: expect.stringMatching(/^M-10\d+$/),
+    proof: kept,
+    pictureUrl: expect.stringContaining(`/${proof.id}.png`),
+    documentUrl: expect.stringContaining(`/${proof.id}-original.pdf`),
+    closedReason: null,
+    newerUrl: null,
+    orderNumber: expect.stringMatching(/^M-10\d+$/),
   };
   expect(await invoke(openProof, person, {})).toEqual({ ...opened, account: expect.any(String) });
   const answered = await invoke(decideProof, person, { decision: 'approve', name: 'Grace Hopper' });
   expect(await invoke(openProof, person, {})).toMatchObject({
     proof: answered,
-    closed_reason: 'answered',
-    newer_url: null,
+    closedReason: 'answered',
+    newerUrl: null,
   });
 });
 

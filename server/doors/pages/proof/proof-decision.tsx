@@ -4,18 +4,19 @@ import { Decision } from '../answer/decision.tsx';
 import { msg, t, useWords } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
 
-export const ProofDecision = ({ opened: { proof, newer_url: newerUrl } }: { opened: OpenedProof }) => {
-  if (proof.decided_at === null) return null;
-  const by = <bdi>{proof.decided_by}</bdi>;
+export const ProofDecision = ({ opened: { proof, newerUrl } }: { opened: OpenedProof }) => {
+  const { evidence } = proof;
+  if (evidence === null) return null;
+  const by = <bdi>{evidence.name}</bdi>;
   const isApproved = proof.status === 'approved';
   return (
     <Decision
       heading={isApproved ? t('Approved by {by}', { by }) : t('Changes asked for by {by}', { by })}
-      at={proof.decided_at}
-      comment={proof.comment}
+      at={evidence.at}
+      comment={evidence.comment}
       next={newerUrl === null ? nextStep(proof) : null}
       saved={msg('Saved with the answer: the proof as it was shown, fingerprint {fingerprint}.')}
-      fingerprint={proof.fingerprint}
+      fingerprint={evidence.fileHash}
     />
   );
 };

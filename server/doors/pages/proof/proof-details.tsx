@@ -1,5 +1,6 @@
 /** What will be made, in words and figures. */
 import type { PropsWithChildren } from 'hono/jsx';
+import { formatImprintSize } from '../../../../tools/catalog/imprint-size.ts';
 import { count } from '../format.ts';
 import { Stated, t } from '../frame/words.tsx';
 import type { OpenedProof } from './opened-proof.ts';
@@ -34,7 +35,11 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
           </Detail>
         )}
         <Detail name={t('Imprint')}>
-          {facts.imprint_size === null ? t('As the proof shows') : <Stated text={facts.imprint_size} />}
+          {facts.imprint === null ? (
+            t('As the proof shows')
+          ) : (
+            <Stated text={formatImprintSize(facts.imprint)} />
+          )}
         </Detail>
         <Detail name={t('Colors')}>
           <Stated text={facts.coloring} />
@@ -53,7 +58,7 @@ export const ProofDetails = ({ proof }: Pick<OpenedProof, 'proof'>) => {
         </Detail>
         {(facts.further ?? []).map((one) => (
           <Detail name={t('Also at {location}', { location: one.location })}>
-            {[one.method, one.logo, one.imprint_size, one.coloring]
+            {[one.method, one.logo, one.imprint && formatImprintSize(one.imprint), one.coloring]
               .filter((words) => words !== null && words !== undefined)
               .join('. ')}
           </Detail>

@@ -13,7 +13,7 @@ import { ProofDetails } from './proof-details.tsx';
 import { ProofImage } from './proof-image.tsx';
 
 export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
-  const { proof, closed_reason: closedReason, account } = opened;
+  const { proof, closedReason, account } = opened;
   const isOpen = closedReason === null;
   return (
     <AnswerPage
@@ -29,8 +29,8 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
           </p>
           <p class="quiet">
             {t('Order {orderNumber}, proof made on {createdAt}', {
-              orderNumber: <strong>{opened.order_number}</strong>,
-              createdAt: <time datetime={proof.created_at}>{dateOf(proof.created_at)}</time>,
+              orderNumber: <strong>{opened.orderNumber}</strong>,
+              createdAt: <time datetime={proof.createdAt}>{dateOf(proof.createdAt)}</time>,
             })}
           </p>
           {isOpen ? <ToAnswer /> : null}
@@ -41,7 +41,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
         <ClosedNotice opened={opened} />
         <ProofDecision opened={opened} />
         <TextPanel id="note" heading={t('We write')} text={proof.note} />
-        <ProofImage proof={proof} />
+        <ProofImage opened={opened} />
         <div class={isOpen ? 'columns' : 'stack'}>
           <div class="stack">
             <ProofDetails proof={proof} />
@@ -54,7 +54,7 @@ export const ProofPage = ({ path, opened }: AnswerPageData<OpenedProof>) => {
   );
 };
 
-function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string {
+function headingOf({ proof, closedReason }: OpenedProof): string {
   if (proof.status === 'approved') return t('You approved this proof');
   if (proof.status === 'changes_requested') return t('You asked for changes');
   return closedReason === null ? t('Please look at your proof') : t('It is too late to answer');
@@ -63,11 +63,7 @@ function headingOf({ proof, closed_reason: closedReason }: OpenedProof): string 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why it can no longer be answered, if there is no answer. */
-const ClosedNotice = ({
-  opened: { closed_reason: closedReason, newer_url: newerUrl },
-}: {
-  opened: OpenedProof;
-}) => {
+const ClosedNotice = ({ opened: { closedReason, newerUrl } }: { opened: OpenedProof }) => {
   if (closedReason === 'replaced' && newerUrl !== null) {
     return (
       <Closed why={t('A newer proof has replaced this one.')}>

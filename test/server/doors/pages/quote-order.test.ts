@@ -30,11 +30,11 @@ async function pageOf(orderId: string): Promise<string> {
 test('leads to a proof that waits, until it is answered', async () => {
   const proof = await proofOf(shop);
   const link = `<a href="${new URL(proof.url).pathname}">`;
-  const before = await pageOf(proof.order_id);
+  const before = await pageOf(proof.orderId);
   expect(before).toContain('A proof is waiting for your approval');
   expect(before).toContain(link);
   await invoke(decideProof, await proofHolderOf(shop, proof.url), { decision: 'approve', name: 'Ada' });
-  const after = await pageOf(proof.order_id);
+  const after = await pageOf(proof.orderId);
   expect(after).not.toContain('A proof is waiting for your approval');
   expect(after).not.toContain('You get a proof of line 1 to approve; nothing is made before.');
 });

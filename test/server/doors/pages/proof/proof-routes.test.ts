@@ -39,8 +39,8 @@ test('the page shows the proof and what will be made, and is cached nowhere', as
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   });
-  expect(html).toContain(`<img src="${new URL(proof.picture_url).pathname}"`);
-  expect(html).toContain(`href="${new URL(proof.document_url ?? '').pathname}"`);
+  expect(html).toContain(`<img src="${new URL(deskOf(shop).links.file(proof.files.picture)).pathname}"`);
+  expect(html).toContain(`href="${new URL(deskOf(shop).links.file(proof.files.document ?? '')).pathname}"`);
   for (const words of [
     '20 oz Vacuum Tumbler',
     '2 × 1.33 in',
@@ -49,7 +49,7 @@ test('the page shows the proof and what will be made, and is cached nowhere', as
     'Approve as shown',
   ])
     expect(html).toContain(words);
-  const order = await deskOf(shop).orders.anyById(proof.order_id);
+  const order = await deskOf(shop).orders.anyById(proof.orderId);
   const { pathname } = new URL(deskOf(shop).links.quote(order?.quoteId ?? ''));
   expect(html).not.toContain(pathname);
 });
@@ -74,7 +74,7 @@ test('a yes leads back to the page, which is frozen with its evidence', async ()
   ]);
   const { heading, html } = await open(path);
   expect(heading).toBe('You approved this proof');
-  for (const words of ['Approved by <bdi>Grace Hopper</bdi>', 'November 4, 2026 at 10:00', proof.fingerprint])
+  for (const words of ['Approved by <bdi>Grace Hopper</bdi>', 'November 4, 2026 at 10:00', proof.fileHash])
     expect(html).toContain(words);
   expect(html).not.toContain('/answer"');
   expect((await deskOf(shop).proofs.byId(proof.id))?.evidence?.userAgent).toBe('Mozilla/5.0 (test)');
@@ -95,7 +95,7 @@ test('changes are asked for, and the page of the older round leads to the newer 
   expect(asked.html).toContain(
     'you get round 2 to approve, and the date counts from its approval. We mail you the new one.',
   );
-  const newer = await invoke(drawProof, deskOf(shop), { id: proof.order_id, line: 1 });
+  const newer = await invoke(drawProof, deskOf(shop), { id: proof.orderId, line: 1 });
   const older = await open(path);
   expect(older.html).toContain(`<a href="${pathOf(newer)}">See the newer proof</a>`);
   expect(older.html).not.toContain('you get round 2');
@@ -104,7 +104,7 @@ test('changes are asked for, and the page of the older round leads to the newer 
 
 test('a proof that was replaced before its answer cannot be answered any more', async () => {
   const proof = await proofOf(shop);
-  const newer = await invoke(drawProof, deskOf(shop), { id: proof.order_id, line: 1 });
+  const newer = await invoke(drawProof, deskOf(shop), { id: proof.orderId, line: 1 });
   const page = await open(pathOf(proof));
   expect(page.heading).toBe('It is too late to answer');
   expect(page.html).toContain(pathOf(newer));
@@ -116,7 +116,7 @@ test('a proof that was replaced before its answer cannot be answered any more', 
 
 test('a cancelled order says so', async () => {
   const proof = await proofOf(shop);
-  await invoke(cancelOrder, deskOf(shop), { id: proof.order_id, reason: 'The customer asked for it' });
+  await invoke(cancelOrder, deskOf(shop), { id: proof.orderId, reason: 'The customer asked for it' });
   const { heading, html } = await open(pathOf(proof));
   expect(heading).toBe('It is too late to answer');
   expect(html).toContain('The order was cancelled.');
