@@ -1,40 +1,27 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AccountsWriter } from '../../../tools/identity/account.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts } from '../tables.ts';
 import { holds } from './holds.ts';
 import { orderIndex } from './order-index.ts';
+import { newestFirst, records } from './records.ts';
 
 /** @param changed called where what is known of an account is another from then on */
 export function accountsStore(db: Connection, changed = () => {}): AccountsWriter {
-  const byId = db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.id, sql.placeholder('id')))
-    .prepare();
-  const byEmail = db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.email, sql.placeholder('email')))
-    .prepare();
+  const { one, page } = records(accounts).on(db);
+  const byEmail = one('email');
   const index = orderIndex(db);
 
   return {
-    byId: async (id) => byId.get({ id }),
-    byEmail: async (email) => byEmail.get({ email: email.toLowerCase() }),
-    async search({ text, limit, offset }) {
-      const holdsText = holds(sql`${accounts.name} || ' ' || ${accounts.email}`, text);
-      const found = await db
-        .select()
-        .from(accounts)
-        .where(holdsText)
-        .orderBy(desc(accounts.createdAt), desc(accounts.id))
-        .limit(limit)
-        .offset(offset)
-        .all();
-      const counted = await db.select({ total: count() }).from(accounts).where(holdsText).get();
-      return { accounts: found, total: counted?.total ?? 0 };
-    },
+    byId: one('id'),
+    byEmail: (email) => byEmail(email.toLowerCase()),
+    search: ({ text, ...asked }) =>
+      page(
+        'accounts',
+        holds(sql`${accounts.name} || ' ' || ${accounts.email}`, text),
+        newestFirst(accounts),
+        asked,
+      ),
     async ensureAccount(account) {
       const { changes } = await db
         .insert(accounts)

@@ -18,9 +18,9 @@ import {
 import type { CompanyStoresWriter, RequestFilter } from '../../../tools/stores/port.ts';
 import type { Store } from '../../../tools/stores/store.ts';
 import type { StoreRequest, StoreRequestLine } from '../../../tools/stores/store-request.ts';
-import type { Page } from '../../../tools/values/page.ts';
 import type { Connection } from '../ledger.ts';
 import { orders, quotes, storeRequestLines, storeRequests, stores } from '../tables.ts';
+import { type ByLink, newestFirst, oldestFirst, records } from './records.ts';
 
 /** The hashes of a store's two links. */
 export interface StoreTokenHashes {
@@ -28,59 +28,35 @@ export interface StoreTokenHashes {
   manager(store: Pick<Store, 'id' | 'managerEmail'>): string;
 }
 
-export interface CompanyStores extends CompanyStoresWriter {
-  /** The store whose employee link has a token with this hash. */
-  byTokenHash(tokenHash: string): Promise<Store | undefined>;
+const STORES = records(stores, { hidden: ['tokenHash', 'managerTokenHash'] });
+const REQUESTS = records(storeRequests);
+
+export interface CompanyStores extends CompanyStoresWriter, ByLink<Store> {
   /** The store whose manager link has a token with this hash. */
   byManagerTokenHash(tokenHash: string): Promise<Store | undefined>;
 }
 
 export function companyStores(db: Connection, hashes: StoreTokenHashes): CompanyStores {
-  const storeWhere = async (where: SQL | undefined) => {
-    const row = await db.select().from(stores).where(where).limit(1).get();
-    return row && toStore(row);
-  };
-  const storesWhere = async (where: SQL | undefined, { limit, offset }: Page) => {
-    const rows = await db
-      .select()
-      .from(stores)
-      .where(where)
-      .orderBy(desc(stores.createdAt), desc(stores.id))
-      .limit(limit)
-      .offset(offset)
-      .all();
-    const [counted] = await db.select({ total: count() }).from(stores).where(where).all();
-    return { stores: rows.map(toStore), total: counted?.total ?? 0 };
-  };
-  const requestWhere = async (where: SQL | undefined, now: Date) => {
-    const rows = await db.select().from(storeRequests).where(where).limit(1).all();
-    return (await withLines(db, rows, now))[0];
-  };
+  const { one, page, add, save } = STORES.on(db);
+  const requests = REQUESTS.on(db);
+  const requestWhere = async (where: SQL | undefined, now: Date) =>
+    (await withLines(db, await requests.where(where, [], { limit: 1 }), now))[0];
 
   return {
-    byId: async (accountId, id) => storeWhere(and(eq(stores.id, id), eq(stores.accountId, accountId))),
-    anyById: async (id) => storeWhere(eq(stores.id, id)),
-    byTokenHash: async (tokenHash) => storeWhere(eq(stores.tokenHash, tokenHash)),
-    byManagerTokenHash: async (tokenHash) => storeWhere(eq(stores.managerTokenHash, tokenHash)),
-    ofAccount: async (accountId, page) => storesWhere(eq(stores.accountId, accountId), page),
-    all: async (page) => storesWhere(undefined, page),
+    byId: one('accountId', 'id'),
+    anyById: one('id'),
+    byTokenHash: one('tokenHash'),
+    byManagerTokenHash: one('managerTokenHash'),
+    ofAccount: (accountId, asked) =>
+      page('stores', eq(stores.accountId, accountId), newestFirst(stores), asked),
+    all: (asked) => page('stores', undefined, newestFirst(stores), asked),
     request: async (id, now) => requestWhere(eq(storeRequests.id, id), now),
     requestOfSending: async (storeId, sending, now) =>
       requestWhere(and(eq(storeRequests.storeId, storeId), eq(storeRequests.sending, sending)), now),
     async requests(filter) {
-      const where = matching(db, filter);
-      const waiting = filter.status === 'submitted';
-      const order = waiting ? asc : desc;
-      const rows = await db
-        .select()
-        .from(storeRequests)
-        .where(where)
-        .orderBy(order(storeRequests.createdAt), order(storeRequests.id))
-        .limit(filter.limit)
-        .offset(filter.offset)
-        .all();
-      const [counted] = await db.select({ total: count() }).from(storeRequests).where(where).all();
-      return { requests: await withLines(db, rows, filter.now), total: counted?.total ?? 0 };
+      const order = filter.status === 'submitted' ? oldestFirst(storeRequests) : newestFirst(storeRequests);
+      const found = await requests.page('requests', matching(db, filter), order, filter);
+      return { ...found, requests: await withLines(db, found.requests, filter.now) };
     },
     async waiting(storeId, email) {
       const where = and(
@@ -140,49 +116,21 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
           .all()
       ).flatMap(({ id }) => id ?? []);
     },
-    async add(store) {
-      await db
-        .insert(stores)
-        .values({
-          ...toRow(store),
-          tokenHash: hashes.store(store.id),
-          managerTokenHash: hashes.manager(store),
-        })
-        .run();
-    },
-    async save(store) {
-      const { status, body } = toRow(store);
-      await db
-        .update(stores)
-        .set({ status, body, managerTokenHash: hashes.manager(store) })
-        .where(eq(stores.id, store.id))
-        .run();
-    },
+    add: (store) =>
+      add({ ...store, tokenHash: hashes.store(store.id), managerTokenHash: hashes.manager(store) }),
+    save: (store) =>
+      save({ ...store, managerTokenHash: hashes.manager(store) }, ['status', 'managerTokenHash']),
     async addRequest({ lines, ...request }) {
-      await db.insert(storeRequests).values(toRequestRow(request)).run();
+      await requests.add(request);
       await db
         .insert(storeRequestLines)
         .values(lines.map(({ isOrdered: _, ...line }) => ({ ...line, requestId: request.id })))
         .run();
     },
-    async decide({ lines: _, ...request }) {
-      const { status, body } = toRequestRow(request);
-      await db
-        .update(storeRequests)
-        .set({ status, body })
-        .where(and(eq(storeRequests.id, request.id), eq(storeRequests.status, 'submitted')))
-        .run();
-    },
-    async end({ lines: _, ...request }) {
-      const { status, body } = toRequestRow(request);
-      await db
-        .update(storeRequests)
-        .set({ status, body })
-        .where(
-          and(eq(storeRequests.id, request.id), inArray(storeRequests.status, ['submitted', 'approved'])),
-        )
-        .run();
-    },
+    decide: ({ lines: _, ...request }) =>
+      requests.save(request, ['status'], eq(storeRequests.status, 'submitted')),
+    end: ({ lines: _, ...request }) =>
+      requests.save(request, ['status'], inArray(storeRequests.status, ['submitted', 'approved'])),
     async ship({ id }, parcel) {
       await db
         .update(storeRequestLines)
@@ -257,10 +205,10 @@ function matching(db: Connection, filter: RequestFilter): SQL | undefined {
 
 async function withLines(
   db: Connection,
-  rows: readonly (typeof storeRequests.$inferSelect)[],
+  requests: readonly Omit<StoreRequest, 'lines'>[],
   now: Date,
 ): Promise<StoreRequest[]> {
-  const ids = rows.map(({ id }) => id);
+  const ids = requests.map(({ id }) => id);
   const found = await db
     .select({
       line: storeRequestLines,
@@ -278,23 +226,5 @@ async function withLines(
     const { requestId, quoteId, ...asked } = line;
     lines.get(requestId)?.push({ ...asked, quoteId: free ? null : quoteId, isOrdered: !unordered });
   }
-  return rows.map(({ body, ...columns }) => ({ ...columns, ...body, lines: lines.get(columns.id) ?? [] }));
-}
-
-function toRow({ id, accountId, status, createdAt, ...body }: Store) {
-  return { id, accountId, status, createdAt, body };
-}
-
-function toStore({
-  body,
-  tokenHash: _,
-  managerTokenHash: __,
-  ...columns
-}: typeof stores.$inferSelect): Store {
-  return { ...columns, ...body };
-}
-
-function toRequestRow(request: Omit<StoreRequest, 'lines'>) {
-  const { id, storeId, accountId, status, createdAt, email, sending, spent, ...body } = request;
-  return { id, storeId, accountId, status, createdAt, email, sending, spent, body };
+  return requests.map((request) => ({ ...request, lines: lines.get(request.id) ?? [] }));
 }

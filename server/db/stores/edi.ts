@@ -3,10 +3,12 @@ import type { EdiWriter } from '../../../tools/procurement/edi-port.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../tools/procurement/procurement-settings.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, ediInterchanges, procurementSettings } from '../tables.ts';
+import { records } from './records.ts';
 
-const { accountId: account, archivedAt, control: number, direction: way, id } = ediInterchanges;
+const { accountId: account, archivedAt, control: number, direction: way, id, at } = ediInterchanges;
 
 export function ediStore(db: Connection): EdiWriter {
+  const { list, where, add } = records(ediInterchanges).on(db);
   return {
     async partners() {
       const rows = await db
@@ -29,30 +31,15 @@ export function ediStore(db: Connection): EdiWriter {
         .get();
       return last?.control ?? 0;
     },
-    async byControl(accountId, direction, control) {
-      return db
-        .select()
-        .from(ediInterchanges)
-        .where(and(eq(account, accountId), eq(way, direction), eq(number, control)))
-        .orderBy(asc(ediInterchanges.at), asc(id))
-        .all();
-    },
-    async unarchived(accountId) {
-      return db
-        .select()
-        .from(ediInterchanges)
-        .where(and(eq(account, accountId), eq(way, 'in'), isNull(archivedAt)))
-        .orderBy(asc(ediInterchanges.at), asc(id))
-        .all();
-    },
-    async add(interchange) {
-      await db.insert(ediInterchanges).values(interchange).run();
-    },
-    async archived(ids, at) {
+    byControl: list(['accountId', 'direction', 'control'], [asc(at), asc(id)]),
+    unarchived: (accountId) =>
+      where(and(eq(account, accountId), eq(way, 'in'), isNull(archivedAt)), [asc(at), asc(id)]),
+    add,
+    async archived(ids, archivedSince) {
       if (ids.length === 0) return;
       await db
         .update(ediInterchanges)
-        .set({ archivedAt: at })
+        .set({ archivedAt: archivedSince })
         .where(inArray(id, [...ids]))
         .run();
     },

@@ -1,28 +1,19 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
-import type { LogoPicture, LogoPicturesWriter, LogoPiece } from '../../../tools/artwork/logo-picture.ts';
+import { asc, lte } from 'drizzle-orm';
+import type { LogoPicturesWriter, LogoPiece } from '../../../tools/artwork/logo-picture.ts';
 import type { Connection } from '../ledger.ts';
 import { logoPictures } from '../tables.ts';
+import { records } from './records.ts';
+
+const PICTURES = records(logoPictures, { hidden: ['configuration'] });
 
 export function logoPicturesStore(db: Connection): LogoPicturesWriter {
-  const pictureWhere = async (where: SQL | undefined): Promise<LogoPicture | undefined> => {
-    const row = await db
-      .select()
-      .from(logoPictures)
-      .where(where)
-      .orderBy(asc(logoPictures.dueAt), asc(logoPictures.id))
-      .limit(1)
-      .get();
-    if (!row) return undefined;
-    const { configuration: _, ...picture } = row;
-    return picture;
-  };
+  const { one, first, save } = PICTURES.on(db);
+  const byConfiguration = one('accountId', 'configuration');
   return {
-    due: async (now) => pictureWhere(lte(logoPictures.dueAt, now.toISOString())),
-    byId: async (id) => pictureWhere(eq(logoPictures.id, id)),
-    ofPiece: async (accountId, piece) =>
-      pictureWhere(
-        and(eq(logoPictures.accountId, accountId), eq(logoPictures.configuration, configurationOf(piece))),
-      ),
+    due: (now) =>
+      first(lte(logoPictures.dueAt, now.toISOString()), [asc(logoPictures.dueAt), asc(logoPictures.id)]),
+    byId: one('id'),
+    ofPiece: (accountId, piece) => byConfiguration(accountId, configurationOf(piece)),
     async wish(picture) {
       await db
         .insert(logoPictures)
@@ -30,9 +21,7 @@ export function logoPicturesStore(db: Connection): LogoPicturesWriter {
         .onConflictDoNothing()
         .run();
     },
-    async save({ id, dueAt, attempts, renderId }) {
-      await db.update(logoPictures).set({ dueAt, attempts, renderId }).where(eq(logoPictures.id, id)).run();
-    },
+    save: (picture) => save(picture, ['dueAt', 'attempts', 'renderId']),
   };
 }
 

@@ -1,22 +1,17 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { MembersWriter } from '../../../tools/identity/members-port.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, members, sessions } from '../tables.ts';
+import { oldestFirst, records } from './records.ts';
 
 export function membersStore(db: Connection): MembersWriter {
   const email = sql.placeholder('email');
-  const ofAccount = db
-    .select()
-    .from(members)
-    .where(eq(members.accountId, sql.placeholder('accountId')))
-    .orderBy(asc(members.createdAt), asc(members.id))
-    .prepare();
   const asMember = db
     .select({ account: accounts, role: members.role, language: members.language })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(and(eq(members.email, email), isNull(members.removedAt)))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .orderBy(...oldestFirst(accounts))
     .prepare();
   const itsRecord = db
     .select({ one: sql`1` })
@@ -29,7 +24,7 @@ export function membersStore(db: Connection): MembersWriter {
     .prepare();
 
   return {
-    ofAccount: async (accountId) => ofAccount.all({ accountId }),
+    ofAccount: records(members).on(db).list(['accountId'], oldestFirst(members)),
     async accountsOf(address) {
       const own = await byOwnAddress.get({ email: address });
       return [

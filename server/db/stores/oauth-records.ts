@@ -2,25 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OAuthRecordsWriter } from '../../../tools/account/oauth-records-port.ts';
 import type { Connection } from '../ledger.ts';
 import { oauthRecords } from '../tables.ts';
+import { records } from './records.ts';
 
 export function oauthRecordsStore(db: Connection): OAuthRecordsWriter {
+  const { one, put } = records(oauthRecords).on(db);
   const isIt = (kind: string, idHash: string) =>
     and(eq(oauthRecords.kind, kind), eq(oauthRecords.idHash, idHash));
   return {
-    byId: async (kind, idHash) => db.select().from(oauthRecords).where(isIt(kind, idHash)).get(),
-    byUid: async (kind, uid) =>
-      db
-        .select()
-        .from(oauthRecords)
-        .where(and(eq(oauthRecords.uid, uid), eq(oauthRecords.kind, kind)))
-        .get(),
-    async put({ kind, idHash, ...rest }) {
-      await db
-        .insert(oauthRecords)
-        .values({ kind, idHash, ...rest })
-        .onConflictDoUpdate({ target: [oauthRecords.kind, oauthRecords.idHash], set: rest })
-        .run();
-    },
+    byId: one('kind', 'idHash'),
+    byUid: one('kind', 'uid'),
+    put: (record) => put(record, oauthRecords.kind, oauthRecords.idHash),
     async consume(kind, idHash, consumedAt) {
       const { changes } = await db
         .update(oauthRecords)

@@ -1,5 +1,4 @@
-import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { CardSession } from '../../../tools/payments/payment-records.ts';
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { PaymentRecordsWriter } from '../../../tools/payments/port.ts';
 import type { Connection } from '../ledger.ts';
 import {
@@ -10,41 +9,19 @@ import {
   paymentNotifications,
   refunds,
 } from '../tables.ts';
+import { oldestFirst, records } from './records.ts';
 
-type SessionRow = typeof cardSessions.$inferSelect;
+const SESSIONS = records(cardSessions);
 
 export function paymentsStore(db: Connection): PaymentRecordsWriter {
-  const entriesOf = db
-    .select()
-    .from(paymentEntries)
-    .where(eq(paymentEntries.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(paymentEntries.at), asc(paymentEntries.id))
-    .prepare();
-  const sessionsOf = db
-    .select()
-    .from(cardSessions)
-    .where(eq(cardSessions.quoteId, sql.placeholder('quoteId')))
-    .orderBy(asc(cardSessions.createdAt), asc(cardSessions.id))
-    .prepare();
-  const session = db
-    .select()
-    .from(cardSessions)
-    .where(eq(cardSessions.reference, sql.placeholder('reference')))
-    .prepare();
-  const charge = db
-    .select()
-    .from(paymentEntries)
-    .where(
-      and(
-        eq(paymentEntries.provider, sql.placeholder('provider')),
-        eq(paymentEntries.reference, sql.placeholder('reference')),
-        inArray(paymentEntries.kind, ['charge', 'invoice_payment']),
-      ),
-    )
-    .prepare();
+  const entries = records(paymentEntries).on(db);
+  const sessions = SESSIONS.on(db);
+  const toCard = records(refunds).on(db);
+  const disputed = records(disputes).on(db);
+  const notified = records(paymentNotifications).on(db);
 
   return {
-    entriesOf: async (orderId) => entriesOf.all({ orderId }),
+    entriesOf: entries.list(['orderId'], [asc(paymentEntries.at), asc(paymentEntries.id)]),
     billedEntries: async (accountId) =>
       (
         await db
@@ -55,73 +32,43 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
           .orderBy(asc(paymentEntries.at), asc(paymentEntries.id))
           .all()
       ).map(({ entry }) => entry),
-    refundsOf: async (orderId) =>
-      db
-        .select()
-        .from(refunds)
-        .where(eq(refunds.orderId, orderId))
-        .orderBy(asc(refunds.createdAt), asc(refunds.id))
-        .all(),
-    refund: async (id) => db.select().from(refunds).where(eq(refunds.id, id)).get(),
-    disputesOf: async (orderId) =>
-      db.select().from(disputes).where(eq(disputes.orderId, orderId)).orderBy(asc(disputes.createdAt)).all(),
-    chargeOf: async (provider, reference) => charge.get({ provider, reference }),
-    async withIssues() {
-      const mismatched = await db
-        .select()
-        .from(cardSessions)
-        .where(eq(cardSessions.status, 'mismatched'))
-        .orderBy(asc(cardSessions.createdAt))
-        .all();
-      const notBack = await db
-        .select()
-        .from(refunds)
-        .where(inArray(refunds.status, ['refused', 'failed']))
-        .orderBy(asc(refunds.createdAt))
-        .all();
-      const open = await db
-        .select()
-        .from(disputes)
-        .where(eq(disputes.status, 'open'))
-        .orderBy(asc(disputes.createdAt))
-        .all();
-      return { sessions: mismatched.map(toSession), refunds: notBack, disputes: open };
-    },
-    cardSession: async (reference) => optional(await session.get({ reference })),
-    cardSessionsOf: async (quoteId) => (await sessionsOf.all({ quoteId })).map(toSession),
+    refundsOf: toCard.list(['orderId'], oldestFirst(refunds)),
+    refund: toCard.one('id'),
+    disputesOf: disputed.list(['orderId'], [asc(disputes.createdAt)]),
+    chargeOf: (provider, reference) =>
+      entries.first(
+        and(
+          eq(paymentEntries.provider, provider),
+          eq(paymentEntries.reference, reference),
+          inArray(paymentEntries.kind, ['charge', 'invoice_payment']),
+        ),
+      ),
+    withIssues: async () => ({
+      sessions: await sessions.where(eq(cardSessions.status, 'mismatched'), [asc(cardSessions.createdAt)]),
+      refunds: await toCard.where(inArray(refunds.status, ['refused', 'failed']), [asc(refunds.createdAt)]),
+      disputes: await disputed.where(eq(disputes.status, 'open'), [asc(disputes.createdAt)]),
+    }),
+    cardSession: sessions.one('reference'),
+    cardSessionsOf: sessions.list(['quoteId'], oldestFirst(cardSessions)),
     async unsettled(before, now) {
-      const isOld = ({ createdAt }: { createdAt: Column }) =>
-        or(lt(createdAt, before.toISOString()), gt(createdAt, now.toISOString()));
-      const openSessions = await db
-        .select()
-        .from(cardSessions)
-        .where(and(eq(cardSessions.status, 'open'), isOld(cardSessions)))
-        .orderBy(asc(cardSessions.createdAt))
-        .all();
-      const openRefunds = await db
-        .select()
-        .from(refunds)
-        .where(and(eq(refunds.status, 'open'), isOld(refunds)))
-        .orderBy(asc(refunds.createdAt))
-        .all();
-      return { sessions: openSessions.map(toSession), refunds: openRefunds };
+      const isOpen = ({ status, createdAt }: typeof cardSessions | typeof refunds) =>
+        and(eq(status, 'open'), or(lt(createdAt, before.toISOString()), gt(createdAt, now.toISOString())));
+      return {
+        sessions: await sessions.where(isOpen(cardSessions), [asc(cardSessions.createdAt)]),
+        refunds: await toCard.where(isOpen(refunds), [asc(refunds.createdAt)]),
+      };
     },
-    isNoted: async (id) =>
-      (await db.select().from(paymentNotifications).where(eq(paymentNotifications.id, id)).get()) !==
-      undefined,
+    isNoted: async (id) => (await notified.first(eq(paymentNotifications.id, id))) !== undefined,
 
-    async addEntry(entry) {
-      await db.insert(paymentEntries).values(entry).run();
-    },
+    addEntry: entries.add,
     async saveCardSession(session) {
-      const { id, quoteId, provider, reference, status, amountCents, createdAt, ...body } = session;
-      const columns = { id, quoteId, provider, reference, status, amountCents, createdAt };
+      const row = SESSIONS.toRow(session);
       await db
         .insert(cardSessions)
-        .values({ ...columns, body })
+        .values(row)
         .onConflictDoUpdate({
           target: cardSessions.reference,
-          set: { body },
+          set: { body: row.body },
           setWhere: eq(cardSessions.status, 'open'),
         })
         .run();
@@ -130,17 +77,14 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
       await db.update(cardSessions).set({ status }).where(eq(cardSessions.reference, reference)).run();
     },
     async noteMismatch(session, paidInstead) {
-      const { id, quoteId, provider, reference, status, amountCents, createdAt, ...rest } = session;
-      const body = { ...rest, paidInstead };
+      const { body } = SESSIONS.toRow({ ...session, paidInstead });
       await db
         .update(cardSessions)
         .set({ status: 'mismatched', body })
-        .where(eq(cardSessions.reference, reference))
+        .where(eq(cardSessions.reference, session.reference))
         .run();
     },
-    async addRefund(refund) {
-      await db.insert(refunds).values(refund).run();
-    },
+    addRefund: toCard.add,
     async saveDispute(dispute) {
       const { amountCents, status, respondBy } = dispute;
       await db
@@ -150,14 +94,10 @@ export function paymentsStore(db: Connection): PaymentRecordsWriter {
         .run();
     },
     async endRefund(refundId, status) {
-      await db.update(refunds).set({ status }).where(eq(refunds.id, refundId)).run();
+      await toCard.set(refundId, { status });
     },
     async noteNotification(id, at) {
       await db.insert(paymentNotifications).values({ id, at }).onConflictDoNothing().run();
     },
   };
 }
-
-const optional = (row: SessionRow | undefined): CardSession | undefined => row && toSession(row);
-
-const toSession = ({ body, ...columns }: SessionRow): CardSession => ({ ...columns, ...body });

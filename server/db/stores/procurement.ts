@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '../../../tools/identity/account.ts';
 import type { ProcurementWriter } from '../../../tools/procurement/procurement-port.ts';
 import {
@@ -9,6 +9,9 @@ import type { SharedSecret } from '../../../tools/procurement/shared-secret.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, procurementSecrets, procurementSettings } from '../tables.ts';
+import { newestFirst, records } from './records.ts';
+
+const SECRETS = records(procurementSecrets, { hidden: ['hash'] });
 
 export interface ProcurementStore extends ProcurementWriter {
   /** The secret with this hash, ended ones too, and its account. */
@@ -18,13 +21,10 @@ export interface ProcurementStore extends ProcurementWriter {
 }
 
 export function procurementStore(db: Connection, { seal, open }: Sealing): ProcurementStore {
-  const saved = db
-    .select()
-    .from(procurementSettings)
-    .where(eq(procurementSettings.accountId, sql.placeholder('accountId')))
-    .prepare();
+  const saved = records(procurementSettings).on(db).one('accountId');
+  const { where, add } = SECRETS.on(db);
   const byHash = db
-    .select({ secret: procurementSecrets, account: accounts })
+    .select({ secret: SECRETS.columns, account: accounts })
     .from(procurementSecrets)
     .innerJoin(accounts, eq(accounts.id, procurementSecrets.accountId))
     .where(eq(procurementSecrets.hash, sql.placeholder('hash')))
@@ -33,28 +33,24 @@ export function procurementStore(db: Connection, { seal, open }: Sealing): Procu
 
   return {
     async settingsOf(accountId) {
-      return { ...DEFAULT_PROCUREMENT_SETTINGS, ...(await saved.get({ accountId }))?.settings };
+      return { ...DEFAULT_PROCUREMENT_SETTINGS, ...(await saved(accountId))?.settings };
     },
     async savedOf(accountId) {
-      const row = await saved.get({ accountId });
+      const row = await saved(accountId);
       return row && { updatedAt: row.updatedAt, hasOutboundSecret: row.outboundSecret !== null };
     },
     async outboundSecret(accountId) {
-      const sealed = (await saved.get({ accountId }))?.outboundSecret;
+      const sealed = (await saved(accountId))?.outboundSecret;
       return sealed ? open(sealed, accountId) : undefined;
     },
-    async secretsOf(accountId, now) {
-      const rows = await db
-        .select()
-        .from(procurementSecrets)
-        .where(and(eq(procurementSecrets.accountId, accountId), unendedBy(now.toISOString())))
-        .orderBy(desc(procurementSecrets.createdAt), desc(procurementSecrets.id))
-        .all();
-      return rows.map(toSecret);
-    },
+    secretsOf: (accountId, now) =>
+      where(
+        and(eq(procurementSecrets.accountId, accountId), unendedBy(now.toISOString())),
+        newestFirst(procurementSecrets),
+      ),
     async secretByHash(hash) {
       const found = await byHash.get({ hash });
-      return found && { secret: toSecret(found.secret), account: found.account };
+      return found && { secret: SECRETS.toRecord(found.secret), account: found.account };
     },
     async save(accountId, settings, updatedAt) {
       const hasEdi = ediPartners(settings) !== undefined;
@@ -71,9 +67,7 @@ export function procurementStore(db: Connection, { seal, open }: Sealing): Procu
         .where(eq(procurementSettings.accountId, accountId))
         .run();
     },
-    async addSecret(secret) {
-      await db.insert(procurementSecrets).values(secret).run();
-    },
+    addSecret: add,
     async endSecrets(accountId, protocol, endsAt) {
       await db
         .update(procurementSecrets)
@@ -89,5 +83,3 @@ export function procurementStore(db: Connection, { seal, open }: Sealing): Procu
     },
   };
 }
-
-const toSecret = ({ hash: _, ...secret }: typeof procurementSecrets.$inferSelect): SharedSecret => secret;

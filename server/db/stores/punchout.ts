@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PunchoutWriter } from '../../../tools/punchout/port.ts';
 import type { PunchoutSession } from '../../../tools/punchout/punchout-session.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import type { Connection } from '../ledger.ts';
 import { punchoutDocuments, punchoutSessions } from '../tables.ts';
+import { type ByLink, newestFirst, records } from './records.ts';
 
-type Row = typeof punchoutSessions.$inferSelect;
-
-export interface PunchoutStore extends PunchoutWriter {
-  /** The session whose link has a token with this hash. */
-  byTokenHash(tokenHash: string): Promise<PunchoutSession | undefined>;
-}
+const SESSIONS = records(punchoutSessions, { hidden: ['tokenHash', 'keeper'] });
 
 const Buyer = z.object({ returnUrl: z.string(), passthrough: z.string() });
 
@@ -29,90 +25,54 @@ export function punchoutStore(
   db: Connection,
   tokenHashOf: (sessionId: string) => string,
   { seal, open }: Sealing,
-): PunchoutStore {
-  const byId = db
-    .select()
-    .from(punchoutSessions)
-    .where(eq(punchoutSessions.id, sql.placeholder('id')))
-    .prepare();
-  const byToken = db
-    .select()
-    .from(punchoutSessions)
-    .where(eq(punchoutSessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare();
-  const byPayload = db
-    .select()
-    .from(punchoutDocuments)
-    .where(
-      and(
-        eq(punchoutDocuments.accountId, sql.placeholder('accountId')),
-        eq(punchoutDocuments.payloadId, sql.placeholder('payloadId')),
-      ),
-    )
-    .prepare();
+): PunchoutWriter & ByLink<PunchoutSession> {
+  const { one, where, add, set } = SESSIONS.on(db);
+  const documents = records(punchoutDocuments).on(db);
+  const ofAccount = one('accountId', 'id');
+  const byTokenHash = one('tokenHash');
+  const oldest = [asc(punchoutDocuments.id)];
 
-  const toSession = (row: Row | undefined): PunchoutSession | undefined => {
-    if (!row) return undefined;
-    const { tokenHash: _, keeper: __, buyer, ...columns } = row;
-    return { ...columns, ...Buyer.parse(JSON.parse(open(buyer, row.id))) };
-  };
-  const change = async (id: string, set: Partial<Row>): Promise<void> => {
-    await db.update(punchoutSessions).set(set).where(eq(punchoutSessions.id, id)).run();
+  const opened = (sealed: Awaited<ReturnType<typeof byTokenHash>>): PunchoutSession | undefined => {
+    if (!sealed) return undefined;
+    const { buyer, ...session } = sealed;
+    return { ...session, ...Buyer.parse(JSON.parse(open(buyer, session.id))) };
   };
 
   return {
-    async session(accountId, id) {
-      const row = await byId.get({ id });
-      return row?.accountId === accountId ? toSession(row) : undefined;
-    },
+    session: async (accountId, id) => opened(await ofAccount(accountId, id)),
     async leftSession(next, { after, now }) {
-      const rows = await db
-        .select()
-        .from(punchoutSessions)
-        .where(
-          and(
-            eq(punchoutSessions.accountId, next.accountId),
-            eq(punchoutSessions.keeper, keeperOf(next)),
-            gt(punchoutSessions.createdAt, after),
-          ),
-        )
-        .orderBy(desc(punchoutSessions.createdAt), desc(punchoutSessions.id))
-        .limit(MOST_LOOKED_AT)
-        .all();
-      const isLeft = ({ id, cart, ending, expiresAt }: Row): boolean =>
-        id !== next.id &&
-        cart.length > 0 &&
-        (ending === null ? expiresAt <= now : ending.how === 'cancelled');
-      return toSession(rows.find(isLeft));
+      const newest = await where(
+        and(
+          eq(punchoutSessions.accountId, next.accountId),
+          eq(punchoutSessions.keeper, keeperOf(next)),
+          gt(punchoutSessions.createdAt, after),
+        ),
+        newestFirst(punchoutSessions),
+        { limit: MOST_LOOKED_AT },
+      );
+      return opened(
+        newest.find(
+          ({ id, cart, ending, expiresAt }) =>
+            id !== next.id &&
+            cart.length > 0 &&
+            (ending === null ? expiresAt <= now : ending.how === 'cancelled'),
+        ),
+      );
     },
-    byTokenHash: async (tokenHash) => toSession(await byToken.get({ tokenHash })),
-    async addSession({ returnUrl, passthrough, ...columns }) {
-      const buyer = seal(JSON.stringify({ returnUrl, passthrough }), columns.id);
-      await db
-        .insert(punchoutSessions)
-        .values({ ...columns, tokenHash: tokenHashOf(columns.id), keeper: keeperOf(columns), buyer })
-        .run();
+    byTokenHash: async (hash) => opened(await byTokenHash(hash)),
+    addSession({ returnUrl, passthrough, ...session }) {
+      const buyer = seal(JSON.stringify({ returnUrl, passthrough }), session.id);
+      return add({ ...session, tokenHash: tokenHashOf(session.id), keeper: keeperOf(session), buyer });
     },
-    keepCart: async (id, cart, delivery) =>
-      change(id, { cart: [...cart], ...(delivery === undefined ? {} : { delivery }) }),
-    endSession: async (id, ending) => change(id, { ending }),
-    document: async (accountId, payloadId) => byPayload.get({ accountId, payloadId }),
-    documentsOf: async (accountId, number) =>
-      db
-        .select()
-        .from(punchoutDocuments)
-        .where(and(eq(punchoutDocuments.accountId, accountId), eq(punchoutDocuments.number, number)))
-        .orderBy(asc(punchoutDocuments.id))
-        .all(),
-    documentsOfOrder: async (orderId) =>
-      db
-        .select()
-        .from(punchoutDocuments)
-        .where(eq(punchoutDocuments.orderId, orderId))
-        .orderBy(asc(punchoutDocuments.id))
-        .all(),
-    async addDocument(document) {
-      await db.insert(punchoutDocuments).values(document).run();
+    async keepCart(id, cart, delivery) {
+      await set(id, { cart: [...cart], ...(delivery === undefined ? {} : { delivery }) });
     },
+    async endSession(id, ending) {
+      await set(id, { ending });
+    },
+    document: documents.one('accountId', 'payloadId'),
+    documentsOf: documents.list(['accountId', 'number'], oldest),
+    documentsOfOrder: documents.list(['orderId'], oldest),
+    addDocument: documents.add,
   };
 }

@@ -9,11 +9,13 @@ import type { Connection } from '../ledger.ts';
 
 type Row<T extends SQLiteTable> = T['$inferSelect'];
 type Name<T extends SQLiteTable> = keyof Row<T> & string;
-type Body<T extends SQLiteTable> = Row<T> extends { body: infer Stored } ? Stored : unknown;
-type RecordOf<T extends SQLiteTable, Hidden extends string> = Omit<Row<T>, 'body' | Hidden> & Body<T>;
+/** A body that is text is a column as others. */
+type Body<T extends SQLiteTable> = Row<T> extends { body: infer Stored extends object } ? Stored : unknown;
+type BodyName<T extends SQLiteTable> = Row<T> extends { body: object } ? 'body' : never;
+type RecordOf<T extends SQLiteTable, Hidden extends string> = Omit<Row<T>, BodyName<T> | Hidden> & Body<T>;
 /** With the hidden columns. */
-type Added<T extends SQLiteTable> = Omit<T['$inferInsert'], 'body'> & Body<T>;
-type Saved<T extends SQLiteTable> = Partial<Omit<T['$inferInsert'], 'body' | 'id'>> & {
+type Added<T extends SQLiteTable> = Omit<T['$inferInsert'], BodyName<T>> & Body<T>;
+type Saved<T extends SQLiteTable> = Partial<Omit<T['$inferInsert'], BodyName<T> | 'id'>> & {
   id: string;
 } & Body<T>;
 type Values<T extends SQLiteTable, By extends readonly Name<T>[]> = {
@@ -49,8 +51,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
 ) {
   type R = RecordOf<T, Hidden>;
   const all: Record<string, SQLiteColumn> = getTableColumns<SQLiteTable>(table);
-  // What is stored as a body may have one itself.
-  const { body: stored, ...own } = all;
+  const hasBody = all['body']?.dataType === 'json';
   const columns = Object.fromEntries(
     Object.entries(all).filter(([name]) => !hidden.some((one) => one === name)),
   );
@@ -61,15 +62,22 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
   };
 
   /** Of a row with the columns that are shown. */
-  const toRecord = ({ body, ...rest }: Record<string, unknown>) =>
-    (stored ? { ...rest, ...absent, ...Object(body) } : rest) as R;
+  function toRecord(row: Record<string, unknown>): R {
+    if (!hasBody) return row as R;
+    const { body, ...own } = row;
+    return { ...own, ...absent, ...Object(body) };
+  }
 
-  function toRow(record: object): Record<string, unknown> {
-    if (!stored) return { ...record };
+  /** The body of a record may have a `body` itself. */
+  function split(record: object): Record<string, unknown> {
+    if (!hasBody) return { ...record };
     const [row, body]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
-    for (const [name, value] of Object.entries(record)) (name in own ? row : body)[name] = value;
+    for (const [name, value] of Object.entries(record))
+      (name in all && name !== 'body' ? row : body)[name] = value;
     return { ...row, body };
   }
+
+  const toRow = (record: Added<T>) => split(record) as T['$inferInsert'];
 
   function on(db: Connection) {
     const select = (where: SQL | undefined, order: readonly SQL[] = []) =>
@@ -151,11 +159,11 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         return page as { [Own in Called]: R[] } & { total: number };
       },
       add: async (record: Added<T>): Promise<void> => {
-        await db.insert<SQLiteTable>(table).values(toRow(record)).run();
+        await db.insert<SQLiteTable>(table).values(split(record)).run();
       },
       /** Adds it, or puts it in place of the one with the same values in these columns. */
       async put(record: Added<T>, ...target: [SQLiteColumn, ...SQLiteColumn[]]): Promise<void> {
-        const row = toRow(record);
+        const row = split(record);
         await db.insert<SQLiteTable>(table).values(row).onConflictDoUpdate({ target, set: row }).run();
       },
       /** Stores its next version where the stored one is still this; `undefined` if another change came first. */
@@ -163,7 +171,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         record: Versioned & Partial<Added<T>>,
       ): Promise<Versioned | undefined> {
         const next: Versioned = { ...record, version: record.version + 1 };
-        const { id, ...values } = toRow(next);
+        const { id, ...values } = split(next);
         for (const name of apart) delete values[name];
         const { changes } = await db
           .update<SQLiteTable>(table)
@@ -175,7 +183,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
       set,
       /** Stores these columns of it, and its body; where a condition is given, only if it holds. */
       save: async (record: Saved<T>, names: readonly Name<T>[], where?: SQL): Promise<void> => {
-        const row = toRow(record);
+        const row = split(record);
         const values = [...names, 'body'].map((name) => [name, row[name]]);
         await set(record.id, Object.fromEntries(values), where);
       },
@@ -188,5 +196,5 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
     };
   }
 
-  return { columns, toRecord, on };
+  return { columns, toRecord, toRow, on };
 }

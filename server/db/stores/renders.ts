@@ -1,24 +1,14 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Render } from '../../../tools/artwork/render.ts';
 import type { RendersWriter } from '../../../tools/artwork/render-port.ts';
 import type { Connection } from '../ledger.ts';
 import type { Nodes } from '../nodes.ts';
 import { previewCounts, previewPlaces, renders } from '../tables.ts';
+import { records } from './records.ts';
 
-type Row = typeof renders.$inferSelect;
+const RENDERS = records(renders);
 
 export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWriter {
-  const ofAccount = eq(renders.accountId, sql.placeholder('accountId'));
-  const byId = db
-    .select()
-    .from(renders)
-    .where(and(eq(renders.id, sql.placeholder('id')), ofAccount))
-    .prepare();
-  const byFingerprint = db
-    .select()
-    .from(renders)
-    .where(and(ofAccount, eq(renders.fingerprint, sql.placeholder('fingerprint'))))
-    .prepare();
+  const { one, add } = RENDERS.on(db);
   const madeOn = db
     .select({ made: previewCounts.made })
     .from(previewCounts)
@@ -44,16 +34,13 @@ export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWr
   }
 
   return {
-    byId: async (accountId, id) => toRender(await byId.get({ accountId, id })),
-    byFingerprint: async (accountId, fingerprint) =>
-      toRender(await byFingerprint.get({ accountId, fingerprint })),
+    byId: one('accountId', 'id'),
+    byFingerprint: one('accountId', 'fingerprint'),
     async takenOn({ countedBy, day }, now) {
       const made = (await madeOn.get({ countedBy, day }))?.made ?? 0;
       return made + (await places(countedBy, eq(previewPlaces.day, day), now));
     },
-    async add({ id, accountId, fingerprint, createdAt, ...body }) {
-      await db.insert(renders).values({ id, accountId, fingerprint, createdAt, body }).run();
-    },
+    add,
     async countOne({ countedBy, day }) {
       await db
         .insert(previewCounts)
@@ -78,10 +65,4 @@ export function rendersStore(db: Connection, { isHolderDead }: Nodes): RendersWr
       await db.delete(previewPlaces).where(eq(previewPlaces.leaseToken, place)).run();
     },
   };
-}
-
-function toRender(row: Row | undefined): Render | undefined {
-  if (!row) return undefined;
-  const { body, ...columns } = row;
-  return { ...columns, ...body };
 }

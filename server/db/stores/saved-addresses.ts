@@ -2,15 +2,14 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { SavedAddressesWriter } from '../../../tools/quotes/saved-address.ts';
 import type { Connection } from '../ledger.ts';
 import { savedAddresses } from '../tables.ts';
+import { records } from './records.ts';
+
+const { isDefault, label, id } = savedAddresses;
 
 export const savedAddressesStore = (db: Connection): SavedAddressesWriter => ({
-  ofAccount: async (accountId) =>
-    db
-      .select()
-      .from(savedAddresses)
-      .where(eq(savedAddresses.accountId, accountId))
-      .orderBy(desc(savedAddresses.isDefault), asc(savedAddresses.label), asc(savedAddresses.id))
-      .all(),
+  ofAccount: records(savedAddresses)
+    .on(db)
+    .list(['accountId'], [desc(isDefault), asc(label), asc(id)]),
   async put({ id, ...address }) {
     if (address.isDefault)
       await db

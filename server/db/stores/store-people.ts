@@ -1,40 +1,23 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, type SQL, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, sum } from 'drizzle-orm';
 import type { StorePeopleWriter, StorePerson } from '../../../tools/stores/store-person.ts';
 import type { Connection } from '../ledger.ts';
 import { storeEntries, storePeople, storeRequests } from '../tables.ts';
+import { type ByLink, records } from './records.ts';
 
-export interface StorePeopleStore extends StorePeopleWriter {
-  /** The person whose link has a token with this hash. */
-  byTokenHash(tokenHash: string): Promise<StorePerson | undefined>;
-}
+const PEOPLE = records(storePeople, { hidden: ['tokenHash'] });
 
 export function storePeopleStore(
   db: Connection,
   tokenHashOf: (personId: string) => string,
-): StorePeopleStore {
-  const personWhere = async (where: SQL | undefined): Promise<StorePerson | undefined> => {
-    const row = await db.select().from(storePeople).where(where).limit(1).get();
-    return row && toPerson(row);
-  };
+): StorePeopleWriter & ByLink<StorePerson> {
+  const { one, page } = PEOPLE.on(db);
+  const entries = records(storeEntries).on(db);
   return {
-    byEmail: async (storeId, email) =>
-      personWhere(and(eq(storePeople.storeId, storeId), eq(storePeople.email, email))),
-    byId: async (accountId, id) =>
-      personWhere(and(eq(storePeople.id, id), eq(storePeople.accountId, accountId))),
-    byTokenHash: async (tokenHash) => personWhere(eq(storePeople.tokenHash, tokenHash)),
-    async ofStore(storeId, { limit, offset }) {
-      const where = eq(storePeople.storeId, storeId);
-      const rows = await db
-        .select()
-        .from(storePeople)
-        .where(where)
-        .orderBy(asc(storePeople.email))
-        .limit(limit)
-        .offset(offset)
-        .all();
-      const [counted] = await db.select({ total: count() }).from(storePeople).where(where).all();
-      return { people: rows.map(toPerson), total: counted?.total ?? 0 };
-    },
+    byEmail: one('storeId', 'email'),
+    byId: one('accountId', 'id'),
+    byTokenHash: one('tokenHash'),
+    ofStore: (storeId, asked) =>
+      page('people', eq(storePeople.storeId, storeId), [asc(storePeople.email)], asked),
     async hasBudgets(storeId) {
       const where = and(eq(storePeople.storeId, storeId), isNotNull(storePeople.budget));
       return (
@@ -56,20 +39,15 @@ export function storePeopleStore(
         .all();
       return Number(found?.spent ?? 0);
     },
-    entries: async (storeId, { email, limit, offset }) =>
-      db
-        .select()
-        .from(storeEntries)
-        .where(
-          and(
-            eq(storeEntries.storeId, storeId),
-            email === undefined ? undefined : eq(storeEntries.email, email),
-          ),
-        )
-        .orderBy(desc(storeEntries.at), desc(storeEntries.id))
-        .limit(limit)
-        .offset(offset)
-        .all(),
+    entries: (storeId, { email, ...asked }) =>
+      entries.where(
+        and(
+          eq(storeEntries.storeId, storeId),
+          email === undefined ? undefined : eq(storeEntries.email, email),
+        ),
+        [desc(storeEntries.at), desc(storeEntries.id)],
+        asked,
+      ),
     async put({ id, ...person }) {
       await db
         .insert(storePeople)
@@ -80,12 +58,6 @@ export function storePeopleStore(
         })
         .run();
     },
-    async note(entry) {
-      await db.insert(storeEntries).values(entry).run();
-    },
+    note: entries.add,
   };
-}
-
-function toPerson({ tokenHash: _, ...person }: typeof storePeople.$inferSelect): StorePerson {
-  return person;
 }

@@ -4,17 +4,9 @@ import { newLeaseToken, RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import type { Nodes } from '../nodes.ts';
 import { suppliers } from '../tables.ts';
+import { records } from './records.ts';
 
-const COLUMNS = {
-  code: suppliers.code,
-  name: suppliers.name,
-  status: suppliers.status,
-  settings: suppliers.settings,
-  credentials: suppliers.credentials,
-  createdAt: suppliers.createdAt,
-  updatedAt: suppliers.updatedAt,
-  lastSync: suppliers.lastSync,
-};
+const SUPPLIERS = records(suppliers, { hidden: ['leaseToken', 'leaseUntil'] });
 
 /** @param changed called where what is known of a supplier is another from then on */
 export function suppliersStore(
@@ -22,6 +14,7 @@ export function suppliersStore(
   { isHolderDead }: Nodes,
   changed = () => {},
 ): SupplierStoreWriter {
+  const { one, where } = SUPPLIERS.on(db);
   const leaseOf = (code: string) =>
     db
       .select({ token: suppliers.leaseToken, until: suppliers.leaseUntil })
@@ -33,12 +26,8 @@ export function suppliersStore(
     token !== null && (until ?? '') >= now.toISOString() && !(await isHolderDead(token));
 
   return {
-    async byCode(code) {
-      return db.select(COLUMNS).from(suppliers).where(eq(suppliers.code, code)).get();
-    },
-    async list() {
-      return db.select(COLUMNS).from(suppliers).orderBy(asc(suppliers.code)).all();
-    },
+    byCode: one('code'),
+    list: () => where(undefined, [asc(suppliers.code)]),
     async put(record) {
       const { code: _code, createdAt: _createdAt, ...fresh } = record;
       await db

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { VisitorLogosWriter } from '../../../tools/artwork/visitor-logos-port.ts';
 import { sha256 } from '../../secrets/sha256.ts';
 import type { Connection } from '../ledger.ts';
 import { artwork, visitorLogos } from '../tables.ts';
-import { toArtwork } from './artwork.ts';
+import { ARTWORK } from './artwork.ts';
+import { newestFirst } from './records.ts';
 
 export function visitorLogosStore(db: Connection): VisitorLogosWriter {
   const ofVisitor = db
-    .select()
+    .select(ARTWORK.columns)
     .from(visitorLogos)
     .innerJoin(artwork, eq(artwork.id, visitorLogos.artworkId))
     .where(
@@ -16,14 +17,14 @@ export function visitorLogosStore(db: Connection): VisitorLogosWriter {
         gt(visitorLogos.expiresAt, sql.placeholder('now')),
       ),
     )
-    .orderBy(desc(artwork.createdAt), desc(artwork.id))
+    .orderBy(...newestFirst(artwork))
     .limit(20)
     .prepare();
 
   return {
     async ofVisitor(visitor, now) {
       const rows = await ofVisitor.all({ visitorHash: sha256(visitor), now: now.toISOString() });
-      return rows.flatMap((row) => toArtwork(row.artwork) ?? []);
+      return rows.map(ARTWORK.toRecord);
     },
     async give({ artworkId, visitor, expiresAt }) {
       await db
