@@ -1,8 +1,11 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ApiKey, KeyLookup, KeysWriter } from '../../../tools/account/keys-port.ts';
 import { SCOPES } from '../../../tools/identity/key-identity.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, keys } from '../tables.ts';
+import { newestFirst, records } from './records.ts';
+
+const KEYS = records(keys, { hidden: ['hash'] });
 
 export interface KeysStore extends KeysWriter, KeyLookup {
   /** Stores the use, unless a later one is stored. */
@@ -13,11 +16,7 @@ export interface KeysStore extends KeysWriter, KeyLookup {
 export function keysStore(db: Connection, changed = () => {}): KeysStore {
   const isKept = (accountId: string) => and(eq(keys.accountId, accountId), isNull(keys.revokedAt));
   const isUnexpired = (now: Date) => or(isNull(keys.expiresAt), gt(keys.expiresAt, now.toISOString()));
-  const total = db
-    .select({ total: count() })
-    .from(keys)
-    .where(eq(keys.accountId, sql.placeholder('accountId')))
-    .prepare();
+  const { where, page, add, set } = KEYS.on(db);
   const byHash = db
     .select({ key: keys, account: accounts })
     .from(keys)
@@ -30,41 +29,22 @@ export function keysStore(db: Connection, changed = () => {}): KeysStore {
       const found = await byHash.get({ hash });
       return found && { account: found.account, key: { ...toKey(found.key), hash } };
     },
-    async ofAccount(accountId, { limit, offset }, now) {
-      const rows = await db
-        .select()
-        .from(keys)
-        .where(eq(keys.accountId, accountId))
-        .orderBy(
-          sql`${keys.revokedAt} IS NOT NULL OR NOT ${isUnexpired(now)}`,
-          desc(keys.createdAt),
-          desc(keys.id),
-        )
-        .limit(limit)
-        .offset(offset)
-        .all();
-      return { keys: rows.map(toKey), total: (await total.get({ accountId }))?.total ?? 0 };
+    async ofAccount(accountId, asked, now) {
+      const isOver = sql`${keys.revokedAt} IS NOT NULL OR NOT ${isUnexpired(now)}`;
+      const found = await page('keys', eq(keys.accountId, accountId), [isOver, ...newestFirst(keys)], asked);
+      return { ...found, keys: found.keys.map(toKey) };
     },
-    async active(accountId, now) {
-      const active = and(isKept(accountId), isUnexpired(now));
-      const rows = await db.select().from(keys).where(active).all();
-      return rows.map(toKey);
-    },
-    async add(key) {
-      await db
-        .insert(keys)
-        .values({ ...key, scopes: [...key.scopes] })
-        .run();
-    },
+    active: async (accountId, now) => (await where(and(isKept(accountId), isUnexpired(now)), [])).map(toKey),
+    add: (key) => add({ ...key, scopes: [...key.scopes] }),
     async revoke(accountId, keyId, revokedAt) {
       const row = await db
         .update(keys)
         .set({ revokedAt })
         .where(and(eq(keys.id, keyId), isKept(accountId)))
-        .returning()
+        .returning(KEYS.columns)
         .get();
       changed();
-      return row && toKey(row);
+      return row && toKey(KEYS.toRecord(row));
     },
     async endConnection(id, revokedAt) {
       await db
@@ -75,20 +55,15 @@ export function keysStore(db: Connection, changed = () => {}): KeysStore {
       changed();
     },
     async noteOciUse(keyId, ociUsedAt) {
-      await db.update(keys).set({ ociUsedAt }).where(eq(keys.id, keyId)).run();
+      await set(keyId, { ociUsedAt });
     },
     async noteUse(keyId, lastUsedAt) {
-      const isNewer = or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, lastUsedAt));
-      await db
-        .update(keys)
-        .set({ lastUsedAt })
-        .where(and(eq(keys.id, keyId), isNewer))
-        .run();
+      await set(keyId, { lastUsedAt }, or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, lastUsedAt)));
     },
   };
 }
 
-const toKey = ({ hash: _, scopes, ...key }: typeof keys.$inferSelect): ApiKey => ({
+const toKey = ({ scopes, ...key }: Omit<typeof keys.$inferSelect, 'hash'>): ApiKey => ({
   ...key,
   scopes: SCOPES.filter((scope) => scopes.includes(scope)),
 });

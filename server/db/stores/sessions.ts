@@ -1,12 +1,16 @@
 /** Sign-in links and sessions, each found by the hash of its token. */
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SessionsWriter } from '../../../tools/account/sessions-port.ts';
 import type { Connection } from '../ledger.ts';
 import { halfSignIns, sessions, signInLinks } from '../tables.ts';
+import { newestFirst, records } from './records.ts';
 
-const { id: _, ...LINK } = getTableColumns(signInLinks);
+const LINKS = records(signInLinks, { hidden: ['id'] });
 
 export function sessionsStore(db: Connection): SessionsWriter {
+  const links = LINKS.on(db);
+  const opened = records(sessions).on(db);
+  const half = records(halfSignIns).on(db);
   const now = sql.placeholder('now');
   const tokenHash = sql.placeholder('tokenHash');
   const session = db
@@ -20,42 +24,29 @@ export function sessionsStore(db: Connection): SessionsWriter {
     and(eq(halfSignIns.tokenHash, hash), gt(halfSignIns.expiresAt, at));
 
   return {
-    async addSignInLink(link) {
-      await db.insert(signInLinks).values(link).run();
+    addSignInLink: links.add,
+    signInLink: (hash, at) => links.first(isUsable(hash, at)),
+    newestSignInLink: (realm, email) =>
+      links.first(and(eq(signInLinks.email, email), eq(signInLinks.realm, realm)), newestFirst(signInLinks)),
+    async useSignInLink(hash, at) {
+      const used = db.update(signInLinks).set({ usedAt: at }).where(isUsable(hash, at));
+      const row = await used.returning(LINKS.columns).get();
+      return row && LINKS.toRecord(row);
     },
-    signInLink: async (hash, at) => db.select(LINK).from(signInLinks).where(isUsable(hash, at)).get(),
-    async newestSignInLink(realm, email) {
-      const isTheirs = and(eq(signInLinks.email, email), eq(signInLinks.realm, realm));
-      return db
-        .select(LINK)
-        .from(signInLinks)
-        .where(isTheirs)
-        .orderBy(desc(signInLinks.createdAt), desc(signInLinks.id))
-        .limit(1)
-        .get();
-    },
-    useSignInLink: async (hash, at) =>
-      db.update(signInLinks).set({ usedAt: at }).where(isUsable(hash, at)).returning(LINK).get(),
-    async addSession(added) {
-      await db.insert(sessions).values(added).run();
-    },
+    addSession: opened.add,
     session: async (hash, at) => session.get({ tokenHash: hash, now: at }),
-    async openSessions(realm, email, at) {
-      const isTheirs = and(eq(sessions.realm, realm), eq(sessions.email, email));
-      return db
-        .select()
-        .from(sessions)
-        .where(and(isTheirs, isNull(sessions.endedAt), gt(sessions.expiresAt, at)))
-        .orderBy(desc(sessions.createdAt), desc(sessions.id))
-        .all();
-    },
+    openSessions: (realm, email, at) =>
+      opened.where(
+        and(
+          eq(sessions.realm, realm),
+          eq(sessions.email, email),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, at),
+        ),
+        newestFirst(sessions),
+      ),
     async noteUse(id, at) {
-      const isNewer = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, at));
-      await db
-        .update(sessions)
-        .set({ lastUsedAt: at })
-        .where(and(eq(sessions.id, id), isNewer))
-        .run();
+      await opened.set(id, { lastUsedAt: at }, or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, at)));
     },
     async chooseAccount(hash, accountId) {
       await db.update(sessions).set({ accountId }).where(eq(sessions.tokenHash, hash)).run();
@@ -64,10 +55,8 @@ export function sessionsStore(db: Connection): SessionsWriter {
       const isOpen = and(eq(sessions.tokenHash, hash), isNull(sessions.endedAt));
       await db.update(sessions).set({ endedAt: at }).where(isOpen).run();
     },
-    halfSignIn: async (hash, at) => db.select().from(halfSignIns).where(isHalf(hash, at)).get(),
-    async addHalfSignIn(half) {
-      await db.insert(halfSignIns).values(half).run();
-    },
+    halfSignIn: (hash, at) => half.first(isHalf(hash, at)),
+    addHalfSignIn: half.add,
     tryHalfSignIn: async (hash, at) =>
       db
         .update(halfSignIns)

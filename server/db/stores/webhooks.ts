@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { EVENT_NAMES, TEST_EVENT } from '../../../tools/events/events.ts';
 import type { WebhooksWriter } from '../../../tools/webhooks/port.ts';
 import type { Webhook } from '../../../tools/webhooks/webhook.ts';
@@ -6,61 +6,30 @@ import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
 import { deliveryLog } from './delivery-log.ts';
+import { newestFirst, records } from './records.ts';
 
-/** All columns except the secrets, which only signing reads. */
-const COLUMNS = {
-  id: webhooks.id,
-  accountId: webhooks.accountId,
-  url: webhooks.url,
-  events: webhooks.events,
-  name: webhooks.name,
-  status: webhooks.status,
-  createdAt: webhooks.createdAt,
-  failingSince: webhooks.failingSince,
-  pausedWhy: webhooks.pausedWhy,
-  previousSecretUntil: webhooks.previousSecretUntil,
-};
+/** Only signing reads the secrets. */
+const WEBHOOKS = records(webhooks, { hidden: ['kind', 'secret', 'previousSecret'] });
 
 /** `onQueued` is called inside the transaction: a delivery may be due as soon as it is committed. */
 export function webhooksStore(db: Connection, onQueued: () => void = () => undefined): WebhooksWriter {
-  const isSubscription = eq(webhooks.kind, 'subscription');
-  const ofAccount = and(eq(webhooks.accountId, sql.placeholder('accountId')), isSubscription);
-  const byId = db
-    .select(COLUMNS)
-    .from(webhooks)
-    .where(and(eq(webhooks.id, sql.placeholder('id')), ofAccount))
-    .prepare();
-  const total = db.select({ total: count() }).from(webhooks).where(ofAccount).prepare();
+  const { one, page, add, set, remove } = WEBHOOKS.on(db);
+  const byId = one('accountId', 'id', 'kind');
 
   return {
     ...deliveryLog(db),
     async byId(accountId, id) {
-      const row = await byId.get({ id, accountId });
-      return row && toWebhook(row);
+      const found = await byId(accountId, id, 'subscription');
+      return found && toWebhook(found);
     },
-    async list(accountId, { limit, offset }) {
-      const rows = await db
-        .select(COLUMNS)
-        .from(webhooks)
-        .where(and(eq(webhooks.accountId, accountId), isSubscription))
-        .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
-        .limit(limit)
-        .offset(offset)
-        .all();
-      return { webhooks: rows.map(toWebhook), total: (await total.get({ accountId }))?.total ?? 0 };
+    async list(accountId, asked) {
+      const where = and(eq(webhooks.accountId, accountId), eq(webhooks.kind, 'subscription'));
+      const found = await page('webhooks', where, newestFirst(webhooks), asked);
+      return { ...found, webhooks: found.webhooks.map(toWebhook) };
     },
-    async add(webhook, { sealed }) {
-      await db
-        .insert(webhooks)
-        .values({ ...webhook, secret: sealed })
-        .run();
-    },
+    add: (webhook, { sealed }) => add({ ...webhook, secret: sealed }),
     async save({ id, url, events: names, name, status, failingSince, pausedWhy }) {
-      await db
-        .update(webhooks)
-        .set({ url, events: names, name, status, failingSince, pausedWhy })
-        .where(eq(webhooks.id, id))
-        .run();
+      await set(id, { url, events: names, name, status, failingSince, pausedWhy });
       if (status === 'active') onQueued();
     },
     async rotateSecret({ webhookId, sealed }, previousUntil) {
@@ -70,9 +39,7 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
         .where(eq(webhooks.id, webhookId))
         .run();
     },
-    async remove(webhookId) {
-      await db.delete(webhooks).where(eq(webhooks.id, webhookId)).run();
-    },
+    remove,
     async queueTest({ webhook, deliveryId, actor, at }) {
       const { id: eventId } = await db
         .insert(events)
