@@ -8,7 +8,7 @@ import { newestFirst, records } from './records.ts';
 export const ARTWORK = records(artwork, { hidden: ['removedAt'] });
 
 export function artworkStore(db: Connection): ArtworkWriter {
-  const { one, page, add } = ARTWORK.on(db);
+  const { one, pages, add } = ARTWORK.on(db);
   const defaultOf = one('accountId', 'isDefault');
   const inKit = (accountId: string, id: string) =>
     and(eq(artwork.id, id), eq(artwork.accountId, accountId), isNull(artwork.removedAt));
@@ -17,13 +17,7 @@ export function artworkStore(db: Connection): ArtworkWriter {
   return {
     byId: one('accountId', 'id'),
     defaultOf: (accountId) => defaultOf(accountId, true),
-    list: (accountId, asked) =>
-      page(
-        'artwork',
-        and(eq(artwork.accountId, accountId), isNull(artwork.removedAt)),
-        newestFirst(artwork),
-        asked,
-      ),
+    list: pages('artwork', 'accountId', newestFirst(artwork), isNull(artwork.removedAt)),
     async add(logo) {
       if (logo.isDefault)
         await db.update(artwork).set({ isDefault: false }).where(eq(artwork.accountId, logo.accountId)).run();

@@ -37,7 +37,7 @@ export interface CompanyStores extends CompanyStoresWriter, ByLink<Store> {
 }
 
 export function companyStores(db: Connection, hashes: StoreTokenHashes): CompanyStores {
-  const { one, page, add, save } = STORES.on(db);
+  const { one, page, pages, add, save } = STORES.on(db);
   const requests = REQUESTS.on(db);
   const requestWhere = async (where: SQL | undefined, now: Date) =>
     (await withLines(db, await requests.where(where, [], { limit: 1 }), now))[0];
@@ -47,8 +47,7 @@ export function companyStores(db: Connection, hashes: StoreTokenHashes): Company
     anyById: one('id'),
     byTokenHash: one('tokenHash'),
     byManagerTokenHash: one('managerTokenHash'),
-    ofAccount: (accountId, asked) =>
-      page('stores', eq(stores.accountId, accountId), newestFirst(stores), asked),
+    ofAccount: pages('stores', 'accountId', newestFirst(stores)),
     all: (asked) => page('stores', undefined, newestFirst(stores), asked),
     request: async (id, now) => requestWhere(eq(storeRequests.id, id), now),
     requestOfSending: async (storeId, sending, now) =>

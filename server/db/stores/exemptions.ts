@@ -7,15 +7,18 @@ import { records } from './records.ts';
 const RECORDS = records(exemptions);
 
 export function exemptionsStore(db: Connection): ExemptionsWriter {
-  const { one, list, where, page, add, save, set, remove } = RECORDS.on(db);
-  const ofStatus = list(['accountId', 'status'], [desc(exemptions.decidedAt), desc(exemptions.id)]);
+  const { one, list, where, page, pages, add, save, set, remove } = RECORDS.on(db);
   const newest = [desc(exemptions.submittedAt), desc(exemptions.id)];
   const waiting = one('accountId', 'state', 'status');
 
   return {
     byId: one('id'),
-    ofAccount: (accountId, asked) => page('exemptions', eq(exemptions.accountId, accountId), newest, asked),
-    accepted: (accountId) => ofStatus(accountId, 'accepted'),
+    ofAccount: pages('exemptions', 'accountId', newest),
+    accepted: list(
+      ['accountId'],
+      [desc(exemptions.decidedAt), desc(exemptions.id)],
+      eq(exemptions.status, 'accepted'),
+    ),
     expiringBy: (day) =>
       where(and(eq(exemptions.status, 'accepted'), lte(exemptions.expiresOn, day)), [
         asc(exemptions.expiresOn),

@@ -45,6 +45,15 @@ export const newestFirst = ({ createdAt, id }: { createdAt: SQLiteColumn; id: SQ
   desc(id),
 ];
 
+/** Statements are prepared when they are first asked. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
   table: T,
   { hidden = [], absent, apart = [] }: Described<T, Hidden> = {},
@@ -79,6 +88,15 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
 
   const toRow = (record: Added<T>) => split(record) as T['$inferInsert'];
 
+  function paged<Called extends string>(
+    called: Called,
+    rows: Record<string, unknown>[],
+    counted: { total: number } | undefined,
+  ) {
+    const page = { [called]: rows.map(toRecord), total: counted?.total ?? 0 };
+    return page as { [Own in Called]: R[] } & { total: number };
+  }
+
   function on(db: Connection) {
     const select = (where: SQL | undefined, order: readonly SQL[] = []) =>
       db
@@ -87,21 +105,17 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         .where(where)
         .orderBy(...order)
         .$dynamic();
-    /** A statement for these columns, prepared when it is first asked; `get` and `all` take a value of each. */
-    function asking<const By extends readonly Name<T>[]>(by: By, order?: readonly SQL[]) {
-      const prepare = () =>
-        select(and(...by.map((name) => eq(column(name), sql.placeholder(name)))), order).prepare();
-      let prepared: ReturnType<typeof prepare> | undefined;
-      const named = (values: readonly unknown[]) =>
-        Object.fromEntries(by.map((name, at) => [name, column(name).mapToDriverValue(values[at])]));
+    const counting = (where: SQL | undefined) =>
+      db.select({ total: count() }).from<SQLiteTable>(table).where(where);
+    /** What holds for rows with a value in each of these columns, and the values by name. */
+    function having(by: readonly Name<T>[], further?: SQL) {
+      const named = by.map((name) => [name, column(name)] as const);
       return {
-        get: async (...values: Values<T, By>) => {
-          prepared ??= prepare();
-          return prepared.get(named(values));
-        },
-        all: async (...values: Values<T, By>) => {
-          prepared ??= prepare();
-          return prepared.all(named(values));
+        where: and(...named.map(([name, own]) => eq(own, sql.placeholder(name))), further),
+        values(given: readonly unknown[]) {
+          const values: Record<string, unknown> = {};
+          for (const [at, [name, own]] of named.entries()) values[name] = own.mapToDriverValue(given[at]);
+          return values;
         },
       };
     }
@@ -121,16 +135,36 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
     return {
       /** Finds the one with these values. */
       one<const By extends readonly Name<T>[]>(...by: By) {
-        const { get } = asking(by);
-        return async (...values: Values<T, By>): Promise<R | undefined> => {
-          const row = await get(...values);
+        const { where, values } = having(by);
+        const found = lazily(() => select(where).prepare());
+        return async (...given: Values<T, By>): Promise<R | undefined> => {
+          const row = await found().get(values(given));
           return row && toRecord(row);
         };
       },
       /** Lists those with these values. */
-      list<const By extends readonly Name<T>[]>(by: By, order: readonly SQL[]) {
-        const { all: rows } = asking(by, order);
-        return async (...values: Values<T, By>): Promise<R[]> => (await rows(...values)).map(toRecord);
+      list<const By extends readonly Name<T>[]>(by: By, order: readonly SQL[], further?: SQL) {
+        const { where, values } = having(by, further);
+        const found = lazily(() => select(where, order).prepare());
+        return async (...given: Values<T, By>): Promise<R[]> =>
+          (await found().all(values(given))).map(toRecord);
+      },
+      /** As `page`, of those with this value. */
+      pages<Called extends string, const By extends Name<T>>(
+        called: Called,
+        by: By,
+        order: readonly SQL[],
+        further?: SQL,
+      ) {
+        const { where, values } = having([by], further);
+        const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+        const found = lazily(() => select(where, order).limit(limit).offset(offset).prepare());
+        const counted = lazily(() => counting(where).prepare());
+        return async (given: NonNullable<Row<T>[By]>, asked: Page) => {
+          const own = values([given]);
+          const rows = await found().all({ ...own, limit: asked.limit, offset: asked.offset });
+          return paged(called, rows, await counted().get(own));
+        };
       },
       first: async (where: SQL | undefined, order?: readonly SQL[]): Promise<R | undefined> => {
         const row = await select(where, order).limit(1).get();
@@ -154,9 +188,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         { limit, offset }: Page,
       ) {
         const rows = await select(where, order).limit(limit).offset(offset).all();
-        const counted = await db.select({ total: count() }).from<SQLiteTable>(table).where(where).get();
-        const page = { [called]: rows.map(toRecord), total: counted?.total ?? 0 };
-        return page as { [Own in Called]: R[] } & { total: number };
+        return paged(called, rows, await counting(where).get());
       },
       add: async (record: Added<T>): Promise<void> => {
         await db.insert<SQLiteTable>(table).values(split(record)).run();

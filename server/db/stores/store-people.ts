@@ -10,14 +10,13 @@ export function storePeopleStore(
   db: Connection,
   tokenHashOf: (personId: string) => string,
 ): StorePeopleWriter & ByLink<StorePerson> {
-  const { one, page } = PEOPLE.on(db);
+  const { one, pages } = PEOPLE.on(db);
   const entries = records(storeEntries).on(db);
   return {
     byEmail: one('storeId', 'email'),
     byId: one('accountId', 'id'),
     byTokenHash: one('tokenHash'),
-    ofStore: (storeId, asked) =>
-      page('people', eq(storePeople.storeId, storeId), [asc(storePeople.email)], asked),
+    ofStore: pages('people', 'storeId', [asc(storePeople.email)]),
     async hasBudgets(storeId) {
       const where = and(eq(storePeople.storeId, storeId), isNotNull(storePeople.budget));
       return (

@@ -13,7 +13,9 @@ const WEBHOOKS = records(webhooks, { hidden: ['kind', 'secret', 'previousSecret'
 
 /** `onQueued` is called inside the transaction: a delivery may be due as soon as it is committed. */
 export function webhooksStore(db: Connection, onQueued: () => void = () => undefined): WebhooksWriter {
-  const { one, page, add, set, remove } = WEBHOOKS.on(db);
+  const { one, pages, add, set, remove } = WEBHOOKS.on(db);
+  const isSubscription = eq(webhooks.kind, 'subscription');
+  const ofAccount = pages('webhooks', 'accountId', newestFirst(webhooks), isSubscription);
   const byId = one('accountId', 'id', 'kind');
 
   return {
@@ -23,8 +25,7 @@ export function webhooksStore(db: Connection, onQueued: () => void = () => undef
       return found && toWebhook(found);
     },
     async list(accountId, asked) {
-      const where = and(eq(webhooks.accountId, accountId), eq(webhooks.kind, 'subscription'));
-      const found = await page('webhooks', where, newestFirst(webhooks), asked);
+      const found = await ofAccount(accountId, asked);
       return { ...found, webhooks: found.webhooks.map(toWebhook) };
     },
     add: (webhook, { sealed }) => add({ ...webhook, secret: sealed }),
