@@ -71,49 +71,65 @@ import type {
   WebhooksWriter,
 } from './webhooks/port.ts';
 
+/** Read by a context, written by a transaction. */
+interface Stored<Port, Writer extends Port = Port> {
+  port: Port;
+  writer: Writer;
+}
+
+/** What the ledger holds. */
+interface LedgerStores {
+  accounts: Stored<AccountsPort, AccountsWriter>;
+  keys: Stored<KeysPort, KeysWriter>;
+  members: Stored<MembersPort, MembersWriter>;
+  spending: Stored<SpendingPort, SpendingWriter>;
+  savedAddresses: Stored<SavedAddressesPort, SavedAddressesWriter>;
+  favorites: Stored<FavoritesPort, FavoritesWriter>;
+  staff: Stored<StaffPort, StaffWriter>;
+  deskViews: Stored<DeskViewsPort, DeskViewsWriter>;
+  quotes: Stored<QuotesPort, QuotesWriter>;
+  collectedAddresses: Stored<CollectedAddressesPort, CollectedAddressesWriter>;
+  orders: Stored<OrdersPort, OrdersWriter>;
+  orderChanges: Stored<OrderChangesPort, OrderChangesWriter>;
+  proofs: Stored<ProofsPort, ProofsWriter>;
+  purchaseOrders: Stored<PurchaseOrdersPort, PurchaseOrdersWriter>;
+  receivedPurchaseOrders: Stored<ReceivedPurchaseOrdersPort, ReceivedPurchaseOrdersWriter>;
+  risks: Stored<RisksPort, RisksWriter>;
+  reorderNotes: Stored<ReorderNotesPort, ReorderNotesWriter>;
+  paymentRecords: Stored<PaymentRecordsPort, PaymentRecordsWriter>;
+  invoices: Stored<InvoicesPort, InvoicesWriter>;
+  artwork: Stored<ArtworkPort, ArtworkWriter>;
+  visitorLogos: Stored<VisitorLogosPort, VisitorLogosWriter>;
+  renders: Stored<RendersPort, RendersWriter>;
+  logoPictures: Stored<LogoPicturesPort, LogoPicturesWriter>;
+  approvals: Stored<ApprovalsPort, ApprovalsWriter>;
+  proposals: Stored<ProposalsPort, ProposalsWriter>;
+  companyStores: Stored<CompanyStoresPort, CompanyStoresWriter>;
+  storePeople: Stored<StorePeoplePort, StorePeopleWriter>;
+  storeStock: Stored<StoreStockPort, StoreStockWriter>;
+  samples: Stored<SamplesPort, SamplesWriter>;
+  messages: Stored<MessagesPort, MessagesWriter>;
+  checkoutSessions: Stored<CheckoutSessionsPort, CheckoutSessionsWriter>;
+  exemptions: Stored<ExemptionsPort, ExemptionsWriter>;
+  procurement: Stored<ProcurementPort, ProcurementWriter>;
+  documentLog: Stored<DocumentLogPort, DocumentLogWriter>;
+  punchout: Stored<PunchoutPort, PunchoutWriter>;
+  webhooks: Stored<WebhooksPort, WebhooksWriter>;
+  reports: Stored<ReportsPort>;
+  agents: Stored<AgentsPort>;
+  orderHistory: Stored<OrderHistoryPort>;
+}
+
+type Ports = { readonly [Name in keyof LedgerStores]: LedgerStores[Name]['port'] };
+type Writers = { [Name in keyof LedgerStores]: LedgerStores[Name]['writer'] };
+
 /** What a transaction writes, all of it or nothing: the change and its events. */
-export interface Tx {
-  accounts: AccountsWriter;
-  keys: KeysWriter;
-  members: MembersWriter;
-  spending: SpendingWriter;
-  savedAddresses: SavedAddressesWriter;
-  favorites: FavoritesWriter;
-  staff: StaffWriter;
-  deskViews: DeskViewsWriter;
+export interface Tx extends Writers {
   rateCounters: RateCounters;
-  quotes: QuotesWriter;
-  collectedAddresses: CollectedAddressesWriter;
-  orders: OrdersWriter;
-  orderChanges: OrderChangesWriter;
-  proofs: ProofsWriter;
-  purchaseOrders: PurchaseOrdersWriter;
-  receivedPurchaseOrders: ReceivedPurchaseOrdersWriter;
-  risks: RisksWriter;
-  reorderNotes: ReorderNotesWriter;
-  paymentRecords: PaymentRecordsWriter;
-  invoices: InvoicesWriter;
-  artwork: ArtworkWriter;
-  visitorLogos: VisitorLogosWriter;
-  renders: RendersWriter;
-  logoPictures: LogoPicturesWriter;
-  approvals: ApprovalsWriter;
-  proposals: ProposalsWriter;
-  companyStores: CompanyStoresWriter;
-  storePeople: StorePeopleWriter;
-  storeStock: StoreStockWriter;
-  samples: SamplesWriter;
-  messages: MessagesWriter;
-  checkoutSessions: CheckoutSessionsWriter;
-  exemptions: ExemptionsWriter;
-  procurement: ProcurementWriter;
-  documentLog: DocumentLogWriter;
   edi: EdiWriter;
-  punchout: PunchoutWriter;
   /** A mail queued here is sent once the change is on disk. */
   mails: MailsWriter;
   events: EventsWriter;
-  webhooks: WebhooksWriter;
 }
 
 /** Costly reading, whose input and answer are plain data. */
@@ -124,7 +140,7 @@ export interface HeavyRead<Input, Answer> {
   handler(ctx: Ctx, input: Input): Promise<Answer>;
 }
 
-export interface Ctx {
+export interface Ctx extends Ports {
   readonly caller: Caller;
   readonly requestId: string;
   /** Of the pages of the person who acts; English where left out. */
@@ -138,18 +154,8 @@ export interface Ctx {
   /** What applies to a purchase, in the seller’s words. */
   readonly policies: readonly Policy[];
   readonly remittance: Remittance;
-  readonly accounts: AccountsPort;
-  readonly keys: KeysPort;
   readonly keyMaking: KeyMaking;
   readonly limits: Limits;
-  readonly members: MembersPort;
-  readonly spending: SpendingPort;
-  readonly reports: ReportsPort;
-  readonly savedAddresses: SavedAddressesPort;
-  readonly favorites: FavoritesPort;
-  readonly staff: StaffPort;
-  readonly deskViews: DeskViewsPort;
-  readonly agents: AgentsPort;
   readonly catalog: CatalogPort;
   readonly suppliers: SuppliersPort;
   readonly prices: PricesPort;
@@ -158,47 +164,18 @@ export interface Ctx {
   readonly taxes: TaxPort;
   readonly supplierRecords: SupplierRecordsPort;
   readonly supplierSetups: SupplierSetupsPort;
-  readonly quotes: QuotesPort;
-  readonly collectedAddresses: CollectedAddressesPort;
-  readonly orders: OrdersPort;
-  readonly orderChanges: OrderChangesPort;
-  readonly proofs: ProofsPort;
   readonly proofSheets: ProofSheetsPort;
-  readonly purchaseOrders: PurchaseOrdersPort;
-  readonly receivedPurchaseOrders: ReceivedPurchaseOrdersPort;
-  readonly paymentRecords: PaymentRecordsPort;
-  readonly invoices: InvoicesPort;
   /** `undefined` without a configured seller: no document can be printed. */
   readonly documents: DocumentsPort | undefined;
   readonly supplierOrders: SupplierOrdersPort;
-  readonly orderHistory: OrderHistoryPort;
-  readonly risks: RisksPort;
-  readonly reorderNotes: ReorderNotesPort;
-  readonly artwork: ArtworkPort;
-  readonly visitorLogos: VisitorLogosPort;
   readonly artworkReader: ArtworkReader;
   readonly files: FilesPort;
   readonly fileFetcher: FileFetcher;
-  readonly renders: RendersPort;
-  readonly logoPictures: LogoPicturesPort;
   readonly previewsUnderWay: PreviewsUnderWay;
   readonly images: ImagesPort;
   readonly productPictures: ProductPicturesPort;
-  readonly approvals: ApprovalsPort;
-  readonly proposals: ProposalsPort;
-  readonly webhooks: WebhooksPort;
   readonly deliveryAddresses: DeliveryAddresses;
   readonly secrets: SecretsPort;
-  readonly companyStores: CompanyStoresPort;
-  readonly storePeople: StorePeoplePort;
-  readonly storeStock: StoreStockPort;
-  readonly samples: SamplesPort;
-  readonly messages: MessagesPort;
-  readonly checkoutSessions: CheckoutSessionsPort;
-  readonly exemptions: ExemptionsPort;
-  readonly procurement: ProcurementPort;
-  readonly documentLog: DocumentLogPort;
-  readonly punchout: PunchoutPort;
   readonly returnAddressRules: ReturnAddressRules;
   /** `undefined` if the planner writes proposals itself. */
   readonly words: WordsPort | undefined;

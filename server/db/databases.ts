@@ -87,7 +87,7 @@ export interface DatabaseParts {
   mappedMb?: number;
 }
 
-type StoreParts = DatabaseParts & { nodes: Nodes };
+type StoreParts = DatabaseParts & { nodes: Nodes; onQueued(): void; notify: Ledger['notify'] };
 
 /** A write that needs no space may succeed on a full disk. */
 const PROBE = 'x'.repeat(64 * 1024);
@@ -117,7 +117,7 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
   async function transaction<T>(work: (tx: Writers) => Promise<T>): Promise<T> {
     let hasQueued = false;
     const value = await ledger.transaction(async (db) => {
-      writers ??= writersOn(db, { ...parts, nodes }, { onQueued, notify: ledger.notify });
+      writers ??= writersOn(db, { ...parts, nodes, onQueued, notify: ledger.notify });
       const before = queued;
       const worked = await (parts.around?.(writers, work) ?? work(writers));
       // Or one that ran at the same time did, which does no harm.
@@ -128,14 +128,10 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
     return value;
   }
 
+  const reading: StoreParts = { ...parts, nodes, onQueued() {}, notify() {} };
   /** What a context has of the ledger. */
-  const ports = {
-    ...portsOn(reader, { ...parts, nodes }),
-    previewsUnderWay: previewsUnderWay(transaction),
-    agents: agentsStore(reader),
-    orderHistory: orderHistoryStore(reader),
-  };
-  const stores = { ...ports, ...ownStoresOn(reader, { ...parts, nodes }) };
+  const ports = { ...portsOn(reader, reading), previewsUnderWay: previewsUnderWay(transaction) };
+  const stores = { ...ports, ...ownStoresOn(reader, reading) };
   return {
     ports,
     ledger,
@@ -202,9 +198,12 @@ export function openDatabases(folder: string, ledger: Ledger, parts: DatabasePar
 }
 
 /** The stores that tools reach, each by the name of its port. */
-const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }: StoreParts) => ({
-  accounts: accountsStore(db),
-  keys: keysStore(db),
+const portsOn = (
+  db: Connection,
+  { tokenHash, managerTokenHash, sealing, nodes, onQueued, notify }: StoreParts,
+) => ({
+  accounts: accountsStore(db, () => notify('keys')),
+  keys: keysStore(db, () => notify('keys')),
   members: membersStore(db),
   spending: spendingStore(db),
   savedAddresses: savedAddressesStore(db),
@@ -239,7 +238,9 @@ const portsOn = (db: Connection, { tokenHash, managerTokenHash, sealing, nodes }
   renders: rendersStore(db, nodes),
   logoPictures: logoPicturesStore(db),
   reports: reportsStore(db),
-  webhooks: webhooksStore(db),
+  agents: agentsStore(db),
+  orderHistory: orderHistoryStore(db),
+  webhooks: webhooksStore(db, onQueued),
 });
 
 /** The stores of the service itself. */
@@ -247,28 +248,17 @@ const ownStoresOn = (db: Connection, parts: StoreParts) => ({
   sessions: sessionsStore(db),
   edi: ediStore(db),
   oauthRecords: oauthRecordsStore(db),
-  suppliers: suppliersStore(db, parts.nodes),
-  publishedCatalog: publishedCatalogStore(db, parts.nodes),
+  suppliers: suppliersStore(db, parts.nodes, () => parts.notify('suppliers')),
+  publishedCatalog: publishedCatalogStore(db, parts.nodes, () => parts.notify('catalog')),
   syncItems: syncItemsStore(db),
   answers: answersStore(db, parts.sealing.idempotency),
 });
 
-interface Told {
-  onQueued(): void;
-  notify: Ledger['notify'];
-}
-
-const writersOn = (db: Connection, parts: StoreParts, { onQueued, notify }: Told) => ({
+const writersOn = (db: Connection, parts: StoreParts) => ({
   ...portsOn(db, parts),
   ...ownStoresOn(db, parts),
-  accounts: accountsStore(db, () => notify('keys')),
-  keys: keysStore(db, () => notify('keys')),
-  suppliers: suppliersStore(db, parts.nodes, () => notify('suppliers')),
-  publishedCatalog: publishedCatalogStore(db, parts.nodes, () => notify('catalog')),
   rateCounters: rateCountersStore(db),
   mails: mailsWriter(db, parts.sealing.mails),
-  events: eventsStore(db, { newId: parts.newId, onQueued }),
-  webhooks: webhooksStore(db, onQueued),
-  platformNotices: platformNoticesStore(db, { newId: parts.newId, onQueued }),
-  orderHistory: orderHistoryStore(db),
+  events: eventsStore(db, parts),
+  platformNotices: platformNoticesStore(db, parts),
 });

@@ -4,9 +4,10 @@ import type { SourceFile } from '../support/imports.ts';
 /** Who calls, when, where records are found and what applies: facts, and no port. */
 const FACTS = ['caller', 'requestId', 'now', 'links', 'policies', 'returnAddressRules', 'progress'];
 
-/** The ports of a context, as its interface names them. */
+/** The ports of a context, as its interface and that of the ledger's stores name them. */
 export function portsIn(contextText: string): string[] {
-  const [, members = ''] = /export interface Ctx \{\n([\s\S]*?)\n\}/.exec(contextText) ?? [];
+  const interfaces = contextText.matchAll(/interface (?:LedgerStores|Ctx extends Ports) \{\n([\s\S]*?)\n\}/g);
+  const members = [...interfaces].map(([, body = '']) => body).join('\n');
   const names = [...members.matchAll(/^ {2}(?:readonly )?(\w+)[:(<]/gm)].map(([, name = '']) => name);
   return names.filter((name) => !FACTS.includes(name));
 }

@@ -40,7 +40,7 @@ export interface ReorderNotesPort {
   withoutNote(orderIds: readonly string[]): Promise<string[]>;
 }
 
-export interface ReorderNotesWriter {
+export interface ReorderNotesWriter extends ReorderNotesPort {
   /** `true` for the first call with this order. */
   markOnce(orderId: string, at: string): Promise<boolean>;
 }

@@ -1,12 +1,9 @@
 import type { Quote } from '../quotes/quote.ts';
 import type { Page } from '../values/page.ts';
+import type { OwnRecords } from '../values/records.ts';
 import type { Approval } from './approval.ts';
 
-export interface ApprovalsPort {
-  /** The account's approval; another account's is treated as unknown. */
-  byId(accountId: string, approvalId: string): Promise<Approval | undefined>;
-  /** All approvals of a quote, oldest first. */
-  ofQuote(quoteId: string): Promise<Approval[]>;
+export interface ApprovalsPort extends OwnRecords<Approval, 'ofQuote'> {
   /** Each with its quote, newest first; `waiting`: only those that can still be answered at `now`; `text`: words or their beginnings. */
   ofAccount(
     accountId: string,

@@ -1,9 +1,8 @@
+import type { OwnRecords } from '../values/records.ts';
 import type { Render } from './render.ts';
 import type { Allowance } from './render-allowance.ts';
 
-export interface RendersPort {
-  /** The account's render; another account's is treated as unknown. */
-  byId(accountId: string, renderId: string): Promise<Render | undefined>;
+export interface RendersPort extends OwnRecords<Render> {
   /** The account's render of this configuration. */
   byFingerprint(accountId: string, fingerprint: string): Promise<Render | undefined>;
   /** How many previews of an allowance were made or are being made. */

@@ -1,8 +1,7 @@
+import type { OwnRecords } from '../values/records.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 
-export interface CheckoutSessionsPort {
-  /** The account's; another account's is treated as unknown. */
-  byId(accountId: string, sessionId: string): Promise<CheckoutSession | undefined>;
+export interface CheckoutSessionsPort extends OwnRecords<CheckoutSession> {
   /** The newest open checkout that was made from this cart. */
   ofCart(accountId: string, cartId: string): Promise<CheckoutSession | undefined>;
   /** The checkout whose newest quote this is. */

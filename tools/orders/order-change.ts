@@ -2,6 +2,7 @@
 import { detailsOf } from '../catalog/imprint-details.ts';
 import { publishedOptions, sentOptions } from '../quotes/line-options.ts';
 import type { QuoteLine } from '../quotes/quote.ts';
+import type { Records, Versioned } from '../values/records.ts';
 import type { Hold, Order } from './order.ts';
 
 /** `withdrawn`: by the desk, or because the order ended. Once it is agreed to and paid, it is `applied` at once. */
@@ -46,17 +47,8 @@ export interface OrderChange {
   ended: string | null;
 }
 
-export interface OrderChangesPort {
-  byId(changeId: string): Promise<OrderChange | undefined>;
-  /** Oldest first. */
-  ofOrder(orderId: string): Promise<OrderChange[]>;
-}
-
-export interface OrderChangesWriter extends OrderChangesPort {
-  add(change: OrderChange): Promise<void>;
-  /** As `OrdersWriter.change`. */
-  change(change: OrderChange): Promise<OrderChange | undefined>;
-}
+export type OrderChangesPort = Records<OrderChange, 'ofOrder'>;
+export type OrderChangesWriter = OrderChangesPort & Versioned<OrderChange>;
 
 export const contentOf = ({
   items,

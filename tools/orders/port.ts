@@ -1,4 +1,5 @@
 import type { Page } from '../values/page.ts';
+import type { OwnRecords, Versioned } from '../values/records.ts';
 import type { Order, OrderStatus } from './order.ts';
 
 /** Which orders the desk lists. */
@@ -26,9 +27,7 @@ export interface OrderQuery extends Page {
   hasParcels?: boolean;
 }
 
-export interface OrdersPort {
-  /** `undefined` for an unknown order and for another account's alike. */
-  byId(accountId: string, orderId: string): Promise<Order | undefined>;
+export interface OrdersPort extends OwnRecords<Order> {
   /** Of any account: for the desk and for the service itself. */
   anyById(orderId: string): Promise<Order | undefined>;
   /** `undefined` for an unknown number and for another account's alike. */
@@ -55,16 +54,9 @@ export interface OrdersPort {
   completeSince(changedSince: string, placedSince: string): Promise<Order[]>;
 }
 
-export interface OrdersWriter extends OrdersPort {
+export interface OrdersWriter extends OrdersPort, Versioned<Order> {
   /** One more than the last number; call it in the transaction that adds the order. */
   nextNumber(): Promise<number>;
-  add(order: Order): Promise<void>;
-  /**
-   * Stores the order as its next version where the stored version is still `order.version`.
-   *
-   * @returns the order with its new version; `undefined` if another change came first
-   */
-  change(order: Order): Promise<Order | undefined>;
   /** Says who of the staff looks after it; the version stays. */
   assign(orderId: string, to: string | null): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '../quotes/quote.ts';
 import type { Page } from '../values/page.ts';
+import type { OwnRecords } from '../values/records.ts';
 import type { Proposal, ProposalStatus } from './proposal.ts';
 
 /** A proposal with the quote of its approval. */
@@ -32,9 +33,7 @@ export interface ProposalFilter extends Page {
   now: Date;
 }
 
-export interface ProposalsPort {
-  /** The account's proposal; another account's is treated as unknown. */
-  byId(accountId: string, proposalId: string): Promise<Proposal | undefined>;
+export interface ProposalsPort extends OwnRecords<Proposal> {
   /** Newest first. */
   list(filter: ProposalFilter): Promise<{ proposals: ListedProposal[]; total: number }>;
   /** Of any account, for the desk. */

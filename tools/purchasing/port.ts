@@ -1,3 +1,4 @@
+import type { Versioned } from '../values/records.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 
 export interface PurchaseOrdersPort {
@@ -14,8 +15,4 @@ export interface PurchaseOrdersPort {
   billedOtherwise(): Promise<PurchaseOrder[]>;
 }
 
-export interface PurchaseOrdersWriter extends PurchaseOrdersPort {
-  add(purchaseOrder: PurchaseOrder): Promise<void>;
-  /** As `OrdersWriter.change`. */
-  change(purchaseOrder: PurchaseOrder): Promise<PurchaseOrder | undefined>;
-}
+export type PurchaseOrdersWriter = PurchaseOrdersPort & Versioned<PurchaseOrder>;

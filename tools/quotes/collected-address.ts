@@ -1,4 +1,5 @@
 import type { ShipTo } from '../shipping/ship-to.ts';
+import type { Records } from '../values/records.ts';
 
 /** What one person entered by the link of a collection. */
 export interface CollectedAddress {
@@ -15,11 +16,7 @@ export interface CollectedAddress {
   changes: number;
 }
 
-export interface CollectedAddressesPort {
-  byId(id: string): Promise<CollectedAddress | undefined>;
-  /** Oldest first. */
-  ofQuote(quoteId: string): Promise<CollectedAddress[]>;
-}
+export type CollectedAddressesPort = Records<CollectedAddress, 'ofQuote'>;
 
 export interface CollectedAddressesWriter extends CollectedAddressesPort {
   add(entry: CollectedAddress): Promise<void>;

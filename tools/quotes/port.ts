@@ -1,11 +1,10 @@
 import type { Language } from '../languages/language.ts';
 import type { Page } from '../values/page.ts';
+import type { OwnRecords } from '../values/records.ts';
 import type { Checkout } from './checkout.ts';
 import type { ApprovedQuoteStatus, Quote, QuoteStatus } from './quote.ts';
 
-export interface QuotesPort {
-  /** The account's quote; another account's is treated as unknown. */
-  byId(accountId: string, quoteId: string): Promise<Quote | undefined>;
+export interface QuotesPort extends OwnRecords<Quote> {
   byNumber(accountId: string, number: number): Promise<Quote | undefined>;
   /** Newest first. `status` is the status at `now`; `text`: words or their beginnings. */
   list(

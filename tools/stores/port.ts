@@ -1,4 +1,5 @@
 import type { Page } from '../values/page.ts';
+import type { OwnRecords } from '../values/records.ts';
 import type { Store } from './store.ts';
 import type { StockParcel, StoreRequest, StoreRequestLine, StoreRequestStatus } from './store-request.ts';
 
@@ -18,9 +19,7 @@ export interface RequestFilter extends Page {
   now: Date;
 }
 
-export interface CompanyStoresPort {
-  /** The account's store; another account's is treated as unknown. */
-  byId(accountId: string, storeId: string): Promise<Store | undefined>;
+export interface CompanyStoresPort extends OwnRecords<Store> {
   /** Of any account: for the desk. */
   anyById(storeId: string): Promise<Store | undefined>;
   /** Newest first. */

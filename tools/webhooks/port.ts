@@ -1,5 +1,6 @@
 import type { DeskEvent, Event } from '../events/events.ts';
 import type { Page } from '../values/page.ts';
+import type { OwnRecords } from '../values/records.ts';
 import type { Delivery } from './delivery.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -10,9 +11,7 @@ export interface EventsWriter {
   noteForDesk(event: DeskEvent): Promise<void>;
 }
 
-export interface WebhooksPort {
-  /** The account's subscription; another account's is treated as unknown. */
-  byId(accountId: string, webhookId: string): Promise<Webhook | undefined>;
+export interface WebhooksPort extends OwnRecords<Webhook> {
   /** Newest first. */
   list(accountId: string, page: Page): Promise<{ webhooks: Webhook[]; total: number }>;
   /** Its newest deliveries first, each with its newest attempts first. */

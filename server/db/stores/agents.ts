@@ -1,10 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
-import type {
-  AgentsPort,
-  ReorderNotesPort,
-  ReorderNotesWriter,
-  RisksWriter,
-} from '../../../tools/agents/port.ts';
+import type { AgentsPort, ReorderNotesWriter, RisksWriter } from '../../../tools/agents/port.ts';
 import type { Connection } from '../ledger.ts';
 import { events, orderRisks, proposals, reorderNotes } from '../tables.ts';
 
@@ -89,7 +84,7 @@ export const risksStore = (db: Connection): RisksWriter => ({
 /** Values of one statement. */
 const IDS_AT_ONCE = 5_000;
 
-export const reorderNotesStore = (db: Connection): ReorderNotesPort & ReorderNotesWriter => ({
+export const reorderNotesStore = (db: Connection): ReorderNotesWriter => ({
   async withoutNote(orderIds) {
     const noted = new Set<string>();
     for (let at = 0; at < orderIds.length; at += IDS_AT_ONCE)
