@@ -2,6 +2,9 @@ import { and, count, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { AgentsPort, ReorderNotesWriter, RisksWriter } from '../../../tools/agents/port.ts';
 import type { Connection } from '../ledger.ts';
 import { events, orderRisks, proposals, reorderNotes } from '../tables.ts';
+import { records } from './records.ts';
+
+const RISKS = records(orderRisks, { hidden: ['clearedAt'] });
 
 const COUNTED = ['artwork.cleaned', 'render.created', 'reorder.note_sent'];
 
@@ -38,24 +41,11 @@ export const agentsStore = (db: Connection): AgentsPort => ({
 });
 
 export const risksStore = (db: Connection): RisksWriter => ({
-  async open(orderId) {
-    return db
-      .select({
-        orderId: orderRisks.orderId,
-        kind: orderRisks.kind,
-        why: orderRisks.why,
-        foundAt: orderRisks.foundAt,
-      })
-      .from(orderRisks)
-      .where(
-        and(
-          isNull(orderRisks.clearedAt),
-          orderId === undefined ? undefined : eq(orderRisks.orderId, orderId),
-        ),
-      )
-      .orderBy(desc(orderRisks.foundAt))
-      .all();
-  },
+  open: (orderId) =>
+    RISKS.on(db).where(
+      and(isNull(orderRisks.clearedAt), orderId === undefined ? undefined : eq(orderRisks.orderId, orderId)),
+      [desc(orderRisks.foundAt)],
+    ),
   async replace(orderId, risks, at) {
     const known = await db.select().from(orderRisks).where(eq(orderRisks.orderId, orderId)).all();
     for (const { kind, clearedAt } of known) {

@@ -1,11 +1,14 @@
 /** Documents of buyers' systems. The bodies are long: lists and searches leave them alone. */
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { ListedDocument, ProcurementDocument } from '../../../tools/procurement/document-log.ts';
+import type { ListedDocument } from '../../../tools/procurement/document-log.ts';
 import type { DocumentLogWriter, DocumentQuery } from '../../../tools/procurement/document-port.ts';
 import { RELEASED } from '../leases.ts';
 import type { Connection } from '../ledger.ts';
 import { accounts, procurementDocuments } from '../tables.ts';
 import { holds } from './holds.ts';
+import { records } from './records.ts';
+
+export const DOCUMENTS = records(procurementDocuments, { hidden: ['words', 'leaseToken', 'leaseUntil'] });
 
 const LONGEST_WORDS = 1_000;
 
@@ -18,7 +21,6 @@ const {
   ...LISTED
 } = getTableColumns(procurementDocuments);
 const ACCOUNT = { name: accounts.name, email: accounts.email };
-const isIt = (id: string) => eq(procurementDocuments.id, id);
 
 export function documentLogStore(db: Connection): DocumentLogWriter {
   const listed = () =>
@@ -26,14 +28,10 @@ export function documentLogStore(db: Connection): DocumentLogWriter {
       .select({ document: LISTED, account: ACCOUNT })
       .from(procurementDocuments)
       .leftJoin(accounts, eq(accounts.id, procurementDocuments.accountId));
-  const change = (id: string, set: Partial<typeof procurementDocuments.$inferInsert>) =>
-    db.update(procurementDocuments).set(set).where(isIt(id)).run();
+  const { one, add, set } = DOCUMENTS.on(db);
 
   return {
-    async byId(id) {
-      const row = await db.select().from(procurementDocuments).where(isIt(id)).get();
-      return row && toDocument(row);
-    },
+    byId: one('id'),
     async list(query) {
       const where = matching(query);
       const rows = await listed()
@@ -57,13 +55,8 @@ export function documentLogStore(db: Connection): DocumentLogWriter {
         .all();
       return rows.map(toListed);
     },
-    async add(document) {
-      await db
-        .insert(procurementDocuments)
-        .values({ ...document, words: wordsIn(document.body) })
-        .run();
-    },
-    noteAnswer: async (id, answer) => (await change(id, answer)).changes === 1,
+    add: (document) => add({ ...document, words: wordsIn(document.body) }),
+    noteAnswer: set,
     async countOmitted(sender) {
       const newest = db
         .select({ id: procurementDocuments.id })
@@ -78,7 +71,7 @@ export function documentLogStore(db: Connection): DocumentLogWriter {
         .run();
     },
     async looked(id) {
-      await change(id, { lookSince: null });
+      await set(id, { lookSince: null });
     },
     async settled(accountId, number) {
       await db
@@ -95,21 +88,18 @@ export function documentLogStore(db: Connection): DocumentLogWriter {
         .run();
     },
     async noteVerdict(id, verdict) {
-      await db
-        .update(procurementDocuments)
-        .set(verdict)
-        .where(and(isIt(id), ne(procurementDocuments.status, 'pending')))
-        .run();
+      await set(id, verdict, ne(procurementDocuments.status, 'pending'));
     },
-    async sendAgain(id, dueAt) {
-      const isOurs = and(eq(procurementDocuments.direction, 'out'), isNotNull(procurementDocuments.dueAt));
-      const { changes } = await db
-        .update(procurementDocuments)
-        .set({ status: 'pending', attempts: 0, dueAt, finishedAt: null, lookSince: null, ...RELEASED })
-        .where(and(isIt(id), isOurs, ne(procurementDocuments.status, 'pending')))
-        .run();
-      return changes === 1;
-    },
+    sendAgain: (id, dueAt) =>
+      set(
+        id,
+        { status: 'pending', attempts: 0, dueAt, finishedAt: null, lookSince: null, ...RELEASED },
+        and(
+          eq(procurementDocuments.direction, 'out'),
+          isNotNull(procurementDocuments.dueAt),
+          ne(procurementDocuments.status, 'pending'),
+        ),
+      ),
   };
 }
 
@@ -155,10 +145,3 @@ const toListed = ({
   ...document,
   account: document.accountId === null || account === null ? null : { id: document.accountId, ...account },
 });
-
-export const toDocument = ({
-  words: _words,
-  leaseToken: _token,
-  leaseUntil: _until,
-  ...document
-}: typeof procurementDocuments.$inferSelect): ProcurementDocument => document;

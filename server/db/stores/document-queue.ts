@@ -4,7 +4,7 @@ import type { DocumentQueue } from '../../../tools/procurement/document-port.ts'
 import { newLeaseToken, RELEASED, taking } from '../leases.ts';
 import type { Ledger } from '../ledger.ts';
 import { procurementDocuments } from '../tables.ts';
-import { toDocument } from './document-log.ts';
+import { DOCUMENTS } from './document-log.ts';
 
 const { id, accountId, status, dueAt, leaseToken, leaseUntil } = procurementDocuments;
 
@@ -29,20 +29,18 @@ export function documentQueue(ledger: Ledger): DocumentQueue {
       if (most < 1 || !(await reader.select({ id }).from(procurementDocuments).where(isDue).limit(1).get()))
         return [];
       return ledger.leasing(async (db) => {
-        const rows = await db
-          .select()
-          .from(procurementDocuments)
-          .where(and(isDue, taking('procurement_documents')))
-          .orderBy(asc(dueAt), asc(id))
-          .limit(most)
-          .all();
+        const due = await DOCUMENTS.on(db).where(
+          and(isDue, taking('procurement_documents')),
+          [asc(dueAt), asc(id)],
+          { limit: most },
+        );
         const leased = [];
-        for (const row of rows) {
-          if (row.accountId === null) continue;
+        for (const document of due) {
+          if (document.accountId === null) continue;
           const token = newLeaseToken();
           const held = { leaseToken: token, leaseUntil: until.toISOString() };
-          await db.update(procurementDocuments).set(held).where(eq(id, row.id)).run();
-          leased.push({ document: { ...toDocument(row), accountId: row.accountId }, leaseToken: token });
+          await db.update(procurementDocuments).set(held).where(eq(id, document.id)).run();
+          leased.push({ document: { ...document, accountId: document.accountId }, leaseToken: token });
         }
         return leased;
       });

@@ -75,6 +75,7 @@ export async function orders(tx: Writers, note: Note): Promise<void> {
     await tx.reports.actions(scope),
     await tx.reports.actions({ ...scope, accountId }),
   ]);
+  note('agents', await tx.agents.counts({ since: scope.from, now: scope.until }));
   note('noted', [await tx.reorderNotes.markOnce('ord_z', NOW), await tx.reorderNotes.markOnce('ord_z', NOW)]);
   note('without note', await tx.reorderNotes.withoutNote(['ord_z', first.id]));
   note('placed', [
