@@ -1,4 +1,7 @@
-/** What an imprint looks like exactly, where the customer says it: colors, size, position, typeset text. */
+/**
+ * What an imprint looks like exactly, where the customer says it: colors, size, position, typeset text. All that is known of
+ * a detail stands here.
+ */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
 import { unlisted } from '../values/unlisted.ts';
@@ -44,42 +47,6 @@ export const MADE_DETAILS = {
   font: words(100, 'The typeface wished for `text`'),
 };
 
-interface DetailFields {
-  colors?: readonly string[] | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-  position?: string | undefined;
-  text?: string | undefined;
-  font?: string | undefined;
-}
-
-/** @throws ServiceError `validation_failed` for one side of the size alone */
-export function toDetails({ width, height, ...words }: DetailFields): ImprintDetails {
-  if (width === undefined && height === undefined) return detailsOf(words);
-  if (width !== undefined && height !== undefined)
-    return detailsOf({ ...words, size: { widthInches: width, heightInches: height } });
-  throw new ServiceError('validation_failed', 'Send `width` and `height` together, in inches.', {
-    param: width === undefined ? 'width' : 'height',
-  });
-}
-
-/** The details alone, without those that are not set. */
-export const detailsOf = ({
-  colors,
-  size,
-  position,
-  text,
-  font,
-}: { [F in keyof ImprintDetails]?: ImprintDetails[F] | undefined }): ImprintDetails => {
-  const details: ImprintDetails = {};
-  if (colors !== undefined) details.colors = colors;
-  if (size !== undefined) details.size = size;
-  if (position !== undefined) details.position = position;
-  if (text !== undefined) details.text = text;
-  if (font !== undefined) details.font = font;
-  return details;
-};
-
 /** Each is left out where it was not asked for. */
 export const DetailsWire = z.object({
   colors: z.array(z.string()).optional().describe('Ink or thread colors asked for'),
@@ -93,26 +60,131 @@ export const DetailsWire = z.object({
   font: z.string().optional().describe('The typeface wished for it'),
 });
 
-export function toDetailsWire(details: ImprintDetails): z.input<typeof DetailsWire> {
-  const { colors, size, ...words } = detailsOf(details);
+type Published = z.output<typeof DetailsWire>;
+/** As they are sent, or as they are published. */
+type Sent = { readonly [F in keyof Published]?: Published[F] | undefined };
+
+interface ImprintDetail {
+  /** As a person reads it. */
+  words(details: ImprintDetails): string[];
+  /** Imprints that differ in it are not printed from the same screens. */
+  isOnScreens: boolean;
+}
+
+const DETAILS: Readonly<Record<keyof ImprintDetails, ImprintDetail>> = {
+  colors: {
+    words: ({ colors }) => (colors === undefined ? [] : [`Colors: ${colors.join(', ')}`]),
+    isOnScreens: true,
+  },
+  size: {
+    words: ({ size }) => (size === undefined ? [] : [`Size: ${formatImprintSize(size)}`]),
+    isOnScreens: true,
+  },
+  position: {
+    words: ({ position }) => (position === undefined ? [] : [`Position: ${position}`]),
+    isOnScreens: false,
+  },
+  text: {
+    words: ({ text, font }) =>
+      text === undefined ? [] : [`Text: “${text}”${font === undefined ? '' : `, set in ${font}`}`],
+    isOnScreens: true,
+  },
+  // Said with its text.
+  font: { words: () => [], isOnScreens: true },
+};
+
+const NAMES = Object.keys(DETAILS) as (keyof ImprintDetails)[];
+const SCREEN_NAMES = NAMES.filter((name) => DETAILS[name].isOnScreens);
+
+type Details = { [F in keyof ImprintDetails]?: ImprintDetails[F] | undefined };
+
+function pick(from: Details, names: readonly (keyof ImprintDetails)[]): ImprintDetails {
+  const picked: ImprintDetails = {};
+  const set = <F extends keyof ImprintDetails>(name: F, value: Details[F]) => {
+    if (value !== undefined) picked[name] = value;
+  };
+  for (const name of names) set(name, from[name]);
+  return picked;
+}
+
+/** The details alone, without those that are not set. */
+export const detailsOf = (from: Details): ImprintDetails => pick(from, NAMES);
+
+/** What is shared by imprints that are printed from the same screens; the position is not. */
+export const screenDetails = (from: ImprintDetails): ImprintDetails => pick(from, SCREEN_NAMES);
+
+/** @throws ServiceError `validation_failed` for one side of the size alone */
+export function toDetails({ width, height, ...others }: Sent): ImprintDetails {
+  if (width === undefined && height === undefined) return detailsOf(others);
+  if (width !== undefined && height !== undefined)
+    return detailsOf({ ...others, size: { widthInches: width, heightInches: height } });
+  throw new ServiceError('validation_failed', 'Send `width` and `height` together, in inches.', {
+    param: width === undefined ? 'width' : 'height',
+  });
+}
+
+export function toDetailsWire(details: ImprintDetails): Published {
+  const { colors, size, ...others } = detailsOf(details);
   return {
     ...(colors === undefined ? {} : { colors: [...colors] }),
     ...(size === undefined ? {} : { width: size.widthInches, height: size.heightInches }),
-    ...words,
+    ...others,
   };
 }
 
-/** Each detail as a person reads it. */
-export const detailWords = ({ colors, size, position, text, font }: ImprintDetails): string[] => [
-  ...(colors === undefined ? [] : [`Colors: ${colors.join(', ')}`]),
-  ...(size === undefined ? [] : [`Size: ${formatImprintSize(size)}`]),
-  ...(position === undefined ? [] : [`Position: ${position}`]),
-  ...(text === undefined ? [] : [`Text: “${text}”${font === undefined ? '' : `, set in ${font}`}`]),
+/** How the desk enters a detail. */
+interface DetailField {
+  /** Its name where it is sent. */
+  name: keyof Published;
+  label: string;
+  hint?: string;
+  /** Says what to enter, where it was refused. */
+  refusal: string;
+  /** `area`: text of several lines. `list`: names between commas. */
+  kind: 'text' | 'area' | 'list' | 'inches';
+  most: number;
+}
+
+const INCHES = 'Give width and height together, in inches, such as 3.5.';
+
+/** In the order of the form. */
+export const DETAIL_FIELDS: readonly DetailField[] = [
+  {
+    name: 'colors',
+    label: 'Ink or thread colors by name',
+    hint: 'Separated by commas: PMS 186 C, White',
+    refusal: 'Name at most 15 colors, separated by commas.',
+    kind: 'list',
+    most: 950,
+  },
+  {
+    name: 'position',
+    label: 'Position at its location',
+    refusal: 'Say the position in at most 200 characters.',
+    kind: 'text',
+    most: 200,
+  },
+  { name: 'width', label: 'Width in inches', refusal: INCHES, kind: 'inches', most: 7 },
+  { name: 'height', label: 'Height in inches', refusal: INCHES, kind: 'inches', most: 7 },
+  {
+    name: 'text',
+    label: 'Text in place of a logo',
+    refusal: 'Choose a logo or give a text, of at most 500 characters.',
+    kind: 'area',
+    most: 500,
+  },
+  {
+    name: 'font',
+    label: 'Its typeface',
+    refusal: 'Name the typeface in at most 100 characters.',
+    kind: 'text',
+    most: 100,
+  },
 ];
 
-/** What is shared by imprints that are printed from the same screens; the position is not. */
-export const screenDetails = ({ colors, size, text, font }: ImprintDetails): ImprintDetails =>
-  detailsOf({ colors, size, text, font });
+/** Each detail as a person reads it. */
+export const detailWords = (details: ImprintDetails): string[] =>
+  Object.values(DETAILS).flatMap(({ words }) => words(details));
 
 /** Whether everything that is asked is so in the other. */
 export const agrees = (asked: ImprintDetails, made: ImprintDetails): boolean =>

@@ -43,14 +43,7 @@ export const PIECES_FIELDS = {
   ),
 };
 
-interface ImprintFields {
-  location_id?: string | undefined;
-  method_id?: string | undefined;
-  units?: number | undefined;
-  colors?: readonly string[] | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-}
+type ImprintFields = z.output<z.ZodObject<typeof IMPRINT_FIELDS>>;
 
 const toImprintRequest = ({ location_id, method_id, units, ...details }: ImprintFields) => ({
   locationId: location_id,
@@ -68,7 +61,7 @@ export function imprintRequests(
   { imprints, ...single }: ImprintFields & { imprints?: readonly ImprintFields[] | undefined },
   { repeat }: { repeat?: boolean | undefined } = {},
 ): ImprintRequest[] {
-  const stray = (['location_id', 'method_id', 'units', 'colors', 'width', 'height'] as const).find(
+  const stray = (Object.keys(IMPRINT_FIELDS) as (keyof typeof IMPRINT_FIELDS)[]).find(
     (field) => single[field] !== undefined,
   );
   if (imprints !== undefined && stray !== undefined) {

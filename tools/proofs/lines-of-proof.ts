@@ -1,3 +1,4 @@
+import { detailsOf } from '../catalog/imprint-details.ts';
 import { ServiceError } from '../errors.ts';
 import type { Order } from '../orders/order.ts';
 import { imprintKey } from '../quotes/imprint-key.ts';
@@ -24,5 +25,5 @@ export const appearanceKey = ({ key, color, imprints }: QuoteLine): string =>
   JSON.stringify([
     imprintKey(key, imprints),
     color,
-    ...imprints.map(({ instructions, position }) => [instructions, position]),
+    ...imprints.map((imprint) => [imprint.instructions, detailsOf(imprint)]),
   ]);

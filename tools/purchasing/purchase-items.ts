@@ -1,7 +1,7 @@
 /** The items of a purchase order, counted and priced as the supplier does it: one for the lines that share their imprints. */
 
 import { decorationOf } from '../catalog/decoration.ts';
-import { detailsOf } from '../catalog/imprint-details.ts';
+import { detailsOf, detailWords, type ImprintDetails, screenDetails } from '../catalog/imprint-details.ts';
 import type { CatalogProduct, NumberedCharge } from '../catalog/product.ts';
 import { ServiceError } from '../errors.ts';
 import type { OrderDestination } from '../orders/order.ts';
@@ -92,10 +92,10 @@ function toItem(
       const { line, partId, color, size, quantity, imprints: own } = goods;
       // The decorated price is rounded once, to the cent; the decoration's part of it is a separate charge.
       const unitRate = (priced.parts[index]?.unitPriceCents ?? 0) * RATES_PER_CENT - runRate;
-      const positions = own.flatMap(({ locationName, position }, at) =>
-        position === undefined || isSharedPosition(group, at) ? [] : [`${locationName}: ${position}`],
+      const made = own.flatMap((imprint, at) =>
+        ownWords(imprint, group, at).map((words) => `${imprint.locationName}: ${words}`),
       );
-      const description = [color, size, ...optionWords(goods), ...positions]
+      const description = [color, size, ...optionWords(goods), ...made]
         .filter((word) => word !== null)
         .join(', ');
       const shipments = destinations.flatMap(({ number, lines }) =>
@@ -113,8 +113,8 @@ function toItem(
     imprints: pairings.map(({ location, method }, index) => {
       const units = imprints[index]?.units ?? 1;
       const { files = [], colors = [], size = null } = details[index] ?? {};
-      const { position, ...others } = detailsOf(imprints[index] ?? {});
-      const asked = detailsOf(isSharedPosition(group, index) ? { ...others, position } : others);
+      const imprint = imprints[index] ?? {};
+      const asked = isSame(group, index) ? detailsOf(imprint) : screenDetails(imprint);
       return {
         locationId: location.locationId,
         locationName: location.name,
@@ -137,9 +137,18 @@ function toItem(
   };
 }
 
-/** One that some of the lines do not have is said with their pieces. */
-const isSharedPosition = ([first, ...others]: readonly [QuoteLine, ...QuoteLine[]], at: number): boolean =>
-  others.every(({ imprints }) => imprints[at]?.position === first.imprints[at]?.position);
+type Group = readonly [QuoteLine, ...QuoteLine[]];
+
+const isSame = ([first, ...others]: Group, at: number): boolean =>
+  others.every(({ imprints }) => detailKey(imprints[at]) === detailKey(first.imprints[at]));
+
+const detailKey = (imprint: ImprintDetails = {}): string => JSON.stringify(detailsOf(imprint));
+
+/** What lines printed from the same screens do not have in common is said with their pieces. */
+function ownWords(imprint: ImprintDetails, group: Group, at: number): string[] {
+  const shared = detailWords(screenDetails(imprint));
+  return isSame(group, at) ? [] : detailWords(imprint).filter((words) => !shared.includes(words));
+}
 
 /** The ship point that serves the address soonest, which dates and freight were calculated from. */
 function fobIdFor({ ordering }: CatalogProduct, shipToPostal: string): string | null {

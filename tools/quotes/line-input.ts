@@ -23,37 +23,24 @@ const ARTWORK_FIELDS = {
   ...MADE_DETAILS,
 };
 
+const ImprintInput = z.strictObject({ ...IMPRINT_FIELDS, ...ARTWORK_FIELDS });
+type ImprintInput = z.output<typeof ImprintInput>;
+
 export const LineInput = z.strictObject({
   key: ProductKey,
   part_id: evident(id('Color and size, from the product; or send `parts`').optional()),
   quantity: evident(z.int().min(1).max(MAX_QUANTITY).optional().describe('Pieces; or send `parts`')),
   parts: PartsInput.optional().describe('A size run, in place of `quantity`'),
   ...LINE_OPTIONS_INPUT,
-  ...IMPRINT_FIELDS,
-  ...ARTWORK_FIELDS,
+  ...ImprintInput.shape,
   imprints: z
-    .array(z.strictObject({ ...IMPRINT_FIELDS, ...ARTWORK_FIELDS }))
+    .array(ImprintInput)
     .min(1)
     .max(MOST_IMPRINTS)
     .optional()
     .describe('Several a piece, in place of the single fields'),
 });
 export type LineInput = z.output<typeof LineInput>;
-
-interface ImprintInput {
-  location_id?: string | undefined;
-  method_id?: string | undefined;
-  units?: number | undefined;
-  artwork_id?: string | undefined;
-  render_id?: string | undefined;
-  instructions?: string | undefined;
-  colors?: readonly string[] | undefined;
-  width?: number | undefined;
-  height?: number | undefined;
-  position?: string | undefined;
-  text?: string | undefined;
-  font?: string | undefined;
-}
 
 /**
  * The imprints of a line with their artwork: `imprints`, or the single fields, which are the short form of one.
@@ -63,7 +50,7 @@ interface ImprintInput {
 export function lineImprintRequests(
   line: ImprintInput & { imprints?: readonly ImprintInput[] | undefined },
 ): ImprintSpec[] {
-  const stray = (['artwork_id', 'render_id', 'instructions', 'position', 'text', 'font'] as const).find(
+  const stray = (Object.keys(ARTWORK_FIELDS) as (keyof typeof ARTWORK_FIELDS)[]).find(
     (field) => line[field] !== undefined,
   );
   if (line.imprints !== undefined && stray !== undefined) {

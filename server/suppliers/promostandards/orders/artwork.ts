@@ -1,5 +1,5 @@
 /** What is put on the goods: files or text, the colors, stitches or inches that were paid for, and where it sits. */
-import type { ImprintDetails } from '../../../../tools/catalog/imprint-details.ts';
+import { detailWords, type ImprintDetails } from '../../../../tools/catalog/imprint-details.ts';
 import type { PurchaseFile, PurchaseImprint } from '../../../../tools/purchasing/purchase-order.ts';
 import type { WireDecoration } from '../../../promostandards/messages/purchase-order.ts';
 import { fitted } from './wire-text.ts';
@@ -13,13 +13,9 @@ export function artworkOf(
   { unit, units, size, colors, files, details = {} }: PurchaseImprint,
   instructions: string | null,
 ): WireArtwork {
-  const { position, text, font } = details;
+  const { colors: named, size: _, text, font, ...others } = details;
   return {
-    instructions:
-      [
-        ...(position === undefined ? [] : [`Position: ${position}`]),
-        ...(instructions ? [instructions] : []),
-      ].join('\n') || undefined,
+    instructions: [...detailWords(others), ...(instructions ? [instructions] : [])].join('\n') || undefined,
     totalStitchCount: unit === 'stitches' ? units : undefined,
     ArtworkFileArray: files.map(fileOf),
     Dimensions: size
@@ -32,11 +28,11 @@ export function artworkOf(
         }
       : undefined,
     Layers:
-      details.colors === undefined
+      named === undefined
         ? unit === 'colors'
           ? layersOf(colors, units)
           : undefined
-        : namedLayers(details.colors, unit, units),
+        : namedLayers(named, unit, units),
     TypesetArray:
       text === undefined
         ? undefined

@@ -1,4 +1,6 @@
 /** What the form to change an order sends, as the tools take it, and the fields of its errors. */
+
+import { DETAIL_FIELDS } from '../../../../../tools/catalog/imprint-details.ts';
 import type { AnswerOf } from '../../../../../tools/define.ts';
 import type { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
 import { OPTION_FIELDS } from '../../../../../tools/quotes/line-options.ts';
@@ -13,8 +15,6 @@ import { type EnteredPlace, isOtherAddress, isOtherPlaces, placesIn, sentPlaces 
 export const CHANGE = 'change';
 
 export type PricedChange = AnswerOf<typeof priceOrderChange>;
-
-const INCHES = 'Give width and height together, in inches, such as 3.5.';
 
 export const CHANGE_MESSAGES = {
   ...ADDRESS_MESSAGES,
@@ -34,12 +34,7 @@ export const CHANGE_MESSAGES = {
   method: 'Choose a method that is offered at this location.',
   units: 'Give a whole number from 1, or leave it empty.',
   logo: 'Choose a logo of the account.',
-  colors: 'Name at most 15 colors, separated by commas.',
-  width: INCHES,
-  height: INCHES,
-  position: 'Say the position in at most 200 characters.',
-  text: 'Choose a logo or give a text, of at most 500 characters.',
-  font: 'Name the typeface in at most 100 characters.',
+  ...Object.fromEntries(DETAIL_FIELDS.map(({ name, refusal }) => [name, refusal])),
   instructions: 'Please shorten the instructions to 2,000 characters.',
   place: 'Name the place in at most 100 characters.',
   pieces: 'Give the pieces as a whole number, such as 250.',
@@ -110,10 +105,7 @@ const IMPRINT_FIELDS: Record<string, string> = {
   method_id: 'method',
   artwork_id: 'logo',
   ...Object.fromEntries(
-    ['units', 'colors', 'width', 'height', 'position', 'text', 'font', 'instructions'].map((one) => [
-      one,
-      one,
-    ]),
+    ['units', 'instructions', ...DETAIL_FIELDS.map(({ name }) => name)].map((one) => [one, one]),
   ),
 };
 const PACE_FIELDS = ['need_by', 'rush', 'shipping_service'];

@@ -1,4 +1,5 @@
 /** The fields of one imprint: where, how, with which logo or text, and what the decorator must know. */
+import { DETAIL_FIELDS } from '../../../../../tools/catalog/imprint-details.ts';
 import { Select, TextArea, TextField } from '../../forms/field.tsx';
 import type { DeskOrder } from '../desk-order.ts';
 import { type Imprint, LEFT_OUT, type Product } from './line-values.ts';
@@ -29,7 +30,10 @@ export const ImprintFields = ({
   logos,
 }: ImprintFieldsProps) => {
   const known = valuesOf(imprint, product);
-  const named = Object.fromEntries(Object.entries(known).map(([field, value]) => [`${field}-${row}`, value]));
+  const details = DETAIL_FIELDS.map(({ name }) => [name, detailText(imprint, name)] as const);
+  const named = Object.fromEntries(
+    [...Object.entries(known), ...details].map(([field, value]) => [`${field}-${row}`, value]),
+  );
   const isOpen = useTouched(named);
   const at = (field: keyof typeof known) => ({ name: `${field}-${row}`, value: known[field] });
   const none: [string, string] = imprint ? [LEFT_OUT, 'Leave this imprint out'] : ['', 'None'];
@@ -67,30 +71,18 @@ export const ImprintFields = ({
             maxlength={9}
           />
         )}
-        <TextField
-          {...at('colors')}
-          label="Ink or thread colors by name"
-          hint="Separated by commas: PMS 186 C, White"
-          required={false}
-          maxlength={950}
-        />
-        <TextField {...at('position')} label="Position at its location" required={false} maxlength={200} />
-        <TextField
-          {...at('width')}
-          label="Width in inches"
-          required={false}
-          inputmode="decimal"
-          maxlength={7}
-        />
-        <TextField
-          {...at('height')}
-          label="Height in inches"
-          required={false}
-          inputmode="decimal"
-          maxlength={7}
-        />
-        <TextArea {...at('text')} label="Text in place of a logo" required={false} rows={2} maxlength={500} />
-        <TextField {...at('font')} label="Its typeface" required={false} maxlength={100} />
+        {DETAIL_FIELDS.map(({ name, label, hint, kind, most }) => {
+          const field = {
+            name: `${name}-${row}`,
+            value: detailText(imprint, name),
+            label,
+            hint,
+            maxlength: most,
+          };
+          if (kind === 'area') return <TextArea {...field} required={false} rows={2} />;
+          const inputmode = kind === 'inches' ? ({ inputmode: 'decimal' } as const) : {};
+          return <TextField {...field} {...inputmode} required={false} />;
+        })}
         <TextArea
           {...at('instructions')}
           label="Instructions"
@@ -110,14 +102,13 @@ const valuesOf = (imprint: Imprint | undefined, { methods }: Product) => ({
   method: imprint?.method_id ?? methods[0]?.id ?? '',
   logo: imprint?.artwork_id ?? '',
   units: numberText(imprint?.units),
-  colors: imprint?.colors?.join(', ') ?? '',
-  position: imprint?.position ?? '',
-  width: numberText(imprint?.width),
-  height: numberText(imprint?.height),
-  text: imprint?.text ?? '',
-  font: imprint?.font ?? '',
   instructions: imprint?.instructions ?? '',
 });
+
+const detailText = (imprint: Imprint | undefined, name: (typeof DETAIL_FIELDS)[number]['name']): string => {
+  const value = imprint?.[name] ?? '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+};
 
 const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value));
 

@@ -1,4 +1,5 @@
 /** The lines of the form to change an order, as the tools take them. */
+import { DETAIL_FIELDS } from '../../../../../tools/catalog/imprint-details.ts';
 import { OPTION_FIELDS, sentOptions } from '../../../../../tools/quotes/line-options.ts';
 import { optionalText, textOf } from '../../forms/read-form.ts';
 import type { DeskOrder } from '../desk-order.ts';
@@ -26,9 +27,7 @@ export interface EnteredLine {
 
 type SentLine = ReturnType<typeof lineOf>;
 
-type Detail = 'colors' | 'width' | 'height' | 'position' | 'text' | 'font';
-
-interface SentImprint extends Pick<{ [F in Detail]: Imprint[F] }, Detail> {
+interface SentImprint {
   location_id: string;
   method_id: string | undefined;
   units: number | undefined;
@@ -108,12 +107,7 @@ function enteredImprint(
     units: unitsIn(form, row, now, isSameMark),
     artwork_id,
     render_id: isSameMark && location_id === now.location_id ? (now.render_id ?? undefined) : undefined,
-    colors: colorsIn(text('colors'), now),
-    width: inchesIn(text('width')),
-    height: inchesIn(text('height')),
-    position: text('position'),
-    text: text('text'),
-    font: text('font'),
+    ...Object.fromEntries(DETAIL_FIELDS.map((field) => [field.name, detailIn(text(field.name), field, now)])),
     instructions: text('instructions'),
   };
 }
@@ -133,11 +127,17 @@ function unitsIn(
   return units === now?.units && !isSameMark ? undefined : units;
 }
 
-function colorsIn(text: string | undefined, now: Imprint | undefined): string[] | undefined {
-  if (text === undefined) return undefined;
-  if (text === now?.colors?.join(', ')) return now.colors;
-  const colors = text.split(/[,\n]/).map((color) => color.trim());
-  return colors.filter((color) => color !== '');
+function detailIn(
+  text: string | undefined,
+  { name, kind }: (typeof DETAIL_FIELDS)[number],
+  now: Imprint | undefined,
+): unknown {
+  if (kind === 'inches') return inchesIn(text);
+  if (kind !== 'list' || text === undefined) return text;
+  const before = now?.[name];
+  if (Array.isArray(before) && before.join(', ') === text) return before;
+  const list = text.split(/[,\n]/).map((one) => one.trim());
+  return list.filter((one) => one !== '');
 }
 
 /** A line of the order as a request. */
@@ -155,12 +155,7 @@ const imprintOf = (imprint: Imprint): SentImprint => ({
   units: imprint.units,
   artwork_id: imprint.artwork_id ?? undefined,
   render_id: imprint.render_id ?? undefined,
-  colors: imprint.colors,
-  width: imprint.width,
-  height: imprint.height,
-  position: imprint.position,
-  text: imprint.text,
-  font: imprint.font,
+  ...Object.fromEntries(DETAIL_FIELDS.map(({ name }) => [name, imprint[name]])),
   instructions: imprint.instructions ?? undefined,
 });
 
