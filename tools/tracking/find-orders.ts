@@ -4,44 +4,14 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
 import type { OrderQuery } from '../orders/port.ts';
-import { OrderNowWire, orderNotes } from '../proofs/order-now.ts';
+import { orderNotes } from '../proofs/order-now.ts';
 import { readOrderNumber } from '../values/read-order-number.ts';
-import { IssueWire, issuesOf } from './order-issues.ts';
+import { issuesOf } from './order-issues.ts';
 import { shippedAt, shipsFrom, shipsOn } from './shipping.ts';
 
 const MOST_AT_ONCE = 200;
 const MOST_SKIPPED = 100_000;
-
-const FoundOrder = OrderWire.extend({
-  updated_at: z.iso.datetime().describe('When it last changed'),
-  notes: OrderNowWire.shape.notes,
-  issues: z.array(IssueWire).describe('Open and past issues'),
-  buyer_lines: z
-    .array(
-      z.object({
-        line: z.int().min(1).describe('Our line'),
-        number: z.int().min(0).describe('The buyer’s line'),
-        product_id: z.string().describe('What the buyer calls the product'),
-      }),
-    )
-    .describe('The buyer’s line numbers; empty where the buyer sent none'),
-  expected_ship_date: z.iso
-    .date()
-    .nullable()
-    .describe('The day the last goods leave, as expected now; null where it is not known'),
-  shipped_at: z.iso.datetime().nullable().describe('When the first parcel left'),
-  ships_from: z
-    .object({
-      postal: z.string().describe('ZIP code of the warehouse'),
-      state: z.string().nullable().describe('Its state'),
-      city: z.string().nullable().describe('Its town; null where the supplier names none'),
-      street: z.string().nullable().describe('Its street; null where the supplier names none'),
-    })
-    .nullable()
-    .describe('Where parcels left from; null before one has, or where it is no longer known'),
-});
 
 /** For buyers' systems by SOAP: it has no MCP or REST door, because agents have `list_orders` and `order_status`. */
 export const findOrders = defineStep({
@@ -70,7 +40,7 @@ export const findOrders = defineStep({
     });
     return {
       orders: await Promise.all(found.slice(0, input.limit).map((order) => toFoundOrder(ctx, order))),
-      has_more: found.length > input.limit,
+      hasMore: found.length > input.limit,
     };
   },
 });
@@ -104,26 +74,24 @@ function orderNamed(id: string | undefined): Pick<OrderQuery, 'id' | 'number'> {
   return number === undefined ? { id } : { number };
 }
 
-async function toFoundOrder(ctx: Ctx, order: Order): Promise<z.input<typeof FoundOrder>> {
+async function toFoundOrder(ctx: Ctx, order: Order) {
   const [events, proofs, purchaseOrders, received] = await Promise.all([
     ctx.orderHistory.events(order),
     ctx.proofs.ofOrder(order.id),
     ctx.purchaseOrders.ofOrder(order.id),
     ctx.receivedPurchaseOrders.ofOrder(order.id),
   ]);
-  const shipped = shippedAt(order, events, purchaseOrders);
+  const leftAt = shippedAt(order, events, purchaseOrders);
   return {
-    ...toOrderWire(order, ctx.links),
-    updated_at: order.updatedAt,
+    ...order,
     notes: orderNotes(order, proofs, ctx.now()),
     issues: issuesOf(order, events, proofs, ctx.links),
-    buyer_lines: (received?.lines ?? []).map(({ line, number, productId }) => ({
-      line,
-      number,
-      product_id: productId,
-    })),
-    expected_ship_date: await shipsOn(ctx, order, purchaseOrders),
-    shipped_at: shipped,
-    ships_from: shipped === null ? null : await shipsFrom(ctx, order),
+    /** The buyer’s line numbers; empty where the buyer sent none. */
+    buyerLines: received?.lines ?? [],
+    /** The day the last goods leave, as expected now. */
+    expectedShipDate: await shipsOn(ctx, order, purchaseOrders),
+    /** When the first parcel left. */
+    shippedAt: leftAt,
+    shipsFrom: leftAt === null ? null : await shipsFrom(ctx, order),
   };
 }

@@ -1,22 +1,21 @@
 /** Open and past issues of an order: holds, and proofs that need the customer's approval. */
-import { z } from 'zod';
 import type { Links } from '../identity/links.ts';
 import { hasEnded } from '../orders/moves.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrderHistoryEvent } from '../orders/port.ts';
 import type { Proof } from '../proofs/proof.ts';
 
-export const ISSUE_KINDS = ['hold', 'proof'] as const;
-
-export const IssueWire = z.object({
-  id: z.string().describe('Issue id: the order’s id and the number of the issue'),
-  kind: z.enum(ISSUE_KINDS).describe('A hold, or a proof to approve'),
-  is_open: z.boolean().describe('Whether it is still open'),
-  reason: z.string().describe('What must happen'),
-  since: z.iso.datetime().describe('Since when'),
-  url: z.string().nullable().describe('The page where a person resolves it'),
-});
-export type Issue = z.output<typeof IssueWire>;
+export interface Issue {
+  /** The order’s id and the number of the issue. */
+  id: string;
+  kind: 'hold' | 'proof';
+  isOpen: boolean;
+  /** What must happen. */
+  reason: string;
+  since: string;
+  /** The page where a person resolves it. */
+  url: string | null;
+}
 
 const SEPARATOR = '-';
 
@@ -36,7 +35,7 @@ export function issuesOf(
       ({ at, data }, index): Issue => ({
         id: `${order.id}${SEPARATOR}hold${SEPARATOR}${index + 1}`,
         kind: 'hold',
-        is_open: order.hold !== null && index === holds.length - 1,
+        isOpen: order.hold !== null && index === holds.length - 1,
         reason: typeof data['reason'] === 'string' ? data['reason'] : '',
         since: at,
         url: null,
@@ -46,7 +45,7 @@ export function issuesOf(
       (proof, index): Issue => ({
         id: `${order.id}${SEPARATOR}proof${SEPARATOR}${index + 1}`,
         kind: 'proof',
-        is_open: !hasEnded(order) && isWaiting(proof, proofs),
+        isOpen: !hasEnded(order) && isWaiting(proof, proofs),
         reason: `The proof of line ${proof.lines.join(', ')} needs your approval.`,
         since: proof.createdAt,
         url: links.proof(proof.id),

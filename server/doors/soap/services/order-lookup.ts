@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { expectedAt, shippingState } from '../../../../tools/orders/destination-progress.ts';
+import { expectedOn, type OrderDestination } from '../../../../tools/orders/order.ts';
 import { findOrders } from '../../../../tools/tracking/find-orders.ts';
 import {
   type IssueCategory,
@@ -33,9 +35,9 @@ const MOST_ORDERS = 5_000;
 export async function ordersOf(ctx: Ctx, wanted: OrderFilter): Promise<FoundOrder[]> {
   const all: FoundOrder[] = [];
   for (;;) {
-    const { orders, has_more } = await invoke(findOrders, ctx, { ...wanted, offset: all.length });
+    const { orders, hasMore } = await invoke(findOrders, ctx, { ...wanted, offset: all.length });
     all.push(...orders);
-    if (!has_more) return all;
+    if (!hasMore) return all;
     if (all.length >= MOST_ORDERS)
       throw new CodedError(
         COMMON_CODES.notSupported,
@@ -80,14 +82,17 @@ export const categoryOf = ({ kind, reason }: OrderIssue): IssueCategory =>
 
 /** What it waits for: a hold goes before a proof. */
 export const openIssueOf = ({ issues }: FoundOrder): OrderIssue | undefined =>
-  issues.findLast(({ is_open, kind }) => is_open && kind === 'hold') ??
-  issues.findLast(({ is_open }) => is_open);
+  issues.findLast(({ isOpen, kind }) => isOpen && kind === 'hold') ?? issues.findLast(({ isOpen }) => isOpen);
+
+/** The day all of it is expected; `undefined` once cancelled. */
+export const deliveryDateOf = (order: FoundOrder): string | undefined =>
+  order.status === 'cancelled' ? undefined : expectedOn(order);
 
 /** The day it left, or is expected to. */
-export const shipDateOf = ({ shipped_at, expected_ship_date, status }: FoundOrder): string | undefined =>
+export const shipDateOf = ({ shippedAt, expectedShipDate, status }: FoundOrder): string | undefined =>
   status === 'shipped' || status === 'complete'
-    ? (shipped_at?.slice(0, 10) ?? expected_ship_date ?? undefined)
-    : (expected_ship_date ?? undefined);
+    ? (shippedAt?.slice(0, 10) ?? expectedShipDate ?? undefined)
+    : (expectedShipDate ?? undefined);
 
 /**
  * What it waits for, why its date changed, and how far each of several destinations is; of a cancelled order what becomes
@@ -95,27 +100,28 @@ export const shipDateOf = ({ shipped_at, expected_ship_date, status }: FoundOrde
  */
 export const explanationOf = (order: FoundOrder): string | undefined =>
   shortened(
-    (order.expected === null
+    (order.status === 'cancelled'
       ? order.notes
-      : [openIssueOf(order)?.reason, order.expected.why, ...order.destinations.map(standingOf)]
+      : [
+          openIssueOf(order)?.reason,
+          order.forecast?.why,
+          ...order.destinations.map((destination) => standingOf(order, destination)),
+        ]
     )
       .filter(Boolean)
       .join(' '),
     LONGEST_EXPLANATION,
   );
 
-const standingOf = ({
-  number,
-  name,
-  ship_to,
-  shipping,
-  expected_date,
-}: FoundOrder['destinations'][number]): string =>
-  `Destination ${number} (${[name, ship_to?.name, ship_to?.street1, ship_to?.city, ship_to?.state].filter(Boolean).join(', ')}): ${shipping.replace('_', ' ')}, expected ${expected_date}.`;
+function standingOf(order: FoundOrder, destination: OrderDestination): string {
+  const { number, name, shipTo } = destination;
+  const place = [name, shipTo.name, shipTo.street1, shipTo.city, shipTo.state].filter(Boolean).join(', ');
+  return `Destination ${number} (${place}): ${shippingState(order, destination).replace('_', ' ')}, expected ${expectedAt(order, destination)}.`;
+}
 
 /** The buyer's number of the order, or ours if it has none. */
 export const numberOf = ({ id, payment }: FoundOrder): string =>
-  (payment.po_number ?? id).slice(0, LONGEST_ID);
+  (payment.poNumber ?? id).slice(0, LONGEST_ID);
 
 /** Orders grouped by purchase order number, in the given order. */
 export function byNumber(orders: readonly FoundOrder[]): [number: string, orders: FoundOrder[]][] {
@@ -129,7 +135,7 @@ export function buyersLine(
   order: FoundOrder,
   line: number,
 ): { number: number | undefined; productId: string } {
-  const told = order.buyer_lines.find((candidate) => candidate.line === line);
+  const told = order.buyerLines.find((candidate) => candidate.line === line);
   const key = order.items.find((item) => item.line === line)?.key ?? '';
-  return { number: told?.number, productId: (told?.product_id ?? key).slice(0, LONGEST_ID) };
+  return { number: told?.number, productId: (told?.productId ?? key).slice(0, LONGEST_ID) };
 }

@@ -6,6 +6,7 @@ import { bindService } from '../service-binding.ts';
 import {
   byNumber,
   categoryOf,
+  deliveryDateOf,
   explanationOf,
   type FoundOrder,
   NO_SUCH_REFERENCE,
@@ -61,13 +62,13 @@ function rowOf(order: FoundOrder) {
 function toDetail(order: FoundOrder, at: string) {
   const { id, name } = rowOf(order);
   const open = openIssueOf(order);
-  const shipDate = shipDateOf(order);
+  const [shipDate, deliveryDate] = [shipDateOf(order), deliveryDateOf(order)];
   return {
     factoryOrderNumber: order.id,
     statusID: id,
     statusName: name,
     ...(shipDate === undefined ? {} : { expectedShipDate: `${shipDate}T00:00:00Z` }),
-    ...(order.expected === null ? {} : { expectedDeliveryDate: `${order.expected.in_hands_date}T00:00:00Z` }),
+    ...(deliveryDate === undefined ? {} : { expectedDeliveryDate: `${deliveryDate}T00:00:00Z` }),
     additionalExplanation: explanationOf(order),
     responseRequired: open?.kind === 'proof',
     validTimestamp: at,

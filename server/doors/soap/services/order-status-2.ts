@@ -1,4 +1,5 @@
 /** Order Status 2.0.0: the orders' statuses, and what they wait for. */
+import type { QuoteLine } from '../../../../tools/quotes/quote.ts';
 import { orderOfIssue } from '../../../../tools/tracking/order-issues.ts';
 import { orderStatus2 } from '../../../promostandards/messages/order-status-2.ts';
 import { COMMON_CODES, CodedError, NO_RESULTS } from '../coded-error.ts';
@@ -8,6 +9,7 @@ import {
   buyersLine,
   byNumber,
   categoryOf,
+  deliveryDateOf,
   explanationOf,
   type FoundOrder,
   NO_SUCH_REFERENCE,
@@ -79,15 +81,15 @@ interface ReturnTypes {
 
 function toDetail(order: FoundOrder, { issues, isWithProducts, at }: ReturnTypes) {
   const open = openIssueOf(order);
-  const shown = order.issues.filter(({ is_open }) =>
-    issues === 'allIssues' ? true : issues === 'openIssues' && is_open,
+  const shown = order.issues.filter(({ isOpen }) =>
+    issues === 'allIssues' ? true : issues === 'openIssues' && isOpen,
   );
   return {
     salesOrderNumber: order.id,
     status: statusOf(order),
     ...(open ? { issueCategory: categoryOf(open) } : {}),
     expectedShipDate: shipDateOf(order),
-    expectedDeliveryDate: order.expected?.in_hands_date,
+    expectedDeliveryDate: deliveryDateOf(order),
     additionalExplanation: explanationOf(order),
     ...(isWithProducts ? { ProductArray: order.items.map((item) => toProduct(order, item)) } : {}),
     IssueArray: shown.map((issue) => toIssue(order, issue)),
@@ -97,13 +99,13 @@ function toDetail(order: FoundOrder, { issues, isWithProducts, at }: ReturnTypes
 
 const pieces = (quantity: number) => ({ value: String(quantity), uom: 'EA' as const });
 
-function toProduct(order: FoundOrder, { line, part_id, quantity }: FoundOrder['items'][number]) {
+function toProduct(order: FoundOrder, { line, partId, quantity }: QuoteLine) {
   const { number, productId } = buyersLine(order, line);
   const status = statusOf(order);
   const hasLeft = status === 'shipped' || status === 'complete';
   return {
     productId,
-    partId: part_id.slice(0, 64),
+    partId: partId.slice(0, 64),
     salesOrderLineNumber: String(line),
     ...(number === undefined ? {} : { purchaseOrderLineNumber: String(number) }),
     QuantityOrdered: pieces(quantity),
@@ -114,12 +116,12 @@ function toProduct(order: FoundOrder, { line, part_id, quantity }: FoundOrder['i
 
 const toIssue = (order: FoundOrder, issue: OrderIssue) => ({
   issueId: issue.id,
-  issueStatus: issue.is_open ? ('Open' as const) : ('Closed' as const),
+  issueStatus: issue.isOpen ? ('Open' as const) : ('Closed' as const),
   issueCategory: categoryOf(issue),
   issueName: issue.kind === 'proof' ? 'Proof to approve' : 'Order on hold',
   // The buyer answers a proof; the desk resolves any other hold.
-  urgentResponseRequired: issue.is_open && issue.kind === 'proof',
+  urgentResponseRequired: issue.isOpen && issue.kind === 'proof',
   issueDescription: shortened(issue.reason, 1_024),
-  ...(issue.url === null || !issue.is_open ? {} : { issueResolutionURL: issue.url }),
-  ...(issue.is_open ? { issueBlockingStatus: statusOf(order) } : {}),
+  ...(issue.url === null || !issue.isOpen ? {} : { issueResolutionURL: issue.url }),
+  ...(issue.isOpen ? { issueBlockingStatus: statusOf(order) } : {}),
 });

@@ -43,7 +43,7 @@ export const purchaseOrderBinding = bindService(
       const PO = withSharedConfigurations(asSent);
       const number = PO.orderNumber.trim();
       const { orders } = await invoke(findOrders, ctx, { po_number: number });
-      if (orders.some(({ buyer_lines }) => buyer_lines.length > 0)) return DUPLICATE;
+      if (orders.some(({ buyerLines }) => buyerLines.length > 0)) return DUPLICATE;
       const found = new OrderErrors();
       checkSupported(PO, accountOf(ctx), found);
       checkRequired(PO, found);

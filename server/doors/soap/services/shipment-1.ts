@@ -1,4 +1,5 @@
 /** Order Shipment Notification 1.0.0: parcels by order and address. */
+import type { ShipTo } from '../../../../tools/shipping/ship-to.ts';
 import { shipment1 } from '../../../promostandards/messages/shipment-1.ts';
 import { COMMON_CODES } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
@@ -55,7 +56,7 @@ const toSalesOrder = (order: FoundOrder) => ({
   })),
 });
 
-const toAddress = (to: FoundOrder['ship_to']) => ({
+const toAddress = (to: ShipTo) => ({
   address1: fitted(to.street1, 64),
   ...(to.street2 === null ? {} : { address2: fitted(to.street2, 64) }),
   city: fitted(to.city, 64),

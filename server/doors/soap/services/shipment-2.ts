@@ -1,4 +1,5 @@
 /** Order Shipment Notification 2.0.0: parcels by order and shipment. */
+import type { ShipTo } from '../../../../tools/shipping/ship-to.ts';
 import { shipment2 } from '../../../promostandards/messages/shipment-2.ts';
 import { COMMON_CODES, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
@@ -58,7 +59,7 @@ const toSalesOrder = (order: FoundOrder) => ({
   })),
 });
 
-const toAddress = (to: FoundOrder['ship_to']) => ({
+const toAddress = (to: ShipTo) => ({
   attentionTo: fitted(to.name, 35) || undefined,
   companyName: fitted(to.company ?? '', 35) || undefined,
   address1: fitted(to.street1, 35),

@@ -1,5 +1,8 @@
 /** Parcels for both versions of shipment notification. */
 import type { Ctx } from '../../../../tools/context.ts';
+import { shippingState } from '../../../../tools/orders/destination-progress.ts';
+import type { OrderDestination, Tracking } from '../../../../tools/orders/order.ts';
+import type { ShipTo } from '../../../../tools/shipping/ship-to.ts';
 import { US_STATES } from '../../../../tools/values/us-states.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
@@ -34,18 +37,18 @@ export async function shippedOrders(ctx: Ctx, asked: Asked, isDay: boolean): Pro
   const after = new Date(from - 1).toISOString();
   const changed = await ordersOf(ctx, { shipped: true, changed_after: after });
   return changed.filter((order) => {
-    const at = Date.parse(order.shipped_at ?? '');
+    const at = Date.parse(order.shippedAt ?? '');
     return isDay ? at >= from && at < from + DAY_MS : at > from;
   });
 }
 
-const hasLeft = ({ shipped_at }: FoundOrder): boolean => shipped_at !== null;
+const hasLeft = ({ shippedAt }: FoundOrder): boolean => shippedAt !== null;
 
 /** Whether all goods were shipped. */
 export const isWhole = ({ status }: FoundOrder): boolean => status === 'shipped' || status === 'complete';
 
 /** The standard requires a street and a city: where a supplier names none, its town and its state stand for them. */
-export function shipFromOf({ ships_from: from }: FoundOrder) {
+export function shipFromOf({ shipsFrom: from }: FoundOrder) {
   const names: Readonly<Record<string, string>> = US_STATES;
   const city = from?.city ?? names[from?.state ?? ''] ?? 'Unknown';
   return {
@@ -60,54 +63,51 @@ export function shipFromOf({ ships_from: from }: FoundOrder) {
 /** Text cut to its field: the parcel has left, so this address is not used for shipping. */
 export const fitted = (text: string, length: number): string => text.trim().slice(0, length);
 
-type Destination = FoundOrder['destinations'][number];
-
 /** Parcels that left for one address. */
 export interface Shipment {
   isWhole: boolean;
   /** `null` where the supplier does not say to which of several it goes. */
-  to: FoundOrder['ship_to'] | null;
+  to: ShipTo | null;
   parcels: ReturnType<typeof toParcel>[];
 }
 
 /** One for each destination with a parcel; destinations that wait have none. */
 export function shipmentsOf(order: FoundOrder): Shipment[] {
-  const { tracking, destinations, ship_to } = order;
+  const { tracking, destinations, shipTo } = order;
   const numbered = tracking.map((parcel, index) => ({ parcel, index }));
   const parcelsTo = (number: number | null) =>
     numbered
-      .filter(({ parcel }) => parcel.destination === number)
+      .filter(({ parcel }) => (parcel.destination ?? null) === number)
       .map(({ parcel, index }) => toParcel(order, parcel, index));
   const all = [
     ...destinations.map((one) => ({
-      isWhole: hasLeftFor(one),
-      to: one.ship_to,
+      isWhole: hasLeftFor(order, one),
+      to: one.shipTo,
       parcels: parcelsTo(one.number),
     })),
     {
       isWhole: isWhole(order),
-      to: destinations.length === 0 ? ship_to : null,
+      to: destinations.length === 0 ? shipTo : null,
       parcels: parcelsTo(null),
     },
   ];
   const sent = all.filter(({ parcels }) => parcels.length > 0);
   // An order recorded as shipped by hand has no parcels, but the standard requires a shipment.
-  return sent.length > 0 ? sent : [{ isWhole: isWhole(order), to: ship_to, parcels: [] }];
+  return sent.length > 0 ? sent : [{ isWhole: isWhole(order), to: shipTo, parcels: [] }];
 }
 
-const hasLeftFor = ({ shipping }: Destination): boolean => shipping === 'shipped' || shipping === 'delivered';
+function hasLeftFor(order: FoundOrder, destination: OrderDestination): boolean {
+  const shipping = shippingState(order, destination);
+  return shipping === 'shipped' || shipping === 'delivered';
+}
 
 /** A single parcel to a single address holds everything; otherwise only what its supplier says is in it. */
-function toParcel(
-  order: FoundOrder,
-  { carrier, number, lines }: FoundOrder['tracking'][number],
-  index: number,
-) {
+function toParcel(order: FoundOrder, { carrier, number, lines = [] }: Tracking, index: number) {
   const isAll = lines.length === 0 && order.tracking.length === 1 && order.destinations.length === 0;
   return {
     id: index + 1,
     trackingNumber: fitted(number, 128),
-    shipmentDate: order.shipped_at ?? order.updated_at,
+    shipmentDate: order.shippedAt ?? order.updatedAt,
     carrier,
     items: (isAll ? order.items : lines).flatMap((held) => itemOf(order, held)),
   };
@@ -119,7 +119,7 @@ function itemOf(order: FoundOrder, { line, quantity }: { line: number; quantity:
   const { number, productId } = buyersLine(order, line);
   return [
     {
-      ids: { supplierProductId: productId, supplierPartId: fitted(item.part_id, LONGEST_ID) },
+      ids: { supplierProductId: productId, supplierPartId: fitted(item.partId, LONGEST_ID) },
       buyersLine: number,
       quantity: String(quantity),
     },
