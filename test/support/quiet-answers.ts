@@ -17,6 +17,16 @@ const SHOWN: readonly { step: string; field: string; because: string }[] = [
     because: 'the approver’s page shows the fingerprint of what was answered',
   },
   { step: 'decide_approval', field: 'evidence.quoteHash', because: 'the approver’s page shows it' },
+  {
+    step: 'open_order_change',
+    field: 'change.evidence.shownHash',
+    because: 'the page shows the fingerprint of the change that was answered',
+  },
+  ...['confirm_order_change', 'decline_order_change'].map((step) => ({
+    step,
+    field: 'evidence.shownHash',
+    because: 'the page shows it',
+  })),
   ...['proof.fileHash', 'proof.evidence.fileHash'].map((field) => ({
     step: 'open_proof',
     field,

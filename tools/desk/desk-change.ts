@@ -2,8 +2,8 @@
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { changeLogos } from '../order-changes/change-logos.ts';
-import { toOrderChangeWire } from '../order-changes/change-wire.ts';
 import { changeableOrder } from '../order-changes/changeable-order.ts';
+import { shownChange } from '../order-changes/shown-change.ts';
 import type { Order } from '../orders/order.ts';
 import { waitingChange } from '../orders/waiting-change.ts';
 
@@ -16,7 +16,13 @@ export async function deskChange(ctx: Ctx, order: Order) {
     refusal,
     /** What the customer asked for; `null` where nothing is asked. */
     request: order.hold?.waitsFor === 'request' ? order.hold.reason : null,
-    waiting: waiting ? toOrderChangeWire(waiting, ctx.links) : null,
+    waiting: waiting
+      ? {
+          ...shownChange(waiting, ctx.links),
+          reason: waiting.reason,
+          url: ctx.links.orderChange(waiting.id),
+        }
+      : null,
     waitingLogos: waiting ? await changeLogos(ctx, order.accountId, waiting) : [],
     /** The products of the order as they are offered; empty where it cannot be changed. */
     products: refusal === null ? await productsOf(ctx, order) : [],

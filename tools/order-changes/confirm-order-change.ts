@@ -17,10 +17,12 @@ import { PAID_TOO_LATE, type Refund } from '../payments/payment-records.ts';
 import { cardNotAccepted } from '../payments/quote-payment.ts';
 import { refundSecondPayment } from '../payments/refund-second-payment.ts';
 import { ANSWER_INPUT, evidenceOf } from './answer-input.ts';
-import { toOrderChangeWire } from './change-wire.ts';
 import { linkedChange, refuseUnlessOpen } from './linked-change.ts';
 
-/** Only a person at the page of the change confirms it: the tool has no MCP or REST door. */
+/**
+ * Only a person at the page of the change confirms it. What it costs more is charged to the card first, once however often this is
+ * called, or added to what is owed on terms; what it costs less goes back to the card.
+ */
 export const confirmOrderChange = defineStep({
   name: 'confirm_order_change',
   access: 'link',
@@ -32,7 +34,7 @@ export const confirmOrderChange = defineStep({
   raises: ['order.changed', 'order.hold_cleared', 'order.refunded'],
   async handler(ctx, { card, ...answer }) {
     const seen = await linkedChange(ctx, ctx);
-    if (seen.change.status === 'applied') return toOrderChangeWire(seen.change, ctx.links);
+    if (seen.change.status === 'applied') return seen.change;
     refuseUnlessOpen(seen);
     const evidence = await evidenceOf(ctx, seen.change, 'confirmed', answer);
     const paid = await chargedFor(ctx, seen.order, seen.change, card);
@@ -40,7 +42,7 @@ export const confirmOrderChange = defineStep({
     await carryOutRefunds(ctx, refunds);
     const after = await linkedChange(ctx, ctx);
     if (isLate) refuseUnlessOpen(after);
-    return toOrderChangeWire(after.change, ctx.links);
+    return after.change;
   },
 });
 

@@ -5,12 +5,12 @@ import { accountOf } from '../identity/account-of.ts';
 import type { Order } from '../orders/order.ts';
 import { differenceCents, isStillOpen } from '../orders/order-change.ts';
 import { orderNumber } from '../orders/order-number.ts';
-import { centsToDollars } from '../values/money.ts';
 import { changeLogos } from './change-logos.ts';
-import { toOrderChangeWire } from './change-wire.ts';
 import { linkedChange } from './linked-change.ts';
+import { shownChange } from './shown-change.ts';
 
-const WAYS = ['none', 'card', 'card_page', 'invoice', 'refund', 'unavailable'] as const;
+/** How the difference is paid. */
+type Way = 'none' | 'card' | 'card_page' | 'invoice' | 'refund' | 'unavailable';
 
 export const openOrderChange = defineStep({
   name: 'open_order_change',
@@ -24,23 +24,23 @@ export const openOrderChange = defineStep({
     const isByCard = order.payment.method === 'card';
     const pages = await ctx.paymentRecords.cardSessionsOf(order.quoteId);
     return {
-      change: toOrderChangeWire(change, ctx.links),
+      change: { ...change, ...shownChange(change, ctx.links) },
       logos: await changeLogos(ctx, order.accountId, change),
-      is_open: isStillOpen(change, order),
+      isOpen: isStillOpen(change, order),
       account: accountOf(ctx).name,
-      order_number: orderNumber(order),
-      order_url: ctx.links.quote(order.quoteId),
+      orderNumber: orderNumber(order),
+      orderUrl: ctx.links.quote(order.quoteId),
       payment: wayOf(order, cents, payments),
-      po_number: order.payment.poNumber,
-      amount_due: centsToDollars(isByCard ? Math.max(0, cents) : 0),
-      is_demo: payments?.isDemo ?? false,
-      pages_at: payments?.kind === 'hosted' ? payments.pagesAt : null,
-      card_page_open: pages.some((one) => one.status === 'open' && one.change?.id === change.id),
+      poNumber: order.payment.poNumber,
+      amountDueCents: isByCard ? Math.max(0, cents) : 0,
+      isDemo: payments?.isDemo ?? false,
+      pagesAt: payments?.kind === 'hosted' ? payments.pagesAt : null,
+      isCardPageOpen: pages.some((one) => one.status === 'open' && one.change?.id === change.id),
     };
   },
 });
 
-function wayOf({ payment }: Order, cents: number, payments: Ctx['payments']): (typeof WAYS)[number] {
+function wayOf({ payment }: Order, cents: number, payments: Ctx['payments']): Way {
   if (cents === 0) return 'none';
   if (payment.method === 'terms') return 'invoice';
   if (cents < 0) return 'refund';

@@ -2,9 +2,9 @@ import { defineStep } from '../define.ts';
 import { contentOf } from '../orders/order-change.ts';
 import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
 import { changeLogos } from './change-logos.ts';
-import { toPricedChangeWire } from './change-wire.ts';
 import { changeableOrder } from './changeable-order.ts';
 import { changedContent } from './changed-content.ts';
+import { shownChange } from './shown-change.ts';
 
 /** Where goods or rush change, all goods are priced at today’s prices; otherwise their prices stay. */
 export const priceOrderChange = defineStep({
@@ -17,7 +17,7 @@ export const priceOrderChange = defineStep({
     const after = await changedContent(ctx, order, toWantedChange(input));
     const change = { before: contentOf(order), after };
     return {
-      ...toPricedChangeWire(change, ctx.links),
+      ...shownChange(change, ctx.links),
       logos: await changeLogos(ctx, order.accountId, change),
     };
   },

@@ -19,7 +19,6 @@ import { cancelAtSupplier, markCancelled } from '../purchasing/cancel-purchase-o
 import { centsToDollars, formatCents } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
 import { CHANGE_INPUT, toWantedChange } from './change-input.ts';
-import { toOrderChangeWire } from './change-wire.ts';
 import { changeableOrder } from './changeable-order.ts';
 import { changedContent } from './changed-content.ts';
 
@@ -55,7 +54,7 @@ export const proposeOrderChange = defineStep({
         ? await waitForAnswer(ctx, tx, order, change, released)
         : await applyAtOnce(ctx, tx, order, change, released);
       const kept = (await tx.orderChanges.byId(change.id)) ?? change;
-      return { order: changed, change: toOrderChangeWire(kept, ctx.links) };
+      return { order: changed, change: { ...kept, url: ctx.links.orderChange(kept.id) } };
     });
   },
 });

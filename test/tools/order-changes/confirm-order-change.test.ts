@@ -36,9 +36,11 @@ test('what it costs more is charged once, and the order is changed with the evid
   expect(await confirmed(change.url, APPROVED)).toEqual(answered);
   expect(answered).toMatchObject({
     status: 'applied',
-    decided_by: 'Ada Byron',
-    decided_at: '2026-11-04T15:00:00.000Z',
-    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    evidence: {
+      name: 'Ada Byron',
+      at: '2026-11-04T15:00:00.000Z',
+      shownHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
   });
   const order = await storedOrder(shop, id);
   expect([order.items[0]?.quantity, order.hold, order.payment.status]).toEqual([300, null, 'paid']);

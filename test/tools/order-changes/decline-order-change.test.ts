@@ -26,7 +26,7 @@ test('a declined change leaves the order as it was, and a recalled purchase orde
   const answer = { name: 'Ada Byron', comment: 'Too expensive' };
   const declined = await invoke(declineOrderChange, person, answer);
   expect(await invoke(declineOrderChange, person, answer)).toEqual(declined);
-  expect([declined.status, declined.comment]).toEqual(['declined', 'Too expensive']);
+  expect([declined.status, declined.evidence?.comment]).toEqual(['declined', 'Too expensive']);
   await expect(invoke(confirmOrderChange, person, answer)).rejects.toMatchObject({
     message: 'This change is declined already, and an answer is final.',
   });

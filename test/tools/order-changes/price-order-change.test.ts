@@ -22,7 +22,7 @@ const priced = async (changes: object, of = id) =>
   });
 
 test('more pieces cost what a fresh quote of them costs, and the desk sees both prices', async () => {
-  const { before, after, difference, needs_answer } = await priced({ lines: [tumblers(500)] });
+  const { before, after, differenceCents, needsAnswer } = await priced({ lines: [tumblers(500)] });
   const fresh = await shop.rest('POST', '/quotes', { lines: [tumblers(500)], ship_postal: '94105' });
   expect([after.totals.goods, after.totals.setup]).toEqual([
     fresh.body.totals.goods,
@@ -30,8 +30,8 @@ test('more pieces cost what a fresh quote of them costs, and the desk sees both 
   ]);
   expect(after.totals.total).toBe(fresh.body.totals.total);
   expect(after.items[0]?.unit_price).toBeLessThan(before.items[0]?.unit_price ?? 0);
-  expect([difference, needs_answer]).toEqual([
-    Math.round((after.totals.total - before.totals.total) * 100) / 100,
+  expect([differenceCents, needsAnswer]).toEqual([
+    Math.round((after.totals.total - before.totals.total) * 100),
     true,
   ]);
   expect((await storedOrder(shop, id)).items[0]?.quantity).toBe(250);
@@ -39,8 +39,11 @@ test('more pieces cost what a fresh quote of them costs, and the desk sees both 
 
 test('instructions and a contact change nothing of the price and of the day', async () => {
   const lines = [tumblers(250, { instructions: 'Centered' })];
-  const { after, difference, needs_answer } = await priced({ lines, ship_to: { ...ADDRESS, name: 'Grace' } });
-  expect([difference, needs_answer, after.items[0]?.instructions, after.ship_to.name]).toEqual([
+  const { after, differenceCents, needsAnswer } = await priced({
+    lines,
+    ship_to: { ...ADDRESS, name: 'Grace' },
+  });
+  expect([differenceCents, needsAnswer, after.items[0]?.instructions, after.ship_to.name]).toEqual([
     0,
     false,
     'Centered',
@@ -50,8 +53,8 @@ test('instructions and a contact change nothing of the price and of the day', as
 
 test('an address in another state brings the freight and tax of that state', async () => {
   const ship_to = { ...ADDRESS, street1: '500 Main Street', city: 'Portland', state: 'OR', postal: '97204' };
-  const { before, after, needs_answer } = await priced({ ship_to });
-  expect([after.totals.tax_estimate.amount, after.totals.goods, needs_answer]).toEqual([
+  const { before, after, needsAnswer } = await priced({ ship_to });
+  expect([after.totals.tax_estimate.amount, after.totals.goods, needsAnswer]).toEqual([
     0,
     before.totals.goods,
     true,
@@ -63,8 +66,8 @@ test('a charge and a credit are lines with their reasons, without tax', async ()
     { name: 'Artwork redrawn', amount: 45, reason: 'The logo came as a photo' },
     { name: 'Goodwill', amount: -20.5, reason: 'For the wait' },
   ];
-  const { before, after, difference } = await priced({ adjustments });
-  expect(difference).toBe(24.5);
+  const { before, after, differenceCents } = await priced({ adjustments });
+  expect(differenceCents).toBe(2_450);
   expect(after.totals).toEqual({
     ...before.totals,
     other: 24.5,
@@ -116,7 +119,7 @@ test('an order to several places gets other pieces for each, and costs what a fr
       lines: pieces(50),
     },
   ];
-  const { after, needs_answer } = await priced({ lines: [tumblers(400)], destinations }, places);
+  const { after, needsAnswer } = await priced({ lines: [tumblers(400)], destinations }, places);
   const fresh = await shop.rest('POST', '/quotes', {
     lines: [tumblers(400)],
     destinations: [ADDRESS.postal, EAST.postal, '78701'].map((ship_postal, index) => ({
@@ -125,7 +128,7 @@ test('an order to several places gets other pieces for each, and costs what a fr
     })),
   });
   expect(after.totals.total).toBe(fresh.body.totals.total);
-  expect(needs_answer).toBe(true);
+  expect(needsAnswer).toBe(true);
   expect(
     after.destinations.map(({ number, name, lines, ship_to }) => [number, name, lines, ship_to?.city]),
   ).toEqual([
@@ -204,8 +207,8 @@ test('places that do not fit the order are refused, naming the field', async () 
 });
 
 test('another day that is asked for does not move the promised one', async () => {
-  const { before, after, needs_answer } = await priced({ need_by: '2026-12-24' });
-  expect([after.in_hands_date, after.need_by, needs_answer]).toEqual([
+  const { before, after, needsAnswer } = await priced({ need_by: '2026-12-24' });
+  expect([after.in_hands_date, after.need_by, needsAnswer]).toEqual([
     before.in_hands_date,
     '2026-12-24',
     false,

@@ -4,17 +4,17 @@ import { Decision } from '../answer/decision.tsx';
 import { msg, t } from '../frame/words.tsx';
 import type { OpenedChange } from './opened-change.ts';
 
-export const ChangeDecision = ({ opened: { change, is_open, order_url } }: { opened: OpenedChange }) => {
-  if (is_open) return null;
-  const toOrder = <a href={new URL(order_url).pathname}>{t('See the order')}</a>;
-  const by = <bdi>{change.decided_by}</bdi>;
-  const { status, decided_at: at, fingerprint } = change;
-  if (at !== null && fingerprint !== null)
+export const ChangeDecision = ({ opened: { change, isOpen, orderUrl } }: { opened: OpenedChange }) => {
+  if (isOpen) return null;
+  const toOrder = <a href={new URL(orderUrl).pathname}>{t('See the order')}</a>;
+  const { status, evidence } = change;
+  if (evidence !== null) {
+    const by = <bdi>{evidence.name}</bdi>;
     return (
       <Decision
         heading={status === 'applied' ? t('Agreed to by {by}', { by }) : t('Declined by {by}', { by })}
-        at={at}
-        comment={change.comment}
+        at={evidence.at}
+        comment={evidence.comment}
         next={
           <>
             {status === 'applied'
@@ -24,9 +24,10 @@ export const ChangeDecision = ({ opened: { change, is_open, order_url } }: { ope
           </>
         }
         saved={msg('Saved with the answer: the change as it was shown, fingerprint {fingerprint}.')}
-        fingerprint={fingerprint}
+        fingerprint={evidence.shownHash}
       />
     );
+  }
   if (status === 'applied') return <Closed why={t('The order is changed as shown.')}>{toOrder}</Closed>;
   if (status === 'withdrawn')
     return (

@@ -2,7 +2,7 @@
 import { ToAnswer } from '../answer/answer-form.tsx';
 import { AnswerPage, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
-import { dateOf, dollars } from '../format.ts';
+import { dateOf, dollarsOf } from '../format.ts';
 import { msg, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { PendingPayment } from '../quote/pending-payment.tsx';
@@ -13,7 +13,7 @@ import { ChangeTable } from './change-table.tsx';
 import type { OpenedChange } from './opened-change.ts';
 
 export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
-  const { change, is_open: isOpen, awaited } = opened;
+  const { change, isOpen, awaited } = opened;
   return (
     <AnswerPage
       heading={headingOf(opened)}
@@ -21,15 +21,15 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
         <>
           <p class="prepared">
             {t('Order {number} of {account}', {
-              number: <strong>{opened.order_number}</strong>,
+              number: <strong>{opened.orderNumber}</strong>,
               account: <bdi>{opened.account}</bdi>,
             })}
           </p>
           <p class="quiet">
             {t('Proposed on {day}.', {
-              day: <time datetime={change.created_at}>{dateOf(change.created_at)}</time>,
+              day: <time datetime={change.createdAt}>{dateOf(change.createdAt)}</time>,
             })}{' '}
-            <a href={new URL(opened.order_url).pathname}>{t('See the order')}</a>
+            <a href={new URL(opened.orderUrl).pathname}>{t('See the order')}</a>
           </p>
           {isOpen && !awaited ? <ToAnswer /> : null}
         </>
@@ -53,10 +53,10 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
             logos={opened.logos}
             newName={change.status === 'applied' ? t('Now') : t('As proposed')}
           />
-          {change.difference === 0 ? null : (
+          {change.differenceCents === 0 ? null : (
             <p class="due">
-              <span>{change.difference < 0 ? t('It costs less by') : t('It costs more by')}</span>{' '}
-              <strong>{dollars(Math.abs(change.difference))}</strong>
+              <span>{change.differenceCents < 0 ? t('It costs less by') : t('It costs more by')}</span>{' '}
+              <strong>{dollarsOf(Math.abs(change.differenceCents))}</strong>
             </p>
           )}
         </section>
@@ -73,7 +73,7 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
   );
 };
 
-function headingOf({ change: { status }, is_open: isOpen }: OpenedChange): string {
+function headingOf({ change: { status }, isOpen }: OpenedChange): string {
   if (isOpen) return t('Please confirm the change to your order');
   if (status === 'applied') return t('Your order was changed');
   return status === 'declined' ? t('You declined this change') : t('It is too late to answer');

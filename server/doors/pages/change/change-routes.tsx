@@ -20,13 +20,13 @@ export const changeRoutes = (parts: PagesDoorParts): Hono =>
     async open(ctx, c) {
       const opened = await invoke(openOrderChange, ctx, {});
       const returned = c.req.query('card') === 'returned';
-      return { ...opened, awaited: returned && opened.is_open && opened.card_page_open };
+      return { ...opened, awaited: returned && opened.isOpen && opened.isCardPageOpen };
     },
     answer,
     messages: ANSWER_MESSAGES,
     fieldOf: (param) => (param === 'decision' ? undefined : param),
     isAwaited: ({ awaited }) => awaited,
-    formsLeadTo: ({ is_open, pages_at }) => (is_open ? pages_at : null),
+    formsLeadTo: ({ isOpen, pagesAt }) => (isOpen ? pagesAt : null),
     page: (shown) => <ChangePage {...shown} />,
   });
 

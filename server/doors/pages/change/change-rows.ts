@@ -74,7 +74,7 @@ function wordsOf(imprint: Line['imprints'][number], logos: readonly Logo[]): Wor
     location: t(location_name).toLowerCase(),
   });
   const logo = logos.find(
-    (one) => one.id === imprint.artwork_id && one.method_id === method_id && one.units === units,
+    (one) => one.id === imprint.artwork_id && one.methodId === method_id && one.units === units,
   );
   const mark = logo ? [logo] : text === undefined ? [t('No logo yet')] : [];
   const details = detailWords(toDetails(imprint)).map(words.stated);

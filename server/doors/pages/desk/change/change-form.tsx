@@ -79,7 +79,7 @@ const Proposal = ({ priced }: { priced: PricedChange }) => (
     <input type="hidden" name="total" value={String(priced.after.totals.total)} />
     <p>
       <Submit name="step" value="propose">
-        {priced.needs_answer
+        {priced.needsAnswer
           ? `Propose it to the customer at ${dollars(priced.after.totals.total)}`
           : 'Change it at once'}
       </Submit>

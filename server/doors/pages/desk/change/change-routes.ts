@@ -4,7 +4,7 @@ import { openDeskOrder } from '../../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { priceOrderChange } from '../../../../../tools/order-changes/price-order-change.ts';
 import { proposeOrderChange } from '../../../../../tools/order-changes/propose-order-change.ts';
-import { dollars } from '../../format.ts';
+import { dollars, dollarsOf } from '../../format.ts';
 import { textOf } from '../../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../../forms/rejected-form.ts';
 import { seeOther } from '../../frame/respond.ts';
@@ -68,15 +68,15 @@ export function changeRoutes(parts: PagesDoorParts, showOrder: ShowOrder): Hono 
 }
 
 /** The form with its values and the price at its top. */
-const shownPrice = (values: URLSearchParams, { after, difference }: PricedChange): RejectedForm => ({
+const shownPrice = (values: URLSearchParams, { after, differenceCents }: PricedChange): RejectedForm => ({
   name: CHANGE,
   values,
   errors: new Map(),
   status: 200,
-  message: `As changed the order comes to ${dollars(after.totals.total)}, ${differenceText(difference)}. Nothing is proposed yet.`,
+  message: `As changed the order comes to ${dollars(after.totals.total)}, ${differenceText(differenceCents)}. Nothing is proposed yet.`,
 });
 
-function differenceText(difference: number): string {
-  if (difference === 0) return 'as before';
-  return `${dollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+function differenceText(cents: number): string {
+  if (cents === 0) return 'as before';
+  return `${dollarsOf(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}`;
 }

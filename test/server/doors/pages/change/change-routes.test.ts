@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dollars } from '../../../../../server/doors/pages/format.ts';
+import { dollarsOf } from '../../../../../server/doors/pages/format.ts';
 import { invoke } from '../../../../../tools/invoke.ts';
 import { withdrawOrderChange } from '../../../../../tools/order-changes/withdraw-order-change.ts';
+import { differenceCents } from '../../../../../tools/orders/order-change.ts';
 import { type CardShop, openCardShop } from '../../../../support/card-shop.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { proposed, REASON, storedOrder, tumblers } from '../../../../support/order-changes.ts';
@@ -41,7 +42,7 @@ test('the page shows old and new, and the difference is paid by card as the cust
   const seen = await open(path);
   expect([seen.status, seen.heading]).toEqual([200, 'Please confirm the change to your order']);
   expect(seen.headers.get('cache-control')).toBe('no-store');
-  for (const words of [REASON, '250 × ', '300 × ', `Agree and pay ${dollars(change.difference)}`])
+  for (const words of [REASON, '250 × ', '300 × ', `Agree and pay ${dollarsOf(differenceCents(change))}`])
     expect(seen.html).toContain(words);
   const order = await open(pathOf(deskOf(shop).links.quote((await storedOrder(shop, id)).quoteId)));
   expect(order.html).toContain(`<a href="${path}">Look at the change</a>`);
