@@ -2,7 +2,6 @@ import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Artwork } from './artwork.ts';
-import { type ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import type { ArtworkWriter } from './port.ts';
 
 type Change = (artwork: ArtworkWriter, accountId: string) => Promise<boolean>;
@@ -12,12 +11,12 @@ type Change = (artwork: ArtworkWriter, accountId: string) => Promise<boolean>;
  *
  * @throws ServiceError `not_found` if it is unknown, removed, or another account's
  */
-export async function changeLogo(ctx: Ctx, artworkId: string, change: Change): Promise<ArtworkWire> {
+export async function changeLogo(ctx: Ctx, artworkId: string, change: Change): Promise<Artwork> {
   const { id: accountId } = accountOf(ctx);
-  const changed = await ctx.transaction(async (tx): Promise<Artwork | undefined> => {
+  const changed = await ctx.transaction(async (tx) => {
     const isThere = await change(tx.artwork, accountId);
     return isThere ? tx.artwork.byId(accountId, artworkId) : undefined;
   });
-  if (changed) return toArtworkWire(changed, ctx.links);
+  if (changed) return changed;
   throw new ServiceError('not_found', 'The brand kit has no logo with this id.', { param: 'artwork_id' });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError, toServiceError } from '../errors.ts';
 import type { LogoPicture } from './logo-picture.ts';
 import { madeRender } from './make-render.ts';
@@ -10,31 +10,25 @@ import { configurationOf, fingerprintOf } from './render-configuration.ts';
 const MOST_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 
-export const drawLogoPicture = defineTool({
+/**
+ * Draws a logo on the goods of a store or a proposal, in the inks that are priced, and counts it as a preview of the account.
+ * What cannot be drawn is tried again, after midnight UTC where the day’s previews are used up; after five tries the plain
+ * picture stays.
+ */
+export const drawLogoPicture = defineStep({
   name: 'draw_logo_picture',
-  title: 'Draw a picture of a logo that was wished for',
-  description:
-    'Draws the logo on the goods for a store, in the inks that are priced, and counts it as a preview of the account. What cannot be drawn now is tried again, after midnight UTC where the day’s previews are used up; after five tries the plain picture stays.',
   access: { desk: ['sales'] },
   effect: 'add',
-  openWorld: true,
   input: z.strictObject({ id: z.string().min(1).max(120).describe('The picture, `pic_…`') }),
-  output: z.object({
-    id: z.string().describe('Picture id'),
-    render_id: z.string().nullable().describe('The preview; null where it is not drawn'),
-    due_at: z.iso.datetime().nullable().describe('When it is tried again'),
-  }),
   raises: ['render.created'],
-  errors: ['not_found'],
-  example: { id: 'pic_demo' },
   async handler(ctx, { id }) {
     const picture = await ctx.logoPictures.byId(id);
     if (!picture) throw new ServiceError('not_found', 'There is no picture with this id.', { param: 'id' });
-    if (picture.dueAt === null) return { id, render_id: picture.renderId, due_at: null };
+    if (picture.dueAt === null) return picture;
     const { drawn, fault } = await attempt(ctx, picture);
     await ctx.transaction((tx) => tx.logoPictures.save(drawn));
     if (fault) throw fault;
-    return { id, render_id: drawn.renderId, due_at: drawn.dueAt };
+    return drawn;
   },
 });
 

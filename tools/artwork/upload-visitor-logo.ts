@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { ensureGuestAccount, GUEST_ACCOUNT } from '../identity/guest-account.ts';
 import { bytesOfFile, fileField } from '../values/base64.ts';
-import { ArtworkWire, toArtworkWire } from './artwork-wire.ts';
 import { storeArtwork } from './store-artwork.ts';
 import { LARGEST_VISITOR_LOGO_BYTES, VISITOR_LOGO_DAYS, VisitorSecret } from './visitor-logo.ts';
 
@@ -13,30 +12,17 @@ const MOST_FROM_A_NETWORK = 20;
 const MOST_IN_ALL = 500;
 
 /** It has no MCP or REST door: only a person at the shop’s pages may do this. */
-export const uploadVisitorLogo = defineTool({
+export const uploadVisitorLogo = defineStep({
   name: 'upload_visitor_logo',
-  title: 'Upload a logo without an account',
-  description:
-    'Keeps a visitor’s logo (at most 5 MB) for a week, for the browser that sent it alone, so that they see it on products; a quote saved with it keeps it. Customers use `upload_logo`.',
   access: 'public',
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({
     visitor: VisitorSecret,
     from: z.string().min(1).max(100).describe('The network address it comes from, for counting'),
     data_base64: fileField(LARGEST_VISITOR_LOGO_BYTES).describe('The file’s bytes'),
     file_name: z.string().max(1_000).describe('What the file is called'),
   }),
-  output: ArtworkWire,
   raises: ['artwork.cleaned'],
-  errors: ['timeout'],
-  example: {
-    visitor: 'A'.repeat(43),
-    from: '127.0.0.1',
-    file_name: 'dot.svg',
-    data_base64:
-      'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxjaXJjbGUgY3g9IjQiIGN5PSI0IiByPSI0IiBmaWxsPSIjYzgxMDJlIi8+PC9zdmc+',
-  },
   async handler(ctx, { visitor, from, data_base64, file_name }) {
     const now = ctx.now();
     // Each try counts, also one that is refused: reading a file is what costs.
@@ -55,7 +41,7 @@ export const uploadVisitorLogo = defineTool({
       );
     }
     const expiresAt = new Date(now.getTime() + VISITOR_LOGO_DAYS * DAY_MS).toISOString();
-    const artwork = await storeArtwork(ctx, GUEST_ACCOUNT.id, {
+    return storeArtwork(ctx, GUEST_ACCOUNT.id, {
       bytes: bytesOfFile(data_base64),
       fileName: file_name,
       asDefault: 'never',
@@ -63,6 +49,5 @@ export const uploadVisitorLogo = defineTool({
       inTurnOf: `visitor:${from}`,
       stored: (tx, { id }) => tx.visitorLogos.give({ artworkId: id, visitor, expiresAt }),
     });
-    return toArtworkWire(artwork, ctx.links);
   },
 });

@@ -65,12 +65,12 @@ export const addVisitorLogo = (
       if (Number(c.req.header('Content-Length') ?? 0) > limit) throw refusedFile(TOO_LARGE);
       const { file } = await readUploadForm(c, ctx, limit);
       if (file.bytes.length === 0) throw refusedFile('Choose a file.');
-      const { artwork_id } = await invoke(uploadVisitorLogo, ctx, {
+      const { id } = await invoke(uploadVisitorLogo, ctx, {
         ...of,
         data_base64: file.bytes,
         file_name: file.name,
       });
-      return done(artwork_id);
+      return done(id);
     },
     showAgain,
   });

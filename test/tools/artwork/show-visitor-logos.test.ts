@@ -13,7 +13,14 @@ afterAll(() => shop.close());
 test('shows a visitor their own logos and one of them alone, and another visitor none', async () => {
   const ctx = shop.service.ctxFor({ kind: 'anonymous' }, 'req_test');
   const visitor = 'V'.repeat(43);
-  const { artwork_id } = await invoke(uploadVisitorLogo, ctx, { ...uploadVisitorLogo.example, visitor });
+  const { id: artwork_id } = await invoke(uploadVisitorLogo, ctx, {
+    visitor,
+    from: '127.0.0.1',
+    file_name: 'dot.svg',
+    data_base64: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>',
+    ).toString('base64'),
+  });
   const idsFor = async (asked: { visitor: string; artwork_id?: string }) =>
     (await invoke(showVisitorLogos, ctx, asked)).artwork.map((one) => one.artwork_id);
   expect([
