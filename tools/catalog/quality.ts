@@ -64,6 +64,10 @@ export const QUALITY_CODES = {
 
 export type QualityCode = keyof typeof QUALITY_CODES;
 
+export const QUALITY_NAMES = Object.keys(QUALITY_CODES).filter((code): code is QualityCode =>
+  Object.hasOwn(QUALITY_CODES, code),
+);
+
 export interface QualityFlag {
   code: QualityCode;
   /** The part, location, method or charge concerned. */

@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import type { Reached } from './supplier-change.ts';
+import type { Reached, SetupChange } from './supplier-change.ts';
 import { SUPPLIER_FIELDS } from './supplier-fields.ts';
 import { CODE, SEEN, supplierNow } from './supplier-input.ts';
-import { SETUP_INPUT, toSetupChange } from './supplier-setup-wire.ts';
-import { SupplierWire, toSupplierWire } from './supplier-wire.ts';
-
-const { name, status, endpoints } = SUPPLIER_FIELDS;
 
 const input = z.strictObject({
   code: CODE.describe('In front of its products’ keys: small letters, digits and -'),
   updated_at: SEEN.nullable()
     .optional()
     .describe('`updated_at` of what was looked at, null for a new one: refused where it is otherwise'),
-  name: name.optional(),
-  status: status.optional(),
   account_id: z.string().trim().min(1).max(200).optional().describe('The account the supplier knows us by'),
   password: z.string().min(1).max(500).optional().describe('Its password; kept sealed and never shown'),
   account_service: z
@@ -39,30 +33,15 @@ const input = z.strictObject({
     .max(500)
     .optional()
     .describe('Found at this address of another merchkit'),
-  endpoints: endpoints.optional(),
-  ...SETUP_INPUT,
+  ...z.object(SUPPLIER_FIELDS).partial().shape,
 });
 
-export const saveSupplier = defineTool({
+/** Adds a supplier, or changes what is sent of one. Its services are found in one way: `company`, `merchkit` or `endpoints`. */
+export const saveSupplier = defineStep({
   name: 'save_supplier',
-  title: 'Add or change a supplier',
-  description:
-    'Adds a supplier, or changes what is sent of one: who it is, how its services are reached, what is charged, when it works and how hard it may be asked. Its services are found by `company`, `merchkit` or `endpoints`, one of them. Try it with `check_supplier`, then copy its catalog with `sync_supplier`.',
   access: { desk: ['admin'] },
   effect: 'change',
-  openWorld: true,
   input,
-  output: SupplierWire,
-  errors: ['not_found', 'invalid_state', 'supplier_unavailable'],
-  example: {
-    code: 'acme',
-    name: 'Acme Supply',
-    account_id: '12345',
-    password: 'as the supplier gave it',
-    company: 'ACME',
-    sold_at: 'net',
-    margin_percent: 35,
-  },
   async handler(ctx, sent) {
     const { code, updated_at: seen, account_id: id, password, account_service: service } = sent;
     await ctx.supplierSetups.save(
@@ -76,7 +55,7 @@ export const saveSupplier = defineTool({
       },
       seen,
     );
-    return toSupplierWire(await supplierNow(ctx, code));
+    return supplierNow(ctx, code);
   },
 });
 
@@ -91,5 +70,47 @@ function reachedOf({ company, merchkit, endpoints: byHand }: z.output<typeof inp
     'validation_failed',
     'Its services are found in one way: send `company`, `merchkit` or `endpoints`.',
     { param: 'company' },
+  );
+}
+
+/** @throws ServiceError `validation_failed` */
+function toSetupChange(sent: z.output<typeof input>): SetupChange {
+  return {
+    selling: sellingOf(sent),
+    ...(sent.price_type === undefined ? {} : { priceType: sent.price_type }),
+    timeZone: sent.time_zone,
+    cutOff: sent.cut_off,
+    shutdowns: sent.shutdowns,
+    fobPostals: sent.fob_postals,
+    leadDays: sent.lead_days,
+    throttle: { concurrency: sent.concurrency, perMinute: sent.per_minute },
+    syncHours: sent.sync_hours,
+    priceMaxAgeHours: sent.price_max_age_hours,
+    priceAllowedHours: sent.price_allowed_hours,
+    stockAllowedMinutes: sent.stock_allowed_minutes,
+    pictures: sent.pictures,
+    orders: {
+      tolerance: sent.tolerance,
+      tolerancePercent: sent.tolerance_percent,
+      carrier: sent.carrier,
+      service: sent.ship_service,
+      blindShip: sent.blind_ship,
+      oneShipTo: sent.one_ship_to,
+      tellsDuplicates: sent.tells_duplicates,
+    },
+  };
+}
+
+/** Margins are stored in basis points: a finer one would be rounded to another than was typed. */
+function sellingOf({ sold_at, margin_percent: percent }: z.output<typeof input>): SetupChange['selling'] {
+  if (sold_at === undefined && (percent === undefined || percent === null)) return undefined;
+  if (sold_at === 'list') return { kind: 'list' };
+  const points = Math.round((percent ?? Number.NaN) * 100);
+  if (Math.abs(points - (percent ?? Number.NaN) * 100) < 1e-6)
+    return { kind: 'net', marginBasisPoints: points };
+  throw new ServiceError(
+    'validation_failed',
+    'Goods sold at cost need a margin in percent with at most two decimals, such as 35 or 35.5.',
+    { param: 'margin_percent' },
   );
 }

@@ -27,13 +27,13 @@ test('each service is called once and says that it works, how fast and what with
     version: '2.0.0',
     works: true,
     ms: expect.any(Number),
-    said: expect.stringMatching(/^[^\n]+$/),
+    what: expect.stringMatching(/^[^\n]+$/),
   });
 });
 
 test('a product may be named to ask about, and one it does not have is said', async () => {
   const said = async (product_id: string) =>
-    (await check({ product_id })).find(({ service }) => service === 'Inventory')?.said;
+    (await check({ product_id })).find(({ service }) => service === 'Inventory')?.what;
   expect(await said('NO-SUCH-PRODUCT')).not.toBe(await said('demo:TEE-CLASSIC'));
 });
 
@@ -41,7 +41,7 @@ test('a wrong password is what each of them says, and never the password', async
   await save({ password: 'not-the-key-of-it' });
   const services = await check();
   expect(services.filter(({ works }) => works)).toEqual([]);
-  expect(services[0]?.said).toContain('did not take our credentials');
+  expect(services[0]?.what).toContain('did not take our credentials');
   expect(JSON.stringify(services)).not.toContain('not-the-key-of-it');
   await save({ account_id: 'demo@example.com', password: PASSWORD, account_service: 'Inventory' });
   const working = (await check()).filter(({ works }) => works);

@@ -22,35 +22,40 @@ test('a new one begins with what suits most', async () => {
   const { services, ...beginning } = await open(null);
   expect(beginning).toMatchInlineSnapshot(`
     {
-      "blind_ship": false,
-      "carrier": "UPS",
       "code": null,
-      "concurrency": 4,
-      "cut_off": "11:00",
-      "endpoints": [],
-      "fob_postals": [],
-      "lead_days": 10,
-      "margin_percent": null,
       "name": "",
-      "one_ship_to": false,
-      "open_orders": 0,
-      "own_accounts": [],
-      "per_minute": 240,
-      "pictures": 12,
-      "price_allowed_hours": 336,
-      "price_max_age_hours": 168,
-      "price_type": null,
-      "ship_service": "Ground",
-      "shutdowns": [],
-      "sold_at": "list",
+      "openOrders": 0,
+      "ownAccounts": [],
+      "setup": {
+        "cutOff": "11:00",
+        "endpoints": [],
+        "fobPostals": [],
+        "leadDays": 10,
+        "orders": {
+          "blindShip": false,
+          "carrier": "UPS",
+          "oneShipTo": false,
+          "service": "Ground",
+          "tellsDuplicates": true,
+          "tolerance": "ExactOnly",
+        },
+        "pictures": 12,
+        "priceAllowedHours": 336,
+        "priceMaxAgeHours": 168,
+        "selling": {
+          "kind": "list",
+        },
+        "shutdowns": [],
+        "stockAllowedMinutes": 10,
+        "syncHours": 24,
+        "throttle": {
+          "concurrency": 4,
+          "perMinute": 240,
+        },
+        "timeZone": "America/New_York",
+      },
       "status": "active",
-      "stock_allowed_minutes": 10,
-      "sync_hours": 24,
-      "tells_duplicates": true,
-      "time_zone": "America/New_York",
-      "tolerance": "ExactOnly",
-      "tolerance_percent": null,
-      "updated_at": null,
+      "updatedAt": null,
     }
   `);
   expect(services).toContainEqual({ service: 'Inventory', version: '2.0.0' });
@@ -64,10 +69,12 @@ test('one that is there is read as it is configured, without its account and pas
     ...beginning,
     code: 'hit',
     name: 'Hit <Promotional> Products',
-    updated_at: '2026-11-04T15:00:00.000Z',
-    endpoints: [{ service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' }],
-    sold_at: 'net',
-    margin_percent: 35.5,
+    updatedAt: '2026-11-04T15:00:00.000Z',
+    setup: {
+      ...beginning.setup,
+      endpoints: [{ service: 'Inventory', version: '2.0.0', url: 'https://hit.example/inventory' }],
+      selling: { kind: 'net', marginBasisPoints: 3_550 },
+    },
   });
   expect(JSON.stringify(await open())).not.toMatch(/acct-1001|s3cret/);
 });
@@ -75,7 +82,7 @@ test('one that is there is read as it is configured, without its account and pas
 test('a service with an account of its own is named', async () => {
   const own = { account_id: 'other', password: 'another', account_service: 'Inventory' };
   await invoke(saveSupplier, deskOf(shop), { code: 'hit', ...own });
-  expect((await open()).own_accounts).toEqual(['Inventory']);
+  expect((await open()).ownAccounts).toEqual(['Inventory']);
 });
 
 test('the built-in one has nothing to read, an unknown one is not found, and only the desk reads', async () => {

@@ -49,13 +49,13 @@ test('one with open orders of its goods goes only where that is known', async ()
   const person = await holderOf(shops.second, quote.url);
   const { amount_due: amount } = await invoke(setDelivery, person, ADDRESS);
   await invoke(acceptQuote, person, { payment: 'terms', amount, po_number: 'PO-77' });
-  expect((await open()).open_orders).toBe(1);
+  expect((await open()).openOrders).toBe(1);
   expect(await refusalBy(remove())).toMatchObject({ code: 'invalid_state', param: 'with_open_orders' });
   expect(await priceCode()).toBe('sold');
 });
 
 test('its goods are sold no more at once, and gone in a moment; orders keep what they say', async () => {
-  const { updated_at: seen } = await open();
+  const { updatedAt: seen } = await open();
   expect(await remove({ updated_at: seen, with_open_orders: true })).toEqual({ code: 'first' });
   expect(await listed()).toMatchObject({ status: 'removed' });
   expect(await priceCode()).toBe('supplier_unavailable');
@@ -73,6 +73,6 @@ test('one that is gone or never was is not found, and its code is free for anoth
     message: 'There is no supplier of this code.',
     param: 'code',
   });
-  expect(await save()).toMatchObject({ status: 'active', products: 0 });
+  expect(await save()).toMatchObject({ status: 'active', catalog: { products: 0 } });
   expect(shops.second.failures).toEqual([]);
 });

@@ -35,14 +35,18 @@ const priceOf = async (quantity = 100) => {
 
 describe('a supplier', () => {
   test('is added with what suits most, checked, copied and sold', async () => {
-    expect(await open(null)).toMatchObject({ code: null, updated_at: null, sold_at: 'list', lead_days: 10 });
+    expect(await open(null)).toMatchObject({
+      code: null,
+      updatedAt: null,
+      setup: { selling: { kind: 'list' }, leadDays: 10 },
+    });
     expect(await save({ ...shops.added, updated_at: null })).toMatchObject({
       code: 'first',
-      is_built_in: false,
+      isBuiltIn: false,
       status: 'active',
-      margin_percent: 35,
-      copy: { state: 'idle', full: false, done: 0, of: 0 },
-      products: 0,
+      selling: { kind: 'net', marginBasisPoints: 3_500 },
+      copy: { state: 'idle', isFull: false, done: 0, of: 0 },
+      catalog: { products: 0 },
     });
     const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
     expect(services).toHaveLength(12);
@@ -50,10 +54,10 @@ describe('a supplier', () => {
     expect(services[0]).toMatchObject({ service: 'ProductData', version: '2.0.0' });
 
     expect(await invoke(syncSupplier, shops.desk, { code: 'first' })).toMatchObject({
-      copy: { state: 'waiting', full: true },
+      copy: { state: 'waiting', isFull: true },
     });
     await shops.runJob();
-    expect(await listed()).toMatchObject({ products: 3, sold: 3, copy: { state: 'idle' } });
+    expect(await listed()).toMatchObject({ catalog: { products: 3, sold: 3 }, copy: { state: 'idle' } });
     expect(await priceOf()).toBeGreaterThan(0);
   });
 
@@ -69,23 +73,22 @@ describe('a supplier', () => {
     await save({ sold_at: 'net', margin_percent: 70 });
     expect((await priceOf()) / before).toBeCloseTo(1.7 / 1.35, 2);
     expect((await found()) / shown).toBeCloseTo(1.7 / 1.35, 1);
-    expect((await listed())?.copy).toMatchObject({ state: 'waiting', full: false });
+    expect((await listed())?.copy).toMatchObject({ state: 'waiting', isFull: false });
     await shops.runJob();
     expect((await listed())?.copy.state).toBe('idle');
     expect((await priceOf()) / before).toBeCloseTo(1.7 / 1.35, 2);
   });
 
   test('never mixes cost and list: after such a change each price is asked for again', async () => {
-    const { sold_at: soldAt } = await open();
-    expect(soldAt).toBe('net');
+    expect((await open()).setup.selling.kind).toBe('net');
     pass(1_000);
     await save({ sold_at: 'list' });
     const path = '/products/demo%3ATEE-CLASSIC/price?quantity=100';
     const theirs = (await shops.first.rest('GET', path, undefined, PASSWORD)).body;
     expect(await priceOf()).toBe(theirs.unit_price);
-    expect((await listed())?.copy).toMatchObject({ state: 'waiting', full: true });
+    expect((await listed())?.copy).toMatchObject({ state: 'waiting', isFull: true });
     await shops.runJob();
-    expect(await listed()).toMatchObject({ sold_at: 'list', last_sync: { kind: 'full' } });
+    expect(await listed()).toMatchObject({ selling: { kind: 'list' }, lastSync: { kind: 'full' } });
     pass(1_000);
     await save({ sold_at: 'net', margin_percent: 35 });
     await shops.runJob();
@@ -103,7 +106,7 @@ describe('a supplier', () => {
     expect((await listed())?.copy.state).toBe('idle');
     pass(1_000);
     await save({ lead_days: 12 });
-    expect((await listed())?.copy).toMatchObject({ state: 'waiting', full: true });
+    expect((await listed())?.copy).toMatchObject({ state: 'waiting', isFull: true });
     await shops.runJob();
   });
 
@@ -113,13 +116,12 @@ describe('a supplier', () => {
     const after = await open();
     expect(after).toEqual({
       ...before,
-      carrier: 'FedEx',
-      tolerance_percent: 5,
-      updated_at: expect.any(String),
+      setup: { ...before.setup, orders: { ...before.setup.orders, carrier: 'FedEx', tolerancePercent: 5 } },
+      updatedAt: expect.any(String),
     });
-    expect(after.updated_at).not.toBe(before.updated_at);
+    expect(after.updatedAt).not.toBe(before.updatedAt);
     await save({ tolerance_percent: null });
-    expect((await open()).tolerance_percent).toBeNull();
+    expect((await open()).setup.orders.tolerancePercent).toBeUndefined();
     const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
     expect(services.every(({ works }) => works)).toBe(true);
   });
@@ -128,9 +130,9 @@ describe('a supplier', () => {
     await save({ password: 'not-the-key-of-it' });
     const { services } = await invoke(checkSupplier, shops.desk, { code: 'first' });
     expect(services.filter(({ works }) => works)).toEqual([]);
-    expect(services[0]?.said).toContain('did not take our credentials');
+    expect(services[0]?.what).toContain('did not take our credentials');
     await save({ account_id: 'demo@example.com', password: PASSWORD, account_service: 'Inventory' });
-    expect((await open()).own_accounts).toEqual(['Inventory']);
+    expect((await open()).ownAccounts).toEqual(['Inventory']);
     const again = (await invoke(checkSupplier, shops.desk, { code: 'first' })).services;
     expect(again.filter(({ works }) => works).map(({ service }) => service)).toEqual([
       'Inventory',
@@ -238,14 +240,14 @@ describe('422', () => {
   });
 
   test('a supplier that another person changed meanwhile', async () => {
-    const { updated_at: seen } = await open();
+    const { updatedAt: seen } = await open();
     await save({ updated_at: seen, pictures: 3 });
     expect(await refusal(save({ updated_at: seen, pictures: 9 }))).toEqual({
       status: 422,
       param: 'updated_at',
       message: 'Another person changed this supplier meanwhile; look at it again and decide again.',
     });
-    expect((await open()).pictures).toBe(3);
+    expect((await open()).setup.pictures).toBe(3);
   });
 });
 

@@ -57,20 +57,20 @@ test('each product stands with what was sent, cut to a line', async () => {
       {
         "flags": [
           {
+            "code": "price_unit",
             "effect": "unpriced",
-            "flag": "price_unit",
             "raw": "{"minQuantity":24,"price":"12.48","priceUom":"CA"}",
             "where": "TB-220-BLK",
           },
           {
+            "code": "part_unpriced",
             "effect": "left_out",
-            "flag": "part_unpriced",
             "raw": "{"minQuantity":24,"price":"12.48","priceUom":"CA"}",
             "where": "TB-220-BLK",
           },
           {
+            "code": "price_missing",
             "effect": "unpriced",
-            "flag": "price_missing",
             "raw": "1",
             "where": "parts",
           },
@@ -81,14 +81,14 @@ test('each product stands with what was sent, cut to a line', async () => {
       {
         "flags": [
           {
+            "code": "price_unreadable",
             "effect": "unpriced",
-            "flag": "price_unreadable",
             "raw": "{"minQuantity":72,"price":"<b>12.90</b>","priceUom":"EA"}",
             "where": "TB-220-BLK",
           },
           {
+            "code": "part_unpriced",
             "effect": "left_out",
-            "flag": "part_unpriced",
             "raw": "",
             "where": "TB-220-RED",
           },
@@ -99,14 +99,14 @@ test('each product stands with what was sent, cut to a line', async () => {
       {
         "flags": [
           {
+            "code": "no_charges",
             "effect": "noted",
-            "flag": "no_charges",
             "raw": "",
             "where": "Side 1, Screen Print",
           },
           {
+            "code": "part_unpriced",
             "effect": "left_out",
-            "flag": "part_unpriced",
             "raw": "",
             "where": "TB-220-RED",
           },
@@ -139,8 +139,8 @@ test('products that the last copy could not read stand with the reason, by numbe
   expect(await report()).toMatchObject({ unread: [] });
   await noteUnread(shop, { 'TB-LOST': 'answered about another product', 'TB-BYTES': 'could not be copied' });
   expect((await report()).unread).toEqual([
-    { product_id: 'TB-BYTES', why: 'could not be copied' },
-    { product_id: 'TB-LOST', why: 'answered about another product' },
+    { id: 'TB-BYTES', why: 'could not be copied' },
+    { id: 'TB-LOST', why: 'answered about another product' },
   ]);
   await noteUnread(
     shop,

@@ -26,9 +26,9 @@ test('a copy is begun as soon as no other worker copies it, and the first is one
   expect(await sync({ code: 'acme' })).toMatchObject({
     code: 'acme',
     status: 'active',
-    last_sync: null,
-    copy: { state: 'waiting', full: true, done: 0, of: 0 },
-    products: 0,
+    lastSync: null,
+    copy: { state: 'waiting', isFull: true, done: 0, of: 0 },
+    catalog: { products: 0 },
   });
 });
 
@@ -36,9 +36,9 @@ test('a later one is of what changed, and a wish for everything is not taken bac
   await addFlaggedSupplier(shop);
   await save({ code: 'hit', endpoints: [endpoint('ProductData')] });
   shop.clock.at = new Date(shop.clock.at.getTime() + 1_000);
-  expect((await sync({ code: 'hit' })).copy).toMatchObject({ state: 'waiting', full: false });
-  expect((await sync({ code: 'hit', full: true })).copy).toMatchObject({ state: 'waiting', full: true });
-  expect((await sync({ code: 'hit' })).copy).toMatchObject({ state: 'waiting', full: true });
+  expect((await sync({ code: 'hit' })).copy).toMatchObject({ state: 'waiting', isFull: false });
+  expect((await sync({ code: 'hit', full: true })).copy).toMatchObject({ state: 'waiting', isFull: true });
+  expect((await sync({ code: 'hit' })).copy).toMatchObject({ state: 'waiting', isFull: true });
 });
 
 test('one that is paused is not copied', async () => {

@@ -1,20 +1,19 @@
 /** Actions on a supplier, and the result of checking its services. */
 
-import type { z } from 'zod';
 import { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
-import type { SupplierWire } from '../../../../tools/catalog/supplier-wire.ts';
+import type { SupplierSummary } from '../../../../tools/catalog/supplier-records-port.ts';
+import type { CheckedService } from '../../../../tools/catalog/supplier-setups-port.ts';
 import { syncSupplier } from '../../../../tools/catalog/sync-supplier.ts';
 import { count } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 
-type Supplier = z.output<typeof SupplierWire>;
-export type Checked = z.output<typeof checkSupplier.output>['services'];
+export type Checked = readonly CheckedService[];
 
-export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
-  const { code, status, copy, last_sync: last } = supplier;
+export const SupplierActions = ({ supplier }: { supplier: SupplierSummary }) => {
+  const { code, status, copy, lastSync: last } = supplier;
   const path = `/desk/suppliers/${code}`;
   const isPaused = status === 'paused';
   return (
@@ -49,8 +48,8 @@ export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
             <Form tool={syncSupplier} name="sync-all" action={`${path}/sync`} hidden={{ full: 'yes' }}>
               <p>
                 Every product is read again
-                {last === null ? '' : `; ${count(supplier.products)} are in the catalog`}. That may take hours
-                for a large catalog.
+                {last === null ? '' : `; ${count(supplier.catalog.products)} are in the catalog`}. That may
+                take hours for a large catalog.
               </p>
               <Checkbox
                 name="accept_shrink"
@@ -70,27 +69,27 @@ export const SupplierActions = ({ supplier }: { supplier: Supplier }) => {
 const ACTION_TOOLS = { check: checkSupplier, sync: syncSupplier, pause: saveSupplier, resume: saveSupplier };
 
 interface ActionProps {
-  supplier: Supplier;
+  supplier: SupplierSummary;
   action: 'check' | 'sync' | 'pause' | 'resume';
   label: string;
 }
 
-const Action = ({ supplier: { code, updated_at }, action, label }: ActionProps) => (
+const Action = ({ supplier: { code, updatedAt }, action, label }: ActionProps) => (
   <Form
     tool={ACTION_TOOLS[action]}
     name={action}
     action={`/desk/suppliers/${code}/${action}`}
-    hidden={{ updated_at }}
+    hidden={{ updated_at: updatedAt }}
   >
     <Submit kind="secondary">{label}</Submit>
   </Form>
 );
 
 /** The progress of copying its catalog. */
-export const CopyProgress = ({ supplier }: { supplier: Supplier }) => {
+export const CopyProgress = ({ supplier }: { supplier: SupplierSummary }) => {
   const { code, copy } = supplier;
   if (copy.state === 'idle') return null;
-  const what = copy.full ? 'Everything' : 'What changed';
+  const what = copy.isFull ? 'Everything' : 'What changed';
   return (
     <p class="done" role="status">
       {copy.state === 'waiting'
@@ -120,7 +119,7 @@ export const CheckTable = ({ checked }: { checked: Checked }) => (
           </tr>
         </thead>
         <tbody>
-          {checked.map(({ service, version, works, ms, said }) => (
+          {checked.map(({ service, version, works, ms, what }) => (
             <tr>
               <th scope="row">{service}</th>
               <td>{version}</td>
@@ -129,7 +128,7 @@ export const CheckTable = ({ checked }: { checked: Checked }) => (
               </td>
               <td>{count(ms)} ms</td>
               <td>
-                <bdi>{said}</bdi>
+                <bdi>{what}</bdi>
               </td>
             </tr>
           ))}

@@ -84,9 +84,9 @@ export const Identity = ({ values, opened }: GroupProps & { opened: Opened }) =>
             label="That account is for"
             options={[['', 'All services'], ...names.map((name) => [name, `${spaced(name)} alone`] as const)]}
             hint={
-              opened.own_accounts.length === 0
+              opened.ownAccounts.length === 0
                 ? 'Some suppliers give out another account for one service.'
-                : `An account of their own have: ${opened.own_accounts.map(spaced).join(', ')}.`
+                : `An account of their own have: ${opened.ownAccounts.map(spaced).join(', ')}.`
             }
           />
         )}

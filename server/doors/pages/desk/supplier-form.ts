@@ -2,55 +2,61 @@
 import type { z } from 'zod';
 import type { openSupplier } from '../../../../tools/catalog/open-supplier.ts';
 import type { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
+import type { SupplierEndpoint } from '../../../../tools/catalog/supplier-change.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
 
-export type Opened = z.output<typeof openSupplier.output>;
+export type Opened = AnswerOf<typeof openSupplier>;
 export type Values = Record<string, string>;
 type Settings = Record<keyof z.input<typeof saveSupplier.input>, unknown>;
-type Endpoint = Opened['endpoints'][number];
 
 /** The field with a service's address. */
-export const urlField = ({ service, version }: Pick<Endpoint, 'service' | 'version'>): string =>
+export const urlField = ({ service, version }: Pick<SupplierEndpoint, 'service' | 'version'>): string =>
   `url:${service}/${version}`;
 
 /** Every service that can be entered: the supported ones, and any other that is configured. */
-export function addressRows({ services, endpoints }: Opened): { service: string; version: string }[] {
+export function addressRows({
+  services,
+  setup: { endpoints },
+}: Opened): { service: string; version: string }[] {
   const fields = new Map([...services, ...endpoints].map((one) => [urlField(one), one]));
   return [...fields.values()].map(({ service, version }) => ({ service, version }));
 }
 
 /** The first values of the form. */
 export function initialValues(opened: Opened): Values {
-  const text = (value: number | string | null): string => (value === null ? '' : String(value));
+  const text = (value: number | string | undefined): string => String(value ?? '');
+  const { setup } = opened;
+  const { selling, throttle, orders } = setup;
   return {
     code: opened.code ?? '',
     name: opened.name,
     reach: opened.code === null ? 'directory' : 'hand',
-    ...Object.fromEntries(opened.endpoints.map((one) => [urlField(one), one.url])),
-    sold_at: opened.sold_at,
-    margin_percent: text(opened.margin_percent),
-    price_type: text(opened.price_type),
-    time_zone: opened.time_zone,
-    cut_off: opened.cut_off,
-    shutdowns: opened.shutdowns.map(({ from, to, reason }) => `${from} to ${to} ${reason}`).join('\n'),
-    fob_postals: opened.fob_postals.join(', '),
-    lead_days: text(opened.lead_days),
-    concurrency: text(opened.concurrency),
+    ...Object.fromEntries(setup.endpoints.map((one) => [urlField(one), one.url])),
+    sold_at: selling.kind,
+    margin_percent: selling.kind === 'net' ? text(selling.marginBasisPoints / 100) : '',
+    price_type: text(setup.priceType),
+    time_zone: setup.timeZone,
+    cut_off: setup.cutOff,
+    shutdowns: setup.shutdowns.map(({ from, to, reason }) => `${from} to ${to} ${reason}`).join('\n'),
+    fob_postals: setup.fobPostals.join(', '),
+    lead_days: text(setup.leadDays),
+    concurrency: text(throttle.concurrency),
     // A new supplier has the pace of its kind.
-    per_minute: opened.code === null ? '' : text(opened.per_minute),
-    sync_hours: text(opened.sync_hours),
-    price_max_age_hours: text(opened.price_max_age_hours),
-    price_allowed_hours: text(opened.price_allowed_hours),
-    stock_allowed_minutes: text(opened.stock_allowed_minutes),
-    pictures: text(opened.pictures),
-    tolerance: opened.tolerance,
-    tolerance_percent: text(opened.tolerance_percent),
-    carrier: opened.carrier,
-    ship_service: opened.ship_service,
-    blind_ship: opened.blind_ship ? 'yes' : '',
-    one_ship_to: opened.one_ship_to ? 'yes' : '',
-    tells_duplicates: opened.tells_duplicates ? 'yes' : '',
+    per_minute: opened.code === null ? '' : text(throttle.perMinute),
+    sync_hours: text(setup.syncHours),
+    price_max_age_hours: text(setup.priceMaxAgeHours),
+    price_allowed_hours: text(setup.priceAllowedHours),
+    stock_allowed_minutes: text(setup.stockAllowedMinutes),
+    pictures: text(setup.pictures),
+    tolerance: orders.tolerance,
+    tolerance_percent: text(orders.tolerancePercent),
+    carrier: orders.carrier,
+    ship_service: orders.service,
+    blind_ship: orders.blindShip ? 'yes' : '',
+    one_ship_to: orders.oneShipTo ? 'yes' : '',
+    tells_duplicates: orders.tellsDuplicates ? 'yes' : '',
   };
 }
 
@@ -117,7 +123,7 @@ function connectionIn(form: URLSearchParams, opened: Opened): Partial<Settings> 
   return { endpoints: addressesIn(form, opened) };
 }
 
-const addressesIn = (form: URLSearchParams, opened: Opened): Endpoint[] =>
+const addressesIn = (form: URLSearchParams, opened: Opened): SupplierEndpoint[] =>
   addressRows(opened).flatMap((row) => {
     const url = textOf(form, urlField(row));
     return url === '' ? [] : [{ ...row, url }];

@@ -1,13 +1,13 @@
 /** `/desk/suppliers/<code>`: the faults of a supplier's published catalog, with what it sent. */
-import type { z } from 'zod';
 import type { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { type Checked, CheckTable, SupplierActions } from './supplier-actions.tsx';
 import { SupplierFacts } from './suppliers-page.tsx';
 
-type Report = z.output<typeof supplierReport.output>;
+type Report = AnswerOf<typeof supplierReport>;
 
 interface SupplierPageProps {
   visit: Visit;
@@ -36,7 +36,7 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
       <header class="page-head">
         <h1>
           <bdi>{supplier.name}</bdi>
-          {supplier.is_built_in && (
+          {supplier.isBuiltIn && (
             <>
               {' '}
               <span class="mark">Built in</span>
@@ -49,14 +49,12 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
           <SupplierFacts supplier={supplier} />
         </section>
         {checked && <CheckTable checked={checked} />}
-        {supplier.is_built_in || supplier.status === 'removed' ? null : (
-          <SupplierActions supplier={supplier} />
-        )}
+        {supplier.isBuiltIn || supplier.status === 'removed' ? null : <SupplierActions supplier={supplier} />}
         <section class="panel" aria-labelledby="quality-heading">
           <h2 id="quality-heading">Data quality</h2>
           {flags.length === 0 ? (
             <p>
-              {supplier.is_built_in || supplier.last_sync !== null
+              {supplier.isBuiltIn || supplier.lastSync !== null
                 ? `Nothing is wrong with ${unread.length === 0 ? 'what this supplier publishes' : 'the products that were read'}.`
                 : 'Its catalog was not copied yet.'}
             </p>
@@ -78,7 +76,9 @@ export const SupplierPage = ({ visit, report, flag, checked }: SupplierPageProps
             </ul>
           )}
         </section>
-        {unread.length > 0 && <Unread unread={unread} of={supplier.last_sync?.failed ?? unread.length} />}
+        {unread.length > 0 && (
+          <Unread unread={unread} of={supplier.lastSync?.counts.failed ?? unread.length} />
+        )}
         {products.length > 0 && <Products report={report} flag={flag} path={path} next={next} />}
       </div>
     </DeskLayout>
@@ -93,9 +93,9 @@ const Unread = ({ unread, of }: { unread: Report['unread']; of: number }) => (
       them again; until then they are sold as before, or not at all.
     </p>
     <ul class="plain-list">
-      {unread.map(({ product_id, why }) => (
+      {unread.map(({ id, why }) => (
         <li>
-          <bdi>{product_id}</bdi>: {why}
+          <bdi>{id}</bdi>: {why}
         </li>
       ))}
     </ul>
@@ -127,7 +127,7 @@ const Products = ({ report, flag, path, next }: ProductsProps) => (
           <ul class="quality-raw">
             {flags.map((row) => (
               <li>
-                {EFFECT_LABELS[row.effect]}: {row.flag.replaceAll('_', ' ')}, <bdi>{row.where}</bdi>
+                {EFFECT_LABELS[row.effect]}: {row.code.replaceAll('_', ' ')}, <bdi>{row.where}</bdi>
                 {row.raw !== '' && (
                   <>
                     {' '}

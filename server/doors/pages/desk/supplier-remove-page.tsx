@@ -9,7 +9,7 @@ import { DeskLayout } from './desk-layout.tsx';
 import type { Opened } from './supplier-form.ts';
 
 export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Opened }) => {
-  const { code, name, open_orders: open } = opened;
+  const { code, name, openOrders: open } = opened;
   const home = `/desk/suppliers/${code}`;
   return (
     <DeskLayout title={`Remove ${name}`} visit={visit} at="/desk/suppliers">
@@ -29,7 +29,7 @@ export const SupplierRemovePage = ({ visit, opened }: { visit: Visit; opened: Op
         tool={removeSupplier}
         name="remove"
         action={`${home}/remove`}
-        hidden={{ updated_at: opened.updated_at ?? '' }}
+        hidden={{ updated_at: opened.updatedAt ?? '' }}
         class="panel"
       >
         <ul class="consequences">

@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { checkSupplier } from '../../../../tools/catalog/check-supplier.ts';
 import { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
+import { QUALITY_NAMES } from '../../../../tools/catalog/quality.ts';
 import { saveSupplier } from '../../../../tools/catalog/save-supplier.ts';
 import { supplierReport } from '../../../../tools/catalog/supplier-report.ts';
-import { QUALITY_NAMES } from '../../../../tools/catalog/supplier-wire.ts';
 import { syncSupplier } from '../../../../tools/catalog/sync-supplier.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';

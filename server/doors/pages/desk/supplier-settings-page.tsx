@@ -52,7 +52,7 @@ export const SupplierSettingsPage = ({ visit, opened }: { visit: Visit; opened: 
         tool={saveSupplier}
         name={SUPPLIER}
         action={isNew ? '/desk/suppliers/new' : `${home}/settings`}
-        hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updated_at ?? '' }}
+        hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updatedAt ?? '' }}
         class="supplier-form"
         autocomplete="off"
       >

@@ -1,17 +1,14 @@
 /** `/desk/suppliers`: one card per supplier. */
-import type { z } from 'zod';
-import type { listSuppliers } from '../../../../tools/catalog/list-suppliers.ts';
+import type { SupplierSummary } from '../../../../tools/catalog/supplier-records-port.ts';
 import { count } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { CopyProgress } from './supplier-actions.tsx';
 
-type Supplier = z.output<typeof listSuppliers.output>['suppliers'][number];
-
 interface SuppliersPageProps {
   visit: Visit;
-  suppliers: readonly Supplier[];
+  suppliers: readonly SupplierSummary[];
 }
 
 export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
@@ -25,9 +22,7 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
         </a>
       </p>
     </header>
-    {suppliers.every((supplier) => supplier.is_built_in) && (
-      <GettingStarted isEmpty={suppliers.length === 0} />
-    )}
+    {suppliers.every((supplier) => supplier.isBuiltIn) && <GettingStarted isEmpty={suppliers.length === 0} />}
     {suppliers.length > 0 && (
       <ul class="stack plain-list">
         {suppliers.map((supplier) => (
@@ -37,7 +32,7 @@ export const SuppliersPage = ({ visit, suppliers }: SuppliersPageProps) => (
                 <bdi>{supplier.name}</bdi>
               </a>{' '}
               <span class="quiet">{supplier.code}</span>
-              {supplier.is_built_in && (
+              {supplier.isBuiltIn && (
                 <>
                   {' '}
                   <span class="mark">Built in</span>
@@ -68,11 +63,11 @@ const GettingStarted = ({ isEmpty }: { isEmpty: boolean }) => (
 );
 
 /** The status of a supplier, in its card and on its own page. */
-export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
-  const { last_sync: sync, rests_until: restsUntil } = supplier;
+export const SupplierFacts = ({ supplier }: { supplier: SupplierSummary }) => {
+  const { lastSync: sync, restsUntil, selling, services } = supplier;
   return (
     <>
-      {supplier.is_built_in && (
+      {supplier.isBuiltIn && (
         <p class="quiet">Part of the demo shop: its goods, stock and deliveries are made up here.</p>
       )}
       {supplier.status === 'paused' && (
@@ -96,10 +91,10 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
         <div>
           <dt>Products</dt>
           <dd>
-            {count(supplier.products)}, {count(supplier.sold)} of them sold
+            {count(supplier.catalog.products)}, {count(supplier.catalog.sold)} of them sold
           </dd>
         </div>
-        {supplier.is_built_in ? null : (
+        {supplier.isBuiltIn ? null : (
           <div>
             <dt>Last sync</dt>
             <dd>
@@ -118,15 +113,15 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
         <div>
           <dt>Sold</dt>
           <dd>
-            {supplier.margin_percent === null
+            {selling.kind === 'list'
               ? 'at list price'
-              : `at cost and a margin of ${supplier.margin_percent}%`}
+              : `at cost and a margin of ${selling.marginBasisPoints / 100}%`}
           </dd>
         </div>
-        {supplier.is_built_in ? null : (
+        {supplier.isBuiltIn ? null : (
           <div>
             <dt>Services</dt>
-            <dd>{supplier.services.length === 0 ? 'none' : supplier.services.join(', ')}</dd>
+            <dd>{services.map(({ service, version }) => `${service} ${version}`).join(', ') || 'none'}</dd>
           </div>
         )}
       </dl>
@@ -134,13 +129,14 @@ export const SupplierFacts = ({ supplier }: { supplier: Supplier }) => {
   );
 };
 
-const LastSync = ({ sync }: { sync: Supplier['last_sync'] }) => {
+const LastSync = ({ sync }: { sync: SupplierSummary['lastSync'] }) => {
   if (sync === null) return <>never</>;
-  const came = `${count(sync.read)} read, ${count(sync.failed)} failed, ${count(sync.gone)} gone`;
+  const { read, failed, gone } = sync.counts;
+  const came = `${count(read)} read, ${count(failed)} failed, ${count(gone)} gone`;
   const what = sync.kind === 'full' ? 'all of it' : 'what changed';
   return (
     <>
-      <Moment at={sync.finished_at} />
+      <Moment at={sync.finishedAt} />
       {sync.outcome === 'done' && `, ${what}: ${came}`}
     </>
   );
