@@ -20,9 +20,7 @@ import { buyerSystems } from './buyer-systems.ts';
 import { checkStock } from './catalog/check-stock.ts';
 import { checkSupplier } from './catalog/check-supplier.ts';
 import { getProduct } from './catalog/get-product.ts';
-import { listChangedProducts } from './catalog/list-changed-products.ts';
-import { listCloseouts } from './catalog/list-closeouts.ts';
-import { listSellable } from './catalog/list-sellable.ts';
+import { listCatalog } from './catalog/list-catalog.ts';
 import { listSuppliers } from './catalog/list-suppliers.ts';
 import { listUseCases } from './catalog/list-use-cases.ts';
 import { openSupplier } from './catalog/open-supplier.ts';
@@ -141,9 +139,7 @@ const listed: readonly AnyOperation[] = [
   resolveProduct,
   readProductRecord,
   readStockRecord,
-  listSellable,
-  listCloseouts,
-  listChangedProducts,
+  listCatalog,
   priceConfiguration,
   listSuppliers,
   supplierReport,

@@ -23,9 +23,7 @@ const FOR_SYSTEMS = [
   'read_product_record',
   'read_stock_record',
   'price_configuration',
-  'list_sellable',
-  'list_closeouts',
-  'list_changed_products',
+  'list_catalog',
   'find_orders',
   'find_invoices',
   // Procurement systems come by cXML and OCI.

@@ -6,6 +6,7 @@ import { findPart } from './find-part.ts';
 import { findProduct } from './find-product.ts';
 import { partsIn } from './parts-in.ts';
 import { PartsInput } from './parts-input.ts';
+import { productStock } from './product-stock.ts';
 import { ProductKey } from './product-wire.ts';
 import { StockWire, toStockWire } from './stock-wire.ts';
 
@@ -38,7 +39,7 @@ export const checkStock = defineTool({
     const product = await findProduct(ctx, key);
     for (const { part_id } of parts ?? []) findPart(product, part_id);
     const asked = new Set(partsIn(product, color, size).map(({ partId }) => partId));
-    const stock = toStockWire(product, await ctx.suppliers.stock(product));
+    const stock = toStockWire(productStock(product, await ctx.suppliers.stock(product)));
     const wanted = piecesByPart(parts ?? []);
     const shown = stock.parts.filter(
       (part) =>

@@ -1,29 +1,24 @@
-/** Ship points, as systems of the industry name them. */
-import { z } from 'zod';
+/** Ship points, as systems of the industry name them: by their postal code. */
 import { US_STATES } from '../values/us-states.ts';
 import { stateOfZip } from '../values/zip-codes.ts';
 import type { CatalogProduct } from './product.ts';
 
-export const FobPoint = z.object({
-  fob_id: z.string().describe('Its name: the postal code'),
-  postal_code: z.string().describe('Postal code'),
-  state: z.string().nullable().describe('Two letters; null where the postal code tells none'),
-  city: z.string().nullable().describe('The town; null where the supplier names none'),
-  street: z.string().nullable().describe('Street and number; null where the supplier names none'),
-  state_name: z.string().nullable().describe('The state in words'),
-});
+export interface FobPoint {
+  postal: string;
+  /** `null` where the supplier names none, as for the street. */
+  city: string | null;
+  street: string | null;
+  /** Two letters; `null` where the postal code tells none. */
+  state: string | null;
+  stateName: string | null;
+}
 
-export function fobPointsOf({ shipping }: CatalogProduct): z.input<typeof FobPoint>[] {
+export function fobPointsOf({ shipping }: CatalogProduct): FobPoint[] {
   const names: Readonly<Record<string, string>> = US_STATES;
   return [...new Set(shipping.fobPostals)].map((postal) => {
     const state = stateOfZip(postal) ?? null;
-    return {
-      fob_id: postal,
-      postal_code: postal,
-      ...placeOf(shipping, postal),
-      state,
-      state_name: state === null ? null : (names[state] ?? null),
-    };
+    const stateName = state === null ? null : (names[state] ?? null);
+    return { postal, ...placeOf(shipping, postal), state, stateName };
   });
 }
 

@@ -1,38 +1,28 @@
 import { z } from 'zod';
-import { checkedOnce } from '../checked-once.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { findProduct } from './find-product.ts';
-import { FobPoint, fobPointsOf } from './fob-points.ts';
+import { type FobPoint, fobPointsOf } from './fob-points.ts';
 import type { CatalogProduct } from './product.ts';
+import { type ProductStock, productStock } from './product-stock.ts';
 import { resolveKey } from './resolve-key.ts';
 import { ProductId } from './resolve-product.ts';
-import { StockWire, toStockWire } from './stock-wire.ts';
 import type { StockReading } from './supplier.ts';
 
-const output = StockWire.extend({
-  fob_points: z.array(FobPoint).describe('Where it ships from'),
-});
-
-export const readStockRecord = defineTool({
+/** The stock of a product and the warehouses it ships from, named as systems of the trade do: by key or item number. */
+export const readStockRecord = defineStep({
   name: 'read_stock_record',
-  title: 'Read stock for a copy',
-  description:
-    'The stock of a product named by its key or by its item number alone, and the warehouses it ships from, as systems of the trade ask for them. For a choice of color, size or quantity use `check_stock`.',
   access: 'read',
   effect: 'read',
-  openWorld: true,
   input: z.strictObject({ product_id: ProductId }),
-  output,
-  check: checkedOnce(output),
-  errors: ['not_found', 'supplier_unavailable', 'timeout'],
-  example: { product_id: 'TUMBLER-20' },
   async handler(ctx, { product_id: productId }) {
     const product = await findProduct(ctx, await resolveKey(ctx, productId));
     return recordOf(product, await ctx.suppliers.stock(product));
   },
 });
 
-type StockRecord = z.input<typeof output>;
+export interface StockRecord extends ProductStock {
+  fobPoints: FobPoint[];
+}
 
 interface Kept {
   product: CatalogProduct;
@@ -52,7 +42,7 @@ function recordOf(product: CatalogProduct, reading: StockReading): StockRecord {
   const isSame = before?.product === product && before.reading === reading;
   const record = isSame
     ? before.record
-    : Object.freeze({ ...toStockWire(product, reading), fob_points: fobPointsOf(product) });
+    : { ...productStock(product, reading), fobPoints: fobPointsOf(product) };
   kept.set(product.key, { product, reading, record });
   parts += record.parts.length;
   for (const longestUnasked of kept.values()) {

@@ -1,8 +1,8 @@
 /** A supplier's stock of a product, as callers see it. */
 import { z } from 'zod';
-import type { CatalogProduct } from './product.ts';
+import { sum } from '../values/money.ts';
+import type { ProductStock } from './product-stock.ts';
 import { ProductKey } from './product-wire.ts';
-import type { StockReading } from './supplier.ts';
 
 const MOST_STOCK = 1_000_000_000;
 
@@ -43,29 +43,22 @@ export const StockWire = z.object({
   source: z.string().describe('Who says so'),
   as_of: z.iso.datetime().describe('When the supplier said so'),
 });
-export type StockWire = z.output<typeof StockWire>;
+type StockWire = z.output<typeof StockWire>;
 
-export function toStockWire(product: CatalogProduct, reading: StockReading): StockWire {
-  const stocked = new Map(reading.parts.map((part) => [part.partId, part]));
-  const parts = product.parts.map(({ partId, color, size }) => {
-    const { quantity = null, incoming = [], places = [] } = stocked.get(partId) ?? {};
-    return {
-      part_id: partId,
-      color,
-      size,
-      quantity,
-      incoming: incoming.map((arrival) => ({
-        quantity: arrival.quantity,
-        available_on: arrival.availableOn,
-      })),
-      warehouses: places.map((place) => ({ postal_code: place.postal, quantity: place.quantity })),
-    };
-  });
-  return {
-    key: product.key,
-    parts,
-    total_quantity: parts.reduce((sum, part) => sum + (part.quantity ?? 0), 0),
-    source: reading.source,
-    as_of: reading.asOf,
-  };
-}
+export const toStockWire = ({ key, parts, source, asOf }: ProductStock): StockWire => ({
+  key,
+  parts: parts.map(({ partId, color, size, quantity, incoming, places }) => ({
+    part_id: partId,
+    color,
+    size,
+    quantity,
+    incoming: incoming.map((arrival) => ({
+      quantity: arrival.quantity,
+      available_on: arrival.availableOn,
+    })),
+    warehouses: places.map((place) => ({ postal_code: place.postal, quantity: place.quantity })),
+  })),
+  total_quantity: sum(parts.map(({ quantity }) => quantity ?? 0)),
+  source,
+  as_of: asOf,
+});

@@ -41,7 +41,15 @@ export interface ListedMethod {
 
 export interface Configuration {
   /** By the order of the product's parts. */
-  parts: { partId: string; decorated: RateRow[]; blank: RateRow[] }[];
+  parts: {
+    partId: string;
+    color: string;
+    size: string | null;
+    /** The piece, to which a decoration is added. */
+    decorated: RateRow[];
+    /** The piece by itself. */
+    blank: RateRow[];
+  }[];
   methods: ListedMethod[];
   /** The smallest quantity sold below the first break, at its price and with the charge; `null` if there is none. */
   belowFirstBreakFrom: number | null;
@@ -60,6 +68,8 @@ export function configurationOf(product: CatalogProduct): Configuration {
   return {
     parts: product.parts.map((part) => ({
       partId: part.partId,
+      color: part.color,
+      size: part.size,
       decorated: stepsOnly(
         broken.map(({ quantity, pieceRate }) => ({ minQuantity: quantity, rate: pieceRate(part) })),
       ),

@@ -8,7 +8,7 @@ export const listShopPages = defineTool({
   name: 'list_shop_pages',
   title: 'List the pages of the shop',
   description:
-    'The products that have a page in the shop, with the day it last changed, part after part, for search engines. Systems that keep a copy of the catalog use `list_sellable`.',
+    'The products that have a page in the shop, with the day it last changed, part after part, for search engines. Systems that keep a copy of the catalog use `search_products`.',
   access: 'public',
   effect: 'read',
   openWorld: false,

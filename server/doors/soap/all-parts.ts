@@ -1,12 +1,8 @@
 /** Whole-catalog lists in one answer: the standard has no paging. */
 import { setImmediate } from 'node:timers/promises';
+import type { ListingPage } from '../../../tools/catalog/listing.ts';
 import { COMMON_CODES, CodedError } from './coded-error.ts';
 import { LONGEST_ID } from './wire-ids.ts';
-
-interface Page {
-  products: { key: string; parts: { part_id: string; is_close_out: boolean }[] }[];
-  next: string | null;
-}
 
 export interface PartRow {
   productId: string;
@@ -22,15 +18,17 @@ const MOST_ROWS = 400_000;
  *
  * @throws Problem 125 if one answer cannot hold them
  */
-export async function allParts(pageAfter: (after: string | undefined) => Promise<Page>): Promise<PartRow[]> {
+export async function allParts(
+  pageAfter: (after: string | undefined) => Promise<ListingPage>,
+): Promise<PartRow[]> {
   const rows: PartRow[] = [];
   let after: string | undefined;
   do {
     const page = await pageAfter(after);
     for (const { key, parts } of page.products) {
-      for (const { part_id, is_close_out } of parts)
-        if (key.length <= LONGEST_ID && part_id.length <= LONGEST_ID)
-          rows.push({ productId: key, partId: part_id, isCloseOut: is_close_out });
+      for (const { partId, isCloseOut } of parts)
+        if (key.length <= LONGEST_ID && partId.length <= LONGEST_ID)
+          rows.push({ productId: key, partId, isCloseOut });
     }
     if (rows.length > MOST_ROWS)
       throw new CodedError(

@@ -1,8 +1,12 @@
 /** Our values in the standard's words. */
+import { rateToDollars } from '../../../tools/values/money.ts';
 import { LABEL_SIZES } from '../../promostandards/messages/shared.ts';
 
 /** An amount with at most four decimals, without trailing zeros. */
 export const decimalText = (amount: number): string => amount.toFixed(4).replace(/\.?0+$/, '');
+
+/** Ten-thousandths of a dollar as dollars. */
+export const rateText = (rate: number): string => decimalText(rateToDollars(rate));
 
 export const LOCALIZED_IN = { country: 'US', language: 'en', currency: 'USD' } as const;
 

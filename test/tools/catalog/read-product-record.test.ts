@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProduct } from '../../../tools/catalog/get-product.ts';
 import { readProductRecord } from '../../../tools/catalog/read-product-record.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
@@ -18,42 +17,129 @@ afterAll(() => shop.close());
 
 const read = async (key: string) => invoke(readProductRecord, await keyHolder(shop), { key });
 
-test('what get_product tells, and what a copy needs besides', async () => {
-  const told = await invoke(getProduct, await keyHolder(shop), { key: 'acme:TB-220' });
-  expect(await read('acme:TB-220')).toEqual({
-    ...told,
-    keywords: ['tumbler'],
-    part_details: [
-      { part_id: 'TB-220-BLK', color_hex: '#202020', is_close_out: false, apparel_style: null, gtin: null },
-      { part_id: 'TB-220-RED', color_hex: '#202020', is_close_out: true, apparel_style: null, gtin: null },
-    ],
-    image_details: told.images.map(() => ({ shows: [], width: null, height: null })),
-    unspsc: null,
-    related: [],
-    included_method_ids: ['101', '102'],
-    carton: { length: 18, width: 12, height: 9 },
-    fob_points: [
-      {
-        fob_id: '60440',
-        postal_code: '60440',
-        city: null,
-        street: null,
-        state: 'IL',
-        state_name: 'Illinois',
+test('all there is of a product, at our prices', async () => {
+  const [bottle] = SEED_CATALOG;
+  const { pictures, shipping, ...record } = await read('acme:TB-220');
+  expect(record).toMatchInlineSnapshot(`
+    {
+      "attributes": [
+        {
+          "name": "material",
+          "source": "acme catalog",
+          "value": "Stainless steel",
+        },
+      ],
+      "brand": "Northlake",
+      "category": "Drinkware",
+      "changedAt": "2026-11-04T15:00:00.000Z",
+      "defaultDecoration": {
+        "locationId": "8",
+        "methodId": "101",
       },
-    ],
-    first_at: '2026-11-04T15:00:00.000Z',
-    changed_at: '2026-11-04T15:00:00.000Z',
-  });
+      "description": "A double-wall steel tumbler.",
+      "eco": [],
+      "firstAt": "2026-11-04T15:00:00.000Z",
+      "fobPoints": [
+        {
+          "city": null,
+          "postal": "60440",
+          "state": "IL",
+          "stateName": "Illinois",
+          "street": null,
+        },
+      ],
+      "hazmat": false,
+      "key": "acme:TB-220",
+      "keywords": [
+        "tumbler",
+      ],
+      "locations": [
+        {
+          "imprintArea": {
+            "heightInches": 2.5,
+            "shape": "rectangle",
+            "widthInches": 3,
+          },
+          "locationId": "8",
+          "methodIds": [
+            "101",
+            "102",
+          ],
+          "name": "Side 1",
+        },
+      ],
+      "material": "Stainless steel",
+      "methods": [
+        {
+          "isIncluded": true,
+          "leadDays": 5,
+          "maxUnits": 4,
+          "methodId": "101",
+          "name": "Screen print",
+          "rushDays": 1,
+          "unit": "colors",
+        },
+        {
+          "isIncluded": true,
+          "leadDays": 5,
+          "maxUnits": 0,
+          "methodId": "102",
+          "name": "Laser engraving",
+          "rushDays": null,
+          "unit": "none",
+        },
+      ],
+      "name": "Acme TB-220",
+      "parts": [
+        {
+          "apparelStyle": undefined,
+          "color": "Matte Black",
+          "colorHex": "#202020",
+          "gtin": undefined,
+          "isCloseOut": false,
+          "partId": "TB-220-BLK",
+          "size": null,
+        },
+        {
+          "apparelStyle": undefined,
+          "color": "Red",
+          "colorHex": "#202020",
+          "gtin": undefined,
+          "isCloseOut": true,
+          "partId": "TB-220-RED",
+          "size": null,
+        },
+      ],
+      "prices": [
+        {
+          "minQuantity": 24,
+          "rate": 215000,
+        },
+        {
+          "minQuantity": 48,
+          "rate": 199000,
+        },
+        {
+          "minQuantity": 96,
+          "rate": 186000,
+        },
+      ],
+      "related": [],
+      "unspsc": undefined,
+    }
+  `);
+  expect(shipping).toEqual(bottle?.shipping);
+  expect(pictures.map(({ url, ...one }) => ({ path: decodeURI(new URL(url).pathname), ...one }))).toEqual(
+    bottle?.pictures.map((one) => ({ shows: [], ...one })),
+  );
 });
 
 test('a method priced apart from the piece is not among the included', async () => {
   const tee = { ...RINGSPUN_TEE, key: 'acme:TEE-RS', supplier: 'acme' };
   await shop.service.catalogWriter.replaceProducts(acme, [...SEED_CATALOG, tee], shop.clock.at);
   const record = await read('acme:TEE-RS');
-  expect(record.decoration_methods.map(({ method_id }) => method_id)).toEqual(['SP']);
-  expect(record.included_method_ids).toEqual([]);
-  expect(record.fob_points.map(({ state }) => state)).toEqual(['TX', 'NV']);
+  expect(record.methods.map(({ methodId, isIncluded }) => [methodId, isIncluded])).toEqual([['SP', false]]);
+  expect(record.fobPoints.map(({ state }) => state)).toEqual(['TX', 'NV']);
 });
 
 test('a change of its words moves the day it changed, not the day it came', async () => {
@@ -64,10 +150,10 @@ test('a change of its words moves the day it changed, not the day it came', asyn
   await shop.service.catalogWriter.replaceProducts(acme, [renamed, ...rest], later);
   expect(await read('acme:TB-220')).toMatchObject({
     name: 'Acme bottle',
-    first_at: '2026-11-04T15:00:00.000Z',
-    changed_at: '2026-11-09T15:00:00.000Z',
+    firstAt: '2026-11-04T15:00:00.000Z',
+    changedAt: '2026-11-09T15:00:00.000Z',
   });
-  expect((await read('acme:PEN-9')).changed_at).toBe('2026-11-04T15:00:00.000Z');
+  expect((await read('acme:PEN-9')).changedAt).toBe('2026-11-04T15:00:00.000Z');
 });
 
 test('an unknown product is not found, and reading takes the scope to read', async () => {

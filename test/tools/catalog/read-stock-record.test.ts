@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkStock } from '../../../tools/catalog/check-stock.ts';
 import { readProductRecord } from '../../../tools/catalog/read-product-record.ts';
 import { readStockRecord } from '../../../tools/catalog/read-stock-record.ts';
+import { toStockWire } from '../../../tools/catalog/stock-wire.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -19,11 +20,13 @@ const record = async (product_id: string) => invoke(readStockRecord, await keyHo
 
 test('stock and ship points are those that are told one by one, by key and by number', async () => {
   const [ctx, asked] = [await keyHolder(shop), { key: 'demo:TUMBLER-20' }];
-  const { fob_points } = await invoke(readProductRecord, ctx, asked);
+  const { fobPoints } = await invoke(readProductRecord, ctx, asked);
   const { enough: _, ...stock } = await invoke(checkStock, ctx, asked);
-  expect(fob_points).not.toEqual([]);
-  for (const id of ['demo:TUMBLER-20', 'TUMBLER-20', 'TUMBLER-20'])
-    expect(await record(id)).toEqual({ ...stock, fob_points });
+  expect(fobPoints).not.toEqual([]);
+  for (const id of ['demo:TUMBLER-20', 'TUMBLER-20', 'TUMBLER-20']) {
+    const read = await record(id);
+    expect([toStockWire(read), read.fobPoints]).toEqual([stock, fobPoints]);
+  }
 });
 
 test('a record that is asked for again is the same one until the supplier is asked anew', async () => {
@@ -32,8 +35,8 @@ test('a record that is asked for again is the same one until the supplier is ask
   expect(await record('demo:TUMBLER-20')).toBe(kept);
   shop.clock.at = new Date(shop.clock.at.getTime() + ELEVEN_MINUTES_MS);
   const anew = await record('TUMBLER-20');
-  expect(anew.as_of).not.toBe(kept.as_of);
-  expect(anew).toMatchObject({ key: kept.key, fob_points: kept.fob_points });
+  expect(anew.asOf).not.toBe(kept.asOf);
+  expect(anew).toMatchObject({ key: kept.key, fobPoints: kept.fobPoints });
 });
 
 test('an unknown number is not found', async () => {

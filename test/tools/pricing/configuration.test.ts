@@ -13,12 +13,11 @@ import { CAP_AT_COST, fixtureProduct, RINGSPUN_TEE, WOOD_SPEAKER } from '../../s
 import { refusal } from '../../support/refusal.ts';
 import { totalByList, type Wish } from './price-list.ts';
 
-/** The list as the tool answers it. */
+/** The list as the step answers it. */
 async function listOf(product: CatalogProduct) {
+  const caller = { kind: 'anonymous' } as const;
   const catalog = { product: async () => product };
-  return priceConfiguration.output.parse(
-    await priceConfiguration.handler({ catalog } as unknown as Ctx, { key: product.key }),
-  );
+  return priceConfiguration.handler({ caller, catalog } as unknown as Ctx, { key: product.key });
 }
 
 /** What the price function says, `undefined` where it refuses. */

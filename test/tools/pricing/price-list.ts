@@ -1,9 +1,6 @@
 /** A distributor's own system: it has the price list of a product and nothing else of ours, and computes with it. */
-import type { z } from 'zod';
-import type { priceConfiguration } from '../../../tools/pricing/price-configuration.ts';
-
-type PriceList = z.infer<(typeof priceConfiguration)['output']>;
-type ChargeRow = PriceList['methods'][number]['charges'][number]['rows'][number];
+import type { GridRow } from '../../../tools/pricing/configuration.ts';
+import type { PriceList } from '../../../tools/pricing/price-configuration.ts';
 
 export interface Wish {
   partId: string;
@@ -13,29 +10,26 @@ export interface Wish {
   repeat?: boolean;
 }
 
-const TEN_THOUSANDTHS = 10_000;
-/** Dollars of the list as whole ten-thousandths. */
-const rateOf = (dollars: number): number => Math.round(dollars * TEN_THOUSANDTHS);
 const toCents = (rate: number): number => Math.floor((rate + 50) / 100);
 
 /** The total in cents, `undefined` where the list has no price. */
 export function totalByList(list: PriceList, wish: Wish): number | undefined {
-  const method = list.methods.find((candidate) => candidate.method_id === wish.methodId);
-  const part = list.parts.find((candidate) => candidate.part_id === wish.partId);
+  const method = list.methods.find((candidate) => candidate.methodId === wish.methodId);
+  const part = list.parts.find((candidate) => candidate.partId === wish.partId);
   if (!method || !part || wish.units > mostUnits(list, wish)) return undefined;
-  const [first] = part.prices;
-  const isBelow = first !== undefined && wish.quantity < first.min_quantity;
-  if (isBelow && (list.below_first_break_from === null || wish.quantity < list.below_first_break_from))
+  const [first] = part.decorated;
+  const isBelow = first !== undefined && wish.quantity < first.minQuantity;
+  if (isBelow && (list.belowFirstBreakFrom === null || wish.quantity < list.belowFirstBreakFrom))
     return undefined;
-  const piece = isBelow ? first : part.prices.findLast((row) => row.min_quantity <= wish.quantity);
-  let unitRate = rateOf(piece?.unit_price ?? Number.NaN);
+  const piece = isBelow ? first : part.decorated.findLast((row) => row.minQuantity <= wish.quantity);
+  let unitRate = piece?.rate ?? Number.NaN;
   let once = 0;
   for (const { kind, rows } of method.charges) {
     if (kind === 'rush' || (kind === 'less_than_minimum' && !isBelow)) continue;
     const row = rowFor(rows, wish);
     if (row === 'free') continue;
     if (row === undefined) return undefined;
-    const rate = rateOf(wish.repeat ? row.repeat_price : row.price);
+    const rate = wish.repeat ? row.repeatRate : row.rate;
     if (kind === 'run') unitRate += rate;
     else once += toCents(rate);
   }
@@ -43,18 +37,17 @@ export function totalByList(list: PriceList, wish: Wish): number | undefined {
 }
 
 /** At the default location, or the first that offers the method. */
-function mostUnits({ locations, default_decoration }: PriceList, { methodId }: Wish): number {
-  const offering = locations.filter(({ method_ids }) => method_ids.includes(methodId));
-  const at =
-    offering.find(({ location_id }) => location_id === default_decoration?.location_id) ?? offering[0];
-  return at?.max_units[methodId] ?? 0;
+function mostUnits({ locations, defaultDecoration }: PriceList, { methodId }: Wish): number {
+  const offering = locations.filter((location) => location.mostUnits.has(methodId));
+  const at = offering.find(({ locationId }) => locationId === defaultDecoration?.locationId) ?? offering[0];
+  return at?.mostUnits.get(methodId) ?? 0;
 }
 
 /** The row with the most units, then the most pieces, not above the wish. */
-function rowFor(rows: readonly ChargeRow[], wish: Wish): ChargeRow | 'free' | undefined {
-  const level = Math.max(...rows.map((row) => row.min_units).filter((units) => units <= wish.units));
+function rowFor(rows: readonly GridRow[], wish: Wish): GridRow | 'free' | undefined {
+  const level = Math.max(...rows.map((row) => row.minUnits).filter((units) => units <= wish.units));
   if (!Number.isFinite(level)) return 'free';
   return rows
-    .filter((row) => row.min_units === level && row.min_quantity <= wish.quantity)
-    .sort((a, b) => b.min_quantity - a.min_quantity)[0];
+    .filter((row) => row.minUnits === level && row.minQuantity <= wish.quantity)
+    .sort((a, b) => b.minQuantity - a.minQuantity)[0];
 }

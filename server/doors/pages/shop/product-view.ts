@@ -12,7 +12,7 @@ import { photoPreview } from '../../../../tools/artwork/photo-preview.ts';
 import type { RenderWire } from '../../../../tools/artwork/render-wire.ts';
 import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.ts';
 import { unitsOfLogo } from '../../../../tools/catalog/decoration.ts';
-import type { StockWire } from '../../../../tools/catalog/stock-wire.ts';
+import type { ProductStock } from '../../../../tools/catalog/product-stock.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
@@ -45,7 +45,7 @@ export interface ProductView extends Chosen {
   pieces: number;
   price: Answer<Priced>;
   dates: Answer<InHands>;
-  stock: Answer<StockWire>;
+  stock: Answer<ProductStock>;
   /** A blank piece of the chosen color; `undefined` if none is offered. */
   sample: { part: ShownPart; offer: Answer<SampleOffer> } | undefined;
   logos: ArtworkWire[];

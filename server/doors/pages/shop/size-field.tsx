@@ -1,5 +1,5 @@
 /** The pieces of one color and size, with the supplier’s stock. */
-import type { StockWire } from '../../../../tools/catalog/stock-wire.ts';
+import type { StockedPart } from '../../../../tools/catalog/product-stock.ts';
 import { count, dollars, shortDate } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { t } from '../frame/words.tsx';
@@ -56,12 +56,12 @@ export interface StockWords {
   isShort: boolean;
 }
 
-type HeldPart = Pick<StockWire['parts'][number], 'quantity' | 'incoming'>;
+type HeldPart = Pick<StockedPart, 'quantity' | 'incoming'>;
 
 export function stockWords(held: HeldPart | undefined, wanted: number): StockWords {
   if (held === undefined || held.quantity === null) return { words: t('stock unknown'), isShort: false };
   const [next] = held.incoming;
-  const more = next ? t(', more {availableOn}', { availableOn: shortDate(next.available_on) }) : '';
+  const more = next ? t(', more {availableOn}', { availableOn: shortDate(next.availableOn) }) : '';
   if (held.quantity >= wanted && held.quantity > 0)
     return { words: t('{quantity} in stock', { quantity: count(held.quantity) }), isShort: false };
   return {

@@ -70,7 +70,7 @@ const Size = ({ part, view }: { part: ShownPart; view: ProductView }) => {
 
 function stockOf({ part_id: partId }: ShownPart, { stock, selection }: ProductView): StockWords {
   if (stock.is === 'missing') return { words: '', isShort: false };
-  const held = stock.value.parts.find((part) => part.part_id === partId);
+  const held = stock.value.parts.find((part) => part.partId === partId);
   return stockWords(held, wantedOf(selection, partId));
 }
 

@@ -1,5 +1,5 @@
 /** The parts and locations of a configuration, with prices and charges. */
-import { decimalText, shortened } from '../wire-values.ts';
+import { decimalText, rateText, shortened } from '../wire-values.ts';
 import type { ListedCharge, ListedLocation, ListedMethod, PriceList } from './price-list.ts';
 
 const UNITS = {
@@ -11,12 +11,12 @@ const UNITS = {
 
 /** The colors and sizes a buyer chooses from. */
 export const partsOf = (list: PriceList, parts: PriceList['parts'], isDecorated: boolean) =>
-  parts.map(({ part_id, color, size, prices, blank_prices }, index) => ({
-    partId: part_id,
+  parts.map(({ partId, color, size, decorated, blank }, index) => ({
+    partId,
     partDescription: shortened([color, size ?? ''].join(' '), 1_024),
-    PartPriceArray: (isDecorated ? prices : blank_prices).map(({ min_quantity, unit_price }) => ({
-      minQuantity: min_quantity,
-      price: decimalText(unit_price),
+    PartPriceArray: (isDecorated ? decorated : blank).map(({ minQuantity, rate }) => ({
+      minQuantity,
+      price: rateText(rate),
       priceUom: 'EA' as const,
     })),
     partGroup: 1,
@@ -28,7 +28,7 @@ export const partsOf = (list: PriceList, parts: PriceList['parts'], isDecorated:
   }));
 
 export function locationsOf(list: PriceList) {
-  const { default_decoration: preferred } = list;
+  const { defaultDecoration: preferred } = list;
   return list.locations
     .filter(({ methods }) => methods.length > 0)
     .map((location, index) => ({
@@ -37,10 +37,10 @@ export function locationsOf(list: PriceList) {
       DecorationArray: location.methods.map((method) => ({
         ...decorationOf(list, location, method),
         defaultDecoration:
-          location.location_id === preferred?.location_id && method.method_id === preferred.method_id,
+          location.locationId === preferred?.locationId && method.methodId === preferred.methodId,
       })),
-      decorationsIncluded: location.methods.some(({ is_run_included }) => is_run_included) ? 1 : 0,
-      defaultLocation: location.location_id === preferred?.location_id,
+      decorationsIncluded: location.methods.some(({ isRunIncluded }) => isRunIncluded) ? 1 : 0,
+      defaultLocation: location.locationId === preferred?.locationId,
       maxDecoration: 1,
       minDecoration: 0,
       locationRank: index + 1,
@@ -48,24 +48,24 @@ export function locationsOf(list: PriceList) {
 }
 
 function decorationOf(list: PriceList, location: ListedLocation, method: ListedMethod) {
-  const { shape, width, height } = location;
+  const { shape, widthInches, heightInches } = location.imprintArea;
   return {
     decorationId: method.id,
     decorationName: method.label,
     decorationGeometry: shape === 'circle' ? 'Circle' : 'Rectangle',
     ...(shape === 'circle'
-      ? { decorationDiameter: decimalText(width) }
-      : { decorationHeight: decimalText(height), decorationWidth: decimalText(width) }),
+      ? { decorationDiameter: decimalText(widthInches) }
+      : { decorationHeight: decimalText(heightInches), decorationWidth: decimalText(widthInches) }),
     decorationUom: 'Inches' as const,
     allowSubForDefaultLocation: true,
     allowSubForDefaultMethod: true,
-    itemPartQuantityLTM: list.below_first_break_from ?? undefined,
+    itemPartQuantityLTM: list.belowFirstBreakFrom ?? undefined,
     ChargeArray: method.charges.map((charge) => chargeOf(method, charge)),
-    decorationUnitsIncluded: method.included_units,
+    decorationUnitsIncluded: method.includedUnits,
     decorationUnitsIncludedUom: UNITS[method.unit],
-    decorationUnitsMax: location.max_units[method.method_id] ?? method.max_units,
-    leadTime: method.lead_days,
-    rushLeadTime: method.rush_days ?? undefined,
+    decorationUnitsMax: location.mostUnits.get(method.methodId) ?? method.maxUnits,
+    leadTime: method.leadDays,
+    rushLeadTime: method.rushDays ?? undefined,
   };
 }
 
@@ -74,13 +74,13 @@ const chargeOf = (method: ListedMethod, { id, label, type, kind, rows }: ListedC
   chargeName: label,
   chargeDescription: label,
   chargeType: type,
-  ChargePriceArray: rows.map(({ min_quantity, min_units, price, repeat_price }) => ({
-    xMinQty: min_quantity,
+  ChargePriceArray: rows.map(({ minQuantity, minUnits, rate, repeatRate }) => ({
+    xMinQty: minQuantity,
     xUom: 'EA' as const,
-    yMinQty: min_units,
+    yMinQty: minUnits,
     yUom: UNITS[method.unit],
-    price: decimalText(price),
-    repeatPrice: decimalText(repeat_price),
+    price: rateText(rate),
+    repeatPrice: rateText(repeatRate),
   })),
   chargesAppliesLTM: kind === 'less_than_minimum',
   chargesPerLocation: 1,

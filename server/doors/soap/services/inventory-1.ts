@@ -1,10 +1,11 @@
 /** Inventory 1.2.1: stock by part, as text. */
+import type { StockedPart } from '../../../../tools/catalog/product-stock.ts';
 import { inventory1 } from '../../../promostandards/messages/inventory-1.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
 import { LONGEST_ID } from '../wire-ids.ts';
 import { sameWord, shortened } from '../wire-values.ts';
-import { distinct, type StockPart, stockOf } from './stock.ts';
+import { distinct, stockOf } from './stock.ts';
 
 const CODES = { productID: 200, color: 205, size: 210 } as const;
 
@@ -18,12 +19,12 @@ export const inventory1Binding = bindService(
         productID,
         ProductVariationInventoryArray: filtered(stock.parts, FilterColorArray, FilterSizeArray).map(
           (part) => ({
-            partID: part.part_id,
+            partID: part.partId,
             partDescription: shortened([part.color, part.size ?? ''].join(' '), 256),
             quantityAvailable: part.quantity === null ? undefined : String(part.quantity),
             attributeColor: shortened(part.color, 64),
             attributeSize: part.size === null ? undefined : shortened(part.size, 64),
-            validTimestamp: stock.as_of,
+            validTimestamp: stock.asOf,
           }),
         ),
       };
@@ -44,10 +45,10 @@ export const inventory1Binding = bindService(
 
 /** @throws Problem 205, 210 if no part has the color or the size */
 function filtered(
-  parts: readonly StockPart[],
+  parts: readonly StockedPart[],
   colors: readonly string[] = [],
   sizes: readonly string[] = [],
-): StockPart[] {
+): StockedPart[] {
   const byColor = parts.filter(
     ({ color }) => colors.length === 0 || colors.some((wanted) => sameWord(wanted, color)),
   );

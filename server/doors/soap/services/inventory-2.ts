@@ -1,10 +1,12 @@
 /** Inventory 2.0.0: stock by part, and incoming stock. */
+import type { StockedPart } from '../../../../tools/catalog/product-stock.ts';
+import type { StockRecord } from '../../../../tools/catalog/read-stock-record.ts';
 import { inventory2 } from '../../../promostandards/messages/inventory-2.ts';
 import { CodedError } from '../coded-error.ts';
 import { repeatedAnswers } from '../repeated-answer.ts';
 import { bindService } from '../service-binding.ts';
 import { labelSizeOf, sameWord, shortened } from '../wire-values.ts';
-import { distinct, type Stock, type StockPart, stockOf } from './stock.ts';
+import { distinct, stockOf } from './stock.ts';
 
 const CODES = { productId: 600, invalid: 610, partId: 630 } as const;
 const pieces = (quantity: number) => ({ Quantity: { uom: 'EA' as const, value: String(quantity) } });
@@ -29,7 +31,7 @@ export const inventory2Binding = bindService(
         FilterValues: {
           productId,
           Filter: {
-            partIdArray: parts.map(({ part_id }) => part_id),
+            partIdArray: parts.map(({ partId }) => partId),
             LabelSizeArray: distinct(sizes),
             PartColorArray: distinct(parts.flatMap(({ color }) => shortened(color, 64) ?? [])),
           },
@@ -39,11 +41,11 @@ export const inventory2Binding = bindService(
   },
 );
 
-const levelsOf = (productId: string, stock: Stock, filter: Filter) => ({
+const levelsOf = (productId: string, stock: StockRecord, filter: Filter) => ({
   Inventory: {
     productId,
     PartInventoryArray: filtered(stock.parts, filter).map((part) =>
-      toInventory(part, stock.as_of, stock.fob_points),
+      toInventory(part, stock.asOf, stock.fobPoints),
     ),
   },
 });
@@ -57,13 +59,13 @@ interface Filter {
 }
 
 /** @throws Problem 630 for an unknown part, and if no part is left */
-function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
+function filtered(parts: readonly StockedPart[], filter: Filter): StockedPart[] {
   const { partIdArray: ids = [], LabelSizeArray: sizes = [], PartColorArray: colors = [] } = filter;
-  if (ids.some((id) => !parts.some(({ part_id }) => part_id === id)))
+  if (ids.some((id) => !parts.some(({ partId }) => partId === id)))
     throw new CodedError(CODES.partId, 'Part Id not found');
   const left = parts.filter(
-    ({ part_id, size, color }) =>
-      (ids.length === 0 || ids.includes(part_id)) &&
+    ({ partId, size, color }) =>
+      (ids.length === 0 || ids.includes(partId)) &&
       (sizes.length === 0 || sizes.includes(size === null ? 'OSFA' : labelSizeOf(size))) &&
       (colors.length === 0 || colors.some((wanted) => sameWord(wanted, color))),
   );
@@ -71,12 +73,12 @@ function filtered(parts: readonly StockPart[], filter: Filter): StockPart[] {
   return left;
 }
 
-type Places = Stock['fob_points'];
+type Places = StockRecord['fobPoints'];
 
-function toInventory(part: StockPart, asOf: string, places: Places) {
-  const { part_id, color, size, quantity } = part;
+function toInventory(part: StockedPart, asOf: string, places: Places) {
+  const { partId, color, size, quantity } = part;
   return {
-    partId: part_id,
+    partId,
     mainPart: true,
     partColor: shortened(color, 64),
     labelSize: size === null ? undefined : labelSizeOf(size),
@@ -93,15 +95,15 @@ function toInventory(part: StockPart, asOf: string, places: Places) {
  * The warehouses, named as the ship points are. A message has arrivals only below a location: they stand at the first,
  * as suppliers do not say where they arrive.
  */
-function locationsOf({ quantity, incoming, warehouses }: StockPart, places: Places) {
+function locationsOf({ quantity, incoming, places }: StockedPart, points: Places) {
   if (quantity === null) return [];
   const arrivals = incoming.map((arrival) => ({
     ...pieces(arrival.quantity),
-    availableOn: `${arrival.available_on}T00:00:00Z`,
+    availableOn: `${arrival.availableOn}T00:00:00Z`,
   }));
-  const known = warehouses.length > 0 ? warehouses : [{ postal_code: undefined, quantity }];
-  return known.map(({ postal_code: postal, quantity: there }, index) => {
-    const place = places.find(({ fob_id }) => fob_id === postal);
+  const known = places.length > 0 ? places : [{ postal: undefined, quantity }];
+  return known.map(({ postal, quantity: there }, index) => {
+    const place = points.find((point) => point.postal === postal);
     return {
       inventoryLocationId: postal ?? '1',
       inventoryLocationName: postal === undefined ? 'All warehouses' : townOf(place, postal),

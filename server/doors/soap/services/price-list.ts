@@ -1,17 +1,18 @@
 /** The price list of a product in the standard's numbers and words. */
-import type { z } from 'zod';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { priceConfiguration } from '../../../../tools/pricing/price-configuration.ts';
+import {
+  type PriceList as Listed,
+  priceConfiguration,
+} from '../../../../tools/pricing/price-configuration.ts';
 import { keyOf, numbersOf } from '../wire-ids.ts';
 import { shortened } from '../wire-values.ts';
 
-type Listed = z.infer<(typeof priceConfiguration)['output']>;
 type Method = Listed['methods'][number];
 type Location = Listed['locations'][number];
 export type ListedCharge = Method['charges'][number] & { id: number; label: string; type: ChargeType };
 export type ListedMethod = Omit<Method, 'charges'> & { id: number; label: string; charges: ListedCharge[] };
-export type ListedLocation = Omit<Location, 'method_ids'> & {
+export type ListedLocation = Location & {
   id: number;
   label: string;
   methods: ListedMethod[];
@@ -33,15 +34,15 @@ export async function priceListOf(ctx: Ctx, productId: string): Promise<PriceLis
   const { methods, locations, ...rest } = await invoke(priceConfiguration, ctx, {
     key: await keyOf(ctx, productId),
   });
-  const methodNumbers = numbersOf(methods.map(({ method_id }) => method_id));
-  const locationNumbers = numbersOf(locations.map(({ location_id }) => location_id));
+  const methodNumbers = numbersOf(methods.map(({ methodId }) => methodId));
+  const locationNumbers = numbersOf(locations.map(({ locationId }) => locationId));
   const chargeNumbers = numbersOf(
     methods.flatMap((method) => method.charges.map((c) => chargeKey(method, c))),
   );
   const listed = methods.map((method) => ({
     ...method,
-    id: methodNumbers.get(method.method_id) ?? 0,
-    label: shortened(method.name, 64) ?? method.method_id,
+    id: methodNumbers.get(method.methodId) ?? 0,
+    label: shortened(method.name, 64) ?? method.methodId,
     charges: method.charges.map((charge) => ({
       ...charge,
       id: chargeNumbers.get(chargeKey(method, charge)) ?? 0,
@@ -51,14 +52,14 @@ export async function priceListOf(ctx: Ctx, productId: string): Promise<PriceLis
   }));
   return {
     ...rest,
-    locations: locations.map(({ method_ids, ...location }) => ({
+    locations: locations.map((location) => ({
       ...location,
-      id: locationNumbers.get(location.location_id) ?? 0,
-      label: shortened(location.name, 64) ?? location.location_id,
-      methods: listed.filter(({ method_id }) => method_ids.includes(method_id)),
+      id: locationNumbers.get(location.locationId) ?? 0,
+      label: shortened(location.name, 64) ?? location.locationId,
+      methods: listed.filter(({ methodId }) => location.mostUnits.has(methodId)),
     })),
   };
 }
 
-const chargeKey = ({ method_id }: Method, { kind, name }: Method['charges'][number]): string =>
-  kind === 'less_than_minimum' ? kind : `${method_id}/${kind}/${name}`;
+const chargeKey = ({ methodId }: Method, { kind, name }: Method['charges'][number]): string =>
+  kind === 'less_than_minimum' ? kind : `${methodId}/${kind}/${name}`;

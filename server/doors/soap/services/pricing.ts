@@ -63,7 +63,7 @@ export const pricingBinding = bindService(
     },
     async getFobPoints(ctx, asked) {
       checkLocalized(asked);
-      const { fob_points: points } = await priceListOf(ctx, asked.productId);
+      const { fobPoints: points } = await priceListOf(ctx, asked.productId);
       const listed = points.length === 0 ? [NOWHERE] : points.map(fobPointOf);
       return {
         FobPointArray: listed.map((point) => ({
@@ -92,15 +92,13 @@ export const pricingBinding = bindService(
       if (asked.currency !== LOCALIZED_IN.currency)
         throw new CodedError(CODES.currency, 'Currency not found; prices are in USD');
       const list = await priceListOf(ctx, asked.productId);
-      if (asked.priceType === 'List' && !list.is_list)
+      if (asked.priceType === 'List' && !list.isList)
         throw new CodedError(
           CODES.priceType,
           'Price type not found; this product has no list price, send Net or Customer',
         );
-      if (!hasFob(list.fob_points, asked.fobId)) throw new CodedError(CODES.fobId, 'FOB Id not found');
-      const parts = list.parts.filter(
-        ({ part_id }) => asked.partId === undefined || part_id === asked.partId,
-      );
+      if (!hasFob(list.fobPoints, asked.fobId)) throw new CodedError(CODES.fobId, 'FOB Id not found');
+      const parts = list.parts.filter(({ partId }) => asked.partId === undefined || partId === asked.partId);
       if (parts.length === 0) throw new CodedError(CODES.productId, 'Part Id not found');
       const isDecorated = asked.configurationType === 'Decorated';
       return {
@@ -108,7 +106,7 @@ export const pricingBinding = bindService(
           PartArray: partsOf(list, parts, isDecorated),
           LocationArray: isDecorated ? locationsOf(list) : [],
           productId: asked.productId,
-          currency: list.currency,
+          currency: LOCALIZED_IN.currency,
           FobArray: fobsOf(list),
           priceType: asked.priceType,
         },
@@ -124,10 +122,10 @@ function checkLocalized({ localizationCountry, localizationLanguage }: Localized
     throw new CodedError(CODES.localizationLanguage, 'Localization language not found; send en');
 }
 
-const fobsOf = ({ fob_points: points }: PriceList) =>
+const fobsOf = ({ fobPoints: points }: PriceList) =>
   points.length === 0
     ? [{ fobId: NOWHERE.fobId }]
-    : points.map(({ fob_id, postal_code }) => ({ fobId: fob_id, fobPostalCode: postal_code }));
+    : points.map(({ postal }) => ({ fobId: postal, fobPostalCode: postal }));
 
 /** Every charge once, however many locations have it. */
 function chargesOf({ locations }: PriceList): ListedCharge[] {

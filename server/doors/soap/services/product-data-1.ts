@@ -17,7 +17,7 @@ export const productData1Binding = bindService(
           ...productFields(record, asked, parts),
           ProductPartArray: parts.map((part) => ({
             ...partFields(record, part),
-            ColorArray: [{ colorName: shortened(part.color, 64) ?? part.part_id, hex: part.color_hex }],
+            ColorArray: [{ colorName: shortened(part.color, 64) ?? part.partId, hex: part.colorHex }],
           })),
         },
       };

@@ -2,7 +2,7 @@
 import { productData2 } from '../../../promostandards/messages/product-data-2.ts';
 import { COMMON_CODES, CodedError, NO_RESULTS } from '../coded-error.ts';
 import { bindService } from '../service-binding.ts';
-import { decimalText, shortened } from '../wire-values.ts';
+import { LOCALIZED_IN, rateText, shortened } from '../wire-values.ts';
 import { fobPointOf, NOWHERE } from './fob.ts';
 import { changedProducts, closeOutRows, sellableRows } from './product-lists.ts';
 import {
@@ -43,57 +43,57 @@ export const productData2Binding = bindService(
 );
 
 function toProduct(record: ProductRecord, asked: RecordFilter, parts: readonly RecordPart[]) {
-  const color = ({ color, color_hex, part_id }: RecordPart) => ({
-    hex: color_hex,
-    colorName: shortened(color, 64) ?? part_id,
+  const color = ({ color, colorHex, partId }: RecordPart) => ({
+    hex: colorHex,
+    colorName: shortened(color, 64) ?? partId,
   });
   return {
     ...productFields(record, asked, parts),
-    primaryImageUrl: record.images.map(({ url }) => url).find((url) => url.length <= 1_024),
+    primaryImageUrl: record.pictures.map(({ url }) => url).find((url) => url.length <= 1_024),
     ProductPriceGroupArray: [
       {
         ProductPriceArray: pricesOf(record),
         groupName: 'Base price',
-        currency: record.currency,
+        currency: LOCALIZED_IN.currency,
         description: 'By quantity, before run charges and setup',
       },
     ],
-    unspscCommodityCode: record.unspsc === null ? undefined : Number(record.unspsc),
+    unspscCommodityCode: record.unspsc === undefined ? undefined : Number(record.unspsc),
     LocationDecorationArray: decorationsOf(record),
     ProductPartArray: parts.map((part) => ({
       ...partFields(record, part),
       primaryColor: { Color: color(part) },
       ColorArray: [color(part)],
     })),
-    FobPointArray: record.fob_points.length === 0 ? [NOWHERE] : record.fob_points.map(fobPointOf),
+    FobPointArray: record.fobPoints.length === 0 ? [NOWHERE] : record.fobPoints.map(fobPointOf),
   };
 }
 
-function pricesOf({ price_ladder: ladder }: ProductRecord) {
-  if (ladder.length === 0)
+function pricesOf({ prices }: ProductRecord) {
+  if (prices.length === 0)
     throw new CodedError(COMMON_CODES.general, 'The supplier publishes no price of this product');
-  return ladder.map(({ min_quantity, unit_price }, index) => {
-    const next = ladder[index + 1];
+  return prices.map(({ minQuantity, rate }, index) => {
+    const next = prices[index + 1];
     return {
-      quantityMin: min_quantity,
-      quantityMax: next && next.min_quantity - 1,
-      price: decimalText(unit_price),
+      quantityMin: minQuantity,
+      quantityMax: next && next.minQuantity - 1,
+      price: rateText(rate),
     };
   });
 }
 
 function decorationsOf(record: ProductRecord) {
-  const { default_decoration: preferred } = record;
-  return record.decoration_locations.flatMap(({ location_id, name, method_ids }) =>
-    record.decoration_methods
-      .filter(({ method_id }) => method_ids.includes(method_id))
+  const { defaultDecoration: preferred } = record;
+  return record.locations.flatMap(({ locationId, name, methodIds }) =>
+    record.methods
+      .filter(({ methodId }) => methodIds.includes(methodId))
       .map((method) => ({
-        locationName: shortened(name, 255) ?? location_id,
-        maxImprintColors: method.unit === 'colors' ? method.max_units : undefined,
-        decorationName: shortened(method.name, 64) ?? method.method_id,
+        locationName: shortened(name, 255) ?? locationId,
+        maxImprintColors: method.unit === 'colors' ? method.maxUnits : undefined,
+        decorationName: shortened(method.name, 64) ?? method.methodId,
         locationDecorationComboDefault:
-          preferred?.location_id === location_id && preferred.method_id === method.method_id,
-        priceIncludes: record.included_method_ids.includes(method.method_id),
+          preferred?.locationId === locationId && preferred.methodId === method.methodId,
+        priceIncludes: method.isIncluded,
       })),
   );
 }

@@ -1,7 +1,5 @@
 /** The list operations of product data: sellable, closed out, changed. The same in both versions. */
-import { listChangedProducts } from '../../../../tools/catalog/list-changed-products.ts';
-import { listCloseouts } from '../../../../tools/catalog/list-closeouts.ts';
-import { listSellable } from '../../../../tools/catalog/list-sellable.ts';
+import { listCatalog } from '../../../../tools/catalog/list-catalog.ts';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { allParts, type PartRow } from '../all-parts.ts';
@@ -27,23 +25,23 @@ export async function sellableRows(
   const { productId, partId, isSellable } = asked;
   if (productId !== undefined) {
     const { record, parts } = await recordOf(ctx, { productId, partId });
-    const isSold = record.default_decoration !== null && record.price_ladder.length > 0;
-    return isSold === isSellable ? parts.map((part) => ({ productId, partId: part.part_id })) : [];
+    const isSold = record.defaultDecoration !== null && record.prices.length > 0;
+    return isSold === isSellable ? parts.map(({ partId: id }) => ({ productId, partId: id })) : [];
   }
   const rows = await allParts((after) =>
-    invoke(listSellable, ctx, { sellable: isSellable, ...pageOf(after) }),
+    invoke(listCatalog, ctx, { of: isSellable ? 'sold' : 'not_sold', ...pageOf(after) }),
   );
   return rows.filter((row) => partId === undefined || row.partId === partId).map(toRow);
 }
 
 export async function closeOutRows(ctx: Ctx): Promise<Row[]> {
-  const rows = await allParts((after) => invoke(listCloseouts, ctx, pageOf(after)));
+  const rows = await allParts((after) => invoke(listCatalog, ctx, { of: 'close_out', ...pageOf(after) }));
   return rows.filter(({ isCloseOut }) => isCloseOut).map(toRow);
 }
 
 /** Every part of every product changed after this time. */
 export async function changedParts(ctx: Ctx, since: string): Promise<Row[]> {
-  const rows = await allParts((after) => invoke(listChangedProducts, ctx, { since, ...pageOf(after) }));
+  const rows = await allParts((after) => invoke(listCatalog, ctx, { since, ...pageOf(after) }));
   return rows.map(toRow);
 }
 

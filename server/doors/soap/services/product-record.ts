@@ -1,14 +1,14 @@
 /** The facts of a product that both versions of product data share. */
-import type { z } from 'zod';
 import { readProductRecord } from '../../../../tools/catalog/read-product-record.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { CodedError } from '../coded-error.ts';
 import { keyOf } from '../wire-ids.ts';
 import { decimalText, inPieces, labelSizeOf, sameWord, shortened } from '../wire-values.ts';
 
-export type ProductRecord = z.infer<(typeof readProductRecord)['output']>;
-export type RecordPart = ProductRecord['parts'][number] & ProductRecord['part_details'][number];
+export type ProductRecord = AnswerOf<typeof readProductRecord>;
+export type RecordPart = ProductRecord['parts'][number];
 
 /** Codes of product data, besides those of all services. */
 export const CODES = { productId: 130, color: 135, partId: 140, size: 150 } as const;
@@ -37,13 +37,8 @@ export async function recordOf(
   asked: RecordFilter,
 ): Promise<{ record: ProductRecord; parts: RecordPart[] }> {
   const record = await invoke(readProductRecord, ctx, { key: await keyOf(ctx, asked.productId) });
-  const details = new Map(record.part_details.map((detail) => [detail.part_id, detail]));
-  const all = record.parts.flatMap((part): RecordPart[] => {
-    const detail = details.get(part.part_id);
-    return detail ? [{ ...part, ...detail }] : [];
-  });
   const { partId, colorName, ApparelSizeArray: sizes = [] } = asked;
-  const byId = all.filter((part) => partId === undefined || part.part_id === partId);
+  const byId = record.parts.filter((part) => partId === undefined || part.partId === partId);
   if (byId.length === 0 && partId !== undefined) throw new CodedError(CODES.partId, 'Part Id not found');
   const byColor = byId.filter((part) => colorName === undefined || sameWord(part.color, colorName));
   if (byColor.length === 0 && colorName !== undefined)
@@ -81,9 +76,9 @@ export const productFields = (record: ProductRecord, asked: RecordFilter, parts:
     productId: key,
   })),
   ProductCategoryArray: categoriesOf(record),
-  lastChangeDate: record.changed_at,
-  creationDate: record.first_at,
-  isCloseout: parts.length > 0 && parts.every((part) => part.is_close_out),
+  lastChangeDate: record.changedAt,
+  creationDate: record.firstAt,
+  isCloseout: parts.length > 0 && parts.every((part) => part.isCloseOut),
 });
 
 function descriptionOf({ description, name }: ProductRecord): string[] {
@@ -98,10 +93,10 @@ function categoriesOf({ category }: ProductRecord): { category: string }[] {
 
 /** The fields of a part in both versions. */
 export function partFields(record: ProductRecord, part: RecordPart) {
-  const { default_decoration: preferred, decoration_methods: methods } = record;
-  const method = methods.find(({ method_id }) => method_id === preferred?.method_id);
+  const { defaultDecoration: preferred, methods, shipping } = record;
+  const method = methods.find(({ methodId }) => methodId === preferred?.methodId);
   return {
-    partId: part.part_id,
+    partId: part.partId,
     description: inPieces([record.name, part.color, part.size ?? ''].join(' '), 2_048),
     countryOfOrigin: record.attributes.find(({ name }) => name === 'made_in')?.value,
     primaryMaterial: shortened(record.material, 64),
@@ -109,33 +104,33 @@ export function partFields(record: ProductRecord, part: RecordPart) {
     Dimension: {
       dimensionUom: 'IN' as const,
       weightUom: 'LB' as const,
-      weight: decimalText(record.weight_lb),
+      weight: decimalText(shipping.weightLb),
     },
-    leadTime: method?.lead_days,
-    unspsc: record.unspsc ?? undefined,
-    gtin: part.gtin ?? undefined,
-    isRushService: methods.some(({ rush_days }) => rush_days !== null),
+    leadTime: method?.leadDays,
+    unspsc: record.unspsc,
+    gtin: part.gtin,
+    isRushService: methods.some(({ rushDays }) => rushDays !== null),
     ShippingPackageArray: [
       {
         packageType: 'Carton',
-        quantity: decimalText(record.pieces_per_carton),
+        quantity: decimalText(shipping.piecesPerCarton),
         dimensionUom: 'IN' as const,
-        depth: decimalText(record.carton.length),
-        height: decimalText(record.carton.height),
-        width: decimalText(record.carton.width),
+        depth: decimalText(shipping.cartonInches.length),
+        height: decimalText(shipping.cartonInches.height),
+        width: decimalText(shipping.cartonInches.width),
         weightUom: 'LB' as const,
-        weight: decimalText(record.weight_lb * record.pieces_per_carton),
+        weight: decimalText(shipping.weightLb * shipping.piecesPerCarton),
       },
     ],
-    isCloseout: part.is_close_out,
+    isCloseout: part.isCloseOut,
     isHazmat: record.hazmat,
   };
 }
 
-function apparelSizeOf({ apparel_style }: RecordPart, size: string) {
+function apparelSizeOf({ apparelStyle = 'Unisex' }: RecordPart, size: string) {
   const labelSize = labelSizeOf(size);
   return {
-    apparelStyle: apparel_style ?? ('Unisex' as const),
+    apparelStyle,
     labelSize,
     customSize: labelSize === 'CUSTOM' ? shortened(size, 64) : undefined,
   };

@@ -102,8 +102,8 @@ async function stockOf(ctx: Ctx, key: string): Promise<Map<string, number> | und
   try {
     const { parts } = await invoke(showStock, ctx, { key });
     return new Map(
-      parts.flatMap(({ part_id, quantity }): [string, number][] =>
-        quantity === null ? [] : [[part_id, quantity]],
+      parts.flatMap(({ partId, quantity }): [string, number][] =>
+        quantity === null ? [] : [[partId, quantity]],
       ),
     );
   } catch (cause) {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, attributeAt, childrenOf, textAt } from '../../../../server/cxml/element.ts';
 import { parseXml } from '../../../../server/xml/parse.ts';
-import { listSellable } from '../../../../tools/catalog/list-sellable.ts';
+import { listCatalog } from '../../../../tools/catalog/list-catalog.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { DEFAULT_PROCUREMENT_SETTINGS } from '../../../../tools/procurement/procurement-settings.ts';
 import { browsing, signedIn } from '../../../support/browsing.ts';
@@ -79,7 +79,7 @@ test('CIF holds every color and size that is sold, with its price at the minimum
   const { body: price } = await shop.rest('GET', '/products/demo:TUMBLER-20/price?quantity=24');
   expect(price.charges[0].unit_price).toBe(21.5);
   const ctx = await keyHolder(shop, DEMO_KEY);
-  const { products } = await invoke(listSellable, ctx, { limit: 100 });
+  const { products } = await invoke(listCatalog, ctx, { limit: 100 });
   expect(items).toHaveLength(products.flatMap(({ parts }) => parts).length);
   expect(gunzipSync(Buffer.from(await (await get('cif.gz')).arrayBuffer())).toString()).toContain(
     'ENDOFDATA',

@@ -33,7 +33,7 @@ export async function parseLine(
   const { productId = '', lineNumber } = line;
   const list = await listOf(ctx, line, found);
   if (!list) return undefined;
-  if (line.fobId !== undefined && !hasFob(list.fob_points, line.fobId))
+  if (line.fobId !== undefined && !hasFob(list.fobPoints, line.fobId))
     found.add(CODES.invalid, `Line ${lineNumber}: fobId is none of this product; getFobPoints lists them`);
   const parts = partsOf(line, list);
   if (!parts) {
@@ -87,7 +87,7 @@ function partsOf({ PartArray = [], Quantity }: WireLine, { parts }: PriceList): 
   const [only] = parts;
   if (PartArray.length > 0)
     return PartArray.map((part) => ({ partId: part.partId, Quantity: part.Quantity, part }));
-  return Quantity && only && parts.length === 1 ? [{ partId: only.part_id, Quantity }] : undefined;
+  return Quantity && only && parts.length === 1 ? [{ partId: only.partId, Quantity }] : undefined;
 }
 
 function piecesOfPart(
@@ -98,7 +98,7 @@ function piecesOfPart(
 ): OrderLineInput['pieces'] {
   const at = `Line ${line.lineNumber}`;
   const quantity = piecesOf(Quantity);
-  if (!list.parts.some(({ part_id }) => part_id === partId))
+  if (!list.parts.some((listed) => listed.partId === partId))
     found.add(CODES.invalid, `${at}: partId is none of this product; getProduct lists its parts`);
   const [first, ...others] = imprintsOf(line, part, list, found).map(({ ids, decoration }, index) => ({
     ...ids,
@@ -161,8 +161,8 @@ function imprintAt(sent: WireLocation, at: string, list: PriceList, found: Order
 function idsOf(location: ListedLocation, method: ListedMethod, decoration: WireDecoration): Imprint['ids'] {
   const units = unitsOf(method, decoration);
   return {
-    location_id: location.location_id,
-    method_id: method.method_id,
+    location_id: location.locationId,
+    method_id: method.methodId,
     ...(units === undefined ? {} : { units }),
   };
 }
