@@ -1,6 +1,6 @@
 /** Each tool's schemas as JSON Schema 2020-12, converted once: conversion is a thousand times slower than a call. */
 import { z } from 'zod';
-import type { AnyTool } from './define.ts';
+import type { AnyOperation, AnyTool } from './define.ts';
 
 /** A JSON Schema as plain data. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -16,10 +16,12 @@ const converted = new WeakMap<AnyTool, ToolSchemas>();
 export function schemasOf(tool: AnyTool): ToolSchemas {
   const known = converted.get(tool);
   if (known) return known;
-  const schemas = { input: convert(tool.input, 'input'), output: convert(tool.output, 'output') };
+  const schemas = { input: inputSchemaOf(tool), output: convert(tool.output, 'output') };
   converted.set(tool, schemas);
   return schemas;
 }
+
+export const inputSchemaOf = ({ input }: Pick<AnyOperation, 'input'>): JsonSchema => convert(input, 'input');
 
 function convert(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

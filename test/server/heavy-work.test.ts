@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '../../server/auth/keys.ts';
 import type { Ctx, HeavyRead } from '../../tools/context.ts';
+import { isTool } from '../../tools/define.ts';
 import { printing } from '../../tools/documents/print-document.ts';
 import { heavyRead } from '../../tools/heavy-read.ts';
 import { heavyReads } from '../../tools/heavy-reads.ts';
 import { invoke, invokeSerialized } from '../../tools/invoke.ts';
 import { proposalPlan } from '../../tools/proposals/proposal-plan.ts';
-import { tools } from '../../tools/registry.ts';
+import { operations } from '../../tools/registry.ts';
 import { searchProducts } from '../../tools/shop/search-products.ts';
 import { DEMO_KEY, openShop, type Shop } from '../support/open-shop.ts';
 
@@ -38,11 +39,16 @@ const WISH = {
   rush: false,
 };
 const mugs: HeavyRead<object, unknown> = heavyRead(searchProducts);
-const weighty = tools.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
+/** What steps are asked. */
+const INPUTS: Readonly<Record<string, object>> = {
+  browse_products: { query: 'tumbler', quantity: 100 },
+  related_products: { key: 'demo:TUMBLER-20', quantity: 250 },
+};
+const weighty = operations.filter(({ weight, effect }) => weight !== undefined && effect === 'read');
 const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
-  ...weighty.map((tool): [string, (ctx: Ctx) => Promise<unknown>] => [
-    tool.name,
-    (ctx) => invoke(tool, ctx, tool.example),
+  ...weighty.map((operation): [string, (ctx: Ctx) => Promise<unknown>] => [
+    operation.name,
+    (ctx) => invoke(operation, ctx, isTool(operation) ? operation.example : INPUTS[operation.name]),
   ]),
   [proposalPlan.name, (ctx) => ctx.inTurn(proposalPlan, WISH)],
   [printing.name, async (ctx) => Buffer.from(await ctx.inTurn(printing, PRINTED)).toString('base64')],

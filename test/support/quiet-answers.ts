@@ -37,6 +37,11 @@ const SHOWN: readonly { step: string; field: string; because: string }[] = [
     field,
     because: 'the page shows it',
   })),
+  {
+    step: 'price_pieces',
+    field: 'price.next_break.costs_less_than_now',
+    because: 'whether more pieces cost the customer less in all',
+  },
 ];
 
 const isOutside = ({ kind }: Caller): boolean => kind !== 'desk' && kind !== 'service';

@@ -5,11 +5,11 @@ import { type Facets, LEAD_DAYS, MINIMUMS, NO_FACETS, PRICE_BANDS } from '../cat
 import { USE_CASES } from '../catalog/product.ts';
 import { type QueryWishes, readWishes } from '../catalog/query-wishes.ts';
 import { SEARCH_ORDERS, type SearchQuery, USUAL_QUANTITY } from '../catalog/search-query.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { centsToDollars } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { notFacts, saidOf, spellingsOf, Understood } from './search-notes.ts';
-import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
+import { notFacts, saidOf, spellingsOf } from './search-notes.ts';
+import { toShelfProduct } from './shelf-product.ts';
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;
@@ -24,16 +24,6 @@ const oneOf = (steps: readonly number[]) =>
     .max(Math.max(...steps))
     .refine((value) => steps.includes(value), `one of ${steps.join(', ')}`);
 const dollars = (what: string) => z.number().min(0).max(MOST_DOLLARS).optional().describe(what);
-const count = z.int().min(0).max(MAX_QUANTITY);
-const counts = (what: string) =>
-  z
-    .array(z.object({ value: z.string().describe('Send this'), count: count.describe('How many') }))
-    .describe(what);
-const steps = (what: string) =>
-  z
-    .array(z.object({ value: count.describe('Up to this'), count: count.describe('How many') }))
-    .describe(what);
-
 const input = z.strictObject({
   query: z
     .string()
@@ -60,53 +50,13 @@ const input = z.strictObject({
   offset: z.int().min(0).max(DEEPEST_OFFSET).default(0).describe('How many to skip'),
 });
 
-export const browseProducts = defineTool({
+/** The shelves of the shop. Its answer is published to agents in the visitor’s browser. */
+export const browseProducts = defineStep({
   name: 'browse_products',
-  title: 'Browse the shop',
-  description:
-    'The shelves of the shop for people: products by words and filters, in an order, with how many there are of each category, color, method, price and so on. Agents use `search_products`.',
   access: 'public',
   effect: 'read',
-  openWorld: false,
   weight: 1,
   input,
-  output: z.object({
-    products: z.array(ShelfProduct).describe('This page of them'),
-    total: count.describe('How many match'),
-    total_is_capped: z.boolean().describe('Whether there are more than `total` says'),
-    has_more: z.boolean().describe('Whether a next page exists'),
-    match: z
-      .enum(['all', 'some', 'none'])
-      .describe('Whether every word matched, some did, or none was given'),
-    read_as: z
-      .array(z.object({ word: z.string().describe('As sent'), matched: z.string().describe('As read') }))
-      .describe('Words that were read in another spelling'),
-    understood: z.array(Understood).describe('Words that were read as filters or as a kind of goods'),
-    not_facts: z.array(Understood).describe('Words that are no facts of the catalog'),
-    facets: z
-      .object({
-        category: counts('By category'),
-        use_case: counts('By use'),
-        color: counts('By color'),
-        method: counts('By method of decoration'),
-        eco: count.describe('Greener choices'),
-        lead_days: steps('By working days in production'),
-        minimum: steps('By minimum'),
-        price: z
-          .array(
-            z.object({
-              from: count.describe('Dollars'),
-              to: count.nullable().describe('Dollars; null for no end'),
-              count: count.describe('How many'),
-            }),
-          )
-          .describe('By price'),
-      })
-      .describe('How many there would be if one filter alone were changed to this'),
-    is_sample: z.boolean().describe('Whether only the best matches were counted and put in order'),
-  }),
-  errors: [],
-  example: { query: 'tumbler', quantity: 100 },
   async handler(ctx, wish) {
     const wishes = readWishes(wish.query);
     const query = toQuery(wish, wishes);

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { USUAL_QUANTITY } from '../catalog/search-query.ts';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { Favorite, MOST_FAVORITES } from './favorite.ts';
-import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
+import { toShelfProduct } from './shelf-product.ts';
 
-const Shown = ShelfProduct.extend({
-  color: z.string().describe('The color in the picture'),
-  sizes: z.int().min(0).max(1000).describe('In how many sizes it comes'),
-});
-
-export const listFavorites = defineTool({
+/** Those of the signed-in person, or of a visitor whose browser names them; a product is `null` where the shop has it no more. */
+export const listFavorites = defineStep({
   name: 'list_favorites',
-  title: 'List favorites',
-  description:
-    'The products that the signed-in person saved in the shop, the newest first, or those of a visitor whose browser names them, with prices at a quantity. For the pages of the shop; agents use `search_products`.',
   access: 'public',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     favorites: z
       .array(Favorite)
@@ -34,17 +26,6 @@ export const listFavorites = defineTool({
       .describe('Prices are those of so many pieces'),
     names_only: z.boolean().default(false).describe('Without the products'),
   }),
-  output: z.object({
-    favorites: z
-      .array(
-        Favorite.extend({
-          product: Shown.nullable().describe('null where the shop has it no more, or with `names_only`'),
-        }),
-      )
-      .describe('The newest first'),
-  }),
-  errors: [],
-  example: { favorites: [{ key: 'demo:TUMBLER-20', name: 'Summit Tumbler' }], quantity: 250 },
   async handler(ctx, { favorites, quantity, names_only: isShort }) {
     const kept =
       favorites ?? (ctx.caller.kind === 'customer' ? await ctx.favorites.of(ctx.caller.email) : []);

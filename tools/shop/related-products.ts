@@ -3,24 +3,21 @@ import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { USUAL_QUANTITY } from '../catalog/search-query.ts';
 import type { ShownProduct } from '../catalog/shown-product.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { formatCents } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { ShelfProduct, toShelfProduct } from './shelf-product.ts';
+import { type ShelfProduct, toShelfProduct } from './shelf-product.ts';
 
 const MOST = 4;
 /** Prices this near are of one band: 30 % below or above. */
 const BAND = [0.7, 1.3] as const;
 
-export const relatedProducts = defineTool({
+/** A few products of the same kind, those in the same price band first, each with why it is there. */
+export const relatedProducts = defineStep({
   name: 'related_products',
-  title: 'Show related products',
-  description:
-    'A few products of the same kind, those in the same price band first, each with why it is there, for the page of a product. Agents use `search_products`.',
   access: 'public',
   effect: 'read',
-  openWorld: false,
   weight: 1,
   input: z.strictObject({
     key: ProductKey,
@@ -31,13 +28,6 @@ export const relatedProducts = defineTool({
       .default(USUAL_QUANTITY)
       .describe('Prices are those of so many pieces'),
   }),
-  output: z.object({
-    products: z
-      .array(ShelfProduct.extend({ why: z.string().describe('What relates it') }))
-      .describe('The nearest first'),
-  }),
-  errors: ['not_found'],
-  example: { key: 'demo:TUMBLER-20', quantity: 250 },
   async handler(ctx, { key, quantity }) {
     const product = await findProduct(ctx, key);
     const own = centsOf(toShelfProduct(shownOf(product), ctx.links, { quantity }));
@@ -65,7 +55,7 @@ export const relatedProducts = defineTool({
   },
 });
 
-const centsOf = ({ price }: Pick<z.input<typeof ShelfProduct>, 'price'>): number | undefined =>
+const centsOf = ({ price }: Pick<ShelfProduct, 'price'>): number | undefined =>
   price === null ? undefined : Math.round(price.unit_price * 100);
 
 function whyRelated(own: number | undefined, other: number | undefined): string {

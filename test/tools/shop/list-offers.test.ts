@@ -26,20 +26,20 @@ test('an offer has the prices that agents are told, a larger size with its upcha
     images: body.images,
     minimum: body.minimum,
   });
-  expect(offer?.parts.map(({ part_id }) => part_id)).toEqual(
+  expect(offer?.parts.map(({ partId }) => partId)).toEqual(
     body.parts.map(({ part_id }: { part_id: string }) => part_id),
   );
   for (const size of ['L', '2XL']) {
     const part = offer?.parts.find((one) => one.size === size);
     const priced = await shop.rest(
       'GET',
-      `/products/${key}/price?quantity=${offer?.minimum}&part_id=${part?.part_id}`,
+      `/products/${key}/price?quantity=${offer?.minimum}&part_id=${part?.partId}`,
     );
-    expect(part?.unit_price).toBe(priced.body.unit_price);
+    expect(part?.unitPriceCents).toBe(Math.round(priced.body.unit_price * 100));
   }
   expect(offer?.prices[0]).toEqual({
-    min_quantity: offer?.minimum,
-    unit_price: offer?.parts.find(({ size }) => size === 'L')?.unit_price,
+    minQuantity: offer?.minimum,
+    unitPriceCents: offer?.parts.find(({ size }) => size === 'L')?.unitPriceCents,
   });
 });
 

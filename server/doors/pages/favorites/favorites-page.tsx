@@ -1,6 +1,6 @@
 /** What a person saved, at their quantity: to look at, compare, add to the cart and remove. */
-import type { z } from 'zod';
 import { USUAL_QUANTITY } from '../../../../tools/catalog/search-query.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { listFavorites } from '../../../../tools/shop/list-favorites.ts';
 import { t } from '../frame/words.tsx';
 import { CardLink } from '../shop/card-link.tsx';
@@ -10,7 +10,7 @@ import { QuantityForm } from '../shop/quantity-form.tsx';
 import { ShopLayout } from '../shop/shop-layout.tsx';
 import type { Visitor } from '../shop/visitor.ts';
 
-export type ShownFavorite = z.output<typeof listFavorites.output>['favorites'][number];
+export type ShownFavorite = AnswerOf<typeof listFavorites>['favorites'][number];
 
 interface FavoritesPageProps {
   visitor: Visitor;

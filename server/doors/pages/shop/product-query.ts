@@ -1,13 +1,13 @@
 /** The search and filters in a product list's address. Invalid values are ignored. */
-import type { z } from 'zod';
 import { COLOR_FAMILIES } from '../../../../tools/catalog/color-family.ts';
 import { LEAD_DAYS, MINIMUMS } from '../../../../tools/catalog/facets.ts';
 import { USE_CASES } from '../../../../tools/catalog/product.ts';
 import { SEARCH_ORDERS } from '../../../../tools/catalog/search-query.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { browseProducts } from '../../../../tools/shop/browse-products.ts';
 
 /** The answer of `browse_products`. */
-export type ProductList = z.output<(typeof browseProducts)['output']>;
+export type ProductList = AnswerOf<typeof browseProducts>;
 
 const LONGEST_TEXT = 500;
 const LONGEST_VALUE = 80;

@@ -2,7 +2,6 @@
  * Everything a product's page shows, asked of the service once. Whatever is missing is explained, and hides nothing
  * else.
  */
-import type { z } from 'zod';
 import type { ArtworkWire } from '../../../../tools/artwork/artwork-wire.ts';
 import { countsInks } from '../../../../tools/artwork/inks.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
@@ -14,6 +13,7 @@ import { showVisitorLogos } from '../../../../tools/artwork/show-visitor-logos.t
 import { unitsOfLogo } from '../../../../tools/catalog/decoration.ts';
 import type { ProductStock } from '../../../../tools/catalog/product-stock.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { datePieces } from '../../../../tools/inhands/date-pieces.ts';
 import type { InHands } from '../../../../tools/inhands/in-hands-wire.ts';
 import { invoke } from '../../../../tools/invoke.ts';
@@ -33,7 +33,7 @@ const LONGEST_CHOICE = 120;
 export const MOST_PLACES = 4;
 
 export type ShownPart = ShownProduct['parts'][number];
-export type Priced = z.output<(typeof pricePieces)['output']>;
+export type Priced = AnswerOf<typeof pricePieces>;
 
 /** A product and the choice on its page. */
 export interface Chosen {

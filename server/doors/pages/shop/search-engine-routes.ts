@@ -47,7 +47,7 @@ export function searchEngineRoutes({ isListed, shopCtx }: PagesDoorParts): Hono 
     const after = (c.req.query('after') ?? '').slice(0, 300);
     const rows = after === '' ? [`<url><loc>${escaped(ctx.links.to('/'))}</loc></url>\n`] : [];
     for await (const { products } of partsFrom(ctx, after, MOST_PRODUCTS)) {
-      for (const { key, changed_at: changed } of products)
+      for (const { key, changedAt: changed } of products)
         rows.push(
           `<url><loc>${escaped(ctx.links.product(key))}</loc><lastmod>${changed.slice(0, 10)}</lastmod></url>\n`,
         );

@@ -37,16 +37,16 @@ export const getProduct = operation(
   async ({ ctx, agreement }, { id, selected, preferences = [], filters }) => {
     const { key, partId } = readItemId(id);
     const [offer] = (await invoke(listOffers, ctx, { keys: [key] })).offers;
-    const named = offer?.parts.find(({ part_id }) => part_id === partId);
+    const named = offer?.parts.find((part) => part.partId === partId);
     if (!offer || (partId !== undefined && !named))
       throw new ServiceError('not_found', 'Nothing that is sold has this id.', { param: 'id' });
     const chosen = named ? optionsOf(named) : effective(offer, selected, preferences);
     const matching = offer.parts.filter((part) => hasOptions(part, chosen));
     const parts = matching.filter((part) => inPriceRange(filters, part));
     const stock = await stockOf(ctx, key);
-    const isThere = ({ part_id }: OfferedPart) => stock?.get(part_id) !== 0;
+    const isThere = (part: OfferedPart) => stock?.get(part.partId) !== 0;
     const product = toProduct(offer, parts.length > 0 ? parts : matching, (part) =>
-      stock?.has(part.part_id) ? { availability: availabilityOf(isThere(part)) } : {},
+      stock?.has(part.partId) ? { availability: availabilityOf(isThere(part)) } : {},
     );
     return {
       ucp: envelope(agreement, 'dev.ucp.shopping.catalog.lookup'),

@@ -19,7 +19,8 @@ export const lookupCatalog = operation(
   {
     name: 'lookup_catalog',
     title: 'Look up products',
-    description: listOffers.description,
+    description:
+      'What the shop offers everybody, with the decorated price of each color and size: the named products, or all of them page after page. For commerce protocols and product feeds; agents use `search_products`.',
     capability: 'dev.ucp.shopping.catalog.lookup',
     method: 'POST',
     path: '/catalog/lookup',
@@ -64,7 +65,7 @@ export const lookupCatalog = operation(
 function inputsOf({ key, parts }: Offer, asked: readonly Asked[]) {
   const inputs = new Map<OfferedPart, { id: string; match: 'exact' | 'featured' }[]>();
   for (const one of asked) {
-    const part = one.partId === undefined ? parts[0] : parts.find(({ part_id }) => part_id === one.partId);
+    const part = one.partId === undefined ? parts[0] : parts.find(({ partId }) => partId === one.partId);
     if (one.key !== key || part === undefined) continue;
     const match = one.partId === undefined ? 'featured' : 'exact';
     inputs.set(part, [...(inputs.get(part) ?? []), { id: one.id, match }]);

@@ -2,7 +2,7 @@
 import type { Offer } from '../../../../tools/shop/list-offers.ts';
 import { wholeNumber } from '../../../../tools/values/whole-number.ts';
 import { productId, variantId } from '../item-id.ts';
-import { minorUnits, price } from '../money.ts';
+import { price } from '../money.ts';
 import type { Filters, Selected } from './request.ts';
 
 const MOST_PLAIN = 5_000;
@@ -36,9 +36,8 @@ export function featuredParts({ parts }: Offer): OfferedPart[] {
   return [...first.values()].slice(0, MOST_FEATURED);
 }
 
-export const inPriceRange = (filters: Filters, { unit_price }: OfferedPart): boolean =>
-  minorUnits(unit_price) >= (filters?.price?.min ?? 0) &&
-  minorUnits(unit_price) <= (filters?.price?.max ?? Infinity);
+export const inPriceRange = (filters: Filters, { unitPriceCents }: OfferedPart): boolean =>
+  unitPriceCents >= (filters?.price?.min ?? 0) && unitPriceCents <= (filters?.price?.max ?? Infinity);
 
 /** @param parts those to show, the first featured */
 export function toProduct<V extends object>(
@@ -46,7 +45,7 @@ export function toProduct<V extends object>(
   parts: readonly OfferedPart[],
   more: (part: OfferedPart) => V,
 ) {
-  const prices = offer.parts.map(({ unit_price }) => unit_price);
+  const prices = offer.parts.map(({ unitPriceCents }) => unitPriceCents);
   return {
     id: productId(offer.key),
     title: offer.name,
@@ -64,9 +63,9 @@ export function toProduct<V extends object>(
     metadata: {
       minimum_quantity: offer.minimum,
       decoration: offer.decoration,
-      price_breaks: offer.prices.map(({ min_quantity, unit_price }) => ({
-        min_quantity,
-        unit_price: price(unit_price),
+      price_breaks: offer.prices.map(({ minQuantity, unitPriceCents }) => ({
+        min_quantity: minQuantity,
+        unit_price: price(unitPriceCents),
       })),
     },
   };
@@ -75,8 +74,8 @@ export function toProduct<V extends object>(
 function toVariant(offer: Offer, part: OfferedPart) {
   const picture = offer.images.find(({ color }) => color === part.color);
   return {
-    id: variantId(offer.key, part.part_id),
-    sku: part.part_id,
+    id: variantId(offer.key, part.partId),
+    sku: part.partId,
     ...(part.gtin === null ? {} : { barcodes: [{ type: 'GTIN', value: part.gtin }] }),
     title: variantTitle(offer, part),
     description: {
@@ -84,7 +83,7 @@ function toVariant(offer: Offer, part: OfferedPart) {
         .map(({ label }) => label)
         .join(', ')}; from ${wholeNumber(offer.minimum)} pieces`,
     },
-    price: price(part.unit_price),
+    price: price(part.unitPriceCents),
     options: optionsOf(part),
     ...(picture ? { media: [mediaOf(offer, picture.url, picture.color)] } : {}),
     metadata: { minimum_quantity: offer.minimum },

@@ -20,7 +20,8 @@ export const searchCatalog = operation(
   {
     name: 'search_catalog',
     title: 'Search the catalog',
-    description: browseProducts.description,
+    description:
+      'The shelves of the shop for people: products by words and filters, in an order, with how many there are of each category, color, method, price and so on. Agents use `search_products`.',
     capability: 'dev.ucp.shopping.catalog.search',
     method: 'POST',
     path: '/catalog/search',

@@ -42,14 +42,15 @@ function toLineItem(
   const group = groups.find(({ rows }) => rows.some((row) => row.at === at));
   const row = group?.rows.find((one) => one.at === at);
   const offer = offers.find((one) => one.key === key);
-  const part = offer?.parts.find((one) => one.part_id === part_id);
+  const part = offer?.parts.find((one) => one.partId === part_id);
+  const unitPrice = row?.unit_price ?? null;
   const goods = minorUnits(row?.goods_total ?? 0);
   return {
     id: lineItemId(at + 1),
     item: {
       id: variantId(key, part_id),
       title: offer && part ? variantTitle(offer, part) : (group?.name ?? key),
-      price: minorUnits(row?.unit_price ?? part?.unit_price ?? 0),
+      price: unitPrice === null ? (part?.unitPriceCents ?? 0) : minorUnits(unitPrice),
       ...(group?.image ? { image_url: group.image } : {}),
     },
     quantity,

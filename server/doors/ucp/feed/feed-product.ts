@@ -27,7 +27,7 @@ export function toFeedProduct(offer: Offer, seller: string | undefined) {
     url: offer.url,
     media: colors.flatMap(media),
     variants: offer.parts.map((part) => ({
-      id: variantId(offer.key, part.part_id),
+      id: variantId(offer.key, part.partId),
       title: variantTitle(offer, part),
       // A platform may show a variant alone: its price is one of many pieces.
       description: {
@@ -35,7 +35,7 @@ export function toFeedProduct(offer: Offer, seller: string | undefined) {
       },
       url: offer.url,
       ...(part.gtin === null ? {} : { barcodes: [{ type: 'GTIN', value: part.gtin }] }),
-      price: price(part.unit_price),
+      price: price(part.unitPriceCents),
       categories: [{ value: offer.category, taxonomy: 'merchant' }],
       condition: ['new'],
       variant_options: optionsOf(part).map(({ name, label }) => ({ name, value: label })),
