@@ -27,7 +27,6 @@ import { openSupplier } from './catalog/open-supplier.ts';
 import { readProductRecord } from './catalog/read-product-record.ts';
 import { readStockRecord } from './catalog/read-stock-record.ts';
 import { removeSupplier } from './catalog/remove-supplier.ts';
-import { resolveProduct } from './catalog/resolve-product.ts';
 import { saveSupplier } from './catalog/save-supplier.ts';
 import { supplierReport } from './catalog/supplier-report.ts';
 import { syncSupplier } from './catalog/sync-supplier.ts';
@@ -85,7 +84,6 @@ import { getProposal } from './proposals/get-proposal.ts';
 import { listDeskProposals } from './proposals/list-desk-proposals.ts';
 import { listProposals } from './proposals/list-proposals.ts';
 import { openProposal } from './proposals/open-proposal.ts';
-import { requestProposalChanges } from './proposals/request-proposal-changes.ts';
 import { selectProducts } from './proposals/select-products.ts';
 import { checkAddress } from './quotes/check-address.ts';
 import { clearDestinations } from './quotes/clear-destinations.ts';
@@ -136,7 +134,6 @@ const listed: readonly AnyOperation[] = [
   whatIf,
   splitSizes,
   listUseCases,
-  resolveProduct,
   readProductRecord,
   readStockRecord,
   listCatalog,
@@ -199,7 +196,6 @@ const listed: readonly AnyOperation[] = [
   selectProducts,
   changeProposal,
   commentOnProposal,
-  requestProposalChanges,
   approveProposal,
   declineProposal,
   listOrders,

@@ -21,7 +21,6 @@ const SILENT: Record<string, string[]> = {
     'open_proposal',
     'select_products',
     'comment_on_proposal',
-    'request_proposal_changes',
     'decline_proposal',
     'change_proposal',
     'change_desk_proposal',

@@ -19,7 +19,6 @@ const READS_WITH_A_BODY = ['plan_budget', 'compare_options'];
 
 /** Whole lists for systems that keep a copy of the catalog: the SOAP services answer them, agents have better ways. */
 const FOR_SYSTEMS = [
-  'resolve_product',
   'read_product_record',
   'read_stock_record',
   'price_configuration',

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { attributesOf } from './attributes.ts';
-import { findProduct } from './find-product.ts';
 import { fobPointsOf } from './fob-points.ts';
+import { numberedProduct, ProductId } from './numbered-product.ts';
 import type { ApparelStyle, CatalogProduct } from './product.ts';
-import { ProductKey } from './product-wire.ts';
 import { customerRate } from './selling-price.ts';
 
 /** All there is of one product, at our prices, for systems that keep a copy of the catalog. */
@@ -13,11 +12,11 @@ export const readProductRecord = defineStep({
   name: 'read_product_record',
   access: 'read',
   effect: 'read',
-  input: z.strictObject({ key: ProductKey }),
-  async handler(ctx, { key }) {
-    const product = await findProduct(ctx, key);
-    const dates = await ctx.catalog.datesOf(key);
-    const { name, brand, category, description, material, eco, keywords, hazmat, shipping } = product;
+  input: z.strictObject({ product_id: ProductId }),
+  async handler(ctx, { product_id: productId }) {
+    const product = await numberedProduct(ctx, productId);
+    const dates = await ctx.catalog.datesOf(product.key);
+    const { key, name, brand, category, description, material, eco, keywords, hazmat, shipping } = product;
     return {
       key,
       name,

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
-import { findProduct } from './find-product.ts';
 import { type FobPoint, fobPointsOf } from './fob-points.ts';
+import { numberedProduct, ProductId } from './numbered-product.ts';
 import type { CatalogProduct } from './product.ts';
 import { type ProductStock, productStock } from './product-stock.ts';
-import { resolveKey } from './resolve-key.ts';
-import { ProductId } from './resolve-product.ts';
 import type { StockReading } from './supplier.ts';
 
-/** The stock of a product and the warehouses it ships from, named as systems of the trade do: by key or item number. */
+/** The stock of a product and the warehouses it ships from. */
 export const readStockRecord = defineStep({
   name: 'read_stock_record',
   access: 'read',
   effect: 'read',
   input: z.strictObject({ product_id: ProductId }),
   async handler(ctx, { product_id: productId }) {
-    const product = await findProduct(ctx, await resolveKey(ctx, productId));
+    const product = await numberedProduct(ctx, productId);
     return recordOf(product, await ctx.suppliers.stock(product));
   },
 });

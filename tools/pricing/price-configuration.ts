@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { mostUnitsAt } from '../catalog/decoration.ts';
-import { findProduct } from '../catalog/find-product.ts';
 import { fobPointsOf } from '../catalog/fob-points.ts';
+import { numberedProduct, ProductId } from '../catalog/numbered-product.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
-import { ProductKey } from '../catalog/product-wire.ts';
 import { defineStep } from '../define.ts';
 import { configurationOf } from './configuration.ts';
 
@@ -16,9 +15,9 @@ export const priceConfiguration = defineStep({
   name: 'price_configuration',
   access: 'read',
   effect: 'read',
-  input: z.strictObject({ key: ProductKey }),
-  async handler(ctx, { key }) {
-    return toPriceList(await findProduct(ctx, key));
+  input: z.strictObject({ product_id: ProductId }),
+  async handler(ctx, { product_id: productId }) {
+    return toPriceList(await numberedProduct(ctx, productId));
   },
 });
 

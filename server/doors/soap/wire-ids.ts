@@ -1,22 +1,7 @@
 /** Ids in the standard's form: products and parts as text, locations, decorations and charges as numbers. */
 
-import { resolveProduct } from '../../../tools/catalog/resolve-product.ts';
-import type { Ctx } from '../../../tools/context.ts';
-import { invoke } from '../../../tools/invoke.ts';
-
 /** The longest product or part id in a message. Products with longer ids are left out of lists. */
 export const LONGEST_ID = 64;
-
-/**
- * The catalog key of a product in a message, which has the key or the item number alone. An answer repeats the
- * request's form; lists have the key.
- *
- * @throws ServiceError `not_found`
- */
-export async function keyOf(ctx: Ctx, productId: string): Promise<string> {
-  const { key } = await invoke(resolveProduct, ctx, { product_id: productId });
-  return key;
-}
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

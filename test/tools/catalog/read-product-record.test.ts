@@ -3,7 +3,7 @@ import { readProductRecord } from '../../../tools/catalog/read-product-record.ts
 import { invoke } from '../../../tools/invoke.ts';
 import { keyHolder } from '../../support/key-holder.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
-import { RINGSPUN_TEE } from '../../support/products.ts';
+import { fixtureProduct, RINGSPUN_TEE } from '../../support/products.ts';
 import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 import { acme, SEED_CATALOG } from '../../support/seed-catalog.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async (key: string) => invoke(readProductRecord, await keyHolder(shop), { key });
+const read = async (product_id: string) => invoke(readProductRecord, await keyHolder(shop), { product_id });
 
 test('all there is of a product, at our prices', async () => {
   const [bottle] = SEED_CATALOG;
@@ -156,8 +156,27 @@ test('a change of its words moves the day it changed, not the day it came', asyn
   expect((await read('acme:PEN-9')).changedAt).toBe('2026-11-04T15:00:00.000Z');
 });
 
-test('an unknown product is not found, and reading takes the scope to read', async () => {
-  expect(await refusalBy(read('acme:NONE'))).toMatchObject({ code: 'not_found', param: 'key' });
+test('a product is named by its key or by its number', async () => {
+  for (const id of ['demo:TUMBLER-20', 'TUMBLER-20']) expect((await read(id)).key).toBe('demo:TUMBLER-20');
+});
+
+test('a number of several suppliers names none of them, and the keys to choose from', async () => {
+  const tumbler = fixtureProduct({ key: 'acme:TUMBLER-20', supplier: 'acme' });
+  await shop.service.catalogWriter.replaceProducts(acme, [tumbler], shop.clock.at);
+  expect(await refusalBy(read('TUMBLER-20'))).toEqual({
+    code: 'not_found',
+    message:
+      'Several suppliers have a product of this number. Send one of: acme:TUMBLER-20, demo:TUMBLER-20.',
+    param: 'product_id',
+  });
+  expect((await read('acme:TUMBLER-20')).key).toBe('acme:TUMBLER-20');
+});
+
+test('an unknown number is not found, and reading takes the scope to read', async () => {
+  const notFound = { code: 'not_found', message: 'No product has this number.', param: 'product_id' };
+  for (const id of ['NOPE', 'acme:NONE']) expect(await refusalBy(read(id))).toEqual(notFound);
   const other = await keyHolder(shop, await shop.newKey(['orders']));
-  expect(await refusalCode(invoke(readProductRecord, other, { key: 'acme:PEN-9' }))).toBe('forbidden_scope');
+  expect(await refusalCode(invoke(readProductRecord, other, { product_id: 'acme:PEN-9' }))).toBe(
+    'forbidden_scope',
+  );
 });

@@ -19,9 +19,9 @@ const ELEVEN_MINUTES_MS = 660_000;
 const record = async (product_id: string) => invoke(readStockRecord, await keyHolder(shop), { product_id });
 
 test('stock and ship points are those that are told one by one, by key and by number', async () => {
-  const [ctx, asked] = [await keyHolder(shop), { key: 'demo:TUMBLER-20' }];
-  const { fobPoints } = await invoke(readProductRecord, ctx, asked);
-  const { enough: _, ...stock } = await invoke(checkStock, ctx, asked);
+  const [ctx, key] = [await keyHolder(shop), 'demo:TUMBLER-20'];
+  const { fobPoints } = await invoke(readProductRecord, ctx, { product_id: key });
+  const { enough: _, ...stock } = await invoke(checkStock, ctx, { key });
   expect(fobPoints).not.toEqual([]);
   for (const id of ['demo:TUMBLER-20', 'TUMBLER-20', 'TUMBLER-20']) {
     const read = await record(id);

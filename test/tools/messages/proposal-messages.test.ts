@@ -5,7 +5,7 @@ import { listDeskMessages } from '../../../tools/messages/list-desk-messages.ts'
 import { listMessageThreads } from '../../../tools/messages/list-message-threads.ts';
 import { openLinkedMessages } from '../../../tools/messages/open-linked-messages.ts';
 import { writeMessage } from '../../../tools/messages/write-message.ts';
-import { requestProposalChanges } from '../../../tools/proposals/request-proposal-changes.ts';
+import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
 import { mailsTo } from '../../support/browsing.ts';
 import { proposing } from '../../support/clients.ts';
 import { customer } from '../../support/customers.ts';
@@ -40,7 +40,8 @@ test('client, account and desk write in one thread, and each hears of the others
   const about = proposal.id;
   // To client, account and desk. A comment waits for the desk as a message does.
   const comments = [{ key: keys[0], text: 'In green?' }];
-  const commented = () => invoke(requestProposalChanges, client, { by: 'Grace Hopper', comments });
+  const commented = () =>
+    invoke(commentOnProposal, client, { by: 'Grace Hopper', comments, asks_for_changes: true });
   expect(await mailed(commented)).toEqual([0, 1, 1]);
   expect((await atDesk(shop, about)).waits_since).toBe(shop.clock.at.toISOString());
   expect(await mailed(() => write(client, 'Can it be earlier?'))).toEqual([0, 1, 0]);

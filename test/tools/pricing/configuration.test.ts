@@ -17,7 +17,7 @@ import { totalByList, type Wish } from './price-list.ts';
 async function listOf(product: CatalogProduct) {
   const caller = { kind: 'anonymous' } as const;
   const catalog = { product: async () => product };
-  return priceConfiguration.handler({ caller, catalog } as unknown as Ctx, { key: product.key });
+  return priceConfiguration.handler({ caller, catalog } as unknown as Ctx, { product_id: product.key });
 }
 
 /** What the price function says, `undefined` where it refuses. */

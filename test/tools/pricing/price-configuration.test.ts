@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = async (key = 'acme:TUMBLER') => invoke(priceConfiguration, await keyHolder(shop), { key });
+const list = async (product_id = 'acme:TUMBLER') =>
+  invoke(priceConfiguration, await keyHolder(shop), { product_id });
 
 test('the whole list: each part by quantity, decorated and blank, and where it can be decorated', async () => {
   const { methods: _, ...rest } = await list();
@@ -277,11 +278,11 @@ test('a product without a complete price list and an unknown one are refused', a
     code: 'price_unavailable',
     message: 'The supplier publishes no complete price list of acme:UNPRICED.',
   });
-  expect(await refusalBy(list('acme:NONE'))).toMatchObject({ code: 'not_found', param: 'key' });
+  expect(await refusalBy(list('acme:NONE'))).toMatchObject({ code: 'not_found', param: 'product_id' });
 });
 
 test('reading takes a key with the scope to read', async () => {
-  const key = { key: 'acme:TUMBLER' };
+  const key = { product_id: 'acme:TUMBLER' };
   const other = await keyHolder(shop, await shop.newKey(['orders']));
   expect(await refusalBy(invoke(priceConfiguration, other, key))).toEqual({
     code: 'forbidden_scope',

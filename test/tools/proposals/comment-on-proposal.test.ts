@@ -54,6 +54,42 @@ test('comments on a product and on the whole are kept as written, and the accoun
   expect(mail?.text).toContain('> <script>alert(1)</script> evil مرحبا');
 });
 
+test('the wish for another version is kept with its comments, and the account is mailed', async () => {
+  const { proposal, keys, client } = await at.drafted();
+  const input = {
+    by,
+    asks_for_changes: true,
+    comments: [{ key: keys[0], text: 'In green.' }, { text: 'A smaller bottle, please.' }],
+  };
+  await invoke(commentOnProposal, client, input);
+  expect(await at.read(proposal.id)).toEqual({
+    ...proposal,
+    status: 'changes_requested',
+    comments: [
+      { at: NOW, by, key: keys[0], text: 'In green.' },
+      { at: NOW, by, key: null, text: 'A smaller bottle, please.' },
+    ],
+    comments_outcome: 'changes_requested',
+  });
+  const [mail] = await mailsTo(shop, 'demo@example.com');
+  expect(mail?.subject).toBe('Grace Hopper asks for changes to the proposal');
+  expect(mail?.text).toContain('> In green.');
+  expect(mail?.text).toContain('On the whole:\n> A smaller bottle, please.');
+  expect(mail?.text).toContain(proposal.url);
+});
+
+test('after that it may still be commented on and approved', async () => {
+  const { proposal, keys, client } = await at.drafted();
+  await invoke(commentOnProposal, client, {
+    by,
+    comments: [{ text: 'Other colors.' }],
+    asks_for_changes: true,
+  });
+  await invoke(commentOnProposal, client, { by, comments: [{ text: 'Or none.' }] });
+  expect((await at.read(proposal.id)).status).toBe('changes_requested');
+  expect((await invoke(approveProposal, client, { by, keys: [keys[0]] })).status).toBe('approved');
+});
+
 test('what is too long, empty, too often or about no product of the proposal is refused', async () => {
   const { proposal, client } = await at.drafted();
   const say = (comments: unknown) => fault(invoke(commentOnProposal, client, { by, comments }));
@@ -68,15 +104,22 @@ test('what is too long, empty, too often or about no product of the proposal is 
   expect((await at.read(proposal.id)).comments).toHaveLength(99);
 });
 
-test('a form that is sent twice is taken once, and sends no second mail', async () => {
-  const { proposal, client, keys } = await at.drafted();
-  const input = { by, comments: [{ key: keys[0], text: 'Lovely.' }, { text: 'Smaller?' }] };
-  const before = (await mailsTo(shop, 'demo@example.com')).length;
-  const first = await invoke(commentOnProposal, client, input);
-  expect(await invoke(commentOnProposal, client, input)).toEqual(first);
-  expect((await at.read(proposal.id)).comments).toEqual(first.comments);
-  expect((await mailsTo(shop, 'demo@example.com')).length - before).toBe(1);
-});
+test.each([false, true])(
+  'a form that is sent twice is taken once, and sends no second mail',
+  async (asks) => {
+    const { proposal, client, keys } = await at.drafted();
+    const input = {
+      by,
+      asks_for_changes: asks,
+      comments: [{ key: keys[0], text: 'Lovely.' }, { text: 'Smaller?' }],
+    };
+    const before = (await mailsTo(shop, 'demo@example.com')).length;
+    const first = await invoke(commentOnProposal, client, input);
+    expect(await invoke(commentOnProposal, client, input)).toEqual(first);
+    expect((await at.read(proposal.id)).comments).toEqual(first.comments);
+    expect((await mailsTo(shop, 'demo@example.com')).length - before).toBe(1);
+  },
+);
 
 test('after a yes, a no or thirty days nothing more is taken', async () => {
   const comments = [{ text: 'Hm.' }];

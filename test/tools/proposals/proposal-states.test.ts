@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
 import { approveProposal } from '../../../tools/proposals/approve-proposal.ts';
+import { commentOnProposal } from '../../../tools/proposals/comment-on-proposal.ts';
 import { declineProposal } from '../../../tools/proposals/decline-proposal.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '../../../tools/proposals/proposal.ts';
 import { TRANSITIONS } from '../../../tools/proposals/proposal-states.ts';
-import { requestProposalChanges } from '../../../tools/proposals/request-proposal-changes.ts';
 import { clientOf, proposing } from '../../support/clients.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
@@ -36,7 +36,11 @@ test('every state is reached by what people and the clock do, and every transiti
   await look(sent.id);
   await invoke(openProposal, one.client, { by_person: true });
   await look(one.proposal.id);
-  await invoke(requestProposalChanges, one.client, { by, comments: [{ text: 'Other colors.' }] });
+  await invoke(commentOnProposal, one.client, {
+    by,
+    comments: [{ text: 'Other colors.' }],
+    asks_for_changes: true,
+  });
   await look(one.proposal.id);
   await invoke(approveProposal, one.client, { by, keys: one.keys.slice(0, 1) });
   await look(one.proposal.id);

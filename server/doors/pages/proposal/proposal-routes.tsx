@@ -7,7 +7,6 @@ import { approveProposal } from '../../../../tools/proposals/approve-proposal.ts
 import { commentOnProposal } from '../../../../tools/proposals/comment-on-proposal.ts';
 import { declineProposal } from '../../../../tools/proposals/decline-proposal.ts';
 import { openProposal } from '../../../../tools/proposals/open-proposal.ts';
-import { requestProposalChanges } from '../../../../tools/proposals/request-proposal-changes.ts';
 import { selectProducts } from '../../../../tools/proposals/select-products.ts';
 import { versionOf } from '../../../../tools/proposals/versions.ts';
 import { ANSWER_MESSAGES, answerRoutes } from '../answer/answer-routes.tsx';
@@ -76,10 +75,8 @@ async function answer(ctx: Ctx, form: URLSearchParams, opened: OpenedProposal): 
       });
     case 'decline':
       return invoke(declineProposal, ctx, shared);
-    case 'changes':
-      return invoke(requestProposalChanges, ctx, shared);
     default:
-      return invoke(commentOnProposal, ctx, shared);
+      return invoke(commentOnProposal, ctx, { ...shared, asks_for_changes: action === 'changes' });
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type PriceList as Listed,
   priceConfiguration,
 } from '../../../../tools/pricing/price-configuration.ts';
-import { keyOf, numbersOf } from '../wire-ids.ts';
+import { numbersOf } from '../wire-ids.ts';
 import { shortened } from '../wire-values.ts';
 
 type Method = Listed['methods'][number];
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<Method['charges'][number]['kind'], ChargeType>> = {
 /** A product's price list, with a number for each location, method and charge. */
 export async function priceListOf(ctx: Ctx, productId: string): Promise<PriceList> {
   const { methods, locations, ...rest } = await invoke(priceConfiguration, ctx, {
-    key: await keyOf(ctx, productId),
+    product_id: productId,
   });
   const methodNumbers = numbersOf(methods.map(({ methodId }) => methodId));
   const locationNumbers = numbersOf(locations.map(({ locationId }) => locationId));

@@ -4,7 +4,6 @@ import type { Ctx } from '../../../../tools/context.ts';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { CodedError } from '../coded-error.ts';
-import { keyOf } from '../wire-ids.ts';
 import { decimalText, inPieces, labelSizeOf, sameWord, shortened } from '../wire-values.ts';
 
 export type ProductRecord = AnswerOf<typeof readProductRecord>;
@@ -28,7 +27,8 @@ export interface RecordFilter {
 }
 
 /**
- * The product, with its requested parts.
+ * The product, with its requested parts. A message names it by its key or its item number alone; an answer repeats that
+ * form, and lists have the key.
  *
  * @throws Problem 140, 135, 150 if no part is left
  */
@@ -36,7 +36,7 @@ export async function recordOf(
   ctx: Ctx,
   asked: RecordFilter,
 ): Promise<{ record: ProductRecord; parts: RecordPart[] }> {
-  const record = await invoke(readProductRecord, ctx, { key: await keyOf(ctx, asked.productId) });
+  const record = await invoke(readProductRecord, ctx, { product_id: asked.productId });
   const { partId, colorName, ApparelSizeArray: sizes = [] } = asked;
   const byId = record.parts.filter((part) => partId === undefined || part.partId === partId);
   if (byId.length === 0 && partId !== undefined) throw new CodedError(CODES.partId, 'Part Id not found');
