@@ -185,7 +185,7 @@ export function toProposalWire(
     comments_outcome: outcomeOf(proposal),
     selection: selectionOf(latest),
     version,
-    versions: versionsOf(proposal).map(({ totalCents, ...one }) => ({
+    versions: versionsOf(latest).map(({ totalCents, ...one }) => ({
       ...one,
       total: centsToDollars(totalCents),
     })),

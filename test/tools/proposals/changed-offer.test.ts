@@ -65,6 +65,7 @@ test('changed pieces are priced and dated as the price function does, and make a
   const older = (await shop.rest('GET', `/proposals/${proposal.id}?version=1`)).body;
   for (const field of ['products', 'total', 'introduction', 'budget_fit', 'version'])
     expect(older[field]).toEqual(proposal[field]);
+  expect(older.versions).toEqual(changed.versions);
   expect((await shop.rest('GET', `/proposals/${proposal.id}?version=3`)).status).toBe(404);
 });
 
