@@ -1,4 +1,4 @@
-/** The inputs of the desk's tools for suppliers. */
+/** What the desk's steps of suppliers share. */
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -12,7 +12,7 @@ export const SEEN = z.iso
   .describe('`updated_at` of what was looked at: refused where someone changed it since');
 
 /**
- * The supplier after the change.
+ * The supplier as it stands.
  *
  * @throws ServiceError `not_found`
  */

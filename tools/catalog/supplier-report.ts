@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
-import { ServiceError } from '../errors.ts';
 import { QUALITY_CODES, QUALITY_NAMES } from './quality.ts';
+import { CODE, supplierNow } from './supplier-input.ts';
 
 const MOST_PRODUCTS = 100;
 const MOST_UNREAD = 50;
@@ -13,15 +13,13 @@ export const supplierReport = defineStep({
   access: 'desk',
   effect: 'read',
   input: z.strictObject({
-    code: z.string().min(1).max(32).describe('The supplier'),
+    code: CODE,
     flag: z.enum(QUALITY_NAMES).optional().describe('Only products with this'),
     after: z.string().min(1).max(200).optional().describe('`next` of the page before'),
     limit: z.int().min(1).max(MOST_PRODUCTS).default(25).describe('Products a page'),
   }),
   async handler(ctx, { code, flag, after, limit }) {
-    const supplier = await ctx.supplierRecords.byCode(code);
-    if (!supplier)
-      throw new ServiceError('not_found', 'There is no supplier of this code.', { param: 'code' });
+    const supplier = await supplierNow(ctx, code);
     const found = await ctx.supplierRecords.flagged({
       code,
       flag: flag ?? null,
