@@ -3,11 +3,10 @@ import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { waitForDesk } from './desk-wait.ts';
 import { linkedProposal } from './linked-proposal.ts';
 import type { Held } from './port.ts';
 import type { Proposal, ProposalComment, ProposalStatus } from './proposal.ts';
-import { proposalAnswerMail } from './proposal-mails.ts';
+import { type AnswerTold, proposalAnswerMail, proposalDeskMail } from './proposal-mails.ts';
 import { type AnswerAction, type ProposalAction, proposalStatusAt, statusAfter } from './proposal-states.ts';
 
 export const LONGEST_COMMENT = 2_000;
@@ -91,6 +90,34 @@ export async function takeAnswer(
   });
   await waitForDesk(ctx, tx, answered, { ...answer, added });
   return answered;
+}
+
+/**
+ * What a client says with an answer waits for the order desk, as a message does. The desk is mailed once until it has
+ * answered; the account has a mail of its own.
+ */
+async function waitForDesk(ctx: InTransaction, tx: Tx, proposal: Proposal, told: AnswerTold): Promise<void> {
+  if (told.added.length === 0) return;
+  const { id: threadId, accountId } = proposal;
+  const at = ctx.now().toISOString();
+  const thread = await tx.messages.thread(threadId);
+  const waitsSince = thread?.waitsSince ?? null;
+  await tx.messages.saveThread({
+    threadId,
+    accountId,
+    lastAt: at,
+    waitsSince: waitsSince ?? at,
+    unreadSince: thread?.unreadSince ?? null,
+  });
+  const recipient = ctx.contact.email;
+  if (waitsSince !== null || recipient === null) return;
+  await tx.mails.queue({
+    id: ctx.newId('mail'),
+    recipient,
+    createdAt: at,
+    about: threadId,
+    ...proposalDeskMail(proposal, told, accountOf(ctx), ctx.links),
+  });
 }
 
 /** The comments this name has not made yet: a form sent twice adds nothing. */

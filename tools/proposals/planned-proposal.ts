@@ -5,17 +5,16 @@ import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import { type BundleItem, bundleOf } from '../planning/bundle.ts';
 import type { WantFound } from '../planning/found-wishes.ts';
-import type { Offer, PlanTerms } from '../planning/offer.ts';
+import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { formatCents } from '../values/money.ts';
 import { oneLine } from '../values/text.ts';
 import { apartSentences } from './apart.ts';
 import { checkedWords, LONGEST_INTRODUCTION, LONGEST_TITLE, LONGEST_WHY } from './checked-words.ts';
-import { keyOf } from './choose-products.ts';
+import { categoryOf, keyOf } from './choose-products.ts';
 import type { SettledChoice } from './confirm-choice.ts';
 import { lostNotes } from './lost-notes.ts';
-import { choiceOf } from './model-choice.ts';
 import { hasSizes, plannerIntroduction, plannerTitle, plannerWhy, shortfallOf } from './planner-words.ts';
 import { FEWEST_PRODUCTS, MOST_PRODUCTS, type Proposal, type ProposalProduct } from './proposal.ts';
 import { variedColors } from './vary-colors.ts';
@@ -181,4 +180,32 @@ function briefOf(planned: Planned, settled: SettledChoice, wish: Wish): WordsBri
     title: planned.title,
     introduction: planned.introduction,
   };
+}
+
+/**
+ * A language model’s choice: the suggested products in their order, if they keep the rules of the planner's choice: number, budget, requests, one
+ * of each category. Otherwise the planner's choice.
+ */
+function choiceOf(
+  draft: WordsDraft | undefined,
+  planned: SettledChoice,
+  { budgetCents, terms }: { budgetCents: number | null; terms: PlanTerms },
+): Offer[] {
+  if (draft === undefined) return planned.offers;
+  const offered = new Map([...planned.offers, ...planned.alternatives].map((offer) => [keyOf(offer), offer]));
+  const keys = [...new Set(draft.products.map(({ key }) => key))];
+  const suggested = keys.flatMap((key) => offered.get(key) ?? []);
+  const fewest = Math.min(FEWEST_PRODUCTS, planned.offers.length);
+  const varied = (offers: readonly Offer[]): number => offers.length - new Set(offers.map(categoryOf)).size;
+  const keepsWishes = planned.offers
+    .flatMap(({ candidate }) => candidate.wants)
+    .every((wish) => suggested.some(({ candidate }) => candidate.wants.includes(wish)));
+  const holds =
+    suggested.length === keys.length &&
+    suggested.length >= fewest &&
+    suggested.length <= MOST_PRODUCTS &&
+    varied(suggested) <= varied(planned.offers) &&
+    keepsWishes &&
+    (budgetCents === null || planned.fit !== 'together' || landedCents(suggested, terms) <= budgetCents);
+  return holds ? suggested : planned.offers;
 }

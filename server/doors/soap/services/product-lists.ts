@@ -1,17 +1,18 @@
 /** The list operations of product data: sellable, closed out, changed. The same in both versions. */
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
 import { listCatalog } from '../../../../tools/catalog/list-catalog.ts';
 import type { Ctx } from '../../../../tools/context.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { allParts, type PartRow } from '../all-parts.ts';
+import { COMMON_CODES, CodedError } from '../coded-error.ts';
+import { LONGEST_ID } from '../wire-ids.ts';
 import { recordOf } from './product-record.ts';
 
 interface Row {
   productId: string;
   partId: string;
 }
-
-const toRow = ({ productId, partId }: PartRow): Row => ({ productId, partId });
-const pageOf = (after: string | undefined) => (after === undefined ? {} : { after });
 
 /**
  * Products that are sellable, or not: one product, or all.
@@ -28,25 +29,54 @@ export async function sellableRows(
     const isSold = record.defaultDecoration !== null && record.prices.length > 0;
     return isSold === isSellable ? parts.map(({ partId: id }) => ({ productId, partId: id })) : [];
   }
-  const rows = await allParts((after) =>
-    invoke(listCatalog, ctx, { of: isSellable ? 'sold' : 'not_sold', ...pageOf(after) }),
-  );
-  return rows.filter((row) => partId === undefined || row.partId === partId).map(toRow);
+  const rows = await allParts(ctx, { of: isSellable ? 'sold' : 'not_sold' });
+  return rows.filter((row) => partId === undefined || row.partId === partId);
 }
 
-export async function closeOutRows(ctx: Ctx): Promise<Row[]> {
-  const rows = await allParts((after) => invoke(listCatalog, ctx, { of: 'close_out', ...pageOf(after) }));
-  return rows.filter(({ isCloseOut }) => isCloseOut).map(toRow);
-}
+export const closeOutRows = (ctx: Ctx): Promise<Row[]> =>
+  allParts(ctx, { of: 'close_out' }, ({ isCloseOut }) => isCloseOut);
 
 /** Every part of every product changed after this time. */
-export async function changedParts(ctx: Ctx, since: string): Promise<Row[]> {
-  const rows = await allParts((after) => invoke(listCatalog, ctx, { since, ...pageOf(after) }));
-  return rows.map(toRow);
-}
+export const changedParts = (ctx: Ctx, since: string): Promise<Row[]> => allParts(ctx, { since });
 
 /** Every product changed after this time, each once. */
 export async function changedProducts(ctx: Ctx, since: string): Promise<{ productId: string }[]> {
   const rows = await changedParts(ctx, since);
   return [...new Set(rows.map(({ productId }) => productId))].map((productId) => ({ productId }));
+}
+
+/** A longer answer is refused. */
+const MOST_ROWS = 400_000;
+
+/**
+ * The parts of a list of the catalog in one answer, as the standard has no paging. It is read page by page; other requests
+ * are served in between.
+ *
+ * @throws Problem 125 if one answer cannot hold them
+ */
+async function allParts(
+  ctx: Ctx,
+  list: z.input<typeof listCatalog.input>,
+  isAmong: (part: { isCloseOut: boolean }) => boolean = () => true,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: string | null = null;
+  do {
+    const { products, next }: AnswerOf<typeof listCatalog> = await invoke(listCatalog, ctx, {
+      ...list,
+      ...(after === null ? {} : { after }),
+    });
+    for (const { key, parts } of products)
+      for (const part of parts)
+        if (key.length <= LONGEST_ID && part.partId.length <= LONGEST_ID && isAmong(part))
+          rows.push({ productId: key, partId: part.partId });
+    if (rows.length > MOST_ROWS)
+      throw new CodedError(
+        COMMON_CODES.notSupported,
+        'The list is too long for one answer; ask for what has changed instead',
+      );
+    after = next;
+    if (after !== null) await setImmediate();
+  } while (after !== null);
+  return rows;
 }
