@@ -27,7 +27,6 @@ import { setDefaultLogo } from './artwork/set-default-logo.ts';
 import type { AnyOperation } from './define.ts';
 import { accountStatement } from './payments/account-statement.ts';
 import { askLimitApproval } from './payments/ask-limit-approval.ts';
-import { deskStatement } from './payments/desk-statement.ts';
 import { listFavorites } from './shop/list-favorites.ts';
 import { removeFavorite } from './shop/remove-favorite.ts';
 import { saveFavorite } from './shop/save-favorite.ts';
@@ -60,7 +59,6 @@ export const accountsOperations: readonly AnyOperation[] = [
   listApprovals,
   askLimitApproval,
   accountStatement,
-  deskStatement,
   setDefaultLogo,
   renameLogo,
   removeLogo,

@@ -41,11 +41,9 @@ import { splitSizes } from './comparing/split-sizes.ts';
 import { whatIf } from './comparing/what-if.ts';
 import { type AnyOperation, type AnyTool, isTool } from './define.ts';
 import { findInvoices } from './documents/find-invoices.ts';
-import { printAccountInvoice } from './documents/print-account-invoice.ts';
-import { printAccountStatement } from './documents/print-account-statement.ts';
-import { printDeskStatement } from './documents/print-desk-statement.ts';
 import { printInvoice } from './documents/print-invoice.ts';
 import { printQuote } from './documents/print-quote.ts';
+import { printStatement } from './documents/print-statement.ts';
 import { decideExemption } from './exemptions/decide-exemption.ts';
 import { listDeskExemptions } from './exemptions/list-desk-exemptions.ts';
 import { listExemptions } from './exemptions/list-exemptions.ts';
@@ -63,7 +61,6 @@ import { importDisputes } from './payments/import-disputes.ts';
 import { importRefunds } from './payments/import-refunds.ts';
 import { keepCancellationFee } from './payments/keep-cancellation-fee.ts';
 import { listInvoices } from './payments/list-invoices.ts';
-import { openInvoice } from './payments/open-invoice.ts';
 import { openLinkedInvoice } from './payments/open-linked-invoice.ts';
 import { openQuote } from './payments/open-quote.ts';
 import { payInvoice } from './payments/pay-invoice.ts';
@@ -233,15 +230,12 @@ const listed: readonly AnyOperation[] = [
   settlePaymentIssue,
   recordInvoicePayment,
   listInvoices,
-  openInvoice,
   openLinkedInvoice,
   payInvoice,
   keepCancellationFee,
   printQuote,
   printInvoice,
-  printAccountInvoice,
-  printAccountStatement,
-  printDeskStatement,
+  printStatement,
   agentsReport,
   ...accountsOperations,
 ];

@@ -20,14 +20,7 @@ const isCalled = (name: string): boolean => {
 };
 
 /** To be called from the account's and the desk's pages of stores, or to go. */
-const WAITING = [
-  'change_store',
-  'update_store',
-  'list_stores',
-  'store_requests',
-  'quote_store_requests',
-  'open_invoice',
-];
+const WAITING = ['change_store', 'update_store', 'list_stores', 'store_requests', 'quote_store_requests'];
 
 test('a caller and a step are found', () => {
   expect(imported.size).toBeGreaterThan(300);

@@ -16,6 +16,11 @@ const SHOWN: readonly { step: string; field: string; because: string }[] = [
     field: 'approval.evidence.quoteHash',
     because: 'the approver’s page shows the fingerprint of what was answered',
   },
+  {
+    step: 'list_approvals',
+    field: 'approvals[].evidence.quoteHash',
+    because: 'the account’s file of its approvals has what was decided on',
+  },
   { step: 'decide_approval', field: 'evidence.quoteHash', because: 'the approver’s page shows it' },
   {
     step: 'open_order_change',

@@ -3,7 +3,7 @@ import { requestedApproval } from '../approvals/requested-approval.ts';
 import { defineStep } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
 import { toOrderWire } from '../orders/order-wire.ts';
-import { toInvoiceWire } from '../payments/invoice-wire.ts';
+import { invoiceToday } from '../payments/invoice.ts';
 import { toQuoteWire } from '../quotes/quote-wire.ts';
 import { deskDay } from '../values/calendar.ts';
 import { toAccountWire } from './account-wire.ts';
@@ -46,7 +46,7 @@ export const accountOverview = defineStep({
       waiting_approvals_total: waiting.total,
       invoices_due_total: overdue.total + open.total,
       invoices_due: [...overdue.invoices, ...open.invoices].map((invoice) =>
-        toInvoiceWire(invoice, ctx.links, now),
+        invoiceToday(invoice, ctx.links, now),
       ),
       has_logo: logo !== undefined,
       active_keys: keys.length,

@@ -9,6 +9,5 @@ export async function invoicePdf(
 ): Promise<Uint8Array | undefined> {
   const invoice = orderId === null ? undefined : await ctx.invoices.ofOrder(orderId);
   if (!invoice || !ctx.documents) return undefined;
-  const { pdf } = await invoiceOnPaper(ctx, invoice);
-  return Buffer.from(pdf, 'base64');
+  return (await invoiceOnPaper(ctx, invoice)).pdf;
 }

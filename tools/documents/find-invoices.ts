@@ -4,45 +4,13 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { loadOrder } from '../orders/find-order.ts';
-import { type InvoiceWithBalance, invoiceNumber, owedCents } from '../payments/invoice.ts';
-import { InvoiceWire, toInvoiceWire } from '../payments/invoice-wire.ts';
+import { type InvoiceWithBalance, invoiceNumber, invoiceToday } from '../payments/invoice.ts';
 import type { InvoiceQuery } from '../payments/invoices-port.ts';
 import { deskDayBegins } from '../values/calendar.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars, sum } from '../values/money.ts';
 import { billedLines } from './billed-lines.ts';
 
 const MOST_AT_ONCE = 200;
 const MOST_SKIPPED = 100_000;
-
-const FoundInvoice = InvoiceWire.extend({
-  lines: z
-    .array(
-      z.object({
-        kind: z.enum(['goods', 'charge', 'freight']).describe('What the line bills'),
-        key: z.string().nullable().describe('The product; null beside goods'),
-        part_id: z.string().nullable().describe('Its color and size; null beside goods'),
-        description: z.string().describe('In words'),
-        quantity: z.int().min(0).describe('How many'),
-        unit_price: dollars.describe('Dollars each'),
-        amount: dollars.describe('Dollars'),
-        buyer_line: z
-          .int()
-          .min(0)
-          .nullable()
-          .describe('The buyer’s line; null where it is of none or several'),
-        buyer_product_id: z.string().nullable().describe('What the buyer calls the product'),
-      }),
-    )
-    .describe('What is billed, line by line'),
-  sales: dollars.describe('The sum of the lines'),
-  shipping: dollars.describe('Freight beside the lines'),
-  tax: dollars.describe('Sales tax'),
-  taxes: z
-    .array(z.object({ state: z.string().describe('Where'), amount: dollars.describe('Dollars') }))
-    .describe('Sales tax by state'),
-  settled: dollars.describe('Paid and credited so far'),
-});
 
 /** For buyers' systems by SOAP; people have their account's page of invoices. */
 export const findInvoices = defineStep({
@@ -64,7 +32,7 @@ export const findInvoices = defineStep({
         ? []
         : await ctx.invoices.find(accountOf(ctx).id, { ...query, limit: limit + 1, offset });
     return {
-      invoices: await Promise.all(found.slice(0, limit).map((invoice) => toFoundInvoice(ctx, invoice))),
+      invoices: await Promise.all(found.slice(0, limit).map((invoice) => withLines(ctx, invoice))),
       has_more: found.length > limit,
     };
   },
@@ -89,29 +57,10 @@ function toQuery({ po_number, number, issued_on, issued_after }: Filter): Invoic
   throw new ServiceError('validation_failed', 'Send `po_number`, `number`, `issued_on` or `issued_after`.');
 }
 
-async function toFoundInvoice(ctx: Ctx, invoice: InvoiceWithBalance): Promise<z.input<typeof FoundInvoice>> {
+async function withLines(ctx: Ctx, invoice: InvoiceWithBalance) {
   const [order, received] = await Promise.all([
     loadOrder(ctx, { id: invoice.orderId }),
     ctx.receivedPurchaseOrders.ofOrder(invoice.orderId),
   ]);
-  const { lines, salesCents, shippingCents, taxes } = billedLines(order, received?.lines ?? []);
-  return {
-    ...toInvoiceWire(invoice, ctx.links, ctx.now()),
-    lines: lines.map(({ kind, key, partId, description, quantity, unitCents, amountCents, buyerLine }) => ({
-      kind,
-      key,
-      part_id: partId,
-      description,
-      quantity,
-      unit_price: centsToDollars(unitCents),
-      amount: centsToDollars(amountCents),
-      buyer_line: buyerLine?.number ?? null,
-      buyer_product_id: buyerLine?.productId ?? null,
-    })),
-    sales: centsToDollars(salesCents),
-    shipping: centsToDollars(shippingCents),
-    tax: centsToDollars(sum(taxes.map(({ amountCents }) => amountCents))),
-    taxes: taxes.map(({ state, amountCents }) => ({ state, amount: centsToDollars(amountCents) })),
-    settled: centsToDollars(invoice.totalCents - owedCents(invoice)),
-  };
+  return { ...invoiceToday(invoice, ctx.links, ctx.now()), ...billedLines(order, received?.lines ?? []) };
 }

@@ -1,5 +1,4 @@
-/** A printed document as a tool answers it; the door makes the file. */
-import { z } from 'zod';
+/** A printed document and the name of its file. */
 import { lineLooks } from '../artwork/line-looks.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -9,10 +8,10 @@ import { paperIn } from './in-language.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import type { Printed } from './port.ts';
 
-export const Paper = z.object({
-  file_name: z.string().describe('What to call the file'),
-  pdf: z.string().describe('The PDF, in base64'),
-});
+export interface Paper {
+  fileName: string;
+  pdf: Uint8Array;
+}
 
 export const printing = {
   name: 'printing',
@@ -29,12 +28,11 @@ export const printing = {
 };
 
 /** @throws ServiceError `not_available` */
-export async function onPaper(ctx: Ctx, printed: Printed): Promise<z.input<typeof Paper>> {
-  const bytes = await ctx.inTurn(printing, printed);
+export async function onPaper(ctx: Ctx, printed: Printed): Promise<Paper> {
   const kind = printed.title.toLowerCase();
   return {
-    file_name: `${kind}-${printed.number}.pdf`.replaceAll(' ', '-'),
-    pdf: Buffer.from(bytes).toString('base64'),
+    fileName: `${kind}-${printed.number}.pdf`.replaceAll(' ', '-'),
+    pdf: await ctx.inTurn(printing, printed),
   };
 }
 

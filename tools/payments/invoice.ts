@@ -2,6 +2,7 @@
  * The invoice of an order. It is issued when the order ships, because the sale is made when the goods leave. What is owed
  * on terms follows from the payments and credits of the order; the invoice of an order paid by card is its receipt.
  */
+import type { Links } from '../identity/links.ts';
 import type { Payment } from '../orders/order.ts';
 import { deskDay, type PlainDate } from '../values/calendar.ts';
 
@@ -56,3 +57,16 @@ export function invoiceStatus(invoice: InvoiceWithBalance, now: Date): InvoiceSt
   if (owedCents(invoice) > 0) return deskDay(now) > invoice.dueOn ? 'overdue' : 'open';
   return invoice.paidCents === 0 && invoice.creditedCents > 0 ? 'credited' : 'paid';
 }
+
+export type InvoiceToday = ReturnType<typeof invoiceToday>;
+
+/** An invoice as it stands today, and where it is read and paid. */
+export const invoiceToday = (invoice: InvoiceWithBalance, links: Links, now: Date) => ({
+  ...invoice,
+  name: invoiceName(invoice.number),
+  status: invoiceStatus(invoice, now),
+  issuedOn: deskDay(new Date(invoice.issuedAt)),
+  owedCents: owedCents(invoice),
+  pdfUrl: `${links.quote(invoice.quoteId)}/invoice.pdf`,
+  pageUrl: `${links.quote(invoice.quoteId)}/invoice`,
+});

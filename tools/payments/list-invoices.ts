@@ -3,10 +3,8 @@ import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { deskDay } from '../values/calendar.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
-import { centsToDollars } from '../values/money.ts';
 import { creditLeft } from './credit.ts';
-import { INVOICE_STATUSES } from './invoice.ts';
-import { toInvoiceWire } from './invoice-wire.ts';
+import { INVOICE_STATUSES, invoiceToday } from './invoice.ts';
 
 export const listInvoices = defineStep({
   name: 'list_invoices',
@@ -27,11 +25,10 @@ export const listInvoices = defineStep({
       limit,
       offset,
     });
-    const left = await creditLeft(account, ctx.invoices);
     return {
-      invoices: invoices.map((invoice) => toInvoiceWire(invoice, ctx.links, now)),
-      open_balance: centsToDollars(await ctx.invoices.openBalanceCents(account.id)),
-      credit_left: left === null ? null : centsToDollars(left),
+      invoices: invoices.map((invoice) => invoiceToday(invoice, ctx.links, now)),
+      openBalanceCents: await ctx.invoices.openBalanceCents(account.id),
+      creditLeftCents: await creditLeft(account, ctx.invoices),
       ...pageOf(total, invoices.length, { limit, offset }),
     };
   },

@@ -3,12 +3,10 @@ import { lineLooks } from '../artwork/line-looks.ts';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { toLineWire } from '../quotes/quote-wire.ts';
-import { toCardWire } from './card-wire.ts';
+import { cardTaker } from './card-taker.ts';
+import { invoiceToday } from './invoice.ts';
 import { invoiceEntries } from './invoice-entries.ts';
-import { toInvoiceEntryWire } from './invoice-entry-wire.ts';
-import { toInvoiceWire } from './invoice-wire.ts';
 import { linkedInvoice } from './linked-invoice.ts';
-import { toRemittanceWire } from './remittance.ts';
 
 export const openLinkedInvoice = defineStep({
   name: 'open_linked_invoice',
@@ -24,16 +22,18 @@ export const openLinkedInvoice = defineStep({
       lineLooks(ctx, account.id, order.items),
     ]);
     return {
-      invoice: toInvoiceWire(invoice, ctx.links, ctx.now()),
-      bill_to: account.name,
+      invoice: invoiceToday(invoice, ctx.links, ctx.now()),
+      billTo: account.name,
       items: order.items.map((item) => toLineWire(item, ctx.links)),
       looks,
-      entries: invoiceEntries(entries).map(toInvoiceEntryWire),
-      card: toCardWire(ctx.payments),
-      card_page_open: pages.some(({ invoiceId, status }) => invoiceId === invoice.id && status === 'open'),
-      remittance: toRemittanceWire(ctx),
-      order_url: ctx.links.quote(order.quoteId),
-      can_print: ctx.documents !== undefined,
+      entries: invoiceEntries(entries).map((entry) =>
+        entry.isByCard ? { ...entry, reference: null } : entry,
+      ),
+      card: cardTaker(ctx.payments),
+      isCardPageOpen: pages.some(({ invoiceId, status }) => invoiceId === invoice.id && status === 'open'),
+      remittance: ctx.remittance,
+      contactEmail: ctx.contact.email,
+      canPrint: ctx.documents !== undefined,
     };
   },
 });

@@ -9,18 +9,16 @@ import { waitingChangeUrl } from '../orders/waiting-change.ts';
 import { toOrderNow } from '../proofs/order-now.ts';
 import { proofLines } from '../proofs/proof-line-wire.ts';
 import { isSettled, knownDestinations } from '../quotes/checkout.ts';
-import { toDeliveredWire, toShipToWire } from '../quotes/checkout-wire.ts';
+import { toDeliveredWire } from '../quotes/checkout-wire.ts';
 import type { CollectedAddress } from '../quotes/collected-address.ts';
 import { isCollecting } from '../quotes/collection.ts';
 import { datesToday } from '../quotes/dates-today.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { toDatesWire, toQuoteWire, toTotalsWire } from '../quotes/quote-wire.ts';
-import { toSavedAddressWire } from '../quotes/saved-address-wire.ts';
-import { centsToDollars } from '../values/money.ts';
-import { toCardWire } from './card-wire.ts';
+import { cardTaker } from './card-taker.ts';
 import { creditLeft } from './credit.ts';
-import { toInvoiceWire } from './invoice-wire.ts';
+import { invoiceToday } from './invoice.ts';
 import { isCleared, overLimit } from './spending.ts';
 import { termsUrl } from './take-terms.ts';
 import { termsNeedSignIn } from './terms-sign-in.ts';
@@ -51,45 +49,37 @@ export const openQuote = defineStep({
     const today = canOrder ? await datesToday(ctx, quote, checkout) : undefined;
     return {
       quote: toQuoteWire(quote, ctx.links, now),
-      seller_account: account.name,
-      newer_url: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
-      can_order: canOrder,
-      today: today
-        ? {
-            in_hands: toDatesWire(today.dates),
-            remark: today.remark,
-            gone: today.gone,
-          }
-        : null,
-      delivery: settled
-        ? { ship_to: toShipToWire(settled.shipTo), totals: toTotalsWire(settled.totals, true) }
-        : null,
+      sellerAccount: account.name,
+      newerUrl: quote.replacedBy === null ? null : ctx.links.quote(quote.replacedBy),
+      canOrder,
+      /** Looked at once more; `null` where it can no longer be ordered. */
+      today: today ? { ...today, dates: toDatesWire(today.dates) } : null,
+      /** `null` until the address of every destination is known. */
+      delivery: settled ? { shipTo: settled.shipTo, totals: toTotalsWire(settled.totals, true) } : null,
+      dueCents: settled?.totals.totalCents ?? null,
       collected: isCollecting(quote) ? (await ctx.collectedAddresses.ofQuote(quote.id)).map(toCollected) : [],
       destinations: knownDestinations(quote, checkout).map(toDeliveredWire),
-      card: toCardWire(ctx.payments),
-      terms_url: termsUrl(ctx),
-      terms_days: account.termsDays,
-      terms_need_sign_in: termsNeedSignIn(ctx.caller),
-      signed_in_as: ctx.caller.kind === 'link' ? (ctx.caller.browser?.signedIn?.email ?? null) : null,
-      credit_left: left === null ? null : centsToDollars(left),
-      pending_approvals: pendingApprovals(approvals, quote, now).map(({ approverName, createdAt }) => ({
-        approver: approverName,
-        since: createdAt,
-      })),
-      waits_for_approval: waitsForApproval(approvals, { account, quote, now }),
-      over_limit: over && !isCleared(approvals, over) ? over.limit : null,
-      saved_addresses: isMember
-        ? (await ctx.savedAddresses.ofAccount(account.id)).map(toSavedAddressWire)
-        : [],
-      keeps_addresses: isMember,
-      own_phone: isMember ? phoneOf(await ctx.members.ofAccount(account.id), memberAt(ctx.caller)) : null,
-      card_page_open: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
-      can_print: ctx.documents !== undefined,
-      invoice: invoice ? toInvoiceWire(invoice, ctx.links, now) : null,
-      amount_due: settled ? centsToDollars(settled.totals.totalCents) : null,
+      card: cardTaker(ctx.payments),
+      termsUrl: termsUrl(ctx),
+      termsDays: account.termsDays,
+      termsNeedSignIn: termsNeedSignIn(ctx.caller),
+      signedInAs: ctx.caller.kind === 'link' ? (ctx.caller.browser?.signedIn?.email ?? null) : null,
+      creditLeftCents: left,
+      pendingApprovals: pendingApprovals(approvals, quote, now),
+      /** Why it cannot be paid yet, where the account’s approvals hold back payment. */
+      waitsForApproval: waitsForApproval(approvals, { account, quote, now }),
+      /** The limit of the signed-in person that it is above without an approval. */
+      overLimit: over && !isCleared(approvals, over) ? over.limit : null,
+      savedAddresses: isMember ? await ctx.savedAddresses.ofAccount(account.id) : [],
+      /** Whether a person is signed in who can keep an address for the account. */
+      keepsAddresses: isMember,
+      ownPhone: isMember ? phoneOf(await ctx.members.ofAccount(account.id), memberAt(ctx.caller)) : null,
+      isCardPageOpen: pages.some(({ invoiceId, status }) => invoiceId === null && status === 'open'),
+      canPrint: ctx.documents !== undefined,
+      invoice: invoice ? invoiceToday(invoice, ctx.links, now) : null,
       order: order ? toOrderNow(order, proofs, ctx.links, now) : null,
       steps: order ? await stepTimes(ctx, order) : [],
-      change_url: await waitingChangeUrl(ctx, order),
+      changeUrl: await waitingChangeUrl(ctx, order),
       proofs: order ? proofLines(order, proofs, ctx.links) : [],
       looks: await lineLooks(ctx, account.id, order?.items ?? quote.lines),
     };

@@ -1,15 +1,13 @@
 /** `/account/statement` and `/desk/accounts/<id>/statement`: the page, and the same as PDF, CSV and JSON. */
 import { type Context, Hono } from 'hono';
 import type { Child } from 'hono/jsx';
-import type { z } from 'zod';
 import type { Realm } from '../../../tools/account/sign-in-port.ts';
-import { printAccountStatement } from '../../../tools/documents/print-account-statement.ts';
-import { printDeskStatement } from '../../../tools/documents/print-desk-statement.ts';
-import type { Paper } from '../../../tools/documents/print-document.ts';
+import { printStatement } from '../../../tools/documents/print-statement.ts';
 import { invoke } from '../../../tools/invoke.ts';
+import type { Language } from '../../../tools/languages/language.ts';
 import { accountStatement } from '../../../tools/payments/account-statement.ts';
-import { deskStatement } from '../../../tools/payments/desk-statement.ts';
-import type { StatementWire } from '../../../tools/payments/statement-wire.ts';
+import type { ReadStatement } from '../../../tools/payments/read-statement.ts';
+import { centsToDollars } from '../../../tools/values/money.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { DeskLayout } from './desk/desk-layout.tsx';
 import { askedDays, periodOrUsual } from './frame/asked-period.ts';
@@ -19,24 +17,19 @@ import type { PagesDoorParts } from './parts.ts';
 import { signedIn, type Visit } from './sign-in/visit.tsx';
 import { Statement } from './statement.tsx';
 
-type Asked = ReturnType<typeof askedDays>;
-
 interface Room {
   realm: Realm;
   path: string;
-  read(visit: Visit, asked: Asked, c: Context): Promise<z.output<typeof StatementWire>>;
-  print(visit: Visit, asked: Asked, c: Context): Promise<z.output<typeof Paper>>;
+  /** Whose statement it is, and in which language it is printed. */
+  of(visit: Visit, c: Context): { account_id?: string; language?: Language };
   show(visit: Visit, view: Child): Child;
 }
-
-const accountIn = (c: Context) => ({ id: c.req.param('id') ?? '' });
 
 const ROOMS: readonly Room[] = [
   {
     realm: 'account',
     path: '/account/statement',
-    read: ({ ctx }, asked) => invoke(accountStatement, ctx, asked),
-    print: ({ ctx }, asked) => invoke(printAccountStatement, ctx, { ...asked, language: ctx.language }),
+    of: ({ ctx: { language } }) => (language === undefined ? {} : { language }),
     show: (visit, view) => (
       <AccountPage
         visit={visit}
@@ -51,8 +44,7 @@ const ROOMS: readonly Room[] = [
   {
     realm: 'desk',
     path: '/desk/accounts/:id/statement',
-    read: ({ ctx }, asked, c) => invoke(deskStatement, ctx, { ...accountIn(c), ...asked }),
-    print: ({ ctx }, asked, c) => invoke(printDeskStatement, ctx, { ...accountIn(c), ...asked }),
+    of: (_visit, c) => ({ account_id: c.req.param('id') ?? '' }),
     show: (visit, view) => (
       <DeskLayout title="Statement" visit={visit} at="/desk/accounts">
         <header class="page-head">
@@ -69,9 +61,33 @@ const ROOMS: readonly Room[] = [
 
 const COLUMNS = ['day', 'entry', 'invoice', 'charged', 'credited', 'balance'];
 
+/** In dollars, as the file has them. */
+const statementFile = ({ account, from, to, openingCents, rows, closingCents, aging }: ReadStatement) => ({
+  account,
+  from,
+  to,
+  opening: centsToDollars(openingCents),
+  rows: rows.map(({ on, kind, invoiceId, invoice, chargedCents, creditedCents, balanceCents }) => ({
+    on,
+    kind,
+    invoice_id: invoiceId,
+    invoice,
+    charged: centsToDollars(chargedCents),
+    credited: centsToDollars(creditedCents),
+    balance: centsToDollars(balanceCents),
+  })),
+  closing: centsToDollars(closingCents),
+  aging: aging.map(({ days, owedCents }) => ({ days, owed: centsToDollars(owedCents) })),
+});
+
 export function statementRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
-  for (const { realm, path, read, print, show } of ROOMS) {
+  for (const { realm, path, of, show } of ROOMS) {
+    const read = (visit: Visit, c: Context, days: ReturnType<typeof askedDays>) => {
+      const { account_id } = of(visit, c);
+      return invoke(accountStatement, visit.ctx, { ...days, account_id });
+    };
+
     app.get(path, (c) =>
       signedIn(c, parts, realm, async (visit) => {
         const {
@@ -79,8 +95,8 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
           problem,
           status,
         } = await periodOrUsual(
-          () => read(visit, askedDays(c), c),
-          () => read(visit, {}, c),
+          () => read(visit, c, askedDays(c)),
+          () => read(visit, c, {}),
         );
         const view = <Statement path={c.req.path} statement={statement} problem={problem} />;
         return page(c, show(visit, view), { secrecy: 'secret', status });
@@ -88,12 +104,14 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
     );
 
     app.get(`${path}.pdf`, (c) =>
-      signedIn(c, parts, realm, async (visit) => pdfAnswer(c, await print(visit, askedDays(c), c))),
+      signedIn(c, parts, realm, async (visit) =>
+        pdfAnswer(c, await invoke(printStatement, visit.ctx, { ...askedDays(c), ...of(visit, c) })),
+      ),
     );
 
     app.get(`${path}.csv`, (c) =>
       signedIn(c, parts, realm, async (visit) => {
-        const { rows } = await read(visit, askedDays(c), c);
+        const { rows } = statementFile(await read(visit, c, askedDays(c)));
         const cells = rows.map(({ on, kind, invoice, charged, credited, balance }) => [
           on,
           kind,
@@ -108,8 +126,8 @@ export function statementRoutes(parts: PagesDoorParts): Hono {
 
     app.get(`${path}.json`, (c) =>
       signedIn(c, parts, realm, async (visit) => {
-        const statement = await read(visit, askedDays(c), c);
-        return fileAnswer(c, 'json', 'statement', JSON.stringify(statement, null, 2));
+        const file = statementFile(await read(visit, c, askedDays(c)));
+        return fileAnswer(c, 'json', 'statement', JSON.stringify(file, null, 2));
       }),
     );
   }

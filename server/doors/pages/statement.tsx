@@ -1,16 +1,14 @@
 /** The statement of an account, in the account and at the desk. It prints as it is. */
-import type { z } from 'zod';
-import type { StatementWire } from '../../../tools/payments/statement-wire.ts';
-import { dollars, shortDate } from './format.ts';
+import type { ReadStatement } from '../../../tools/payments/read-statement.ts';
+import { dollarsOf, shortDate } from './format.ts';
 import { TextField } from './forms/field.tsx';
 import { Submit } from './forms/form.tsx';
 
-type Read = z.output<typeof StatementWire>;
-type Row = Read['rows'][number];
+type Row = ReadStatement['rows'][number];
 
 export interface ShownStatement {
   path: string;
-  statement: Read;
+  statement: ReadStatement;
   /** Why the asked period is not shown. */
   problem?: string | undefined;
 }
@@ -54,7 +52,7 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
           <tr>
             <th scope="row">Opening balance</th>
             <td />
-            <td>{dollars(statement.opening)}</td>
+            <td>{dollarsOf(statement.openingCents)}</td>
           </tr>
           {statement.rows.map((row) => (
             <tr>
@@ -65,7 +63,7 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
                 </small>
               </th>
               <td>{amountOf(row)}</td>
-              <td>{dollars(row.balance)}</td>
+              <td>{dollarsOf(row.balanceCents)}</td>
             </tr>
           ))}
           <tr>
@@ -74,7 +72,7 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
             </th>
             <td />
             <td>
-              <strong>{dollars(statement.closing)}</strong>
+              <strong>{dollarsOf(statement.closingCents)}</strong>
             </td>
           </tr>
         </tbody>
@@ -94,10 +92,10 @@ export const Statement = ({ path, statement, problem }: ShownStatement) => (
           </tr>
         </thead>
         <tbody>
-          {statement.aging.map(({ days, owed }) => (
+          {statement.aging.map(({ days, owedCents }) => (
             <tr>
               <th scope="row">{days}</th>
-              <td>{dollars(owed)}</td>
+              <td>{dollarsOf(owedCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -113,5 +111,5 @@ const WORDS: Record<Row['kind'], string> = {
   refund: 'Refund on',
 };
 
-const amountOf = ({ kind, charged, credited }: Row): string =>
-  kind === 'refund' ? `${dollars(charged)} paid out` : dollars(charged - credited);
+const amountOf = ({ kind, chargedCents, creditedCents }: Row): string =>
+  kind === 'refund' ? `${dollarsOf(chargedCents)} paid out` : dollarsOf(chargedCents - creditedCents);

@@ -21,8 +21,8 @@ test('the terms and the credit of an account are set on the command line and hol
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body } = await shop.rest('POST', '/quotes', { lines }, key);
   const seen = async () => {
-    const { terms_days, credit_left } = await invoke(openQuote, await holderOf(shop, body.url), {});
-    return [terms_days, credit_left];
+    const { termsDays, creditLeftCents } = await invoke(openQuote, await holderOf(shop, body.url), {});
+    return [termsDays, creditLeftCents];
   };
   expect(await seen()).toEqual([0, null]);
   expect(

@@ -90,7 +90,7 @@ test('invoices to pay stand with the overdue ones first', async () => {
   const due = async () => {
     const overview = await invoke(accountOverview, await customer(shop), {});
     expect(overview.invoices_due_total).toBe(overview.invoices_due.length);
-    return overview.invoices_due.map(({ number, status }) => `${number} ${status}`);
+    return overview.invoices_due.map(({ name, status }) => `${name} ${status}`);
   };
   const ship = async (id: string) => {
     const order = await desk.orders.anyById(id);

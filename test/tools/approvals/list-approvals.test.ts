@@ -28,6 +28,7 @@ test('every approval the account asked for, newest first, with the page and the 
   expect(approvals.map(({ id }) => id)).toEqual([approval.id, 'apv_demo']);
   expect(approvals[0]).toEqual({
     id: approval.id,
+    accountId: expect.stringMatching(/^acc_/),
     quoteId: quote.id,
     url: approval.url,
     status: 'pending',
@@ -38,12 +39,13 @@ test('every approval the account asked for, newest first, with the page and the 
     approverEmail: null,
     requesterName: 'Ada Byron',
     requesterEmail: null,
+    message: null,
     comment: null,
+    evidence: null,
     quoteUrl: quote.url,
     goods: '250 × 20 oz Vacuum Tumbler',
     quantity: 250,
     poNumber: null,
-    overLimit: null,
     quoteTotalCents: Math.round(quote.total * 100),
   });
   expect(page).toEqual({ total: 2, limit: 20, offset: 0, has_more: false });

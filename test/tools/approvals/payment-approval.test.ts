@@ -35,8 +35,8 @@ const WAITS = 'This quote waits for the approval of Grace Hopper; it can be paid
 test('the page says whose approval is pending, and paying goes ahead knowingly by default', async () => {
   const { person, pay, page } = await asked();
   expect(await invoke(openQuote, person, {})).toMatchObject({
-    pending_approvals: [{ approver: 'Grace Hopper', since: '2026-11-04T15:00:00.000Z' }],
-    waits_for_approval: null,
+    pendingApprovals: [{ approverName: 'Grace Hopper', createdAt: '2026-11-04T15:00:00.000Z' }],
+    waitsForApproval: null,
   });
   const html = await page();
   expect(html).toContain('<strong>An approval is pending.</strong> <bdi>Grace Hopper</bdi> was asked on');
@@ -57,8 +57,8 @@ test('where the owner requires it, a pending approval stops payment until it is 
   expect(html).not.toContain('name="method"');
   await invoke(decideApproval, approver, { decision: 'approve', name: 'Grace Hopper' });
   expect(await invoke(openQuote, person, {})).toMatchObject({
-    pending_approvals: [],
-    waits_for_approval: null,
+    pendingApprovals: [],
+    waitsForApproval: null,
   });
   expect((await pay()).status).toBe('paid');
   await require(false);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printAccountInvoice } from '../../../tools/documents/print-account-invoice.ts';
 import { printInvoice } from '../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
@@ -25,12 +24,12 @@ test('the holder of the link prints the same invoice as the signed-in account', 
   const { invoices } = await invoke(listInvoices, account, { status: 'paid' });
   const [invoice] = invoices;
   if (!invoice) throw new Error('a paid invoice was expected');
-  const person = await holderOf(shop, invoice.url.replace('/invoice.pdf', ''));
+  const person = await holderOf(shop, invoice.pdfUrl.replace('/invoice.pdf', ''));
   const paper = await invoke(printInvoice, person, {});
-  expect(paper.file_name).toBe(`invoice-${invoice.number}.pdf`);
-  expect(paper).toEqual(await invoke(printAccountInvoice, account, { id: invoice.id }));
+  expect(paper.fileName).toBe(`invoice-${invoice.name}.pdf`);
+  expect(paper).toEqual(await invoke(printInvoice, account, { id: invoice.id }));
   const spanish = await invoke(printInvoice, person, { language: 'es' });
-  const [page = ''] = await pdfPages(Buffer.from(spanish.pdf, 'base64'));
+  const [page = ''] = await pdfPages(spanish.pdf);
   expect(page).toContain('Total de la factura');
   expect(page).toContain('Factura INV-1001 Página 1 de 1');
 });
@@ -43,7 +42,7 @@ test('the invoice of an order paid by card is a receipt, and tells what was refu
   const asked = { id: order.id, version: 1, amount: 25, reason: 'Two came scratched' };
   await invoke(refundOrder, deskOf(shop), asked);
   const { pdf } = await invoke(printInvoice, await holderOf(shop, body.url), {});
-  const [page = ''] = await pdfPages(Buffer.from(pdf, 'base64'));
+  const [page = ''] = await pdfPages(pdf);
   expect(page).toContain('Decorated: Screen print, Side 1, 1 color');
   expect(page).toContain('Logo: Demo Company mark\nInstructions: Two inches from the rim');
   expect(page).not.toContain('Due date');
@@ -60,12 +59,44 @@ test('the invoice of an order paid by card is a receipt, and tells what was refu
     'DEMO — no payment due',
   ]);
   const { invoices } = await invoke(listInvoices, await customer(shop), {});
-  expect(invoices[0]).toMatchObject({ order_id: order.id, method: 'card', status: 'paid', owed: 0 });
+  expect(invoices[0]).toMatchObject({ orderId: order.id, method: 'card', status: 'paid', owedCents: 0 });
 });
 
 test('a quote without an invoice has none, and only the holder of the link prints it', async () => {
   const lines = [BLACK];
   const { body } = await shop.rest('POST', '/quotes', { lines, ship_postal: '94105' });
   expect(await refusalCode(invoke(printInvoice, await holderOf(shop, body.url), {}))).toBe('not_found');
-  expect(await refusalCode(invoke(printInvoice, await customer(shop), {}))).toBe('unauthorized');
+  for (const asked of [{}, { id: 'inv_demo' }]) {
+    const caller = 'id' in asked ? await holderOf(shop, body.url) : await customer(shop);
+    expect(await refusalCode(invoke(printInvoice, caller, asked))).toBe('validation_failed');
+  }
+});
+
+const paidInvoice = async (): Promise<string> => {
+  const { invoices } = await invoke(listInvoices, await customer(shop), { status: 'paid' });
+  return invoices[0]?.id ?? '';
+};
+
+test('an invoice of the account is a PDF named after its number', async () => {
+  const { fileName, pdf, ...rest } = await invoke(printInvoice, await customer(shop), {
+    id: await paidInvoice(),
+  });
+  expect(rest).toEqual({});
+  expect(fileName).toMatch(/^invoice-INV-\d{4}\.pdf$/);
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('an unknown invoice and another account’s are not found alike', async () => {
+  const id = await paidInvoice();
+  await shop.newKey(['read'], { email: 'other@example.com' });
+  const other = await customer(shop, { account: 'other@example.com' });
+  expect(await refusalCode(invoke(printInvoice, other, { id }))).toBe('not_found');
+  expect(await refusalCode(invoke(printInvoice, other, { id: 'inv_x' }))).toBe('not_found');
+});
+
+test('a shop without a configured seller prints nothing, and the desk is no customer', async () => {
+  const id = await paidInvoice();
+  const account = { ...(await customer(shop)), documents: undefined };
+  expect(await refusalCode(invoke(printInvoice, account, { id }))).toBe('not_available');
+  expect(await refusalCode(invoke(printInvoice, deskOf(shop), { id }))).toBe('unauthorized');
 });

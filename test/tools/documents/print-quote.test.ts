@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const LINES = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
-const isPdf = (pdf: string): boolean => Buffer.from(pdf, 'base64').subarray(0, 5).toString() === '%PDF-';
+const isPdf = (pdf: Uint8Array): boolean => Buffer.from(pdf).subarray(0, 5).toString() === '%PDF-';
 
 /** Keeps what would be printed. */
 function reading() {
@@ -52,11 +52,11 @@ test('a quote prints as a quote, and as an order confirmation once it is ordered
   const { body } = await shop.rest('POST', '/quotes', { lines: LINES, ship_postal: '94105' });
   const person = await holderOf(shop, body.url);
   const quote = await invoke(printQuote, person, {});
-  expect([quote.file_name, isPdf(quote.pdf)]).toEqual([`quote-${body.number}.pdf`, true]);
+  expect([quote.fileName, isPdf(quote.pdf)]).toEqual([`quote-${body.number}.pdf`, true]);
   expect(await invoke(printQuote, person, {})).toEqual(quote);
   await payByCard(shop, body.url);
   const confirmation = await invoke(printQuote, person, {});
-  expect([confirmation.file_name, isPdf(confirmation.pdf)]).toEqual([
+  expect([confirmation.fileName, isPdf(confirmation.pdf)]).toEqual([
     expect.stringMatching(/^order-confirmation-M-10\d+\.pdf$/),
     true,
   ]);

@@ -130,7 +130,7 @@ test('no other total is paid than the one on the page', async () => {
   expect(
     await refused(invoke(acceptQuote, person, { payment: 'card', amount, card: 'demo-approved' })),
   ).toEqual(['invalid_state', 'amount']);
-  expect((await invoke(openQuote, person, {})).can_order).toBe(true);
+  expect((await invoke(openQuote, person, {})).canOrder).toBe(true);
 });
 
 test('a ZIP code of another state is refused', async () => {
@@ -166,10 +166,10 @@ test('credit is used up by orders not invoiced yet and by invoices not paid, and
   const key = await limited(1_000_000);
   const first = await orderOnTerms(shop, key);
   const { person, amount } = await deliveredQuote(shop, key);
-  expect((await invoke(openQuote, person, {})).credit_left).toBe(5_007.1);
+  expect((await invoke(openQuote, person, {})).creditLeftCents).toBe(500_710);
   await invoke(acceptQuote, person, { payment: 'terms', amount });
   const third = await deliveredQuote(shop, key);
-  expect((await invoke(openQuote, third.person, {})).credit_left).toBe(14.2);
+  expect((await invoke(openQuote, third.person, {})).creditLeftCents).toBe(1_420);
   const acceptThird = () => invoke(acceptQuote, third.person, { payment: 'terms', amount });
   expect(await refusalBy(acceptThird())).toEqual({
     code: 'not_available',

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteMember } from '../../../tools/account/invite-member.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { accountStatement } from '../../../tools/payments/account-statement.ts';
-import { deskStatement } from '../../../tools/payments/desk-statement.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
 import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
@@ -29,31 +28,39 @@ afterAll(async () => {
 
 test('the statement says what was billed and paid, and the desk reads the same', async () => {
   const mine = await invoke(accountStatement, await customer(shop, NET), PERIOD);
-  const row = { on: '2026-11-04', invoice: 'INV-1001', invoice_id: expect.stringMatching(/^inv_/) };
+  const row = { on: '2026-11-04', invoice: 'INV-1001', invoiceId: expect.stringMatching(/^inv_/) };
   expect(mine).toMatchObject({
     ...PERIOD,
-    opening: 0,
-    closing: 4_000,
+    openingCents: 0,
+    closingCents: 400_000,
     rows: [
-      { ...row, kind: 'invoice', charged: 4_992.9, credited: 0, balance: 4_992.9 },
-      { ...row, kind: 'payment', charged: 0, credited: 992.9, balance: 4_000 },
+      { ...row, kind: 'invoice', chargedCents: 499_290, creditedCents: 0, balanceCents: 499_290 },
+      { ...row, kind: 'payment', chargedCents: 0, creditedCents: 99_290, balanceCents: 400_000 },
     ],
     aging: [
-      { days: '0-30', owed: 4_000 },
-      { days: '31-60', owed: 0 },
-      { days: '61-90', owed: 0 },
-      { days: 'over 90', owed: 0 },
+      { days: '0-30', owedCents: 400_000 },
+      { days: '31-60', owedCents: 0 },
+      { days: '61-90', owedCents: 0 },
+      { days: 'over 90', owedCents: 0 },
     ],
   });
   const account = await shop.service.accounts.byEmail(NET.account);
-  const id = account?.id ?? '';
-  expect(await invoke(deskStatement, deskOf(shop), { id, ...PERIOD })).toEqual(mine);
-  expect(await refusalCode(invoke(deskStatement, deskOf(shop), { id: 'acc_none' }))).toBe('not_found');
+  const account_id = account?.id ?? '';
+  expect(await invoke(accountStatement, deskOf(shop), { account_id, ...PERIOD })).toEqual(mine);
+  expect(await refusalCode(invoke(accountStatement, deskOf(shop), { account_id: 'acc_none' }))).toBe(
+    'not_found',
+  );
+  expect(await refusalCode(invoke(accountStatement, await customer(shop), { account_id }))).toBe(
+    'validation_failed',
+  );
 });
 
 test('another account reads nothing of it', async () => {
-  const { rows, closing } = await invoke(accountStatement, await customer(shop), PERIOD);
-  expect([rows.some(({ charged }) => charged === 4_992.9), closing]).toEqual([false, expect.any(Number)]);
+  const { rows, closingCents } = await invoke(accountStatement, await customer(shop), PERIOD);
+  expect([rows.some(({ chargedCents }) => chargedCents === 499_290), closingCents]).toEqual([
+    false,
+    expect.any(Number),
+  ]);
 });
 
 test('a viewer reads it on a page, and a period that cannot be is explained there', async () => {
@@ -68,4 +75,15 @@ test('a viewer reads it on a page, and a period that cannot be is explained ther
     const refused = await browser.get(`/account/statement?${query}`);
     expect([refused.status, refused.html.includes(words ?? '')]).toEqual([422, true]);
   }
+});
+
+test('the desk opens the statement of an account from the list of accounts, and a customer does not', async () => {
+  const account = await shop.service.accounts.byEmail('demo@example.com');
+  const path = `/desk/accounts/${account?.id}/statement`;
+  const desk = await signedIn(shop, 'desk@example.com', 'desk');
+  expect((await desk.get('/desk/accounts')).html).toContain(path);
+  const { status, html } = await desk.get(path);
+  expect([status, html.includes('Demo Company')]).toEqual([200, true]);
+  const customer = await signedIn(shop);
+  expect((await customer.get(path)).location).toMatch(/^\/desk\/sign-in/);
 });

@@ -5,9 +5,9 @@ import {
   invoiceName,
   invoiceNumber,
   invoiceStatus,
+  invoiceToday,
   owedCents,
 } from '../../../tools/payments/invoice.ts';
-import { toInvoiceWire } from '../../../tools/payments/invoice-wire.ts';
 import { LINKS } from '../orders/order-fixture.ts';
 import { INVOICE } from './invoice-fixture.ts';
 
@@ -46,24 +46,15 @@ test('the number of an invoice is read as people write it', () => {
   expect(written.map(invoiceNumber)).toEqual([1_001, 1_001, 1_001, ...Array(4).fill(undefined)]);
 });
 
-test('the wire has dollars, the desk’s days and the paper', () => {
+test('today it has its name, its status, the desk’s day and where it is read and paid', () => {
   const invoice = { ...INVOICE, issuedAt: '2026-11-05T04:59:59.000Z', paidCents: 50, creditedCents: 5 };
-  expect(toInvoiceWire(invoice, LINKS, DAY_AFTER)).toEqual({
-    id: 'inv_1',
-    number: 'INV-1001',
-    order_id: 'ord_1',
-    po_number: 'PO-7',
+  expect(invoiceToday(invoice, LINKS, DAY_AFTER)).toEqual({
+    ...invoice,
+    name: 'INV-1001',
     status: 'overdue',
-    issued_on: '2026-11-04',
-    due_on: '2026-12-04',
-    terms_days: 30,
-    method: 'terms',
-    total: 1_600,
-    paid: 0.5,
-    credited: 0.05,
-    owed: 1_599.45,
-    currency: 'USD',
-    url: 'https://shop.example/q/qt_1/invoice.pdf',
-    page_url: 'https://shop.example/q/qt_1/invoice',
+    issuedOn: '2026-11-04',
+    owedCents: 159_945,
+    pdfUrl: 'https://shop.example/q/qt_1/invoice.pdf',
+    pageUrl: 'https://shop.example/q/qt_1/invoice',
   });
 });

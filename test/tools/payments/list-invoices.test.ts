@@ -21,13 +21,13 @@ afterAll(() => shop.close());
 
 const list = async (input: object = {}) => invoke(listInvoices, await customer(shop, NET), input);
 const numbers = async (status?: string) =>
-  (await list(status === undefined ? {} : { status })).invoices.map(({ number }) => number);
+  (await list(status === undefined ? {} : { status })).invoices.map(({ name }) => name);
 
 test('nothing is owed before anything was ordered, and without a limit there is no credit to count', async () => {
   expect(await list()).toEqual({
     invoices: [],
-    open_balance: 0,
-    credit_left: null,
+    openBalanceCents: 0,
+    creditLeftCents: null,
     total: 0,
     limit: 20,
     offset: 0,
@@ -37,27 +37,26 @@ test('nothing is owed before anything was ordered, and without a limit there is 
 
 test('an order on terms is owed from the day it was placed, and listed from the day it ships', async () => {
   const order = await orderOnTerms(shop, key);
-  expect(await list()).toMatchObject({ invoices: [], open_balance: 4_992.9 });
+  expect(await list()).toMatchObject({ invoices: [], openBalanceCents: 499_290 });
   shop.clock.at = new Date('2026-11-16T15:00:00.000Z');
   const issued = await issuedInvoice(shop, order.id);
   expect((await list({ status: 'open' })).invoices).toEqual([
     {
-      id: issued?.id,
-      number: 'INV-1001',
-      order_id: order.id,
-      po_number: 'PO-7',
+      ...issued,
+      name: 'INV-1001',
+      orderId: order.id,
+      poNumber: 'PO-7',
       status: 'open',
-      issued_on: '2026-11-16',
-      due_on: '2026-12-16',
-      terms_days: 30,
+      issuedOn: '2026-11-16',
+      dueOn: '2026-12-16',
+      termsDays: 30,
       method: 'terms',
-      total: 4_992.9,
-      paid: 0,
-      credited: 0,
-      owed: 4_992.9,
-      currency: 'USD',
-      url: `${order.url}/invoice.pdf`,
-      page_url: `${order.url}/invoice`,
+      totalCents: 499_290,
+      paidCents: 0,
+      creditedCents: 0,
+      owedCents: 499_290,
+      pdfUrl: `${order.url}/invoice.pdf`,
+      pageUrl: `${order.url}/invoice`,
     },
   ]);
 });
@@ -71,11 +70,16 @@ test('newest first, a page at a time, with what is left of the credit', async ()
   await issuedInvoice(shop, id);
   expect(await numbers()).toEqual(['INV-1002', 'INV-1001']);
   const second = await list({ limit: 1, offset: 1 });
-  expect(second.invoices.map(({ number }) => number)).toEqual(['INV-1001']);
-  expect(second).toMatchObject({ total: 2, has_more: false, open_balance: 9_985.8, credit_left: 14.2 });
+  expect(second.invoices.map(({ name }) => name)).toEqual(['INV-1001']);
+  expect(second).toMatchObject({
+    total: 2,
+    has_more: false,
+    openBalanceCents: 998_580,
+    creditLeftCents: 1_420,
+  });
   await invoke(recordInvoicePayment, deskOf(shop), { id, amount: 4_992.9 });
   expect(await numbers('paid')).toEqual(['INV-1002']);
-  expect(await list()).toMatchObject({ open_balance: 4_992.9, credit_left: 5_007.1 });
+  expect(await list()).toMatchObject({ openBalanceCents: 499_290, creditLeftCents: 500_710 });
 });
 
 test('one is overdue from the day after it is due, on the desk’s calendar', async () => {

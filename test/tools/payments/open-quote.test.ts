@@ -23,30 +23,30 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
   const person = await holderOf(shop, quote.url);
   const opened = {
     quote,
-    seller_account: 'Demo Company',
-    newer_url: null,
-    can_order: true,
-    today: { in_hands: quote.in_hands, remark: null, gone: null },
+    sellerAccount: 'Demo Company',
+    newerUrl: null,
+    canOrder: true,
+    today: { dates: quote.in_hands, remark: null, gone: null },
     delivery: null,
     collected: [],
     destinations: [],
-    card: { provider: 'demo', is_demo: true, pages_at: null },
-    terms_url: null,
-    terms_days: 30,
-    terms_need_sign_in: false,
-    signed_in_as: 'ada@example.com',
-    credit_left: null,
-    over_limit: null,
-    saved_addresses: [],
-    keeps_addresses: true,
-    own_phone: null,
-    pending_approvals: [],
-    waits_for_approval: null,
-    card_page_open: false,
-    change_url: null,
-    can_print: true,
+    card: { provider: 'demo', isDemo: true, pagesAt: null },
+    termsUrl: null,
+    termsDays: 30,
+    termsNeedSignIn: false,
+    signedInAs: 'ada@example.com',
+    creditLeftCents: null,
+    overLimit: null,
+    savedAddresses: [],
+    keepsAddresses: true,
+    ownPhone: null,
+    pendingApprovals: [],
+    waitsForApproval: null,
+    isCardPageOpen: false,
+    changeUrl: null,
+    canPrint: true,
     invoice: null,
-    amount_due: null,
+    dueCents: null,
     order: null,
     steps: [],
     proofs: [],
@@ -67,24 +67,24 @@ test('a saved quote shows how it can be paid, and waits for where the goods go',
   expect(await invoke(openQuote, person, {})).toEqual(opened);
   expect(await invoke(openQuote, await holderOf(shop, quote.url, null), {})).toEqual({
     ...opened,
-    terms_need_sign_in: true,
-    signed_in_as: null,
-    keeps_addresses: false,
+    termsNeedSignIn: true,
+    signedInAs: null,
+    keepsAddresses: false,
   });
 });
 
 test('with its delivery it says what is due', async () => {
   const { person, amount } = await deliveredQuote(shop);
-  const { delivery, amount_due } = await invoke(openQuote, person, {});
-  expect([amount_due, delivery?.totals.total]).toEqual([amount, amount]);
-  expect(delivery?.ship_to).toEqual({ ...ADDRESS, company: null, phone: null, street2: null });
+  const { delivery, dueCents } = await invoke(openQuote, person, {});
+  expect([dueCents, delivery?.totals.total]).toEqual([Math.round(amount * 100), amount]);
+  expect(delivery?.shipTo).toEqual({ ...ADDRESS, company: null, phone: null, street2: null });
 });
 
 test('once it was ordered it shows the order, what is to be proofed, and the invoice when it ships', async () => {
   const { person, amount } = await deliveredQuote(shop);
   const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
   const opened = await invoke(openQuote, person, {});
-  expect(opened).toMatchObject({ can_order: false, order, invoice: null, quote: { status: 'ordered' } });
+  expect(opened).toMatchObject({ canOrder: false, order, invoice: null, quote: { status: 'ordered' } });
   await issuedInvoice(shop, order.id);
   const { invoices } = await invoke(listInvoices, await customer(shop), {});
   expect((await invoke(openQuote, person, {})).invoice).toEqual(invoices[0]);
@@ -100,7 +100,7 @@ test('a line with a logo shows it', async () => {
 test('a shop without a card provider or a seller says so', async () => {
   const { person } = await deliveredQuote(shop);
   const without = { ...person, payments: undefined, documents: undefined };
-  expect(await invoke(openQuote, without, {})).toMatchObject({ card: null, can_print: false });
+  expect(await invoke(openQuote, without, {})).toMatchObject({ card: null, canPrint: false });
 });
 
 test('an expired quote is shown and not ordered', async () => {
@@ -108,7 +108,7 @@ test('an expired quote is shown and not ordered', async () => {
   const before = shop.clock.at;
   shop.clock.at = new Date(quote.expires_at);
   expect(await invoke(openQuote, person, {})).toMatchObject({
-    can_order: false,
+    canOrder: false,
     quote: { status: 'expired' },
   });
   shop.clock.at = before;

@@ -50,7 +50,7 @@ test('what is left is paid on the provider’s page, once, also when its notific
     success_url: `${here}?card=returned`,
     cancel_url: `${here}#pay`,
   });
-  expect(await opened(person)).toMatchObject({ card_page_open: true, invoice: { owed: 4_000 } });
+  expect(await opened(person)).toMatchObject({ isCardPageOpen: true, invoice: { owedCents: 400_000 } });
   shop.stripe.pay(page);
   await shop.tell(page, 'checkout.session.completed', { id: 'evt_paid' });
   await shop.tell(page, 'checkout.session.completed', { id: 'evt_paid' });
@@ -60,11 +60,11 @@ test('what is left is paid on the provider’s page, once, also when its notific
     { kind: 'invoice_payment', amountCents: 400_000, provider: 'stripe', note: null },
   ]);
   expect(await opened(person)).toMatchObject({
-    card_page_open: false,
-    invoice: { number, status: 'paid', paid: 4_992.9, owed: 0 },
+    isCardPageOpen: false,
+    invoice: { name: number, status: 'paid', paidCents: 499_290, owedCents: 0 },
     entries: [
-      { kind: 'payment', by_card: false, amount: 992.9, reference: 'Check 7' },
-      { kind: 'payment', by_card: true, amount: 4_000, reference: null },
+      { kind: 'payment', isByCard: false, amountCents: 99_290, reference: 'Check 7' },
+      { kind: 'payment', isByCard: true, amountCents: 400_000, reference: null },
     ],
   });
   const { order: row, events } = await invoke(openDeskOrder, deskOf(shop), { id: order.id });
@@ -93,8 +93,8 @@ test('of two people who pay at once the second gets the money back', async () =>
   ]);
   expect(shop.stripe.refunds).toMatchObject([{ payment_intent: `pi_${first}`, amount: 499_290 }]);
   expect(await opened(person)).toMatchObject({
-    invoice: { status: 'paid', paid: 4_992.9, owed: 0 },
-    entries: [{ kind: 'payment', by_card: false }],
+    invoice: { status: 'paid', paidCents: 499_290, owedCents: 0 },
+    entries: [{ kind: 'payment', isByCard: false }],
   });
   expect(reported()).toEqual([
     expect.stringMatching(

@@ -62,14 +62,14 @@ test('above a limit a quote is ordered once an approver of the account said yes,
   };
   expect(await refusalBy(accept(bob))).toEqual(above);
   expect(await refusalBy(accept(bob, 'card'))).toEqual(above);
-  expect((await invoke(openQuote, bob, {})).over_limit).toBe('the limit of $1,000.00 an order');
+  expect((await invoke(openQuote, bob, {})).overLimit).toBe('the limit of $1,000.00 an order');
   await invoke(askLimitApproval, bob, { po_number: 'PO-88' });
   expect((await refusalBy(invoke(askLimitApproval, bob, {})))?.message).toContain('asked for already');
   const [asked] = (await invoke(listApprovals, await customer(shop, NET), { limit: 1 })).approvals;
   expect(asked).toMatchObject({
     quantity: 250,
     poNumber: 'PO-88',
-    overLimit: 'the limit of $1,000.00 an order',
+    overLimit: { email: BOB, limit: 'the limit of $1,000.00 an order', amountCents: 499_290 },
     requesterName: 'Bob',
     requesterEmail: BOB,
   });
@@ -94,7 +94,7 @@ test('above a limit a quote is ordered once an approver of the account said yes,
   expect((await grace.post(`${path}/answer`, { ...yes, name: 'Grace', po_number: 'PO-99' })).status).toBe(
     303,
   );
-  expect((await invoke(openQuote, bob, {})).over_limit).toBe(null);
+  expect((await invoke(openQuote, bob, {})).overLimit).toBe(null);
   const order = await accept(bob);
   expect(order).toMatchObject({ quote_id: quote.id, payment: { po_number: 'PO-99' } });
   expect(await accept(bob)).toEqual(order);

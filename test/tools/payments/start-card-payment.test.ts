@@ -37,7 +37,7 @@ describe('a person at the provider’s page', () => {
     const { today } = await invoke(openQuote, person, {});
     const { url } = await invoke(startCardPayment, person, {
       amount,
-      in_hands_date: today?.in_hands.in_hands_date,
+      in_hands_date: today?.dates.in_hands_date,
     });
     const page = url.split('/').at(-1) ?? '';
     await split(50);
@@ -75,7 +75,7 @@ describe('a person at the provider’s page', () => {
     ]);
     expect(await invoke(openQuote, person, {})).toMatchObject({
       order: { id: order.id },
-      card_page_open: false,
+      isCardPageOpen: false,
     });
     expect(reported()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a person at the provider’s page', () => {
     const { today } = await invoke(openQuote, person, {});
     const { url } = await invoke(startCardPayment, person, {
       amount,
-      in_hands_date: today?.in_hands.in_hands_date,
+      in_hands_date: today?.dates.in_hands_date,
     });
     expect(url).toMatch(/cs_test_2$/);
     expect(shop.stripe.sessions.get(page)?.status).toBe('expired');
@@ -135,7 +135,7 @@ describe('a person at the provider’s page', () => {
     const session = shop.stripe.sessions.get(page);
     if (session) shop.stripe.sessions.set(page, { ...session, status: 'expired' });
     expect((await shop.tell(page, 'checkout.session.expired')).status).toBe(200);
-    expect((await invoke(openQuote, person, {})).card_page_open).toBe(false);
+    expect((await invoke(openQuote, person, {})).isCardPageOpen).toBe(false);
     expect((await invoke(startCardPayment, person, { amount })).url).toMatch(/cs_test_2$/);
   });
 

@@ -25,7 +25,7 @@ async function saved() {
   const { pathname } = new URL(body.url);
   const send = (fields: Record<string, string>) =>
     browsing(shop).post(`${pathname}/delivery`, { ...ADDRESS, ...fields });
-  const street = async () => (await invoke(openQuote, person, {})).delivery?.ship_to.street1;
+  const street = async () => (await invoke(openQuote, person, {})).delivery?.shipTo.street1;
   return { person, pathname, send, street };
 }
 

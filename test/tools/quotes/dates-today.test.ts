@@ -67,7 +67,7 @@ test('sixteen days later the person sees the new date before anything is charged
   shop.clock.at = new Date(LATER);
   // Proof and approval on November 23 and 24, five days of work around Thanksgiving, two days of transit.
   expect((await invoke(openQuote, person, {})).today).toMatchObject({
-    in_hands: { in_hands_date: '2026-12-07', met: false, as_of: LATER },
+    dates: { in_hands_date: '2026-12-07', met: false, as_of: LATER },
     remark: null,
     gone: null,
   });
@@ -115,7 +115,7 @@ test('goods that are gone are said and cannot be paid; goods on the way move the
   ]);
   const incoming = [{ quantity: 500, availableOn: '2026-12-21' }];
   const waiting = stocked(person, { partId: PART, quantity: 20, incoming });
-  expect((await invoke(openQuote, waiting, {})).today?.in_hands.in_hands_date).toBe('2027-01-08');
+  expect((await invoke(openQuote, waiting, {})).today?.dates.in_hands_date).toBe('2027-01-08');
 });
 
 test('a supplier that does not answer blocks no payment: the calendar alone moves the date, and that is said', async () => {
@@ -124,7 +124,7 @@ test('a supplier that does not answer blocks no payment: the calendar alone move
   const remark = 'The supplier could not be asked again; its stock is as of November 4, 2026.';
   const elsewhere = silent(person);
   expect((await invoke(openQuote, elsewhere, {})).today).toEqual({
-    in_hands: { ...quote.in_hands, assumptions: [...quote.in_hands.assumptions, remark] },
+    dates: { ...quote.in_hands, assumptions: [...quote.in_hands.assumptions, remark] },
     remark,
     gone: null,
   });
@@ -132,7 +132,5 @@ test('a supplier that does not answer blocks no payment: the calendar alone move
   expect(order.in_hands?.assumptions.at(-1)).toBe(remark);
   const later = await saved();
   shop.clock.at = new Date(LATER);
-  expect((await invoke(openQuote, silent(later.person), {})).today?.in_hands.in_hands_date).toBe(
-    '2026-12-07',
-  );
+  expect((await invoke(openQuote, silent(later.person), {})).today?.dates.in_hands_date).toBe('2026-12-07');
 });

@@ -186,7 +186,7 @@ test('closed, it is settled at every address, and the rest waits for its own', a
   expect([order.ship_to.name, order.ship_to.email]).toEqual(['Demo Company', 'demo@example.com']);
   const { body: again } = await shop.rest('POST', `/orders/${order.id}/reorder`);
   const next = await invoke(openQuote, await holderOf(shop, again.url), {});
-  expect(next.delivery?.ship_to.email).toBe('demo@example.com');
+  expect(next.delivery?.shipTo.email).toBe('demo@example.com');
 });
 
 test('a collection that cannot work is refused when it is saved', async () => {

@@ -63,7 +63,7 @@ test('each address settles its own freight and tax, and only all of them can be 
   const first = await invoke(setDelivery, person, { ...ADDRESS, destination: 1 });
   expect([first.missing, first.totals.final_at_checkout]).toEqual([[2], true]);
   const half = await invoke(openQuote, person, {});
-  expect([half.delivery, half.amount_due]).toEqual([null, null]);
+  expect([half.delivery, half.dueCents]).toEqual([null, null]);
   expect(half.destinations.map(({ ship_to, totals }) => [ship_to?.city, totals.final_at_checkout])).toEqual([
     ['San Francisco', false],
     [undefined, true],
@@ -75,8 +75,8 @@ test('each address settles its own freight and tax, and only all of them can be 
   const both = await invoke(setDelivery, person, { ...NEW_YORK, destination: 2 });
   expect([both.missing, both.totals.final_at_checkout]).toEqual([[], false]);
   const seen = await invoke(openQuote, person, {});
-  expect([seen.delivery?.totals, seen.amount_due]).toEqual([both.totals, both.amount_due]);
-  expect(seen.delivery?.ship_to.name).toBe('Ada Byron');
+  expect([seen.delivery?.totals, seen.dueCents]).toEqual([both.totals, cents(both.amount_due)]);
+  expect(seen.delivery?.shipTo.name).toBe('Ada Byron');
   const shares = seen.destinations.map(({ totals }) => cents(totals.total));
   expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBe(cents(both.amount_due));
   expect(seen.destinations[1]?.totals.tax_estimate.basis).toMatch(/in NY/);

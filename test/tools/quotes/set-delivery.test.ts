@@ -43,8 +43,8 @@ test('the page has the address and the amount, with what was left out as nothing
   const wish = { ...ADDRESS, company: ' ', phone: '', street2: 'Floor 2' };
   const { totals, amount_due } = await invoke(setDelivery, person, wish);
   const seen = await invoke(openQuote, person, {});
-  expect([seen.delivery?.totals, seen.amount_due]).toEqual([totals, amount_due]);
-  expect(seen.delivery?.ship_to).toEqual({ ...ADDRESS, company: null, phone: null, street2: 'Floor 2' });
+  expect([seen.delivery?.totals, seen.dueCents]).toEqual([totals, Math.round(amount_due * 100)]);
+  expect(seen.delivery?.shipTo).toEqual({ ...ADDRESS, company: null, phone: null, street2: 'Floor 2' });
 });
 
 test('the address may be changed until the quote is ordered, and the last one counts', async () => {

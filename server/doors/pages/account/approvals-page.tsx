@@ -78,7 +78,7 @@ const Row = ({ approval }: { approval: RequestedApproval }) => (
         <details>
           <summary>The approver’s link</summary>
           <p class="quiet">
-            {approval.overLimit === null
+            {approval.overLimit === undefined
               ? 'Only for the approver: anyone who opens it can answer for them.'
               : 'Owners and approvers of the account answer there, signed in.'}
           </p>
@@ -100,7 +100,7 @@ const aboutOf = ({ quantity, requesterName, poNumber, overLimit }: RequestedAppr
     `${count(quantity)} pieces`,
     ...(requesterName === null ? [] : [`asked by ${requesterName}`]),
     ...(poNumber === null ? [] : [`purchase order ${poNumber}`]),
-    ...(overLimit === null ? [] : [`above ${overLimit}`]),
+    ...(overLimit === undefined ? [] : [`above ${overLimit.limit}`]),
   ].join(', ');
 
 const Until = ({ approval }: { approval: RequestedApproval }) => {

@@ -1,7 +1,8 @@
 /** Open and paid invoices, each as a PDF. */
 import type { AnswerOf } from '../../../../tools/define.ts';
+import type { InvoiceToday } from '../../../../tools/payments/invoice.ts';
 import type { listInvoices } from '../../../../tools/payments/list-invoices.ts';
-import { dollars, shortDate } from '../format.ts';
+import { dollarsOf, shortDate } from '../format.ts';
 import type { ListFilter, ListSearch } from '../frame/list-filter.tsx';
 import { SearchedList } from '../frame/searched-list.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
@@ -10,7 +11,6 @@ import { pathOf } from './record-rows.tsx';
 import { INVOICE_CHOICES, InvoiceStatusBadge } from './status-badges.tsx';
 
 type Listed = AnswerOf<typeof listInvoices>;
-type Invoice = Listed['invoices'][number];
 
 interface InvoicesPageProps {
   visit: Visit;
@@ -32,15 +32,16 @@ export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps)
     here="/account/invoices"
     lead="An order is billed when it ships. The invoice of one paid by card is its receipt."
   >
-    {listed.open_balance === 0 && listed.credit_left === null ? null : (
+    {listed.openBalanceCents === 0 && listed.creditLeftCents === null ? null : (
       <section class="panel" aria-labelledby="balance">
         <h2 id="balance">Balance</h2>
         <p>
-          <strong>{dollars(listed.open_balance)}</strong> owed on terms, including orders not billed yet.
+          <strong>{dollarsOf(listed.openBalanceCents)}</strong> owed on terms, including orders not billed
+          yet.
         </p>
-        {listed.credit_left === null ? null : (
+        {listed.creditLeftCents === null ? null : (
           <p>
-            <strong>{dollars(listed.credit_left)}</strong> may still be ordered on terms.
+            <strong>{dollarsOf(listed.creditLeftCents)}</strong> may still be ordered on terms.
           </p>
         )}
       </section>
@@ -66,51 +67,53 @@ export const InvoicesPage = ({ visit, listed, page, filter }: InvoicesPageProps)
   </AccountPage>
 );
 
-export const InvoiceRow = ({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) => (
+export const InvoiceRow = ({ invoice, mayPay }: { invoice: InvoiceToday; mayPay: boolean }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
-        <a href={pathOf(invoice.page_url)}>{invoice.number}</a>
+        <a href={pathOf(invoice.pageUrl)}>{invoice.name}</a>
       </p>
       <p class="quiet">
-        Issued <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>
+        Issued <time datetime={invoice.issuedOn}>{shortDate(invoice.issuedOn)}</time>
         {invoice.method === 'card' ? (
           ', paid by card'
         ) : (
           <>
-            , due <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>
+            , due <time datetime={invoice.dueOn}>{shortDate(invoice.dueOn)}</time>
           </>
         )}
-        {invoice.po_number === null ? null : (
+        {invoice.poNumber === null ? null : (
           <>
-            , purchase order <bdi>{invoice.po_number}</bdi>
+            , purchase order <bdi>{invoice.poNumber}</bdi>
           </>
         )}
-        {invoice.cost_center === undefined ? null : (
+        {invoice.costCenter === undefined ? null : (
           <>
-            , cost center <bdi>{invoice.cost_center}</bdi>
+            , cost center <bdi>{invoice.costCenter}</bdi>
           </>
         )}
       </p>
       <p class="quiet">
-        <a href={`/account/orders/${encodeURIComponent(invoice.order_id)}`}>
-          The order<span class="unseen"> of {invoice.number}</span>
+        <a href={`/account/orders/${encodeURIComponent(invoice.orderId)}`}>
+          The order<span class="unseen"> of {invoice.name}</span>
         </a>
         {'; '}
         <a href={`/account/invoices/${encodeURIComponent(invoice.id)}/pdf`}>
-          as a PDF<span class="unseen">, {invoice.number}</span>
+          as a PDF<span class="unseen">, {invoice.name}</span>
         </a>
-        {invoice.owed > 0 && invoice.owed < invoice.total ? `; ${dollars(invoice.owed)} still to pay` : null}
+        {invoice.owedCents > 0 && invoice.owedCents < invoice.totalCents
+          ? `; ${dollarsOf(invoice.owedCents)} still to pay`
+          : null}
       </p>
     </div>
     <div class="record-figure">
       <p>
-        {dollars(invoice.total)} <InvoiceStatusBadge status={invoice.status} />
+        {dollarsOf(invoice.totalCents)} <InvoiceStatusBadge status={invoice.status} />
       </p>
-      {invoice.owed > 0 && mayPay ? (
-        <a class="button secondary small" href={`${pathOf(invoice.page_url)}#pay`}>
-          Pay {dollars(invoice.owed)}
-          <span class="unseen"> of {invoice.number}</span>
+      {invoice.owedCents > 0 && mayPay ? (
+        <a class="button secondary small" href={`${pathOf(invoice.pageUrl)}#pay`}>
+          Pay {dollarsOf(invoice.owedCents)}
+          <span class="unseen"> of {invoice.name}</span>
         </a>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 /** `/account/invoices`. */
 import { Hono } from 'hono';
-import { printAccountInvoice } from '../../../../tools/documents/print-account-invoice.ts';
+import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { INVOICE_STATUSES } from '../../../../tools/payments/invoice.ts';
 import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
@@ -28,7 +28,7 @@ export function invoicesRoutes(parts: PagesDoorParts): Hono {
 
   app.get('/account/invoices/:id/pdf', (c) =>
     signedIn(c, parts, 'account', async (visit) => {
-      const paper = await invoke(printAccountInvoice, visit.ctx, {
+      const paper = await invoke(printInvoice, visit.ctx, {
         id: c.req.param('id'),
         language: visit.ctx.language,
       }).catch(undefinedIfNotFound);

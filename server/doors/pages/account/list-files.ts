@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { listAddresses } from '../../../../tools/account/list-addresses.ts';
 import { listKeys } from '../../../../tools/account/list-keys.ts';
 import { listMembers } from '../../../../tools/account/list-members.ts';
+import { toEvidenceWire } from '../../../../tools/approvals/approval-wire.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import type { RequestedApproval } from '../../../../tools/approvals/requested-approval.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
@@ -12,8 +13,7 @@ import { listMessageThreads } from '../../../../tools/messages/list-message-thre
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
 import { ORDER_STATUSES } from '../../../../tools/orders/order.ts';
 import type { OrderSummary } from '../../../../tools/orders/order-summary.ts';
-import { INVOICE_STATUSES } from '../../../../tools/payments/invoice.ts';
-import type { InvoiceWire } from '../../../../tools/payments/invoice-wire.ts';
+import { INVOICE_STATUSES, type InvoiceToday } from '../../../../tools/payments/invoice.ts';
 import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { QUOTE_STATUSES } from '../../../../tools/quotes/quote.ts';
@@ -33,6 +33,48 @@ const file =
   <Row extends { id: string }>(list: (visit: Visit, c: Context) => ListFile<Row>) =>
   (c: Context, form: FileForm, visit: Visit): Promise<Response> =>
     listFile(c, form, list(visit, c));
+
+/** In dollars, as the file has them. */
+const invoiceRow = (invoice: InvoiceToday) => ({
+  id: invoice.id,
+  number: invoice.name,
+  order_id: invoice.orderId,
+  po_number: invoice.poNumber,
+  cost_center: invoice.costCenter,
+  status: invoice.status,
+  issued_on: invoice.issuedOn,
+  due_on: invoice.dueOn,
+  terms_days: invoice.termsDays,
+  method: invoice.method,
+  total: centsToDollars(invoice.totalCents),
+  paid: centsToDollars(invoice.paidCents),
+  credited: centsToDollars(invoice.creditedCents),
+  owed: centsToDollars(invoice.owedCents),
+  currency: 'USD',
+  url: invoice.pdfUrl,
+  page_url: invoice.pageUrl,
+});
+
+const approvalRow = (asked: RequestedApproval) => ({
+  id: asked.id,
+  quote_id: asked.quoteId,
+  url: asked.url,
+  status: asked.status,
+  created_at: asked.createdAt,
+  expires_at: asked.expiresAt,
+  approver: { name: asked.approverName, email: asked.approverEmail },
+  requester: { name: asked.requesterName, email: asked.requesterEmail },
+  message: asked.message,
+  decided_at: asked.decidedAt,
+  comment: asked.comment,
+  evidence: asked.evidence && toEvidenceWire(asked.evidence),
+  quote_url: asked.quoteUrl,
+  goods: asked.goods,
+  quantity: asked.quantity,
+  po_number: asked.poNumber,
+  over_limit: asked.overLimit?.limit ?? null,
+  quote_total: centsToDollars(asked.quoteTotalCents),
+});
 
 const LISTS = {
   orders: file<z.output<typeof OrderSummary>>(({ ctx }, c) => ({
@@ -82,7 +124,7 @@ const LISTS = {
       return { rows: quotes.flatMap((quote) => ('goods' in quote ? [quote] : [])), hasMore };
     },
   })),
-  invoices: file<z.output<typeof InvoiceWire>>(({ ctx }, c) => ({
+  invoices: file<ReturnType<typeof invoiceRow>>(({ ctx }, c) => ({
     name: 'invoices',
     columns: [
       ['number', ({ number }) => number],
@@ -105,7 +147,7 @@ const LISTS = {
         ...searchInput(filterIn(c, INVOICE_STATUSES)),
         ...page,
       });
-      return { rows: invoices, hasMore };
+      return { rows: invoices.map(invoiceRow), hasMore };
     },
   })),
   keys: file<z.output<typeof listKeys.output>['keys'][number]>(({ ctx }, c) => ({
@@ -206,27 +248,27 @@ const LISTS = {
       return { rows: members.map((one) => ({ id: one.email, ...one })), hasMore: false };
     },
   })),
-  approvals: file<RequestedApproval>(({ ctx }, c) => ({
+  approvals: file<ReturnType<typeof approvalRow>>(({ ctx }, c) => ({
     name: 'approvals',
     columns: [
-      ['asked_at', ({ createdAt }) => createdAt],
-      ['approver', ({ approverName }) => approverName],
-      ['approver_email', ({ approverEmail }) => approverEmail],
-      ['asked_by', ({ requesterName }) => requesterName],
+      ['asked_at', ({ created_at }) => created_at],
+      ['approver', ({ approver }) => approver.name],
+      ['approver_email', ({ approver }) => approver.email],
+      ['asked_by', ({ requester }) => requester.name],
       ['status', ({ status }) => status],
-      ['decided_at', ({ decidedAt }) => decidedAt],
+      ['decided_at', ({ decided_at }) => decided_at],
       ['goods', ({ goods }) => goods],
       ['pieces', ({ quantity }) => quantity],
-      ['po_number', ({ poNumber }) => poNumber],
-      ['above_limit', ({ overLimit }) => overLimit],
-      ['total', ({ quoteTotalCents }) => centsToDollars(quoteTotalCents)],
-      ['quote_id', ({ quoteId }) => quoteId],
+      ['po_number', ({ po_number }) => po_number],
+      ['above_limit', ({ over_limit }) => over_limit],
+      ['total', ({ quote_total }) => quote_total],
+      ['quote_id', ({ quote_id }) => quote_id],
       ['id', ({ id }) => id],
     ],
     async pageAt(page) {
       const asked = { ...approvalsInput(filterIn(c, WAITING)), ...page };
       const { approvals, has_more: hasMore } = await invoke(listApprovals, ctx, asked);
-      return { rows: approvals, hasMore };
+      return { rows: approvals.map(approvalRow), hasMore };
     },
   })),
 };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Child, jsx } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Paper } from '../../../../tools/documents/print-document.ts';
 import { ReadsOnlyContext, RejectionContext } from '../forms/form-context.ts';
 import type { RejectedForm } from '../forms/rejected-form.ts';
 import { isSpeaking, setLanguageHeaders, wordsOn } from './language.ts';
@@ -106,10 +107,10 @@ export function seeOther(c: Context, path: string): Response {
 }
 
 /** A PDF that the browser shows, and saves by its name. */
-export function pdfAnswer(c: Context, { file_name, pdf }: { file_name: string; pdf: string }): Response {
+export function pdfAnswer(c: Context, { fileName, pdf }: Paper): Response {
   setPageHeaders(c, 'secret');
-  return c.body(Buffer.from(pdf, 'base64'), 200, {
+  return c.body(Buffer.from(pdf), 200, {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; filename="${file_name}"`,
+    'Content-Disposition': `inline; filename="${fileName}"`,
   });
 }

@@ -21,8 +21,8 @@ export const CARD_PAGE = 'card-page';
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe' };
 
 export const cardChoices = (card: OpenedQuote['card']) => [
-  ...(card?.is_demo ? demoCards() : []),
-  ...(card && card.pages_at !== null
+  ...(card?.isDemo ? demoCards() : []),
+  ...(card && card.pagesAt !== null
     ? [
         {
           value: CARD_PAGE,

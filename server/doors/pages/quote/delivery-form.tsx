@@ -30,7 +30,7 @@ export const DeliveryStep = ({ path, opened, address, isUnchecked = false }: Del
     </h2>
     {opened.delivery && address === undefined && !useRejected(DELIVERY) ? (
       <>
-        <ShipToAddress shipTo={opened.delivery.ship_to} />
+        <ShipToAddress shipTo={opened.delivery.shipTo} />
         {isUnchecked ? (
           <p class="quiet">{t('The carrier did not check this address: its service did not answer.')}</p>
         ) : null}
@@ -63,7 +63,7 @@ const DeliveryForm = ({ path, opened, address }: DeliveryStepProps) => (
 export const KEEP = 'keep_address';
 
 export const KeepAddress = ({ opened }: { opened: OpenedQuote }) =>
-  opened.keeps_addresses ? (
+  opened.keepsAddresses ? (
     <Checkbox
       name={KEEP}
       label={t('Save this address')}
@@ -84,7 +84,7 @@ interface SavedAddressesProps {
 /** Without script: the page is asked for again, with the chosen address in the form. */
 export const SavedAddresses = ({
   action,
-  opened: { saved_addresses: saved },
+  opened: { savedAddresses: saved },
   address,
   destination,
 }: SavedAddressesProps) =>
@@ -98,7 +98,7 @@ export const SavedAddresses = ({
         label={t('Saved addresses')}
         value={address ?? ''}
         autocomplete="off"
-        options={saved.map(({ id, label, ship_to }) => [id, `${label}: ${ship_to.street1}, ${ship_to.city}`])}
+        options={saved.map(({ id, label, shipTo }) => [id, `${label}: ${shipTo.street1}, ${shipTo.city}`])}
       />
       <p>
         <Submit kind="secondary" size="small">
@@ -110,17 +110,17 @@ export const SavedAddresses = ({
   );
 
 /** The one that was chosen, else the default while no address was given. */
-const savedIn = ({ saved_addresses: saved, delivery }: OpenedQuote, address: string | undefined) =>
-  (saved.find(({ id }) => id === address) ?? (delivery ? undefined : saved.find((one) => one.is_default)))
-    ?.ship_to;
+const savedIn = ({ savedAddresses: saved, delivery }: OpenedQuote, address: string | undefined) =>
+  (saved.find(({ id }) => id === address) ?? (delivery ? undefined : saved.find((one) => one.isDefault)))
+    ?.shipTo;
 
 /** The address given before, otherwise what the quote knows of it. */
-const knownAddress = ({ quote, delivery, own_phone }: OpenedQuote) =>
-  delivery?.ship_to ?? {
+const knownAddress = ({ quote, delivery, ownPhone }: OpenedQuote) =>
+  delivery?.shipTo ?? {
     name: quote.name,
     company: quote.company,
     email: quote.email,
-    phone: own_phone,
+    phone: ownPhone,
     state: quote.ship_region,
     postal: quote.ship_postal,
   };

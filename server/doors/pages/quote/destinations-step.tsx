@@ -101,7 +101,7 @@ interface AddressFormProps {
 
 const AddressForm = ({ path, destination, opened, address }: AddressFormProps) => {
   const { number, ship_to, ship_region, ship_postal } = destination;
-  const { quote, saved_addresses: saved, own_phone: phone } = opened;
+  const { quote, savedAddresses: saved, ownPhone: phone } = opened;
   const { email, company } = quote;
   const unnamed = { email, company, phone, state: ship_region, postal: ship_postal };
   return (
@@ -113,7 +113,7 @@ const AddressForm = ({ path, destination, opened, address }: AddressFormProps) =
         destination={number}
       />
       <Form name={DESTINATION} action={`${path}/destination`} hidden={{ destination: String(number) }}>
-        <AddressFields known={saved.find(({ id }) => id === address)?.ship_to ?? ship_to ?? unnamed} />
+        <AddressFields known={saved.find(({ id }) => id === address)?.shipTo ?? ship_to ?? unnamed} />
         <KeepAddress opened={opened} />
         <p>
           <Submit>{t('Save the address of {destination}', { destination: nameOf(destination) })}</Submit>

@@ -4,8 +4,10 @@ import type { PropsWithChildren } from 'hono/jsx';
 import type { AnswerOf } from '../../../../tools/define.ts';
 import type { openLinkedInvoice } from '../../../../tools/payments/open-linked-invoice.ts';
 import { askHowToPay } from '../../../../tools/payments/remittance.ts';
+import { deskDay } from '../../../../tools/values/calendar.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { InvoiceStatusBadge } from '../account/status-badges.tsx';
-import { dollars, shortDate } from '../format.ts';
+import { dollarsOf, shortDate } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Layout } from '../frame/layout.tsx';
@@ -28,22 +30,22 @@ interface InvoicePageProps {
 }
 
 export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
-  const { invoice, bill_to, can_print } = opened;
+  const { invoice, billTo, canPrint } = opened;
   return (
-    <Layout title={t('Invoice {number}', { number: invoice.number })}>
+    <Layout title={t('Invoice {number}', { number: invoice.name })}>
       <header class="page-head">
-        <h1>{t('Invoice {number}', { number: invoice.number })}</h1>
+        <h1>{t('Invoice {number}', { number: invoice.name })}</h1>
         <p class="prepared">
-          {t('Billed to {billTo}', { billTo: <bdi>{bill_to}</bdi> })}
-          {invoice.po_number === null ? null : (
-            <>, {t('purchase order {poNumber}', { poNumber: <bdi>{invoice.po_number}</bdi> })}</>
+          {t('Billed to {billTo}', { billTo: <bdi>{billTo}</bdi> })}
+          {invoice.poNumber === null ? null : (
+            <>, {t('purchase order {poNumber}', { poNumber: <bdi>{invoice.poNumber}</bdi> })}</>
           )}
         </p>
         <ul class="plain papers no-print">
           <li>
             <a href={path}>{t('The order')}</a>
           </li>
-          {can_print ? (
+          {canPrint ? (
             <li>
               <a href={`${path}/invoice.pdf`}>{t('The invoice as a PDF')}</a>
             </li>
@@ -53,7 +55,7 @@ export const InvoicePage = ({ path, opened, awaited }: InvoicePageProps) => {
       <div class="columns">
         <Figures opened={opened} />
         <div class="stack">
-          {invoice.owed > 0 ? (
+          {invoice.owedCents > 0 ? (
             <>
               <PayByCard path={path} opened={opened} awaited={awaited} />
               <Transfer opened={opened} />
@@ -76,30 +78,30 @@ const ENTRY_LABELS = { payment: msg('Paid'), credit: msg('Credited'), refund: ms
 const Figures = ({ opened: { invoice, entries } }: { opened: OpenedInvoice }) => (
   <section class="summary" aria-label={t('Summary')}>
     <div class="summary-total">
-      <p class="label">{invoice.owed > 0 ? t('Balance due') : t('Nothing is due')}</p>
-      <p class="total">{dollars(invoice.owed)}</p>
+      <p class="label">{invoice.owedCents > 0 ? t('Balance due') : t('Nothing is due')}</p>
+      <p class="total">{dollarsOf(invoice.owedCents)}</p>
       <p>
         <InvoiceStatusBadge status={invoice.status} />
       </p>
     </div>
     <dl class="facts">
-      <Fact name={t('Invoice total')}>{dollars(invoice.total)}</Fact>
+      <Fact name={t('Invoice total')}>{dollarsOf(invoice.totalCents)}</Fact>
       <Fact name={t('Issued')}>
-        <time datetime={invoice.issued_on}>{shortDate(invoice.issued_on)}</time>
+        <time datetime={invoice.issuedOn}>{shortDate(invoice.issuedOn)}</time>
       </Fact>
       {invoice.method === 'card' ? null : (
         <Fact name={t('Due')}>
           {t('{dueOn}, net {termsDays} days', {
-            dueOn: <time datetime={invoice.due_on}>{shortDate(invoice.due_on)}</time>,
-            termsDays: invoice.terms_days,
+            dueOn: <time datetime={invoice.dueOn}>{shortDate(invoice.dueOn)}</time>,
+            termsDays: invoice.termsDays,
           })}
         </Fact>
       )}
       {entries.map((entry) => (
-        <Fact name={`${t(ENTRY_LABELS[entry.kind])}${entry.by_card ? ` ${t('by card')}` : ''}`}>
+        <Fact name={`${t(ENTRY_LABELS[entry.kind])}${entry.isByCard ? ` ${t('by card')}` : ''}`}>
           {t('{amount} on {on}', {
-            amount: dollars(entry.amount),
-            on: <time datetime={entry.on}>{shortDate(entry.on)}</time>,
+            amount: dollarsOf(entry.amountCents),
+            on: <Day at={entry.at} />,
           })}
           {entry.reference === null ? null : (
             <>
@@ -111,6 +113,12 @@ const Figures = ({ opened: { invoice, entries } }: { opened: OpenedInvoice }) =>
     </dl>
   </section>
 );
+
+/** Of an entry, where the desk is. */
+const Day = ({ at }: { at: string }) => {
+  const day = deskDay(new Date(at));
+  return <time datetime={day}>{shortDate(day)}</time>;
+};
 
 const Fact = ({ name, children }: PropsWithChildren<{ name: string }>) => (
   <div>
@@ -131,13 +139,16 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
         <Form
           name={PAY_INVOICE}
           action={`${path}/invoice/pay`}
-          hidden={{ amount: String(invoice.owed), ...(card?.is_demo ? {} : { method: CARD_PAGE }) }}
+          hidden={{
+            amount: String(centsToDollars(invoice.owedCents)),
+            ...(card?.isDemo ? {} : { method: CARD_PAGE }),
+          }}
           once
         >
           <p class="due">
-            <span>{t('Balance due')}</span> <strong>{dollars(invoice.owed)}</strong>
+            <span>{t('Balance due')}</span> <strong>{dollarsOf(invoice.owedCents)}</strong>
           </p>
-          {card?.is_demo ? (
+          {card?.isDemo ? (
             <>
               <p class="demo-note">
                 <strong>{t('Demo payment: no card is charged.')}</strong>
@@ -155,7 +166,9 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
             choices.map(({ hint }) => <p class="quiet">{hint}</p>)
           )}
           <p>
-            <Submit size="full-width">{t('Pay {amount} by card', { amount: dollars(invoice.owed) })}</Submit>
+            <Submit size="full-width">
+              {t('Pay {amount} by card', { amount: dollarsOf(invoice.owedCents) })}
+            </Submit>
           </p>
         </Form>
       )}
@@ -163,8 +176,8 @@ const PayByCard = ({ path, opened: { invoice, card }, awaited }: InvoicePageProp
   );
 };
 
-const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }) => {
-  const { payee, bank, address, ask } = remittance;
+const Transfer = ({ opened: { invoice, remittance, contactEmail } }: { opened: OpenedInvoice }) => {
+  const { payee, bank, address } = remittance;
   const isKnown = bank.length > 0 || address.length > 0;
   return (
     <section class="panel" aria-labelledby="transfer">
@@ -173,10 +186,10 @@ const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }
         <>
           <p>
             {payee === null
-              ? t('Please quote {number}.', { number: <strong>{invoice.number}</strong> })
+              ? t('Please quote {number}.', { number: <strong>{invoice.name}</strong> })
               : t('To {payee}; please quote {number}.', {
                   payee: <strong>{payee}</strong>,
-                  number: <strong>{invoice.number}</strong>,
+                  number: <strong>{invoice.name}</strong>,
                 })}
           </p>
           <dl class="facts">
@@ -185,7 +198,7 @@ const Transfer = ({ opened: { invoice, remittance } }: { opened: OpenedInvoice }
           </dl>
         </>
       ) : (
-        <p>{askHowToPay(ask)}</p>
+        <p>{askHowToPay(contactEmail)}</p>
       )}
     </section>
   );

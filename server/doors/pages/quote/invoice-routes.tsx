@@ -56,13 +56,14 @@ const pathOf = (c: Context): string => `/q/${encodeURIComponent(tokenOf(c))}`;
 async function invoicePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise<Response> {
   try {
     const opened = await invoke(openLinkedInvoice, ctx, {});
-    const { invoice, card, card_page_open: isOpen } = opened;
-    const awaited = !rejected && invoice.owed > 0 && isOpen && c.req.query('card') === 'returned';
+    const { invoice, card, isCardPageOpen } = opened;
+    const awaited =
+      !rejected && invoice.owedCents > 0 && isCardPageOpen && c.req.query('card') === 'returned';
     if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
     return page(c, <InvoicePage path={pathOf(c)} opened={opened} awaited={awaited} />, {
       rejected,
       secrecy: 'secret',
-      formsLeadTo: invoice.owed > 0 ? (card?.pages_at ?? null) : null,
+      formsLeadTo: invoice.owedCents > 0 ? (card?.pagesAt ?? null) : null,
     });
   } catch (thrown) {
     const { status } = refusalOf(thrown);

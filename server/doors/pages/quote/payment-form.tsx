@@ -1,6 +1,7 @@
 /** Step 2: pay by card or on terms. */
 
-import { dollars, longDate } from '../format.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
+import { dollarsOf, longDate } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -34,14 +35,14 @@ export const PaymentStep = ({ path, opened, awaited }: PaymentStepProps) => (
       <p>
         <Stated text={opened.today.gone} /> {t('Ask the sender for a new quote.')}
       </p>
-    ) : opened.amount_due === null ? (
+    ) : opened.dueCents === null ? (
       <p>{firstStep(opened)}</p>
-    ) : opened.over_limit !== null ? (
-      <AboveLimit path={path} opened={opened} limit={opened.over_limit} />
-    ) : opened.waits_for_approval !== null ? (
-      <p>{opened.waits_for_approval}</p>
+    ) : opened.overLimit !== null ? (
+      <AboveLimit path={path} opened={opened} limit={opened.overLimit} />
+    ) : opened.waitsForApproval !== null ? (
+      <p>{opened.waitsForApproval}</p>
     ) : (
-      <PaymentForm path={path} opened={opened} amount={opened.amount_due} />
+      <PaymentForm path={path} opened={opened} dueCents={opened.dueCents} />
     )}
   </section>
 );
@@ -56,10 +57,10 @@ const AboveLimit = ({
     <p>
       {t(
         'This order comes to {value}, above {limit}. An owner or approver of your account must approve it first.',
-        { value: <strong>{dollars(opened.amount_due ?? 0)}</strong>, limit },
+        { value: <strong>{dollarsOf(opened.dueCents ?? 0)}</strong>, limit },
       )}
     </p>
-    {opened.pending_approvals.length > 0 ? (
+    {opened.pendingApprovals.length > 0 ? (
       <p>{t('An approval is pending. You get an email with the answer.')}</p>
     ) : (
       <Form name={ASK} action={`${path}/${ASK}`} once>
@@ -88,13 +89,17 @@ function firstStep({ quote: { collection }, destinations }: OpenedQuote): string
     : t('Enter the address of every destination first: freight and sales tax depend on them.');
 }
 
-const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'> & { amount: number }) => {
+const PaymentForm = ({
+  path,
+  opened,
+  dueCents,
+}: Omit<PaymentStepProps, 'awaited'> & { dueCents: number }) => {
   const { card } = opened;
   const choices = choicesOf(opened);
   if (choices.length === 0)
     return (
       <>
-        <CreditNotice opened={opened} amount={amount} />
+        <CreditNotice opened={opened} dueCents={dueCents} />
         <TermsSignIn path={path} opened={opened} />
         <p>
           {t('We cannot take cards here at the moment. Ask the person who sent you the link how to pay.')}
@@ -106,30 +111,33 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
     <Form
       name={PAYMENT}
       action={`${path}/pay`}
-      hidden={{ amount: String(amount), in_hands_date: opened.today?.in_hands.in_hands_date }}
+      hidden={{
+        amount: String(centsToDollars(dueCents)),
+        in_hands_date: opened.today?.dates.in_hands_date,
+      }}
     >
       <p class="due">
-        <span>{t('Total due')}</span> <strong>{dollars(amount)}</strong>
+        <span>{t('Total due')}</span> <strong>{dollarsOf(dueCents)}</strong>
       </p>
       {opened.today ? (
         <p class="quiet">
           {t('In your hands by {inHandsDate}', {
             inHandsDate: (
-              <time datetime={opened.today.in_hands.in_hands_date}>
-                {longDate(opened.today.in_hands.in_hands_date)}
+              <time datetime={opened.today.dates.in_hands_date}>
+                {longDate(opened.today.dates.in_hands_date)}
               </time>
             ),
           })}
         </p>
       ) : null}
-      {card?.is_demo ? (
+      {card?.isDemo ? (
         <p class="demo-note">
           {t(
             '<strong>Demo payment: no card is charged.</strong> This is a demo shop; nothing is made or shipped.',
           )}
         </p>
       ) : null}
-      <CreditNotice opened={opened} amount={amount} />
+      <CreditNotice opened={opened} dueCents={dueCents} />
       <TermsSignIn path={path} opened={opened} />
       <ChoiceList
         type="radio"
@@ -152,17 +160,17 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
             : t('Kept with the order for your records.')
         }
       />
-      {opened.terms_url === null ? null : (
+      {opened.termsUrl === null ? null : (
         <Checkbox
           name="accepted_terms"
-          value={opened.terms_url}
+          value={opened.termsUrl}
           label={t('I accept the <a>terms of sale</a>', {
-            a: (words) => <a href={opened.terms_url ?? undefined}>{words}</a>,
+            a: (words) => <a href={opened.termsUrl ?? undefined}>{words}</a>,
           })}
           required
         />
       )}
-      {opened.pending_approvals.length === 0 ? null : (
+      {opened.pendingApprovals.length === 0 ? null : (
         <p class="demo-note">
           {t('An approval is pending. If you pay now, the order goes ahead without it.')}
         </p>
@@ -170,8 +178,8 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
       <p>
         <Submit size="full-width">
           {isAllByPage
-            ? t('Pay {amount} by card', { amount: dollars(amount) })
-            : t('Place the order for {amount}', { amount: dollars(amount) })}
+            ? t('Pay {amount} by card', { amount: dollarsOf(dueCents) })
+            : t('Place the order for {amount}', { amount: dollarsOf(dueCents) })}
         </Submit>
       </p>
     </Form>
@@ -180,21 +188,21 @@ const PaymentForm = ({ path, opened, amount }: Omit<PaymentStepProps, 'awaited'>
 
 /** The account’s remaining credit, and whether it is enough. */
 const CreditNotice = ({
-  opened: { terms_days, credit_left },
-  amount,
+  opened: { termsDays, creditLeftCents },
+  dueCents,
 }: {
   opened: OpenedQuote;
-  amount: number;
+  dueCents: number;
 }) =>
-  terms_days === 0 || credit_left === null ? null : (
-    <p class={credit_left < amount ? 'demo-note' : 'quiet'}>
+  termsDays === 0 || creditLeftCents === null ? null : (
+    <p class={creditLeftCents < dueCents ? 'demo-note' : 'quiet'}>
       {t(
-        credit_left < amount
+        creditLeftCents < dueCents
           ? msg(
               '{amount} is left of the account’s credit on terms: not enough for this order. Pay by card, or pay an open invoice first.',
             )
           : msg('{amount} is left of the account’s credit on terms.'),
-        { amount: dollars(credit_left) },
+        { amount: dollarsOf(creditLeftCents) },
       )}
     </p>
   );
@@ -202,18 +210,18 @@ const CreditNotice = ({
 /** Where to sign in, for an account on whose terms only its own people order. */
 const TermsSignIn = ({
   path,
-  opened: { terms_days, terms_need_sign_in, signed_in_as, seller_account },
+  opened: { termsDays, termsNeedSignIn, signedInAs, sellerAccount },
 }: {
   path: string;
   opened: OpenedQuote;
 }) =>
-  !terms_need_sign_in ? null : signed_in_as === null ? (
+  !termsNeedSignIn ? null : signedInAs === null ? (
     <p>
       {t(
         'Do you work for {account}? <a>Sign in to order on terms, net {days} days</a>. You come back to this page.',
         {
-          account: <bdi>{seller_account}</bdi>,
-          days: terms_days,
+          account: <bdi>{sellerAccount}</bdi>,
+          days: termsDays,
           a: (words) => <a href={signInFrom(path)}>{words}</a>,
         },
       )}
@@ -223,8 +231,8 @@ const TermsSignIn = ({
       {t(
         'Only the people of {sellerAccount} order on its terms, and you are signed in as {signedInAs}. Ask one of its owners to add you, or <a>sign out of your account</a> and in with another address.',
         {
-          sellerAccount: <bdi>{seller_account}</bdi>,
-          signedInAs: <bdi>{signed_in_as}</bdi>,
+          sellerAccount: <bdi>{sellerAccount}</bdi>,
+          signedInAs: <bdi>{signedInAs}</bdi>,
           a: (words) => <a href="/account">{words}</a>,
         },
       )}
@@ -236,21 +244,21 @@ export const signInFrom = (path: string): string => `/account/sign-in?next=${enc
 
 const choicesOf = ({
   card,
-  terms_days,
-  terms_need_sign_in,
-  credit_left,
-  amount_due,
-  seller_account,
+  termsDays,
+  termsNeedSignIn,
+  creditLeftCents,
+  dueCents,
+  sellerAccount,
 }: OpenedQuote) => [
   ...cardChoices(card),
-  ...(terms_days > 0 && !terms_need_sign_in && (credit_left === null || credit_left >= (amount_due ?? 0))
+  ...(termsDays > 0 && !termsNeedSignIn && (creditLeftCents === null || creditLeftCents >= (dueCents ?? 0))
     ? [
         {
           value: TERMS,
-          label: t('On terms: net {termsDays} days', { termsDays: terms_days }),
+          label: t('On terms: net {termsDays} days', { termsDays }),
           hint: t('Invoiced to {sellerAccount} when it ships, due {termsDays} days later.', {
-            sellerAccount: seller_account,
-            termsDays: terms_days,
+            sellerAccount,
+            termsDays,
           }),
         },
       ]

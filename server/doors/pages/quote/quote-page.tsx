@@ -46,7 +46,7 @@ export const QuotePage = ({
   address,
   isUnchecked,
 }: QuotePageProps) => {
-  const { quote, order, can_order } = opened;
+  const { quote, order, canOrder } = opened;
   const heading = order ? t('Your order') : t('Your quote');
   return (
     <Layout title={heading}>
@@ -60,16 +60,16 @@ export const QuotePage = ({
           })}
         </p>
         <DocumentLinks path={path} opened={opened} />
-        {can_order || order ? null : <Closed quote={quote} newerUrl={opened.newer_url} />}
+        {canOrder || order ? null : <Closed quote={quote} newerUrl={opened.newerUrl} />}
         {order ? null : <PendingApproval opened={opened} />}
-        {order || !can_order ? null : <ArtworkToSend lines={quote.lines} />}
-        {order || !can_order ? null : (
+        {order || !canOrder ? null : <ArtworkToSend lines={quote.lines} />}
+        {order || !canOrder ? null : (
           <QuoteWarnings warnings={[...(opened.today?.gone ? [opened.today.gone] : []), ...quote.warnings]} />
         )}
       </header>
       {order ? (
         <div class="stack">
-          <WaitingChange url={opened.change_url} />
+          <WaitingChange url={opened.changeUrl} />
           <MissingArtwork path={path} order={order} />
           <PendingProofs order={order} proofs={opened.proofs} />
           <OrderProgress order={order} steps={opened.steps} />
@@ -98,13 +98,13 @@ export const QuotePage = ({
           <div class="stack">
             <LineList
               lines={quote.lines}
-              heading={can_order ? t('What you are buying') : t('What was offered')}
+              heading={canOrder ? t('What you are buying') : t('What was offered')}
               looks={opened.looks}
             />
             <OrderTerms terms={quote} />
             <Note note={quote.note} />
             <QuoteCharges opened={opened} />
-            {can_order || awaited ? (
+            {canOrder || awaited ? (
               <CheckoutSteps
                 path={path}
                 opened={opened}
@@ -150,7 +150,7 @@ const PreparedFor = ({ quote: { name, company } }: { quote: OpenedQuote['quote']
 
 /** Whose approval is awaited, and whether it can be paid before. */
 const PendingApproval = ({
-  opened: { pending_approvals: pending, waits_for_approval: waits, over_limit },
+  opened: { pendingApprovals: pending, waitsForApproval: waits, overLimit },
 }: Pick<QuotePageProps, 'opened'>) =>
   pending.length === 0 ? (
     waits === null ? null : (
@@ -161,17 +161,17 @@ const PendingApproval = ({
   ) : (
     <p class="demo-note">
       <strong>{t('An approval is pending.')}</strong>{' '}
-      {pending.map(({ approver, since }, index) => (
+      {pending.map(({ approverName, createdAt }, index) => (
         <>
           {index === 0 ? '' : ', '}
           {t('{approver} was asked on {since}', {
-            approver: <bdi>{approver}</bdi>,
-            since: <time datetime={since}>{dateOf(since)}</time>,
+            approver: <bdi>{approverName}</bdi>,
+            since: <time datetime={createdAt}>{dateOf(createdAt)}</time>,
           })}
         </>
       ))}
       .{' '}
-      {waits === null && over_limit === null
+      {waits === null && overLimit === null
         ? t('If you pay now, the order goes ahead without it.')
         : t('It can be paid once it is approved.')}
     </p>
@@ -207,14 +207,14 @@ const Note = ({ note }: { note: string | null }) =>
     </section>
   );
 
-const QuoteCharges = ({ opened: { quote, delivery, can_order } }: { opened: OpenedQuote }) => (
+const QuoteCharges = ({ opened: { quote, delivery, canOrder } }: { opened: OpenedQuote }) => (
   <ChargesTable
     lines={quote.lines}
     charges={quote.charges}
     totals={delivery?.totals ?? quote.totals}
     settled={delivery !== null}
     totalName={delivery ? t('Total due') : t('Estimated total')}
-    {...(can_order && !delivery
+    {...(canOrder && !delivery
       ? { note: t('Freight and sales tax are finalized for your exact address before you pay.') }
       : {})}
   />

@@ -358,7 +358,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
   if (rejected && opened.order && ![ORDER_ARTWORK, MESSAGE].includes(rejected.name))
     return seeOther(c, `${pathOf(c)}#order`);
   // Back from the provider's page: only the provider's answer counts, not the address of the return.
-  const awaited = !rejected && !opened.order && opened.card_page_open && c.req.query('card') === 'returned';
+  const awaited = !rejected && !opened.order && opened.isCardPageOpen && c.req.query('card') === 'returned';
   if (awaited) c.header('Refresh', String(REFRESH_SECONDS));
   const shown = {
     path: pathOf(c),
@@ -372,7 +372,7 @@ async function quotePage(c: Context, ctx: Ctx, rejected?: RejectedForm): Promise
   return page(c, <QuotePage {...shown} />, {
     rejected,
     secrecy: 'secret',
-    formsLeadTo: opened.can_order ? (opened.card?.pages_at ?? null) : null,
+    formsLeadTo: opened.canOrder ? (opened.card?.pagesAt ?? null) : null,
   });
 }
 

@@ -1,19 +1,19 @@
 /** The quote at a glance: date, total, validity, and the next step. */
-import { dollars } from '../format.ts';
+import { dollars, dollarsOf } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { t } from '../frame/words.tsx';
 import { InHandsDate } from './in-hands-date.tsx';
 import type { OpenedQuote } from './opened-quote.ts';
 
 export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
-  const { quote, delivery, amount_due, today } = opened;
-  const canPay = opened.can_order && !today?.gone;
+  const { quote, delivery, dueCents, today } = opened;
+  const canPay = opened.canOrder && !today?.gone;
   return (
     <section class="summary" aria-label={t('Summary')}>
       {canPay ? (
         <InHandsDate
           lines={opened.quote.lines}
-          dates={today?.in_hands ?? quote.in_hands}
+          dates={today?.dates ?? quote.in_hands}
           ordered={false}
           saved={quote.in_hands.in_hands_date}
           remark={today?.remark ?? null}
@@ -21,7 +21,7 @@ export const QuoteSummary = ({ opened }: { opened: OpenedQuote }) => {
       ) : null}
       <div class="summary-total">
         <p class="label">{delivery ? t('Total due') : t('Estimated total')}</p>
-        <p class="total">{dollars(amount_due ?? quote.total)}</p>
+        <p class="total">{dueCents === null ? dollars(quote.total) : dollarsOf(dueCents)}</p>
         <p class="quiet">{totalBasis(opened)}</p>
       </div>
       {canPay ? (
@@ -56,8 +56,8 @@ function totalBasis({ quote, delivery, destinations }: OpenedQuote): string {
     );
   if (delivery)
     return t('With freight and sales tax to {city}, {state}.', {
-      city: delivery.ship_to.city,
-      state: delivery.ship_to.state,
+      city: delivery.shipTo.city,
+      state: delivery.shipTo.state,
     });
   return quote.ship_region === null && quote.ship_postal === null
     ? t('With freight as an estimate; sales tax is added for your address.')

@@ -34,7 +34,7 @@ export function splitListOf({ quote, destinations, delivery }: OpenedQuote): str
     ...addressCells(place),
     ...lines.map(({ line }) => String(place.lines.find((one) => one.line === line)?.quantity ?? '')),
   ]);
-  const known = delivery?.ship_to;
+  const known = delivery?.shipTo;
   const all = [
     ...(known
       ? addressCells({ name: null, ship_to: known, ship_region, ship_postal })

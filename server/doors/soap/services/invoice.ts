@@ -6,6 +6,7 @@ import { findInvoices } from '../../../../tools/documents/find-invoices.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
 import { accountOf } from '../../../../tools/identity/account-of.ts';
 import { invoke } from '../../../../tools/invoke.ts';
+import { centsToDollars, sum } from '../../../../tools/values/money.ts';
 import { serviceMessage } from '../../../promostandards/failure.ts';
 import { invoice } from '../../../promostandards/messages/invoice.ts';
 import { COMMON_CODES, CodedError } from '../coded-error.ts';
@@ -81,6 +82,8 @@ async function invoicesBy(ctx: Ctx, filter: Filter): Promise<FoundInvoice[]> {
   }
 }
 
+const inDollars = (cents: number): string => decimalText(centsToDollars(cents));
+
 function toInvoice(found: FoundInvoice, account: Account) {
   const billedTo = {
     AccountInfo: {
@@ -90,50 +93,50 @@ function toInvoice(found: FoundInvoice, account: Account) {
     },
   };
   return {
-    invoiceNumber: found.number,
+    invoiceNumber: found.name,
     invoiceType: 'INVOICE' as const,
-    invoiceDate: found.issued_on,
-    ...(found.po_number === null ? {} : { purchaseOrderNumber: found.po_number.slice(0, LONGEST_ID) }),
+    invoiceDate: found.issuedOn,
+    ...(found.poNumber === null ? {} : { purchaseOrderNumber: found.poNumber.slice(0, LONGEST_ID) }),
     BillTo: billedTo,
     SoldTo: billedTo,
-    paymentTerms: found.method === 'card' ? 'Paid by card' : `Net ${found.terms_days} days`,
-    paymentDueDate: found.due_on,
-    currency: found.currency,
-    salesAmount: decimalText(found.sales),
-    shippingAmount: decimalText(found.shipping),
+    paymentTerms: found.method === 'card' ? 'Paid by card' : `Net ${found.termsDays} days`,
+    paymentDueDate: found.dueOn,
+    currency: 'USD' as const,
+    salesAmount: inDollars(found.salesCents),
+    shippingAmount: inDollars(found.shippingCents),
     handlingAmount: '0',
-    taxAmount: decimalText(found.tax),
-    invoiceAmount: decimalText(found.total),
-    advancePaymentAmount: decimalText(found.settled),
-    invoiceAmountDue: decimalText(found.owed),
-    ...(found.url.length > 1_024 ? {} : { invoiceDocumentUrl: found.url }),
+    taxAmount: inDollars(sum(found.taxes.map(({ amountCents }) => amountCents))),
+    invoiceAmount: inDollars(found.totalCents),
+    advancePaymentAmount: inDollars(found.totalCents - found.owedCents),
+    invoiceAmountDue: inDollars(found.owedCents),
+    ...(found.pdfUrl.length > 1_024 ? {} : { invoiceDocumentUrl: found.pdfUrl }),
     InvoiceLineItemsArray: found.lines.map(toLine),
-    SalesOrderNumbersArray: [found.order_id.slice(0, 64)],
+    SalesOrderNumbersArray: [found.orderId.slice(0, 64)],
     ...(found.taxes.length === 0
       ? {}
       : {
-          TaxArray: found.taxes.map(({ state, amount }) => ({
+          TaxArray: found.taxes.map(({ state, amountCents }) => ({
             taxType: 'SALES' as const,
             taxJurisdiction: state,
-            taxAmount: decimalText(amount),
+            taxAmount: inDollars(amountCents),
           })),
         }),
   };
 }
 
 function toLine(line: FoundInvoice['lines'][number], index: number) {
-  const productId = line.buyer_product_id ?? line.key;
+  const productId = line.buyerLine?.productId ?? line.key;
   const quantity = String(line.quantity);
   return {
     invoiceLineItemNumber: String(index + 1),
     ...(productId === null || line.kind !== 'goods' ? {} : { productId: productId.slice(0, LONGEST_ID) }),
-    ...(line.part_id === null ? {} : { partId: line.part_id.slice(0, LONGEST_ID) }),
-    ...(line.buyer_line === null ? {} : { purchaseOrderLineItemNumber: String(line.buyer_line) }),
+    ...(line.partId === null ? {} : { partId: line.partId.slice(0, LONGEST_ID) }),
+    ...(line.buyerLine === undefined ? {} : { purchaseOrderLineItemNumber: String(line.buyerLine.number) }),
     ...(line.kind === 'goods' ? { orderedQuantity: quantity } : {}),
     invoiceQuantity: quantity,
     quantityUOM: 'EA' as const,
     lineItemDescription: shortened(line.description, 1_024) ?? line.kind,
-    unitPrice: decimalText(line.unit_price),
-    extendedPrice: decimalText(line.amount),
+    unitPrice: inDollars(line.unitCents),
+    extendedPrice: inDollars(line.amountCents),
   };
 }

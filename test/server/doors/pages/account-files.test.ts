@@ -23,6 +23,52 @@ test.each(['orders', 'quotes', 'invoices'])('the %s of the account are CSV and J
   for (const { number } of rows) expect(csv).toContain(`\n${number},`);
 });
 
+test('the JSON of invoices and approvals keeps its fields', async () => {
+  // Links are limited to five an hour.
+  shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
+  const browser = await signedIn(shop);
+  const first = async (name: string) =>
+    JSON.parse((await browser.get(`/account/${name}.json`)).html)[name].at(-1);
+  expect(await first('invoices')).toEqual({
+    id: expect.stringMatching(/^inv_/),
+    number: 'INV-1001',
+    order_id: 'ord_demo_complete',
+    po_number: 'PO-0871',
+    status: 'paid',
+    issued_on: '2025-12-25',
+    due_on: '2026-01-24',
+    terms_days: 30,
+    method: 'terms',
+    total: 1_129.31,
+    paid: 1_129.31,
+    credited: 0,
+    owed: 0,
+    currency: 'USD',
+    url: expect.stringMatching(/\/invoice\.pdf$/),
+    page_url: expect.stringMatching(/\/invoice$/),
+  });
+  expect(await first('approvals')).toEqual({
+    id: 'apv_demo',
+    quote_id: 'qt_demo_open',
+    url: expect.stringContaining('/a/'),
+    status: 'pending',
+    created_at: expect.any(String),
+    expires_at: expect.any(String),
+    approver: { name: 'Grace Hopper', email: 'grace@example.com' },
+    requester: { name: 'Ada Byron', email: null },
+    message: 'For the spring event. Is the color right?',
+    decided_at: null,
+    comment: null,
+    evidence: null,
+    quote_url: expect.stringContaining('/q/'),
+    goods: expect.any(String),
+    quantity: expect.any(Number),
+    po_number: null,
+    over_limit: null,
+    quote_total: expect.any(Number),
+  });
+});
+
 test('a file follows the search of its page', async () => {
   const browser = await signedIn(shop);
   const all = JSON.parse((await browser.get('/account/orders.json')).html).orders;

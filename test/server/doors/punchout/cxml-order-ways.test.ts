@@ -5,7 +5,7 @@ import {
   receivedPurchaseOrders,
 } from '../../../../server/db/tables.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
-import { printAccountInvoice } from '../../../../tools/documents/print-account-invoice.ts';
+import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import {
   DEFAULT_PROCUREMENT_SETTINGS,
@@ -256,8 +256,8 @@ test('requisition, bill-to, accounting and own fields stand at the desk and on t
     { line: null, name: 'Project', value: 'Trade fair' },
   ]);
   const invoice = await issuedInvoice(shop, id);
-  const { pdf } = await invoke(printAccountInvoice, await customer(shop), { id: invoice?.id ?? '' });
-  const [page = ''] = await pdfPages(Buffer.from(pdf, 'base64'));
+  const { pdf } = await invoke(printInvoice, await customer(shop), { id: invoice?.id ?? '' });
+  const [page = ''] = await pdfPages(pdf);
   for (const text of ['REQ-77', 'Northgate AP', 'Accounting: Cost Center 4200, GL 610'])
     expect(page).toContain(text);
 });

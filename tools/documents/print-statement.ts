@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
-import { accountOf } from '../identity/account-of.ts';
+import { scopedAccount } from '../identity/account-scope.ts';
 import { LANGUAGE } from '../languages/language-input.ts';
-import { readStatement, STATEMENT_INPUT } from '../payments/statement-wire.ts';
+import { readStatement, STATEMENT_INPUT } from '../payments/read-statement.ts';
 import { paperIn } from './in-language.ts';
 import { onPaper } from './print-document.ts';
 import { statementDocument } from './statement-document.ts';
 
-export const printAccountStatement = defineStep({
-  name: 'print_account_statement',
-  access: 'customer',
+export const printStatement = defineStep({
+  name: 'print_statement',
+  access: { customer: 'any', desk: 'any' },
   effect: 'read',
   input: z.strictObject({ ...STATEMENT_INPUT, language: LANGUAGE.optional() }),
-  async handler(ctx, { language, ...asked }) {
-    const account = accountOf(ctx);
+  async handler(ctx, { account_id, language, ...asked }) {
+    const account = await scopedAccount(ctx, account_id);
     const statement = await readStatement(ctx, account, asked);
     return onPaper(ctx, paperIn(statementDocument(statement, account, ctx.now()), language));
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printAccountStatement } from '../../../tools/documents/print-account-statement.ts';
+import { printStatement } from '../../../tools/documents/print-statement.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { accountStatement } from '../../../tools/payments/account-statement.ts';
 import { formatCents } from '../../../tools/values/money.ts';
@@ -7,6 +7,7 @@ import { signedIn } from '../../support/browsing.ts';
 import { customer } from '../../support/customers.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { pdfPages } from '../../support/pdf-pages.ts';
+import { deskOf } from '../../support/proofs.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
 let shop: Shop;
@@ -19,21 +20,21 @@ const PERIOD = { from: '2026-01-01', to: '2026-11-04' };
 
 test('the paper has every row, the ages and the balance of the statement', async () => {
   const ctx = await customer(shop);
-  const { rows, closing, aging } = await invoke(accountStatement, ctx, PERIOD);
-  const { file_name, pdf } = await invoke(printAccountStatement, ctx, PERIOD);
-  expect(file_name).toBe('statement-2026-01-01-to-2026-11-04.pdf');
-  const text = (await pdfPages(Buffer.from(pdf, 'base64'))).join('\n');
+  const { rows, closingCents, aging } = await invoke(accountStatement, ctx, PERIOD);
+  const { fileName, pdf } = await invoke(printStatement, ctx, PERIOD);
+  expect(fileName).toBe('statement-2026-01-01-to-2026-11-04.pdf');
+  const text = (await pdfPages(pdf)).join('\n');
   expect(rows.length).toBeGreaterThan(0);
-  for (const { on, invoice, balance } of rows)
-    for (const words of [on, invoice, formatCents(Math.round(balance * 100))]) expect(text).toContain(words);
+  for (const { on, invoice, balanceCents } of rows)
+    for (const words of [on, invoice, formatCents(balanceCents)]) expect(text).toContain(words);
   for (const { days } of aging) expect(text).toContain(`Owed on invoices of ${days} days`);
   expect(text).toMatch(/Closing balance/);
-  expect(text).toContain(formatCents(Math.round(closing * 100)));
+  expect(text).toContain(formatCents(closingCents));
 });
 
 test('a shop without a configured seller prints nothing', async () => {
   const ctx = { ...(await customer(shop)), documents: undefined };
-  expect(await refusalCode(invoke(printAccountStatement, ctx, {}))).toBe('not_available');
+  expect(await refusalCode(invoke(printStatement, ctx, {}))).toBe('not_available');
 });
 
 test('the account and the desk have the same statement as files', async () => {
@@ -46,4 +47,16 @@ test('the account and the desk have the same statement as files', async () => {
     headers: { 'Accept-Language': 'fr-CA' },
   });
   expect(headers.get('Content-Disposition')).toContain('statement-2026-01-01-au-2026-11-04.pdf');
+});
+
+test('the desk prints what the account prints, and nothing for an unknown account', async () => {
+  const own = await customer(shop);
+  if (own.caller.kind !== 'customer') throw new Error('a customer is signed in');
+  const desk = deskOf(shop);
+  const printed = await invoke(printStatement, desk, { account_id: own.caller.account.id });
+  expect(printed).toEqual(await invoke(printStatement, own, {}));
+  expect(await refusalCode(invoke(printStatement, desk, { account_id: 'acc_x' }))).toBe('not_found');
+  expect(await refusalCode(invoke(printStatement, desk, {}))).toBe('validation_failed');
+  const named = { account_id: own.caller.account.id };
+  expect(await refusalCode(invoke(printStatement, own, named))).toBe('validation_failed');
 });
