@@ -4,18 +4,13 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface AsyncContext<T> {
-  /** `undefined` outside, and for what goes on after its work has ended. */
-  get(): T | undefined;
-  run<Result>(value: T, work: () => Promise<Result>): Promise<Result>;
-}
-
-export function asyncContext<T>(): AsyncContext<T> {
+export function asyncContext<T>() {
   const storage = new AsyncLocalStorage<T>();
   let underWay = 0;
   return {
-    get: () => storage.getStore(),
-    async run(value, work) {
+    /** `undefined` outside, and for what goes on after its work has ended. */
+    get: (): T | undefined => storage.getStore(),
+    async run<Result>(value: T, work: () => Promise<Result>): Promise<Result> {
       underWay += 1;
       try {
         return await storage.run(value, work);

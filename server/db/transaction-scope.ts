@@ -8,24 +8,16 @@ export class TransactionTimeout extends Error {
   }
 }
 
-export interface TransactionScope {
-  /**
-   * Runs the work of one transaction. What it starts belongs to it.
-   *
-   * @throws TransactionTimeout if it does not end in time; the rest of it is refused from then on
-   */
-  run<T>(work: () => Promise<T>, limitMs: number): Promise<T>;
-  /** @throws where the calling code belongs to an open transaction */
-  refuseInside(): void;
-  /** @throws where the calling code belongs to no open transaction */
-  refuseOutside(): void;
-}
-
-export function transactionScope(): TransactionScope {
+export function transactionScope() {
   const current = asyncContext<{ isOpen: boolean }>();
   const isInside = (): boolean => current.get()?.isOpen === true;
   return {
-    async run(work, limitMs) {
+    /**
+     * Runs the work of one transaction. What it starts belongs to it.
+     *
+     * @throws TransactionTimeout if it does not end in time; the rest of it is refused from then on
+     */
+    async run<T>(work: () => Promise<T>, limitMs: number): Promise<T> {
       const transaction = { isOpen: true };
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise<never>((_, reject) => {
@@ -38,11 +30,13 @@ export function transactionScope(): TransactionScope {
         clearTimeout(timer);
       }
     },
-    refuseInside() {
+    /** @throws where the calling code belongs to an open transaction */
+    refuseInside(): void {
       if (isInside())
         throw new Error('A transaction was begun inside another, which it would wait for; use its `tx`.');
     },
-    refuseOutside() {
+    /** @throws where the calling code belongs to no open transaction */
+    refuseOutside(): void {
       if (!isInside()) throw new Error('A statement came from outside the transaction, or after its end.');
     },
   };

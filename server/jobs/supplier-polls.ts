@@ -15,14 +15,7 @@ const DAY_MS = 86_400_000;
 type Asking = Pick<Ctx, 'now' | 'supplierOrders' | 'purchaseOrders'>;
 type Changed = ReadonlySet<string> | 'unknown' | 'not asked';
 
-interface SupplierPolls {
-  /** Orders to be followed now, by the first supplier of each. */
-  due(ctx: Asking, open: readonly Order[]): Promise<Map<string, string[]>>;
-  /** The order was followed: it is due again when something changed. */
-  followed(orderId: string, at: Date): void;
-}
-
-export function supplierPolls(): SupplierPolls {
+export function supplierPolls() {
   const askedUpTo = new Map<string, Date>();
   const lookedAt = new Map<string, number>();
   /** Listed as changed and not followed yet: if the supplier fails now, it is asked again. */
@@ -60,7 +53,8 @@ export function supplierPolls(): SupplierPolls {
   }
 
   return {
-    async due(ctx, open) {
+    /** Orders to be followed now, by the first supplier of each. */
+    async due(ctx: Asking, open: readonly Order[]): Promise<Map<string, string[]>> {
       const sent = new Map<string, PurchaseOrder[]>();
       for (const { id } of open) {
         const of = (await ctx.purchaseOrders.ofOrder(id)).filter(({ status }) => status === 'sent');
@@ -84,7 +78,8 @@ export function supplierPolls(): SupplierPolls {
       }
       return due;
     },
-    followed(orderId, at) {
+    /** The order was followed: it is due again when something changed. */
+    followed(orderId: string, at: Date): void {
       owed.delete(orderId);
       lookedAt.set(orderId, at.getTime());
     },

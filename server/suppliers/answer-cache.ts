@@ -7,29 +7,13 @@ interface Last<V> {
   ageMs: number;
 }
 
-export interface AnswerCache<V> {
-  /**
-   * The last answer if it is younger than `freshMs`, else a new one.
-   *
-   * @param instead replaces the answer after a failure, or throws; without it the failure is thrown
-   */
-  recall(
-    key: string,
-    freshMs: number,
-    ask: () => Promise<V>,
-    instead?: (failure: unknown, last: Last<V> | undefined) => V,
-  ): Promise<V>;
-  /** Stores an answer obtained elsewhere. */
-  keep(key: string, value: V): void;
-}
-
 interface Kept<V> {
   last: { value: V; at: number } | undefined;
   underWay: Promise<V> | undefined;
 }
 
 /** @param most answers kept; the one requested longest ago is dropped first */
-export function answerCache<V>(most: number, now: () => Date): AnswerCache<V> {
+export function answerCache<V>(most: number, now: () => Date) {
   const answers = new Map<string, Kept<V>>();
   const lastOf = ({ last }: Kept<V>): Last<V> | undefined =>
     last && { value: last.value, ageMs: now().getTime() - last.at };
@@ -41,7 +25,17 @@ export function answerCache<V>(most: number, now: () => Date): AnswerCache<V> {
   }
 
   return {
-    recall(key, freshMs, ask, instead) {
+    /**
+     * The last answer if it is younger than `freshMs`, else a new one.
+     *
+     * @param instead replaces the answer after a failure, or throws; without it the failure is thrown
+     */
+    recall(
+      key: string,
+      freshMs: number,
+      ask: () => Promise<V>,
+      instead?: (failure: unknown, last: Last<V> | undefined) => V,
+    ): Promise<V> {
       const kept = answers.get(key) ?? { last: undefined, underWay: undefined };
       if (kept.underWay) return kept.underWay;
       const last = lastOf(kept);
@@ -60,7 +54,8 @@ export function answerCache<V>(most: number, now: () => Date): AnswerCache<V> {
       put(key, { last: kept.last, underWay: asked });
       return asked;
     },
-    keep: (key, value) =>
+    /** Stores an answer obtained elsewhere. */
+    keep: (key: string, value: V): void =>
       put(key, { last: { value, at: now().getTime() }, underWay: answers.get(key)?.underWay }),
   };
 }

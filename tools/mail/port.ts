@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import type { Page } from '../values/page.ts';
 
 /** How a mail differs from the shop's own. */
 export interface MailLook {
@@ -57,7 +58,7 @@ export interface KeptMail extends Mail {
 /** All mails, for operators. */
 export interface OutboxPort {
   /** Newest first. */
-  list(page: { limit: number; offset: number }): Promise<{ mails: KeptMail[]; total: number }>;
+  list(page: Page): Promise<{ mails: KeptMail[]; total: number }>;
   byId(mailId: string): Promise<KeptMail | undefined>;
 }
 

@@ -11,32 +11,26 @@ const UNITS_PER_CENT = 100;
 const CENT = UNITS_PER_CENT * UNIT;
 const HALF_CENT = CENT / 2;
 
-/** Shares as they are published, in ten-thousandths of a dollar. */
-export interface PublishedRates {
-  /** Of one of the pieces. */
-  piece(share: number): number;
-  /** Of one of the decorations. One of 0 stays 0. */
-  decoration(share: number): number;
-}
-
 /**
- * For every piece share and every decoration share, the published sum rounds half up to the same cent as the exact one.
+ * Shares as they are published, in ten-thousandths of a dollar. For every piece share and every decoration share, the published sum rounds half up to the same cent as the exact one.
  *
  * @param pieces exact shares in hundred-millionths of a dollar
  * @param decorations as `pieces`
  */
-export function publishedRates(pieces: readonly number[], decorations: readonly number[]): PublishedRates {
+export function publishedRates(pieces: readonly number[], decorations: readonly number[]) {
   const placed = place(
     [...new Set(pieces.map(remainderOf))].sort((a, b) => a - b),
     [...new Set(decorations.map(thresholdOf))],
   );
   return {
-    piece(share) {
+    /** Of one of the pieces. */
+    piece(share: number): number {
       const remainder = remainderOf(share);
       const upTo = placed.filter((one) => one.remainder <= remainder).map(({ at }) => at);
       return ((share - remainder) / CENT) * UNITS_PER_CENT + Math.max(...upTo);
     },
-    decoration(share) {
+    /** Of one of the decorations. One of 0 stays 0. */
+    decoration(share: number): number {
       const cents = Math.floor((share + HALF_CENT) / CENT);
       return (cents + 1) * UNITS_PER_CENT - placedThreshold(thresholdOf(share), placed) - UNITS_PER_CENT / 2;
     },

@@ -3,7 +3,7 @@ import type { EventsWriter } from '../../../tools/webhooks/port.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
 
-interface EventsParts {
+export interface EventsParts {
   newId(prefix: string): string;
   /** Called inside the transaction: a delivery waits as soon as it is committed. */
   onQueued(): void;

@@ -2,15 +2,16 @@
  * The mail queue: mails are stored with the change they report, leased, sent, and kept afterwards. Texts are sealed:
  * they hold links that work for ever.
  */
-import { and, count, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { inLanguage } from '../../../tools/mail/in-language.ts';
 import type { KeptMail, MailQueue, MailsWriter } from '../../../tools/mail/port.ts';
 import type { Sealing } from '../../secrets/sealing.ts';
 import { newLeaseToken, taking } from '../leases.ts';
 import type { Connection, Ledger } from '../ledger.ts';
 import { mails, members } from '../tables.ts';
+import { newestFirst, records } from './records.ts';
 
-type Row = typeof mails.$inferSelect;
+const MAILS = records(mails, { hidden: ['linkHash', 'linkUntil', 'leaseToken'] });
 
 /** Never due again; it also marks a mail that was given up. */
 export const NEVER = '9999-12-31T23:59:59.999Z';
@@ -75,15 +76,10 @@ async function blank(db: Connection, seal: Sealing['seal'], found: { id: string 
 
 export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
   const { reader } = ledger;
-  const toMail = ({
-    dueAt,
-    linkHash: _hash,
-    linkUntil: _until,
-    leaseToken: _token,
-    ...row
-  }: Row): KeptMail => {
+  const { first, page } = MAILS.on(reader);
+  const toMail = ({ dueAt, ...mail }: NonNullable<Awaited<ReturnType<typeof first>>>): KeptMail => {
     const waiting = dueAt === NEVER ? 'given_up' : 'waiting';
-    return { ...row, text: open(row.text, row.id), state: row.sentAt === null ? waiting : 'sent' };
+    return { ...mail, text: open(mail.text, mail.id), state: mail.sentAt === null ? waiting : 'sent' };
   };
 
   /** A mail whose sender died is due again, unless its link was used meanwhile. */
@@ -105,17 +101,14 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
       // Usually nothing is due: the reader finds that out without a commit.
       if (!(await reader.select({ id: mails.id }).from(mails).where(isDue).limit(1).get())) return undefined;
       return ledger.leasing(async (db) => {
-        const row = await db
-          .select()
-          .from(mails)
-          .where(and(isDue, taking('mails')))
-          .orderBy(mails.dueAt, mails.id)
-          .limit(1)
-          .get();
+        const row = await MAILS.on(db).first(and(isDue, taking('mails')), [asc(mails.dueAt), asc(mails.id)]);
         if (!row) return undefined;
-        const leaseToken = newLeaseToken();
-        const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString(), leaseToken };
-        await db.update(mails).set(leased).where(eq(mails.id, row.id)).run();
+        const leased = { attempts: row.attempts + 1, dueAt: leaseUntil.toISOString() };
+        await db
+          .update(mails)
+          .set({ ...leased, leaseToken: newLeaseToken() })
+          .where(eq(mails.id, row.id))
+          .run();
         return toMail({ ...row, ...leased });
       });
     },
@@ -135,19 +128,12 @@ export function mailQueue(ledger: Ledger, { open }: Sealing): MailQueue {
           .where(and(eq(mails.id, mail.id), isNull(mails.sentAt), eq(mails.attempts, mail.attempts)))
           .run();
       }),
-    async list({ limit, offset }) {
-      const rows = await reader
-        .select()
-        .from(mails)
-        .orderBy(desc(mails.createdAt), desc(mails.id))
-        .limit(limit)
-        .offset(offset)
-        .all();
-      const counted = await reader.select({ total: count() }).from(mails).get();
-      return { mails: rows.map(toMail), total: counted?.total ?? 0 };
+    async list(asked) {
+      const found = await page('mails', undefined, newestFirst(mails), asked);
+      return { ...found, mails: found.mails.map(toMail) };
     },
     async byId(mailId) {
-      const row = await reader.select().from(mails).where(eq(mails.id, mailId)).get();
+      const row = await first(eq(mails.id, mailId));
       return row && toMail(row);
     },
   };

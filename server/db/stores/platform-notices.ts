@@ -2,18 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PlatformNotices } from '../../../tools/checkouts/port.ts';
 import type { Connection } from '../ledger.ts';
 import { deliveries, events, webhooks } from '../tables.ts';
+import type { EventsParts } from './events.ts';
 
 /** No subscriber can name it. */
 const NAME = 'platform.order';
 
-interface NoticesParts {
-  newId(prefix: string): string;
-  /** Called inside the transaction: a delivery waits as soon as it is committed. */
-  onQueued(): void;
-}
-
 /** Notices are events of the checkout, each with one delivery to the platform's endpoint. */
-export function platformNoticesStore(db: Connection, { newId, onQueued }: NoticesParts): PlatformNotices {
+export function platformNoticesStore(db: Connection, { newId, onQueued }: EventsParts): PlatformNotices {
   const last = db
     .select({ data: events.data, deliveryId: deliveries.id })
     .from(events)

@@ -64,11 +64,11 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
   const columns = Object.fromEntries(
     Object.entries(all).filter(([name]) => !hidden.some((one) => one === name)),
   );
-  const column = (name: string): SQLiteColumn => {
+  function column(name: string): SQLiteColumn {
     const found = all[name];
     if (!found) throw new Error(`there is no column ${name}`);
     return found;
-  };
+  }
 
   /** Of a row with the columns that are shown. */
   function toRecord(row: Record<string, unknown>): R {
@@ -88,12 +88,8 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
 
   const toRow = (record: Added<T>) => split(record) as T['$inferInsert'];
 
-  function paged<Called extends string>(
-    called: Called,
-    rows: Record<string, unknown>[],
-    counted: { total: number } | undefined,
-  ) {
-    const page = { [called]: rows.map(toRecord), total: counted?.total ?? 0 };
+  function paged<Called extends string>(called: Called, found: R[], counted: { total: number } | undefined) {
+    const page = { [called]: found, total: counted?.total ?? 0 };
     return page as { [Own in Called]: R[] } & { total: number };
   }
 
@@ -119,11 +115,18 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         },
       };
     }
-    async function set(
-      id: string,
-      values: Partial<T['$inferInsert']>,
-      where?: SQL | undefined,
-    ): Promise<boolean> {
+    async function listed(
+      where: SQL | undefined,
+      order: readonly SQL[],
+      { limit, offset }: Partial<Page> = {},
+    ): Promise<R[]> {
+      let query = select(where, order);
+      if (limit !== undefined) query = query.limit(limit);
+      if (offset !== undefined) query = query.offset(offset);
+      return (await query.all()).map(toRecord);
+    }
+    /** Stores these values of it; where a condition is given, only if it holds. Whether it did. */
+    async function set(id: string, values: Partial<T['$inferInsert']>, where?: SQL): Promise<boolean> {
       const { changes } = await db
         .update<SQLiteTable>(table)
         .set(values)
@@ -163,23 +166,12 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         return async (given: NonNullable<Row<T>[By]>, asked: Page) => {
           const own = values([given]);
           const rows = await found().all({ ...own, limit: asked.limit, offset: asked.offset });
-          return paged(called, rows, await counted().get(own));
+          return paged(called, rows.map(toRecord), await counted().get(own));
         };
       },
-      first: async (where: SQL | undefined, order?: readonly SQL[]): Promise<R | undefined> => {
-        const row = await select(where, order).limit(1).get();
-        return row && toRecord(row);
-      },
-      where: async (
-        where: SQL | undefined,
-        order: readonly SQL[],
-        { limit, offset }: Partial<Page> = {},
-      ): Promise<R[]> => {
-        let query = select(where, order);
-        if (limit !== undefined) query = query.limit(limit);
-        if (offset !== undefined) query = query.offset(offset);
-        return (await query.all()).map(toRecord);
-      },
+      first: async (where: SQL | undefined, order: readonly SQL[] = []): Promise<R | undefined> =>
+        (await listed(where, order, { limit: 1 }))[0],
+      where: listed,
       /** A page of them under this name, and how many there are. */
       async page<Called extends string>(
         called: Called,
@@ -187,8 +179,8 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         order: readonly SQL[],
         { limit, offset }: Page,
       ) {
-        const rows = await select(where, order).limit(limit).offset(offset).all();
-        return paged(called, rows, await counting(where).get());
+        const found = await listed(where, order, { limit, offset });
+        return paged(called, found, await counting(where).get());
       },
       add: async (record: Added<T>): Promise<void> => {
         await db.insert<SQLiteTable>(table).values(split(record)).run();
@@ -213,7 +205,7 @@ export function records<T extends SQLiteTable, Hidden extends Name<T> = never>(
         return changes === 1 ? next : undefined;
       },
       set,
-      /** Stores these columns of it, and its body; where a condition is given, only if it holds. */
+      /** As `set`, with these columns of the record and its body. */
       save: async (record: Saved<T>, names: readonly Name<T>[], where?: SQL): Promise<void> => {
         const row = split(record);
         const values = [...names, 'body'].map((name) => [name, row[name]]);

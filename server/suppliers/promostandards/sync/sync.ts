@@ -225,23 +225,17 @@ const isOfOneProduct = ({ kind }: SupplierFailure): boolean =>
 const MOST_FAILURES_IN_A_ROW = 25;
 const LONGEST_MS = 15 * 60_000;
 
-interface SyncBackoff {
-  /** A request that failed, or was not sent because of earlier failures. */
-  failed(kind: 'asked' | 'not asked'): void;
-  succeeded(): void;
-  isExhausted(): boolean;
-}
-
-function syncBackoff(now: () => Date): SyncBackoff {
+function syncBackoff(now: () => Date) {
   let inARow = 0;
   let since: number | undefined;
   return {
-    failed(kind) {
+    /** A request that failed, or was not sent because of earlier failures. */
+    failed(kind: 'asked' | 'not asked'): void {
       // Several requests wait for the same pause: only sent ones count.
       if (kind === 'asked') inARow += 1;
       since ??= now().getTime();
     },
-    succeeded() {
+    succeeded(): void {
       inARow = 0;
       since = undefined;
     },
