@@ -33,7 +33,7 @@ import { assignOrder } from './orders/assign-order.ts';
 import { clearHold } from './orders/clear-hold.ts';
 import { holdOrder } from './orders/hold-order.ts';
 import { requestChange } from './orders/request-change.ts';
-import { sendOrderArtwork } from './orders/send-order-artwork.ts';
+import { setOrderArtwork } from './orders/set-order-artwork.ts';
 import { decideProof } from './proofs/decide-proof.ts';
 import { drawProof } from './proofs/draw-proof.ts';
 import { openProof } from './proofs/open-proof.ts';
@@ -41,7 +41,6 @@ import { sendMissingProofs } from './proofs/send-missing-proofs.ts';
 import { uploadProof } from './proofs/upload-proof.ts';
 import { changeDeskProposal } from './proposals/change-desk-proposal.ts';
 import { openDeskProposal } from './proposals/open-desk-proposal.ts';
-import { setOrderArtwork } from './punchout/set-order-artwork.ts';
 import { acceptSupplierInvoice } from './purchasing/accept-supplier-invoice.ts';
 import { askAboutCancellations } from './purchasing/ask-about-cancellations.ts';
 import { askAboutPurchaseOrders } from './purchasing/ask-about-purchase-orders.ts';
@@ -77,7 +76,6 @@ export const orderDesk: readonly AnyOperation[] = [
   fetchSupplierInvoices,
   acceptSupplierInvoice,
   addOrderArtwork,
-  sendOrderArtwork,
   setOrderArtwork,
   askForArtwork,
   remindOfArtwork,

@@ -4,7 +4,7 @@ import { purchaseOrder } from '../../server/promostandards/messages/purchase-ord
 import type { ValueOf } from '../../server/promostandards/schema.ts';
 import { invoke } from '../../tools/invoke.ts';
 import { loadOrder } from '../../tools/orders/find-order.ts';
-import { setOrderArtwork } from '../../tools/punchout/set-order-artwork.ts';
+import { setOrderArtwork } from '../../tools/orders/set-order-artwork.ts';
 import { followPurchaseOrders } from '../../tools/purchasing/follow-purchase-orders.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';

@@ -18,11 +18,11 @@ export const sendReorderNote = defineStep({
   async handler(ctx, { id }) {
     const order = await loadOrder(ctx, { id });
     const dueAt = order.status === 'complete' ? await noteDueAt(ctx, toPlaced(order)) : undefined;
-    if (dueAt === undefined || dueAt > ctx.now()) return { id, sent: false, quote_id: null };
+    if (dueAt === undefined || dueAt > ctx.now()) return { id, sent: false, quoteId: null };
     const { draft, unavailable, checkout } = await repeatQuote(ctx, order);
     const at = ctx.now().toISOString();
     return ctx.transaction(async (tx, ctx) => {
-      if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quote_id: null };
+      if (!(await tx.reorderNotes.markOnce(id, at))) return { id, sent: false, quoteId: null };
       const quote = await saveQuote(ctx, tx, draft, checkout);
       await tx.mails.queue(reorderNoteMail(order, quote, unavailable.map(describeUnavailable), ctx));
       await tx.events.emit({
@@ -33,7 +33,7 @@ export const sendReorderNote = defineStep({
         recordId: order.id,
         data: { order_id: order.id, recipient: order.shipTo.email },
       });
-      return { id, sent: true, quote_id: quote.id };
+      return { id, sent: true, quoteId: quote.id };
     });
   },
 });

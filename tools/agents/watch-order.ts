@@ -52,7 +52,7 @@ export const watchOrder = defineStep({
       } else if (forecast?.inHandsDate !== before.forecast?.inHandsDate) await changeOrder(ctx, tx, order);
       await tx.risks.replace(id, risks, ctx.now().toISOString());
     });
-    return { id, expected_in_hands: expectedOn(order), risks };
+    return { id, expectedOn: expectedOn(order), risks };
   },
 });
 

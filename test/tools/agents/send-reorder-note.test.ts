@@ -11,7 +11,7 @@ import { refusalBy } from '../../support/refusal.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
 
 const SUBJECT = 'Time to order 100 × A5 Hardcover Notebook again?';
-const NOTHING = { sent: false, quote_id: null };
+const NOTHING = { sent: false, quoteId: null };
 
 let shop: Shop;
 beforeAll(async () => {
@@ -58,9 +58,9 @@ test('goods that left the catalog are not offered again', async () => {
 });
 
 test('one that is due is quoted at today’s prices, mailed and told, once ever', async () => {
-  const { quote_id, ...sent } = await send();
+  const { quoteId, ...sent } = await send();
   expect(sent).toEqual({ id: 'ord_demo_complete', sent: true });
-  const { body: quote } = await shop.rest('GET', `/quotes/${quote_id}`);
+  const { body: quote } = await shop.rest('GET', `/quotes/${quoteId}`);
   const { body: order } = await shop.rest('GET', '/orders/ord_demo_complete');
   expect(quote).toMatchObject({
     status: 'saved',

@@ -37,7 +37,7 @@ test('an order on its way in time has no risk, and nothing of it changes', async
   const before = await order('ord_demo');
   expect(await watch('ord_demo')).toEqual({
     id: 'ord_demo',
-    expected_in_hands: before.in_hands.in_hands_date,
+    expectedOn: before.in_hands.in_hands_date,
     risks: [],
   });
   expect(await order('ord_demo')).toEqual(before);
@@ -47,7 +47,7 @@ test('one that slips is forecast again, and the risk keeps the day it was found 
   const { in_hands: promised } = await order('ord_demo');
   const found = '2026-11-25T15:00:00.000Z';
   shop.clock.at = new Date(found);
-  const { expected_in_hands: expected, risks } = await watch('ord_demo');
+  const { expectedOn: expected, risks } = await watch('ord_demo');
   expect(expected > promised.in_hands_date).toBe(true);
   expect(risks).toEqual([
     {
@@ -127,12 +127,12 @@ test('while an order waits for its customer, the slip is told once, and then tha
 
 test('while the supplier does not answer the forecast stays as it was', async () => {
   shop.clock.at = new Date('2026-11-25T15:00:00.000Z');
-  const { expected_in_hands } = await watch('ord_demo');
+  const { expectedOn } = await watch('ord_demo');
   shop.clock.at = new Date('2026-12-15T15:00:00.000Z');
   const stock = () => Promise.reject(new ServiceError('timeout', 'The supplier is slow.'));
   const deaf = await watch('ord_demo', { ...agent(), suppliers: { stock } });
-  expect(deaf.expected_in_hands).toBe(expected_in_hands);
-  expect((await watch('ord_demo')).expected_in_hands > expected_in_hands).toBe(true);
+  expect(deaf.expectedOn).toBe(expectedOn);
+  expect((await watch('ord_demo')).expectedOn > expectedOn).toBe(true);
 });
 
 test('a long hold and an unanswered proof are risks after some days', async () => {

@@ -96,3 +96,11 @@ test('a supplier that cannot be asked for its stock gives no date', async () => 
     expect((await refusalBy(asked))?.code).toBe(code);
   }
 });
+
+test('a day that is past names today', async () => {
+  expect(await refusalBy(date({ need_by: '2026-11-03' }))).toEqual({
+    code: 'validation_failed',
+    message: '2026-11-03 is past: today is 2026-11-04. Name a later day.',
+    param: 'need_by',
+  });
+});

@@ -1,5 +1,5 @@
 /** Artwork that an order misses: the desk adds it from a file, or from what the buyer's system sent along. */
-import { setOrderArtwork } from '../../../../tools/punchout/set-order-artwork.ts';
+import { setOrderArtwork } from '../../../../tools/orders/set-order-artwork.ts';
 import { FileField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { MissingList, PlaceField } from '../quote/missing-artwork.tsx';

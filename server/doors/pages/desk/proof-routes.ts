@@ -1,9 +1,9 @@
 /** Artwork and proofs of the desk: drawn from the line, or from a file of the staff. */
 import { type Context, Hono } from 'hono';
 import { invoke } from '../../../../tools/invoke.ts';
+import { setOrderArtwork } from '../../../../tools/orders/set-order-artwork.ts';
 import { drawProof } from '../../../../tools/proofs/draw-proof.ts';
 import { uploadProof } from '../../../../tools/proofs/upload-proof.ts';
-import { setOrderArtwork } from '../../../../tools/punchout/set-order-artwork.ts';
 import { optionalText } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { seeOther } from '../frame/respond.ts';

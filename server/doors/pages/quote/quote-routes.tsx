@@ -5,7 +5,7 @@ import { printInvoice } from '../../../../tools/documents/print-invoice.ts';
 import { printQuote } from '../../../../tools/documents/print-quote.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { sendOrderArtwork } from '../../../../tools/orders/send-order-artwork.ts';
+import { setOrderArtwork } from '../../../../tools/orders/set-order-artwork.ts';
 import { openQuote } from '../../../../tools/payments/open-quote.ts';
 import { checkAddress } from '../../../../tools/quotes/check-address.ts';
 import { clearDestinations } from '../../../../tools/quotes/clear-destinations.ts';
@@ -243,7 +243,7 @@ export function quoteRoutes(parts: PagesDoorParts): Hono {
         messages: ARTWORK_MESSAGES,
         fieldOf: (param) => (param === 'data_base64' ? 'file' : param),
         async run() {
-          await invoke(sendOrderArtwork, ctx, {
+          await invoke(setOrderArtwork, ctx, {
             data_base64: file.bytes,
             file_name: file.name,
             ...placeIn(fields),

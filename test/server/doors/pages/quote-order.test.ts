@@ -54,7 +54,7 @@ test('says when the day it arrives has moved, and why', async () => {
   expect(await pageOf(id)).not.toContain('as promised');
   const start = shop.clock.at;
   shop.clock.at = new Date(start.getTime() + 20 * DAY_MS);
-  const { expected_in_hands: day } = await invoke(watchOrder, deskOf(shop), { id });
+  const { expectedOn: day } = await invoke(watchOrder, deskOf(shop), { id });
   expect(day > (promised ?? '')).toBe(true);
   const html = await pageOf(id);
   expect(html).toContain(`It is expected on ${longDay(day)}, not on ${longDay(promised ?? '')} as promised.`);

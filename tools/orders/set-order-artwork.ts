@@ -2,17 +2,20 @@ import { z } from 'zod';
 import type { Artwork } from '../artwork/artwork.ts';
 import { type FetchedFile, LARGEST_UPLOAD_BYTES } from '../artwork/port.ts';
 import { storeArtwork } from '../artwork/store-artwork.ts';
-import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import type { Ctx, InTransaction } from '../context.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { ARTWORK_PLACE_INPUT } from '../orders/artwork-input.ts';
-import { artworkPlacesOf, attachArtwork } from '../orders/attach-artwork.ts';
-import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import type { Order } from '../orders/order.ts';
-import { OrderWire, toOrderWire } from '../orders/order-wire.ts';
-import { bytesOfFile, fileField, type SentFile } from '../values/base64.ts';
+import { linkedQuote } from '../quotes/linked-quote.ts';
+import { bytesOfFile, fileField } from '../values/base64.ts';
+import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
+import { artworkPlacesOf, attachArtwork } from './attach-artwork.ts';
+import { loadOrder, ORDER_ID, ORDER_VERSION } from './find-order.ts';
+import type { Order } from './order.ts';
 
-const FILE_INPUT = {
+/** What only the desk sends; the holder of a link sends a file for the order of the link. */
+const DESK_INPUT = z.strictObject({
+  id: ORDER_ID.optional(),
+  version: ORDER_VERSION.optional(),
   artwork_id: z.string().min(1).max(120).optional().describe('A logo of the customer’s account'),
   attachment: z
     .string()
@@ -21,46 +24,51 @@ const FILE_INPUT = {
     .optional()
     .describe('A file of the buyer’s order document, by its `file`'),
   url: z.url().max(2_000).optional().describe('Or an https address to fetch it from'),
+});
+
+const INPUT = DESK_INPUT.extend({
   data_base64: fileField(LARGEST_UPLOAD_BYTES, { empty: 'is empty; choose a file' })
     .optional()
     .describe('Or the bytes of a file in base64'),
   file_name: z.string().max(1_000).optional().describe('What the file is called'),
-};
+  ...ARTWORK_PLACE_INPUT,
+});
+type Input = z.output<typeof INPUT>;
 
-interface FileInput {
-  artwork_id?: string | undefined;
-  attachment?: string | undefined;
-  url?: string | undefined;
-  data_base64?: SentFile | undefined;
-  file_name?: string | undefined;
-}
-
-export const setOrderArtwork = defineTool({
+/** A file is stored only for an order that needs it. */
+export const setOrderArtwork = defineStep({
   name: 'set_order_artwork',
-  title: 'Put artwork on an order',
-  description:
-    'Puts artwork on the imprints of an order that have none: a logo of the account, a file that came with the buyer’s order document, one at an address, or a new one.',
-  access: { desk: ['sales', 'production'] },
+  access: { desk: ['sales', 'production'], link: 'any' },
   effect: 'change',
-  openWorld: true,
-  input: z.strictObject({ ...ORDER_REF_INPUT, ...FILE_INPUT, ...ARTWORK_PLACE_INPUT }),
-  output: OrderWire,
+  input: INPUT,
   raises: ['order.artwork_received', 'artwork.cleaned'],
-  errors: ['not_found', 'invalid_state', 'timeout'],
-  example: { id: 'ord_demo', artwork_id: 'art_demo' },
-  async handler(ctx, { id, version, line, location_id, ...file }) {
-    const place = { line, locationId: location_id };
-    const before = await loadOrder(ctx, { id, version });
-    artworkPlacesOf(before, place, file.artwork_id);
-    const artwork = await artworkOf(ctx, before, file);
-    return ctx.transaction(async (tx, ctx) => {
-      const order = await loadOrder(tx, { id, version });
-      return toOrderWire(await attachArtwork(ctx, tx, order, artwork, place), ctx.links);
-    });
+  async handler(ctx, input) {
+    const place = { line: input.line, locationId: input.location_id };
+    const before = await orderOf(ctx, ctx, input);
+    artworkPlacesOf(before, place, input.artwork_id);
+    const artwork = await artworkOf(ctx, before, input);
+    return ctx.transaction(async (tx, ctx) =>
+      attachArtwork(ctx, tx, await orderOf(ctx, tx, input), artwork, place),
+    );
   },
 });
 
-async function artworkOf(ctx: Ctx, order: Order, input: FileInput): Promise<Artwork> {
+/** @throws ServiceError `not_found`, `invalid_state`, `validation_failed` */
+async function orderOf(ctx: InTransaction, records: Pick<Ctx, 'orders'>, input: Input): Promise<Order> {
+  const { id, version } = input;
+  if (ctx.caller.kind !== 'link') {
+    if (id !== undefined) return loadOrder(records, { id, version });
+    throw new ServiceError('validation_failed', 'Name the order.', { param: 'id' });
+  }
+  const param = DESK_INPUT.keyof().options.find((field) => input[field] !== undefined);
+  if (param !== undefined)
+    throw new ServiceError('validation_failed', 'A link takes a file for its own order.', { param });
+  const order = await records.orders.byQuote((await linkedQuote(ctx)).id);
+  if (order) return order;
+  throw new ServiceError('not_found', 'This quote has no order yet; its artwork is sent after ordering.');
+}
+
+async function artworkOf(ctx: Ctx, order: Order, input: Input): Promise<Artwork> {
   const { artwork_id, attachment, url, data_base64, file_name = '' } = input;
   if ([artwork_id, attachment, url, data_base64].filter((one) => one !== undefined).length !== 1) {
     throw new ServiceError(
