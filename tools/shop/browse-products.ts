@@ -24,6 +24,7 @@ const oneOf = (steps: readonly number[]) =>
     .max(Math.max(...steps))
     .refine((value) => steps.includes(value), `one of ${steps.join(', ')}`);
 const dollars = (what: string) => z.number().min(0).max(MOST_DOLLARS).optional().describe(what);
+
 const input = z.strictObject({
   query: z
     .string()

@@ -26,7 +26,7 @@ export const listOffers = defineStep({
     after: z.string().min(1).max(300).optional().describe('`next` of the page before'),
     limit: z.int().min(1).max(MOST_OFFERS).default(MOST_OFFERS).describe('Products a page'),
   }),
-  async handler(ctx, { keys, after, limit }) {
+  async handler(ctx, { keys, after = null, limit }) {
     const page = keys ? { keys: [...new Set(keys)], next: null } : await pageOf(ctx, after, limit);
     const products = await Promise.all(page.keys.map((key) => ctx.catalog.product(key)));
     return {
@@ -36,12 +36,8 @@ export const listOffers = defineStep({
   },
 });
 
-async function pageOf({ catalog }: Ctx, after: string | undefined, limit: number) {
-  const { products, next } = await catalog.listing({
-    listing: { kind: 'sold' },
-    after: after ?? null,
-    limit,
-  });
+async function pageOf({ catalog }: Ctx, after: string | null, limit: number) {
+  const { products, next } = await catalog.listing({ listing: { kind: 'sold' }, after, limit });
   return { keys: products.map(({ key }) => key), next };
 }
 

@@ -67,6 +67,7 @@ export function toSummary(
   links: Links,
   { quantity, color }: { quantity: number; color?: string | undefined },
 ): z.input<typeof ProductSummary> {
+  const price = priceAt(product, quantity);
   return {
     key: product.key,
     name: product.name,
@@ -75,7 +76,11 @@ export function toSummary(
     use_cases: product.useCases,
     colors: [...new Set(product.colors.map(({ color }) => color))],
     minimum: product.minimum,
-    price: priceAt(product, quantity),
+    price: price && {
+      quantity: price.quantity,
+      unit_price: centsToDollars(price.cents),
+      decoration: price.decoration,
+    },
     price_from: product.lowestRate === null ? null : rateToDollars(product.lowestRate),
     price_from_includes: product.includes,
     image: leadPicture(product, color, links),
@@ -83,15 +88,11 @@ export function toSummary(
   };
 }
 
-function priceAt(
-  { minimum, colors, steps, decoration }: ShownProduct,
-  wanted: number,
-): z.input<typeof ProductSummary>['price'] {
+/** Of a decorated piece, at its minimum where that is more. */
+export function priceAt({ minimum, colors, steps, decoration }: ShownProduct, wanted: number) {
   const quantity = Math.max(wanted, minimum);
   const step = colors.length === 0 ? undefined : stepAt(steps, quantity);
-  return step && decoration !== null
-    ? { quantity, unit_price: centsToDollars(step.unitPriceCents), decoration }
-    : null;
+  return step && decoration !== null ? { quantity, cents: step.unitPriceCents, decoration } : null;
 }
 
 export const toDetail = (

@@ -7,7 +7,8 @@ import { defineStep } from '../define.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { formatCents } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
-import { type ShelfProduct, toShelfProduct } from './shelf-product.ts';
+import { priceAt } from './product-summary.ts';
+import { toShelfProduct } from './shelf-product.ts';
 
 const MOST = 4;
 /** Prices this near are of one band: 30 % below or above. */
@@ -30,7 +31,7 @@ export const relatedProducts = defineStep({
   }),
   async handler(ctx, { key, quantity }) {
     const product = await findProduct(ctx, key);
-    const own = centsOf(toShelfProduct(shownOf(product), ctx.links, { quantity }));
+    const own = priceAt(shownOf(product), quantity)?.cents;
     const ofKind = { text: '', category: product.category, quantity, limit: MOST + 1, offset: 0 };
     const near =
       own === undefined
@@ -47,16 +48,13 @@ export const relatedProducts = defineStep({
     for (const { shown } of [...near, ...further]) found.set(shown.key, shown);
     found.delete(key);
     return {
-      products: [...found.values()].slice(0, MOST).map((other) => {
-        const shelf = toShelfProduct(other, ctx.links, { quantity });
-        return { ...shelf, why: whyRelated(own, centsOf(shelf)) };
-      }),
+      products: [...found.values()].slice(0, MOST).map((other) => ({
+        ...toShelfProduct(other, ctx.links, { quantity }),
+        why: whyRelated(own, priceAt(other, quantity)?.cents),
+      })),
     };
   },
 });
-
-const centsOf = ({ price }: Pick<ShelfProduct, 'price'>): number | undefined =>
-  price === null ? undefined : Math.round(price.unit_price * 100);
 
 function whyRelated(own: number | undefined, other: number | undefined): string {
   if (own === undefined || other === undefined) return 'The same kind';

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { type AnswerOf, defineStep } from '../define.ts';
 
 const choice = (what: string) => z.string().max(120).default('').describe(what);
+
 export type ShownProduct = AnswerOf<typeof showProduct>;
 
 /** A product with the chosen color and decoration if it has them. Its answer is published to agents in the visitor’s browser. */
