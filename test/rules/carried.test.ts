@@ -2,7 +2,9 @@
  * What a caller asks of a line and of an order is found again wherever it goes. Fields come from the input schema: a new
  * one is red here until it is carried.
  */
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookieCart } from '../../server/doors/pages/cart/cookie-cart.ts';
 import { wireOrder } from '../../server/suppliers/promostandards/orders/wire-order.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
 import { openOrderChange } from '../../tools/order-changes/open-order-change.ts';
@@ -13,20 +15,25 @@ import { returnPunchoutCart } from '../../tools/punchout/return-punchout-cart.ts
 import type { PurchaseOrder } from '../../tools/purchasing/purchase-order.ts';
 import { releaseOrder } from '../../tools/purchasing/release-order.ts';
 import { sendPurchaseOrder } from '../../tools/purchasing/send-purchase-order.ts';
+import { CartLine } from '../../tools/quotes/cart-line.ts';
 import { toLineWire } from '../../tools/quotes/quote-wire.ts';
+import { saveCart } from '../../tools/quotes/save-cart.ts';
 import {
   ASKED_TERMS,
   askedTerms,
   FULL_LINE,
+  IMPRINT_FIELDS,
   LINE_FIELDS,
   LOGO_IMPRINT,
   linesOfAll,
   lostIn,
   ONE_IMPRINT,
+  pick,
   sentAgain,
   unsaidIn,
 } from '../support/asked-goods.ts';
 import { browsing, mailsTo, signedIn } from '../support/browsing.ts';
+import { customer } from '../support/customers.ts';
 import { fieldsOf } from '../support/forms.ts';
 import { toldImages } from '../support/images.ts';
 import { issuedInvoice } from '../support/invoices.ts';
@@ -37,7 +44,7 @@ import { changeHolderOf, proposed, storedOrder } from '../support/order-changes.
 import { pdfPages } from '../support/pdf-pages.ts';
 import { ADDRESS, acceptQuote, holderOf, invoke, payByCard, setDelivery } from '../support/people.ts';
 import { deskOf, toldSheets } from '../support/proofs.ts';
-import { punchingOut } from '../support/punchout-sessions.ts';
+import { orderLines, punchingOut } from '../support/punchout-sessions.ts';
 import { refusalBy } from '../support/refusal.ts';
 
 const PICTURE = 'a preview is a picture of the goods; nothing is made from it';
@@ -64,17 +71,9 @@ const NOT_CARRIED: Record<string, Record<string, string>> = {
   'edited cart terms': { note: 'the cart says by whom it was returned' },
   'ordered cart terms': { note: OF_QUOTE, po_number: 'that of the buyer’s document counts' },
   'returned cart': Object.fromEntries(
-    [
-      ...LINE_FIELDS,
-      'colors',
-      'font',
-      'height',
-      'instructions',
-      'position',
-      'render_id',
-      'text',
-      'width',
-    ].map((field) => [field, 'its text is short in most systems; the quote that its id names has it']),
+    [...LINE_FIELDS, ...IMPRINT_FIELDS]
+      .filter((field) => !['location_id', 'method_id', 'units', 'artwork_id'].includes(field))
+      .map((field) => [field, 'its text is short in most systems; the quote that its id names has it']),
   ),
   'quote page terms': {
     need_by: PROMISED,
@@ -284,10 +283,46 @@ test('an edited cart keeps them, in the same and in other pieces', async () => {
     expectLost('edited cart', lostIn(edited.lines, ASKED));
     expectLost(quantity === 48 ? 'kept cart terms' : 'edited cart terms', lostTerms(edited));
     expectLost('returned cart', unsaidIn(JSON.stringify(cart.items), ASKED));
-    const order = await buyer.place(buyer.orderOf(cart.items));
+    const document = buyer.orderOf(cart.items);
+    const order = await buyer.place(document);
     expectLost('ordered cart', lostIn(order.order.items, ASKED));
     expectLost('ordered cart terms', lostTerms(order.order));
+    const more = orderLines(cart.items).map((line) => ({
+      ...line,
+      quantity: line.quantity === '1' ? '1' : '72',
+      unit_price: null,
+    }));
+    const { number, payload_id } = document;
+    const changed = await buyer.change(
+      buyer.document({ type: 'update', number, replaces: payload_id, lines: more }),
+    );
+    expect(changed.order.items[0]?.quantity).toBe(72);
+    expectLost('changed cart', unsaidIn(JSON.stringify(changed.order.items), ASKED));
+    expectLost('ordered cart terms', lostTerms(changed.order));
   }
+});
+
+test('a cart keeps them, in the browser and as a quote', async () => {
+  const fields = Object.keys(CartLine.shape);
+  const ofCart = (line: Record<string, unknown>): CartLine => CartLine.parse(pick(line, fields));
+  const imprintFields = Object.keys(CartLine.shape.imprints.unwrap().element.shape);
+  const long = { ...FULL_LINE, imprints: [pick(LOGO_IMPRINT, imprintFields)] };
+  const lines = [{ ...FULL_LINE, ...LOGO_IMPRINT, imprints: undefined, quantity: 60 }, long].map(ofCart);
+  const storage = cookieCart('http://localhost');
+  const app = new Hono()
+    .post('/', async (c) => c.json(await storage.keep(c, lines)))
+    .get('/', async (c) => c.json(await storage.lines(c)));
+  const [cookie = ''] = (await app.request('/', { method: 'POST' })).headers.getSetCookie();
+  const kept = await app.request('/', { headers: { Cookie: cookie } });
+  expect(await kept.json()).toEqual(lines);
+  const saving = { lines, ship_postal: '94105', from: '203.0.113.7' };
+  const { id } = await invoke(saveCart, await customer(shop), saving);
+  const asked = ASKED.filter(
+    ({ line, imprint, field }) => line === 1 && imprint === 0 && fields.includes(field),
+  );
+  const { lines: quoted } = await read(`/quotes/${id}`);
+  expect(quoted.length).toBe(2);
+  for (const line of quoted) expectLost('cart', lostIn([line], asked));
 });
 
 test('the form of the desk shows them, and sends them again', async () => {

@@ -212,7 +212,8 @@ export const sentAgain = (line: Published, quantity: unknown = line['quantity'])
   imprints: line.imprints.map((imprint) => pick(imprint, IMPRINT_FIELDS)),
 });
 
-const pick = (from: Fields, fields: readonly string[]): Fields =>
+/** These fields, as far as they are set. */
+export const pick = (from: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = from[field];

@@ -13,6 +13,7 @@ import type { OrderTerms } from '../quotes/order-terms.ts';
 import type { DraftQuote, Quote, QuoteLine } from '../quotes/quote.ts';
 import type { Sourcing } from '../quotes/quote-dates.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
+import { deskDay } from '../values/calendar.ts';
 import { sum } from '../values/money.ts';
 import { documentFacts } from './document-facts.ts';
 import { type OrderedPlace, piecesAt } from './order-delivery.ts';
@@ -140,7 +141,8 @@ async function quoteOf(
   ctx: Ctx,
   { base, terms, places, sourcing, priced }: NewQuoteParts,
 ): Promise<DraftQuote> {
-  const { contact, rush, shippingService, repeatOf } = base;
+  const { contact, rush, shippingService, repeatOf, dates } = base;
+  const today = deskDay(ctx.now());
   const { id } = accountOf(ctx);
   const [{ shipTo }, second] = places;
   const toPlace = ({ shipTo: { postal } }: OrderedPlace) => destinationOf({ shipPostal: postal });
@@ -159,6 +161,7 @@ async function quoteOf(
       : [],
     shippingService,
     rush,
+    needBy: dates.needBy !== null && dates.needBy < today ? null : dates.needBy,
     repeatOf,
     terms,
     sourcing,
