@@ -2,17 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { DeskViewsWriter } from '../../../tools/desk/port.ts';
 import type { Connection } from '../ledger.ts';
 import { deskViews } from '../tables.ts';
+import { records } from './records.ts';
 
 export function deskViewsStore(db: Connection): DeskViewsWriter {
   const named = (email: string, name: string) => and(eq(deskViews.email, email), eq(deskViews.name, name));
   return {
-    of: async (email) =>
-      db
-        .select({ name: deskViews.name, filter: deskViews.filter })
-        .from(deskViews)
-        .where(eq(deskViews.email, email))
-        .orderBy(asc(deskViews.name))
-        .all(),
+    of: records(deskViews, { hidden: ['email'] })
+      .on(db)
+      .list(['email'], [asc(deskViews.name)]),
     async save(email, view) {
       await db
         .insert(deskViews)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sum } from 'drizzle-orm';
 import type { StoreStockWriter } from '../../../tools/stores/store-stock-port.ts';
 import type { Connection } from '../ledger.ts';
 import { storeStockMoves } from '../tables.ts';
+import { records } from './records.ts';
 
 export const storeStockStore = (db: Connection): StoreStockWriter => ({
   async ofStore(storeId) {
@@ -29,7 +30,5 @@ export const storeStockStore = (db: Connection): StoreStockWriter => ({
       .all();
     return Number(found?.pieces ?? 0);
   },
-  async move(move) {
-    await db.insert(storeStockMoves).values(move).run();
-  },
+  move: records(storeStockMoves).on(db).add,
 });
