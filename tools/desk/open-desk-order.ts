@@ -20,8 +20,7 @@ import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { purchaseOrderCosts } from '../purchasing/purchase-order-costs.ts';
 import { isInDoubt } from '../purchasing/purchase-order-doubt.ts';
 import { deskChange } from './desk-change.ts';
-import { deskMailed } from './desk-mailed-order.ts';
-import { deskCredit, deskReceived } from './desk-received-order.ts';
+import { deskCredit, deskMailed, deskReceived } from './desk-received-order.ts';
 import { toDeskRow } from './desk-row.ts';
 
 export const openDeskOrder = defineStep({
@@ -37,20 +36,20 @@ export const openDeskOrder = defineStep({
       ctx.proofs.ofOrder(id),
       ctx.purchaseOrders.ofOrder(id),
       moneyOf(ctx, order),
-      deskReceived(ctx, order),
+      ctx.receivedPurchaseOrders.ofOrder(id),
       deskCredit(ctx, order),
       deskChange(ctx, order),
     ]);
     const staff = await ctx.staff.list();
-    const [quote, mailed, settings, documents, events, mails, members] = await Promise.all([
+    const [quote, settings, documents, events, mails, members] = await Promise.all([
       ctx.quotes.byId(order.accountId, order.quoteId),
-      deskMailed(ctx, order),
       ctx.procurement.settingsOf(order.accountId),
       ctx.punchout.documentsOfOrder(id),
       ctx.orderHistory.events(order),
       ctx.orderHistory.mails(id),
       ctx.members.ofAccount(order.accountId),
     ]);
+    const bySoap = deskReceived(order, received);
     return {
       order: await toDeskRow(ctx, order, {
         risks,
@@ -63,7 +62,7 @@ export const openDeskOrder = defineStep({
       /** Of the person whom its updates go to, as the account has it. */
       accountPhone: phoneOf(members, order.shipTo.email),
       /** A received purchase order has its own. */
-      customerNote: received ? null : (quote?.contact.note ?? null),
+      customerNote: bySoap ? null : (quote?.contact.note ?? null),
       proofWaiver: order.proofWaiver,
       linesWithoutProof: linesWithoutProof(order, proofs),
       canSendProofs: isBeforeProduction(order),
@@ -75,8 +74,8 @@ export const openDeskOrder = defineStep({
       })),
       change,
       money,
-      received,
-      mailed,
+      received: bySoap,
+      mailed: deskMailed(received, ctx.links),
       credit,
       buyerDocuments: documents.map((document) => deskDocument(document, ctx.links, settings)),
       events,

@@ -8,7 +8,7 @@ import { type ClosedReason, closedReason } from './proof-closed.ts';
 
 const STATUS_OF = { approve: 'approved', request_changes: 'changes_requested' } as const;
 
-/** Only a person at the proof's page answers it: the tool has no MCP or REST door. */
+/** Only a person at the proof's page answers it. The same answer again returns the first one; another is refused. */
 export const decideProof = defineStep({
   name: 'decide_proof',
   access: 'link',

@@ -13,7 +13,7 @@ import { shippedAt, shipsFrom, shipsOn } from './shipping.ts';
 const MOST_AT_ONCE = 200;
 const MOST_SKIPPED = 100_000;
 
-/** For buyers' systems by SOAP: it has no MCP or REST door, because agents have `list_orders` and `order_status`. */
+/** For buyers' systems by SOAP; agents have `list_orders` and `order_status`. */
 export const findOrders = defineStep({
   name: 'find_orders',
   access: 'orders',

@@ -1,4 +1,4 @@
-/** What the desk does with several ticked orders at once, each by the tool of one order. */
+/** What the desk does with several ticked orders at once, each by the step of one order. */
 import type { Ctx } from '../../../../tools/context.ts';
 import type { AnyOperation } from '../../../../tools/define.ts';
 import { ServiceError } from '../../../../tools/errors.ts';

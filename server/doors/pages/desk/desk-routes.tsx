@@ -1,4 +1,4 @@
-/** `/desk`: the pages of the staff. Every action is a tool of the registry, called with the version that was shown. */
+/** `/desk`: the pages of the staff. Every action is a step of the registry, called with the version that was shown. */
 import { type Context, Hono } from 'hono';
 import { listDeskOrders } from '../../../../tools/desk/list-desk-orders.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
@@ -298,7 +298,7 @@ function inputOf(
   return input;
 }
 
-/** `$1,250.50` and `1250.5` are amounts; the tool refuses anything else. */
+/** `$1,250.50` and `1250.5` are amounts; the step refuses anything else. */
 const amountIn = (text: string): number =>
   /^\$?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)
     ? Number(text.replace(/[$,]/g, ''))

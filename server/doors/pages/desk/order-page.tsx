@@ -12,7 +12,6 @@ import { ChangeForm } from './change/change-form.tsx';
 import type { AskedRows } from './change/shown-rows.ts';
 import { DeskLayout } from './desk-layout.tsx';
 import type { DeskOrder } from './desk-order.ts';
-import { MailedOrder } from './mailed-order.tsx';
 import { DeskConversation, type DeskMessages, Notes } from './messages-page.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
 import { OrderActionForms } from './order-action-forms.tsx';
@@ -21,7 +20,7 @@ import { Events, Mails, PurchaseOrders } from './order-history.tsx';
 import { marginLabel, paymentLabel, signed, statusLabel } from './order-labels.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
-import { ReceivedOrder } from './received-order.tsx';
+import { MailedOrder, ReceivedOrder } from './received-order.tsx';
 
 interface OrderPageProps {
   visit: Visit;

@@ -2,6 +2,7 @@
 import { dollarsOf, shortDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import type { DeskOrder } from './desk-order.ts';
+import { actorLabel } from './order-labels.ts';
 
 export const ReceivedOrder = ({ desk }: { desk: DeskOrder }) => {
   const { received, order } = desk;
@@ -88,3 +89,25 @@ export const Credit = ({ desk: { credit } }: { desk: DeskOrder }) => {
     </p>
   );
 };
+
+/** The purchase order that came by mail. */
+export const MailedOrder = ({ desk: { mailed } }: { desk: DeskOrder }) =>
+  mailed === null ? null : (
+    <section class="panel" aria-labelledby="mailed-order">
+      <h2 id="mailed-order">
+        Purchase order <bdi>{mailed.number}</bdi>, by email
+      </h2>
+      <p class="quiet">
+        Entered <Moment at={mailed.enteredAt} /> by <bdi>{actorLabel(mailed.enteredBy)}</bdi>
+      </p>
+      {mailed.file === null ? (
+        <p>No file was sent along.</p>
+      ) : (
+        <p>
+          <a href={new URL(mailed.file.url).pathname}>
+            Download <bdi>{mailed.file.name}</bdi>
+          </a>
+        </p>
+      )}
+    </section>
+  );

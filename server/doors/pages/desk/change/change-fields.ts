@@ -151,7 +151,7 @@ function placeField(
   return `pieces-${row}-${sent?.[0] ?? lines[0]?.row ?? '1'}`;
 }
 
-/** `$1,250.50`, `-25` and `1250.5` are amounts; the tool refuses anything else. */
+/** `$1,250.50`, `-25` and `1250.5` are amounts; the step refuses anything else. */
 const amountIn = (text: string): number =>
   /^-?\$?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(text)
     ? Number(text.replace(/[$,]/g, ''))
