@@ -9,14 +9,14 @@ import { toCustomerMail, toDeskMail } from './message-mails.ts';
 import { mailAccount, mailClient } from './proposal-messages.ts';
 import { type QuoteTalk, recordOf, type Talk } from './thread-of.ts';
 
-export type Said = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
+export type NewMessage = Pick<Message, 'side' | 'name' | 'email' | 'text' | 'proofId'>;
 
 /**
  * Raises `message.sent`, unless it repeats the last message.
  *
  * @throws ServiceError `invalid_state` for more than a thread takes
  */
-export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: Said): Promise<Message> {
+export async function say(ctx: InTransaction, tx: Tx, talk: Talk, said: NewMessage): Promise<Message> {
   const { id: threadId, accountId } = recordOf(talk);
   const at = ctx.now().toISOString();
   const author = actorOf(ctx.caller);

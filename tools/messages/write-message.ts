@@ -8,7 +8,7 @@ import { TEXT } from './message-text.ts';
 import { toMessageWire } from './message-wire.ts';
 import { customerAuthor } from './names.ts';
 import { refuseFlood } from './refuse-flood.ts';
-import { type Said, say } from './say.ts';
+import { type NewMessage, say } from './say.ts';
 import { DESK_ABOUT, deskTalk, linkedTalk, type Talk } from './thread-of.ts';
 
 /** The desk writes to the customer, and ends the wait; who holds a link writes to the desk about its record. */
@@ -39,7 +39,7 @@ interface Asked {
 
 interface Written {
   talk: Talk;
-  said: Omit<Said, 'text'>;
+  said: Omit<NewMessage, 'text'>;
 }
 
 /** @throws ServiceError `not_found`, `rate_limited`, `validation_failed` where it names another record than the link's */
