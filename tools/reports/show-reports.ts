@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { defineStep } from '../define.ts';
+import { EVENTS } from '../events/events.ts';
 import { accountScope } from '../identity/account-scope.ts';
 import { addDays, deskDay, deskDayBegins } from '../values/calendar.ts';
 import { inPages } from '../values/in-pages.ts';
-import { whoDidWhat } from './action-table.ts';
+import { sum } from '../values/money.ts';
 import { onTimeByMonth, supplierReliability, timeInStates } from './delivery-tables.ts';
+import { groupsOf } from './figures.ts';
 import { marginByAccount, marginByMonth } from './margin-tables.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { monthsOf, type Period, PRESETS, periodBefore, periodOf } from './period.ts';
-import type { ReportedOrder, ReportScope } from './port.ts';
+import type { ReportedOrder, ReportScope, ReportsPort } from './port.ts';
 import { quotesByMonth } from './quote-tables.ts';
+import { type ReportTable, reportTable } from './report-table.ts';
 import { salesByAccount, salesByMonth, salesByProduct, salesBySource } from './sales-tables.ts';
 import { summaryOf } from './summary.ts';
 
@@ -85,3 +88,33 @@ async function outcomesIn({ reports }: Pick<Ctx, 'reports'>, scope: ReportScope)
     outcomes.push(outcomeOf(order));
   return outcomes;
 }
+
+type Action = Awaited<ReturnType<ReportsPort['actions']>>[number];
+
+const WHEN = new Map<string, string>(Object.entries(EVENTS).map(([name, { when }]) => [name, when]));
+
+/** What stands before the colon of an actor. */
+const by =
+  (...kinds: string[]) =>
+  ({ rows }: { rows: readonly Action[] }): number =>
+    sum(rows.filter(({ actor }) => kinds.includes(actor.split(':')[0] ?? '')).map(({ times }) => times));
+
+/** Agents with an API key, the service’s own agents, and people. */
+const whoDidWhat = (actions: readonly Action[]): ReportTable =>
+  reportTable(
+    {
+      id: 'who_did_what',
+      title: 'Who did what',
+      counts:
+        'Events of the period by who raised them. Agents and programs use an API key; the service’s own agents send purchase orders, follow suppliers and write reminders.',
+    },
+    [
+      ['event', 'Event', 'text', ({ name }) => name],
+      ['keys', 'API keys', 'count', by('key')],
+      ['service', 'The service’s agents', 'count', by('service')],
+      ['customers', 'Customers', 'count', by('customer', 'link', 'anonymous')],
+      ['desk', 'Order desk', 'count', by('desk')],
+      ['all', 'All', 'count', ({ rows }) => sum(rows.map(({ times }) => times))],
+    ],
+    groupsOf([], actions, ({ name }) => WHEN.get(name) ?? name),
+  );

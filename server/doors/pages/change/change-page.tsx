@@ -1,14 +1,14 @@
 /** The page of a change's link: what changes, and then the final answer. */
 import { ToAnswer } from '../answer/answer-form.tsx';
-import { AnswerPage, TextPanel } from '../answer/answer-page.tsx';
+import { AnswerPage, Closed, TextPanel } from '../answer/answer-page.tsx';
 import type { AnswerPageData } from '../answer/answer-routes.tsx';
+import { Decision } from '../answer/decision.tsx';
 import { dateOf, dollarsOf } from '../format.ts';
 import { msg, t } from '../frame/words.tsx';
 import { ChargesTable } from '../quote/charges-table.tsx';
 import { PendingPayment } from '../quote/pending-payment.tsx';
 import { QuoteWarnings } from '../quote/quote-warnings.tsx';
 import { ChangeAnswer } from './change-answer.tsx';
-import { ChangeDecision } from './change-decision.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { OpenedChange } from './opened-change.ts';
 
@@ -70,6 +70,46 @@ export const ChangePage = ({ path, opened }: AnswerPageData<OpenedChange>) => {
         />
       </div>
     </AnswerPage>
+  );
+};
+
+/** The answer with its evidence, or why it needs none any more. */
+const ChangeDecision = ({ opened: { change, isOpen, orderUrl } }: { opened: OpenedChange }) => {
+  if (isOpen) return null;
+  const toOrder = <a href={new URL(orderUrl).pathname}>{t('See the order')}</a>;
+  const { status, evidence } = change;
+  if (evidence !== null) {
+    const by = <bdi>{evidence.name}</bdi>;
+    return (
+      <Decision
+        heading={status === 'applied' ? t('Agreed to by {by}', { by }) : t('Declined by {by}', { by })}
+        at={evidence.at}
+        comment={evidence.comment}
+        next={
+          <>
+            {status === 'applied'
+              ? t('The order was changed and continues.')
+              : t('The order stays as it was and continues.')}{' '}
+            {toOrder}
+          </>
+        }
+        saved={msg('Saved with the answer: the change as it was shown, fingerprint {fingerprint}.')}
+        fingerprint={evidence.shownHash}
+      />
+    );
+  }
+  if (status === 'applied') return <Closed why={t('The order is changed as shown.')}>{toOrder}</Closed>;
+  if (status === 'withdrawn')
+    return (
+      <Closed why={t('This change was withdrawn.')}>
+        {change.ended === null ? null : <>{t('Why: {ended}', { ended: <bdi>{change.ended}</bdi> })} </>}
+        {toOrder}
+      </Closed>
+    );
+  return (
+    <Closed why={t('The order changed in the meantime, so this can no longer be answered.')}>
+      {t('Nothing was charged. {toOrder}', { toOrder })}
+    </Closed>
   );
 };
 
