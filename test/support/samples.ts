@@ -21,7 +21,7 @@ export const askFor = (shop: Shop, asked: Asked, ctx = visitorOf(shop)) =>
 /** The desk's requests of this address, in its order. */
 export async function samplesOf(shop: Shop, email: string) {
   const { samples } = await invoke(listSamples, deskOf(shop), { limit: 50 });
-  return samples.filter(({ ship_to }) => ship_to.email === email);
+  return samples.filter(({ shipTo }) => shipTo.email === email);
 }
 
 /** Asks for a black tumbler; the id of the request. */

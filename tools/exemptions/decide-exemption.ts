@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { deskDay } from '../values/calendar.ts';
 import { REASON } from '../values/reason.ts';
-import { toDeskExemptionWire } from './desk-exemption-wire.ts';
+import { deskExemption } from './desk-exemption.ts';
 import { decided, type ExemptionDecision } from './exemption.ts';
 import { exemptionDecidedMail } from './exemption-mails.ts';
 
@@ -37,7 +37,7 @@ export const decideExemption = defineStep({
       });
       return changed;
     });
-    return toDeskExemptionWire(ctx, exemption);
+    return deskExemption(ctx, exemption);
   },
 });
 

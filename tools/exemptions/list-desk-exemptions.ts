@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { addDays, deskDay } from '../values/calendar.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
-import { toDeskExemptionWire } from './desk-exemption-wire.ts';
+import { deskExemption } from './desk-exemption.ts';
 import { EXEMPTION_STATUSES, hasExpired, REMINDED_DAYS } from './exemption.ts';
 
 export const listDeskExemptions = defineStep({
@@ -22,7 +22,7 @@ export const listDeskExemptions = defineStep({
     const expiring = await ctx.exemptions.expiringBy(addDays(day, REMINDED_DAYS));
     return {
       expiring: expiring.filter((one) => !hasExpired(one, day)).length,
-      exemptions: await Promise.all(exemptions.map((one) => toDeskExemptionWire(ctx, one))),
+      exemptions: await Promise.all(exemptions.map((one) => deskExemption(ctx, one))),
       ...pageOf(total, exemptions.length, page),
     };
   },

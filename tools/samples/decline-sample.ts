@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { REASON } from '../values/reason.ts';
-import { answerSample } from './answer-sample.ts';
-import { SAMPLE_ID } from './sample-wire.ts';
+import { answerSample, SAMPLE_ID } from './answer-sample.ts';
 
 export const declineSample = defineStep({
   name: 'decline_sample',

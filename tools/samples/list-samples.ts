@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { PAGE_INPUT, pageOf } from '../values/list.ts';
 import { SAMPLE_STATUSES } from './sample.ts';
-import { toSampleWire } from './sample-wire.ts';
 
 export const listSamples = defineStep({
   name: 'list_samples',
@@ -17,6 +16,6 @@ export const listSamples = defineStep({
       ...page,
       ...(status === undefined ? {} : { status }),
     });
-    return { samples: samples.map(toSampleWire), ...pageOf(total, samples.length, page) };
+    return { samples, ...pageOf(total, samples.length, page) };
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
-import { answerSample } from './answer-sample.ts';
-import { SAMPLE_ID } from './sample-wire.ts';
+import { answerSample, SAMPLE_ID } from './answer-sample.ts';
 
 export const markSampleSent = defineStep({
   name: 'mark_sample_sent',

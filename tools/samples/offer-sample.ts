@@ -4,9 +4,7 @@ import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineStep } from '../define.ts';
 import { blankUnitCents } from '../pricing/blank-price.ts';
-import { centsToDollars } from '../values/money.ts';
 import { sampleOffer } from './sample-offer.ts';
-import { toOfferWire } from './sample-wire.ts';
 
 export const offerSample = defineStep({
   name: 'offer_sample',
@@ -25,13 +23,13 @@ export const offerSample = defineStep({
     const product = await findProduct(ctx, key);
     const part = findPart(product, part_id);
     return {
-      ...toOfferWire(sampleOffer(product, part, postal ?? null, ctx.freight.rates)),
+      ...sampleOffer(product, part, postal ?? null, ctx.freight.rates),
       sizes: product.parts
         .filter(({ color }) => color === part.color)
         .map((one) => ({
-          part_id: one.partId,
+          partId: one.partId,
           size: one.size,
-          unit_price: centsToDollars(blankUnitCents(product, one)),
+          unitPriceCents: blankUnitCents(product, one),
         })),
     };
   },

@@ -11,7 +11,6 @@ import { destinationOf } from '../quotes/destination.ts';
 import { countedSince, type Sample } from './sample.ts';
 import { sampleAgainMail, sampleAskedMail } from './sample-mails.ts';
 import { sampleOffer } from './sample-offer.ts';
-import { toOfferWire } from './sample-wire.ts';
 
 /** Requests an hour: per mailed address, so that no one can flood a mailbox, and per network address. */
 const MOST_TO_AN_EMAIL = 5;
@@ -86,7 +85,7 @@ export const requestSample = defineStep({
         ...(earlier ? sampleAgainMail({ ...earlier, ...spoken(ctx.language) }) : sampleAskedMail(sample)),
       });
     });
-    return { email, ...toOfferWire(offer) };
+    return { email, ...offer };
   },
 });
 

@@ -30,8 +30,8 @@ test('one that was declined keeps the reason, and the requester is told it', asy
     ...waiting,
     status: 'declined',
     reason: REASON,
-    answered_at: NOW,
-    answered_by: 'desk:desk@example.com',
+    answeredAt: NOW,
+    answeredBy: 'desk:desk@example.com',
   });
   expect(await samplesOf(shop, email)).toEqual([declined]);
   const [mail] = await mailsTo(shop, email);

@@ -38,7 +38,7 @@ test('those that wait come first, the longest first, then the answered, newest f
   await invoke(markSampleSent, deskOf(shop), { id: ids[0] ?? '' });
   await invoke(declineSample, deskOf(shop), { id: ids[2] ?? '', reason: 'Sold out until March.' });
   const all = await list({});
-  expect(all.samples.map(({ ship_to, status }) => [ship_to.email, status])).toEqual([
+  expect(all.samples.map(({ shipTo, status }) => [shipTo.email, status])).toEqual([
     ['b@example.com', 'waiting'],
     ['d@example.com', 'waiting'],
     ['c@example.com', 'declined'],

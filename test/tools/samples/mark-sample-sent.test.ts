@@ -26,8 +26,8 @@ test('one that was sent is told with its tracking number and what it is billed a
     ...waiting,
     status: 'sent',
     tracking: 'UPS 1Z999AA10123456784',
-    answered_at: NOW,
-    answered_by: 'desk:desk@example.com',
+    answeredAt: NOW,
+    answeredBy: 'desk:desk@example.com',
   });
   expect(await samplesOf(shop, 'sent@example.com')).toEqual([sent]);
   const [mail] = await mailsTo(shop, 'sent@example.com');

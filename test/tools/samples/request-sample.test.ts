@@ -38,28 +38,29 @@ const elsewhere = () => {
 describe('a request for a blank sample', () => {
   test('waits at the desk with its price, and is confirmed by mail', async () => {
     const answer = await askFor(shop, { ...elsewhere(), email: 'Ada.One@example.com', company: 'Acme' });
-    const price = {
-      unit_price: 21.5,
-      freight: 14.5,
-      freight_basis:
-        'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4, from a rate table.',
-      total: 36,
-      currency: 'USD',
+    const offer = {
+      unitPriceCents: 2_150,
+      freight: {
+        amountCents: 1_450,
+        basis:
+          'Ground estimate for one shipment, 1 carton, part full, 1 lb billable, carrier zone 4, from a rate table.',
+      },
+      totalCents: 3_600,
     };
-    expect(answer).toEqual({ email: 'ada.one@example.com', ...price });
+    expect(answer).toEqual({ email: 'ada.one@example.com', ...offer });
     const [sample, ...others] = await samplesOf(shop, 'ada.one@example.com');
     expect(others).toEqual([]);
     expect(sample).toEqual({
       id: expect.stringMatching(/^smp_/),
       status: 'waiting',
-      created_at: NOW,
-      account_id: null,
+      createdAt: NOW,
+      accountId: null,
       key: 'demo:TUMBLER-20',
-      part_id: 'TUMBLER-20-BLACK',
+      partId: 'TUMBLER-20-BLACK',
       name: '20 oz Vacuum Tumbler',
       color: 'Black',
       size: null,
-      ship_to: {
+      shipTo: {
         name: 'Ada Byron',
         company: 'Acme',
         email: 'ada.one@example.com',
@@ -70,9 +71,9 @@ describe('a request for a blank sample', () => {
         state: 'CA',
         postal: '94105',
       },
-      ...price,
-      answered_at: null,
-      answered_by: null,
+      offer,
+      answeredAt: null,
+      answeredBy: null,
       tracking: null,
       reason: null,
     });
@@ -116,7 +117,7 @@ describe('a request for a blank sample', () => {
     const person = await customer(shop, { email: 'demo@example.com' });
     await askFor(shop, { ...elsewhere(), email: 'someone.else@example.com' }, person);
     const [sample] = await samplesOf(shop, 'demo@example.com');
-    expect(sample?.account_id).toBe((await shop.service.accounts.byEmail('demo@example.com'))?.id);
+    expect(sample?.accountId).toBe((await shop.service.accounts.byEmail('demo@example.com'))?.id);
     expect(await mailsTo(shop, 'someone.else@example.com')).toEqual([]);
     expect(await subjectsTo('demo@example.com')).toEqual(['Your request for a blank sample']);
   });
@@ -157,7 +158,7 @@ describe('one piece of a product and address in 30 days', () => {
     });
     expect(second).toEqual(first);
     const kept = await samplesOf(shop, email);
-    expect(kept.map(({ part_id, ship_to }) => [part_id, ship_to.name])).toEqual([
+    expect(kept.map(({ partId, shipTo }) => [partId, shipTo.name])).toEqual([
       ['TUMBLER-20-BLACK', 'Ada Byron'],
     ]);
     const [again] = await mailsTo(shop, email);

@@ -4,7 +4,8 @@ import type { AnswerOf } from '../../../../tools/define.ts';
 import { declineSample } from '../../../../tools/samples/decline-sample.ts';
 import type { listSamples } from '../../../../tools/samples/list-samples.ts';
 import { markSampleSent } from '../../../../tools/samples/mark-sample-sent.ts';
-import { dollars } from '../format.ts';
+import type { Sample } from '../../../../tools/samples/sample.ts';
+import { dollarsOf } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
@@ -15,7 +16,6 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
 type Found = AnswerOf<typeof listSamples>;
-type Sample = Found['samples'][number];
 
 interface SamplesPageProps {
   visit: Visit;
@@ -78,14 +78,15 @@ const WaitingSample = ({ sample }: { sample: Sample }) => {
           , {colorAndSize(sample)}
         </h2>
         <p class="quiet">
-          <code>{sample.part_id}</code>, requested <Moment at={sample.created_at} />{' '}
-          {sample.account_id === null ? 'by a visitor' : 'by a customer'}
+          <code>{sample.partId}</code>, requested <Moment at={sample.createdAt} />{' '}
+          {sample.accountId === null ? 'by a visitor' : 'by a customer'}
         </p>
         <p>
-          Bill {dollars(sample.unit_price)} and about {dollars(sample.freight)} freight:{' '}
-          <strong>{dollars(sample.total)}</strong> before sales tax
+          Bill {dollarsOf(sample.offer.unitPriceCents)} and about{' '}
+          {dollarsOf(sample.offer.freight.amountCents)} freight:{' '}
+          <strong>{dollarsOf(sample.offer.totalCents)}</strong> before sales tax
         </p>
-        <ShipToAddress shipTo={sample.ship_to} />
+        <ShipToAddress shipTo={sample.shipTo} />
       </div>
       <div class="stack">
         <Form tool={markSampleSent} name={`sent-${sample.id}`} action={`${path}/sent`}>
@@ -111,8 +112,8 @@ const WaitingSample = ({ sample }: { sample: Sample }) => {
 const AnsweredSample = ({ sample }: { sample: Sample }) => (
   <>
     <strong>{sample.status === 'sent' ? 'Sent' : 'Declined'}</strong> <bdi>{sample.name}</bdi>,{' '}
-    {colorAndSize(sample)}, to <bdi>{sample.ship_to.name}</bdi> (<bdi>{sample.ship_to.email}</bdi>),{' '}
-    {sample.answered_at === null ? null : <Moment at={sample.answered_at} />}
+    {colorAndSize(sample)}, to <bdi>{sample.shipTo.name}</bdi> (<bdi>{sample.shipTo.email}</bdi>),{' '}
+    {sample.answeredAt === null ? null : <Moment at={sample.answeredAt} />}
     {sample.tracking === null ? null : (
       <>
         , <bdi>{sample.tracking}</bdi>

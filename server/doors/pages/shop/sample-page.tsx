@@ -1,7 +1,7 @@
 /** `/p/<key>/sample`: the request for one blank piece, and its confirmation. */
 import type { PropsWithChildren } from 'hono/jsx';
 import type { ShownProduct } from '../../../../tools/shop/show-product.ts';
-import { dollars } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { Stated, t } from '../frame/words.tsx';
@@ -93,19 +93,19 @@ const Cost = ({ offer }: { offer: SampleOffer }) => (
     <dl class="totals">
       <div>
         <dt>{t('The piece, not decorated')}</dt>
-        <dd>{dollars(offer.unit_price)}</dd>
+        <dd>{dollarsOf(offer.unitPriceCents)}</dd>
       </div>
       <div>
         <dt>{t('Freight, about')}</dt>
-        <dd>{dollars(offer.freight)}</dd>
+        <dd>{dollarsOf(offer.freight.amountCents)}</dd>
       </div>
       <div class="totals-all">
         <dt>{t('About, before sales tax')}</dt>
-        <dd>{dollars(offer.total)}</dd>
+        <dd>{dollarsOf(offer.totalCents)}</dd>
       </div>
     </dl>
     <p class="hint">
-      <Stated text={offer.freight_basis} />
+      <Stated text={offer.freight.basis} />
     </p>
     <ul class="sample-terms">
       <li>{t('Not decorated: it shows the product without your logo.')}</li>

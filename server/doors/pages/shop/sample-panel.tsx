@@ -1,6 +1,6 @@
 /** One blank piece before the order: its price, and a link to ask for it. */
 
-import { dollars } from '../format.ts';
+import { dollarsOf } from '../format.ts';
 import { Select } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
 import { msg, Stated, t } from '../frame/words.tsx';
@@ -24,8 +24,8 @@ const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps
       </p>
     );
   const postal = knownPostal(selection.postal);
-  const { unit_price: price, freight, sizes } = offer.value;
-  const differ = new Set(sizes.map((one) => one.unit_price)).size > 1;
+  const { unitPriceCents, freight, sizes } = offer.value;
+  const differ = new Set(sizes.map((one) => one.unitPriceCents)).size > 1;
   return (
     <>
       <p>
@@ -37,8 +37,8 @@ const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps
             : msg('One blank piece in {color}: {price} and about {freight} freight to {postal}.'),
           {
             color: [t(selection.color), ...(differ && part.size !== null ? [part.size] : [])].join(' '),
-            price: <strong>{dollars(price)}</strong>,
-            freight: <strong>{dollars(freight)}</strong>,
+            price: <strong>{dollarsOf(unitPriceCents)}</strong>,
+            freight: <strong>{dollarsOf(freight.amountCents)}</strong>,
             postal,
           },
         )}
@@ -56,9 +56,9 @@ const SampleOffer = ({ view: { product, selection }, part, offer }: OfferedProps
             name="part"
             label={t('Size')}
             value={part.part_id}
-            options={sizes.map(({ part_id: id, size, unit_price: each }): [string, string] => [
+            options={sizes.map(({ partId: id, size, unitPriceCents: each }): [string, string] => [
               id,
-              `${size ?? id}${differ ? `, ${dollars(each)}` : ''}`,
+              `${size ?? id}${differ ? `, ${dollarsOf(each)}` : ''}`,
             ])}
           />
         )}

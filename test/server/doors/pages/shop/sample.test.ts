@@ -113,7 +113,7 @@ describe('the page of a sample', () => {
     expect([done.status, done.heading]).toEqual([200, 'Check your email']);
     expect(done.headers.get('Cache-Control')).toBe('no-store');
     const [sample] = await samplesOf(shop, 'page@example.com');
-    expect(sample).toMatchObject({ status: 'waiting', part_id: 'TUMBLER-20-BLACK', account_id: null });
+    expect(sample).toMatchObject({ status: 'waiting', partId: 'TUMBLER-20-BLACK', accountId: null });
     expect(await mailsTo(shop, 'page@example.com')).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('the page of a sample', () => {
     expect((await customer.post(TUMBLER, { ...address, ...BLACK })).status).toBe(403);
     expect((await customer.send(path, TUMBLER, { ...address, ...BLACK })).status).toBe(303);
     const [sample] = await samplesOf(shop, 'demo@example.com');
-    expect(sample?.account_id).toMatch(/^acc_/);
+    expect(sample?.accountId).toMatch(/^acc_/);
   });
 
   test('takes forms of our own pages alone', async () => {
