@@ -4,7 +4,6 @@ import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import type { Order, Payment } from '../orders/order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Checkout } from '../quotes/checkout.ts';
 import { linkedQuote } from '../quotes/linked-quote.ts';
@@ -43,7 +42,7 @@ export const acceptQuote = defineStep({
   async handler(ctx, { payment, card, po_number, accepted_terms, ...seen }) {
     const quote = await linkedQuote(ctx);
     const earlier = await ctx.orders.byQuote(quote.id);
-    if (earlier) return toOrderWire(earlier, ctx.links);
+    if (earlier) return earlier;
     const checkout = await payableCheckout(ctx, quote, seen);
     await takeTerms(ctx, quote, accepted_terms);
     await holdSpending(ctx, quote, checkout.totals.totalCents, 'here');
@@ -57,7 +56,7 @@ export const acceptQuote = defineStep({
         ? paidByCard({ ...given, ...(await charged(ctx, quote, checkout, card)) })
         : onTerms({ ...given, termsDays: termsOf(ctx) });
     const order = await place(ctx, quote, checkout, paid);
-    return toOrderWire(order, ctx.links);
+    return order;
   },
 });
 

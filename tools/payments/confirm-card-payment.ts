@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
-import { isPayable, type Settled, settleCardSession, settled } from './settle-card-session.ts';
+import { isPayable, settleCardSession, settled } from './settle-card-session.ts';
 
 /** The service calls it for a signed notification, and regularly for pages without one. */
 export const confirmCardPayment = defineStep({
@@ -26,16 +26,12 @@ export const confirmCardPayment = defineStep({
   ],
   async handler(ctx, { reference, notification }) {
     if (notification !== undefined && (await ctx.paymentRecords.isNoted(notification)))
-      return toWire(settled('known'));
+      return settled('known');
     const session = await ctx.paymentRecords.cardSession(reference);
     if (!session) {
       const remark = 'The payment provider reported a page this shop never opened; nothing was ordered.';
-      return toWire(settled('unknown', { remark }));
+      return settled('unknown', { remark });
     }
-    return toWire(
-      await settleCardSession(ctx, session, { close: !(await isPayable(ctx, session)), notification }),
-    );
+    return settleCardSession(ctx, session, { close: !(await isPayable(ctx, session)), notification });
   },
 });
-
-const toWire = ({ outcome, orderId, remark }: Settled) => ({ outcome, order_id: orderId, remark });

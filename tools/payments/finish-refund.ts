@@ -12,8 +12,8 @@ export const finishRefund = defineStep({
   async handler(ctx, { id }) {
     const refund = await ctx.paymentRecords.refund(id);
     if (!refund) throw new ServiceError('not_found', 'There is no refund with this id.', { param: 'id' });
-    const { orderId: order_id, status } = refund;
-    if (status !== 'open') return { order_id, status };
-    return { order_id, status: await carryOutRefund(ctx, refund, true) };
+    const { orderId, status } = refund;
+    if (status !== 'open') return { orderId, status };
+    return { orderId, status: await carryOutRefund(ctx, refund, true) };
   },
 });

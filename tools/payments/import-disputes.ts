@@ -40,7 +40,7 @@ export const importDisputes = defineStep({
     for (const one of seen) {
       const charge = await ctx.paymentRecords.chargeOf(payments.provider, one.paymentReference);
       if (charge) await importDispute(ctx, charge, one);
-      disputes.push({ reference: one.reference, order_id: charge?.orderId ?? null, status: one.status });
+      disputes.push({ reference: one.reference, orderId: charge?.orderId ?? null, status: one.status });
     }
     return { disputes };
   },

@@ -28,8 +28,7 @@ export const importRefunds = defineStep({
       payment === undefined
         ? await payments.refundsSince(new Date(ctx.now().getTime() - LOOK_BACK_MS))
         : await payments.refundsOf(payment);
-    const imported = await importProviderRefunds(ctx, payments.provider, refunds);
-    return { imported: imported.map(({ orderId: order_id, ...rest }) => ({ order_id, ...rest })) };
+    return { imported: await importProviderRefunds(ctx, payments.provider, refunds) };
   },
 });
 

@@ -4,7 +4,6 @@ import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { REASON } from '../values/reason.ts';
 import { refundableCents } from './payment-balance.ts';
 import { keptFeeMail } from './payment-mails.ts';
@@ -46,6 +45,6 @@ export const keepCancellationFee = defineStep({
         payment: { ...payment, keptCents, keptFor: reason },
       });
       await tx.mails.queue(keptFeeMail(changed, { cents: amountCents, reason }, ctx));
-      return toOrderWire(changed, ctx.links);
+      return changed;
     }),
 });

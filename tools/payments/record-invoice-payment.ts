@@ -3,7 +3,6 @@ import type { Tx } from '../context.ts';
 import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { loadOrder, ORDER_REF_INPUT } from '../orders/find-order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { centsOf } from '../values/dollars.ts';
 import { formatCents } from '../values/money.ts';
 import { applyInvoicePayment } from './apply-invoice-payment.ts';
@@ -27,7 +26,7 @@ export const recordInvoicePayment = defineStep({
       const invoice = await payableInvoice(tx, order.id, cents);
       if (reference) await refuseRepeat(tx, order.id, reference);
       const paid = { cents, provider: null, reference: reference || null };
-      return toOrderWire(await applyInvoicePayment(ctx, tx, { order, invoice }, paid), ctx.links);
+      return await applyInvoicePayment(ctx, tx, { order, invoice }, paid);
     }),
 });
 

@@ -5,7 +5,6 @@ import { ServiceError } from '../errors.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { loadOrder, ORDER_REF_INPUT, ORDER_VERSION } from '../orders/find-order.ts';
 import type { Order } from '../orders/order.ts';
-import { toOrderWire } from '../orders/order-wire.ts';
 import { centsOf } from '../values/dollars.ts';
 import { formatCents } from '../values/money.ts';
 import { REASON } from '../values/reason.ts';
@@ -30,11 +29,11 @@ export const refundOrder = defineStep({
   async handler(ctx, { id, version, amount, reason }) {
     const asked = { id, version, cents: centsOf(amount), reason };
     const order = await ctx.orders.anyById(id);
-    if (order?.payment.method === 'terms') return toOrderWire(await credit(ctx, asked), ctx.links);
+    if (order?.payment.method === 'terms') return await credit(ctx, asked);
     if (order?.payment.provider) providerOf(ctx, order.payment.provider);
     const refunds = await ctx.transaction((tx, ctx) => opened(ctx, tx, asked));
     if (await carryOutRefunds(ctx, refunds)) throw refused();
-    return toOrderWire(await ctx.transaction((tx) => loadOrder(tx, { id })), ctx.links);
+    return await ctx.transaction((tx) => loadOrder(tx, { id }));
   },
 });
 

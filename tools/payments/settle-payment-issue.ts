@@ -27,7 +27,7 @@ export const settlePaymentIssue = defineStep({
       if (refund.status !== 'refused' && refund.status !== 'failed') throw notOpen();
       await tx.paymentRecords.endRefund(id, 'settled');
       if (given_back) await enterByHand(ctx, tx, refund, reference || null);
-      return { id, order_id: refund.orderId };
+      return { id, orderId: refund.orderId };
     }),
 });
 
@@ -42,7 +42,7 @@ async function closePage(tx: Tx, id: string, givenBack: boolean) {
       { param: 'given_back' },
     );
   await tx.paymentRecords.endCardSession(page.reference, 'settled');
-  return { id, order_id: (await tx.orders.byQuote(page.quoteId))?.id ?? null };
+  return { id, orderId: (await tx.orders.byQuote(page.quoteId))?.id ?? null };
 }
 
 async function enterByHand(

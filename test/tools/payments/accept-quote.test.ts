@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '../../../tools/errors.ts';
+import { toOrderWire } from '../../../tools/orders/order-wire.ts';
 import { recordInvoicePayment } from '../../../tools/payments/record-invoice-payment.ts';
 import { deliveredQuote, issuedInvoice, orderOnTerms } from '../../support/invoices.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -33,7 +34,8 @@ const refused = (call: Promise<unknown>) =>
 
 test('a person pays by card, and the order shows up for the agent', async () => {
   const quote = await saveQuote();
-  const order = await payByCard(shop, quote.url);
+  const person = await holderOf(shop, quote.url);
+  const order = toOrderWire(await payByCard(shop, quote.url), person.links);
   expect(order).toMatchObject({
     status: 'paid',
     quote_id: quote.id,
@@ -62,10 +64,11 @@ test('an account with terms orders on them', async () => {
     status: 'on_terms',
     method: 'terms',
     provider: null,
-    amount,
-    refunded: 0,
-    terms_days: 30,
-    po_number: 'PO-7',
+    reference: null,
+    amountCents: Math.round(amount * 100),
+    refundedCents: 0,
+    termsDays: 30,
+    poNumber: 'PO-7',
     at: '2026-11-04T15:00:00.000Z',
   });
 });

@@ -62,5 +62,5 @@ test('the number of a request that nobody answered in time is not on the order',
     in_hands_date: '2026-12-31',
   });
   shop.clock.at = start;
-  expect(order.payment.po_number).toBeNull();
+  expect(order.payment.poNumber).toBeNull();
 });

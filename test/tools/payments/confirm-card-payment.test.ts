@@ -23,12 +23,12 @@ const confirm = (reference: string, notification?: string) =>
 
 test('a page is open until it is paid, then it is the order of its quote, once', async () => {
   const { quote, page } = await shop.atThePage();
-  expect(await confirm(page)).toEqual({ outcome: 'open', order_id: null, remark: null });
+  expect(await confirm(page)).toEqual({ outcome: 'open', orderId: null, remark: null });
   shop.stripe.pay(page);
   const paid = await confirm(page, 'evt_1');
   const [order, ...more] = await shop.ordersOf(quote.id);
-  expect([paid, more]).toEqual([{ outcome: 'ordered', order_id: order.id, remark: null }, []]);
-  const known = { outcome: 'known', order_id: null, remark: null };
+  expect([paid, more]).toEqual([{ outcome: 'ordered', orderId: order.id, remark: null }, []]);
+  const known = { outcome: 'known', orderId: null, remark: null };
   expect(await confirm(page)).toEqual(known);
   expect(await confirm('cs_test_of_another_shop', 'evt_1')).toEqual(known);
   expect(await recordedEvents(shop)).toEqual(
@@ -65,11 +65,11 @@ test('a payment that arrives late is an order with the date that can be kept; of
 test('a payment page that must not be paid any more is closed, and an unknown one is told', async () => {
   const { person, amount, page } = await shop.atThePage();
   await invoke(acceptQuote, person, { payment: 'terms', amount });
-  expect(await confirm(page)).toEqual({ outcome: 'expired', order_id: null, remark: null });
+  expect(await confirm(page)).toEqual({ outcome: 'expired', orderId: null, remark: null });
   expect(shop.stripe.sessions.get(page)?.status).toBe('expired');
   expect(await confirm('cs_test_of_another_shop')).toEqual({
     outcome: 'unknown',
-    order_id: null,
+    orderId: null,
     remark: 'The payment provider reported a page this shop never opened; nothing was ordered.',
   });
 });

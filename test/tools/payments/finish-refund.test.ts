@@ -45,7 +45,7 @@ const entries = async () =>
 test('one the provider never saw is made now, once, recorded, told and mailed', async () => {
   const refund = await unanswered('fails');
   expect(givenBack()).toEqual([]);
-  const done = { order_id: id, status: 'done' };
+  const done = { orderId: id, status: 'done' };
   expect(await Promise.all([finish(refund), finish(refund), finish(refund)])).toEqual([done, done, done]);
   const asked = shop.stripe.asked.length;
   expect(await finish(refund)).toEqual(done);
@@ -71,7 +71,7 @@ test('one the provider made already is recorded and not made again', async () =>
   const refund = await unanswered('breaks');
   expect([givenBack(), await entries()]).toEqual([[2_500], [['charge', 499_290]]]);
   shop.stripe.forgetKeys();
-  expect(await finish(refund)).toEqual({ order_id: id, status: 'done' });
+  expect(await finish(refund)).toEqual({ orderId: id, status: 'done' });
   expect(givenBack()).toEqual([2_500]);
   expect(await entries()).toContainEqual(['refund', 2_500]);
 });
@@ -79,9 +79,9 @@ test('one the provider made already is recorded and not made again', async () =>
 test('one the provider refuses stays refused', async () => {
   const refund = await unanswered('fails');
   shop.stripe.refundStatus = 'failed';
-  expect(await finish(refund)).toEqual({ order_id: id, status: 'refused' });
+  expect(await finish(refund)).toEqual({ orderId: id, status: 'refused' });
   shop.stripe.refundStatus = 'succeeded';
-  expect(await finish(refund)).toEqual({ order_id: id, status: 'refused' });
+  expect(await finish(refund)).toEqual({ orderId: id, status: 'refused' });
   expect(await entries()).toEqual([['charge', 499_290]]);
 });
 

@@ -110,7 +110,7 @@ test('one of a payment that is not ours is told and not recorded, and an unanswe
   const other = shop.stripe.dispute('pi_of_another_shop', 100);
   const service = shop.service.ctxFor({ kind: 'service', agent: 'payments' }, 'req_service');
   const ask = () => invoke(importDisputes, service, { reference: other.id });
-  expect(await ask()).toEqual({ disputes: [{ reference: other.id, order_id: null, status: 'open' }] });
+  expect(await ask()).toEqual({ disputes: [{ reference: other.id, orderId: null, status: 'open' }] });
   shop.stripe.trouble = 'fails';
   expect((await shop.tellOfDispute(other, 'charge.dispute.created')).status).toBe(502);
   expect(await refusalCode(ask())).toBe('supplier_unavailable');

@@ -51,7 +51,7 @@ test('refunds of one payment, or of the last three days, are entered in the book
   const { id, payment, cents } = await paidByCard();
   expect(await imported(payment)).toEqual([]);
   const refund = shop.stripe.giveBack(payment, 2_500);
-  expect(await imported(payment)).toEqual([{ reference: refund.id, order_id: id, outcome: 'entered' }]);
+  expect(await imported(payment)).toEqual([{ reference: refund.id, orderId: id, outcome: 'entered' }]);
   expect([await imported(payment), await imported()]).toEqual([[], []]);
   expect(await entries(id)).toEqual([
     ['charge', cents, payment],
@@ -60,7 +60,7 @@ test('refunds of one payment, or of the last three days, are entered in the book
   const late = shop.stripe.giveBack(payment, 1_000);
   shop.clock.at = new Date(shop.clock.at.getTime() + 3 * 86_400_000 + 1_000);
   expect(await imported()).toEqual([]);
-  expect(await imported(payment)).toEqual([{ reference: late.id, order_id: id, outcome: 'entered' }]);
+  expect(await imported(payment)).toEqual([{ reference: late.id, orderId: id, outcome: 'entered' }]);
 });
 
 test('one that failed later is reversed, once, and becomes a payment issue', async () => {
@@ -68,7 +68,7 @@ test('one that failed later is reversed, once, and becomes a payment issue', asy
   const refund = shop.stripe.giveBack(payment, 2_500);
   await imported(payment);
   shop.stripe.fail(refund.id);
-  expect(await imported(payment)).toEqual([{ reference: refund.id, order_id: id, outcome: 'failed' }]);
+  expect(await imported(payment)).toEqual([{ reference: refund.id, orderId: id, outcome: 'failed' }]);
   expect(await imported(payment)).toEqual([]);
   expect((await looked(id)).payment).toMatchObject({ status: 'paid', refunded: 0 });
   expect(await issuesOnBoard()).toMatchObject([{ kind: 'refund_failed', orderId: id, amountCents: 2_500 }]);

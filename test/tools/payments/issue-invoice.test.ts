@@ -20,7 +20,7 @@ test('an invoice is issued once, and mailed with where it is', async () => {
   const subject = /^Invoice INV-1001 for .+ \(M-10\d+\), due December 4, 2026$/;
   const mails = (await mailsTo(shop, 'demo@example.com')).filter((mail) => subject.test(mail.subject));
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain(`${order.url}/invoice.pdf`);
+  expect(mails[0]?.text).toContain(`${deskOf(shop).links.quote(order.quoteId)}/invoice.pdf`);
 });
 
 test('one takes the next number, and one that came to nothing leaves no gap', async () => {
@@ -44,7 +44,7 @@ test('an order paid by card gets the next number too, marked paid and mailed to 
     id: issued?.id,
     number: 1003,
     orderId: order.id,
-    quoteId: order.quote_id,
+    quoteId: order.quoteId,
     accountId: issued?.accountId,
     issuedAt: '2026-11-04T15:00:00.000Z',
     dueOn: '2026-11-04',
@@ -56,8 +56,8 @@ test('an order paid by card gets the next number too, marked paid and mailed to 
     termsDays: 0,
     poNumber: null,
   });
-  const mails = await mailsTo(shop, order.ship_to.email);
+  const mails = await mailsTo(shop, order.shipTo.email);
   const [mail] = mails.filter(({ subject }) => /^Invoice INV-1003 for .+, paid$/.test(subject));
   expect(mail?.text).toContain('  Total $4,992.90\n  Paid by card, nothing is due');
-  expect(mail?.text).toContain(`${order.url}/invoice.pdf`);
+  expect(mail?.text).toContain(`${deskOf(shop).links.quote(order.quoteId)}/invoice.pdf`);
 });

@@ -36,7 +36,10 @@ test('what is not refunded of a cancelled order is kept as a fee, and nothing is
   await invoke(refundOrder, deskOf(shop), { id, version: 2, amount: 4_500, reason: 'Cancelled' });
   expect([await due(), await movesOf(id)]).toEqual([[id], ['refund', 'keep_cancellation_fee']]);
   const answer = await keep(id);
-  expect(answer).toMatchObject({ status: 'cancelled', payment: { amount: 4_992.9, refunded: 4_500 } });
+  expect(answer).toMatchObject({
+    status: 'cancelled',
+    payment: { amountCents: 499_290, refundedCents: 450_000, keptCents: 49_290 },
+  });
   expect([await due(), await movesOf(id)]).toEqual([[], []]);
   const { money } = await invoke(openDeskOrder, deskOf(shop), { id });
   expect(money.refundableCents).toBe(0);
@@ -48,7 +51,7 @@ test('what is not refunded of a cancelled order is kept as a fee, and nothing is
   const mails = (await mailsTo(shop, 'ada@example.com')).filter(({ text }) => text.includes('We keep'));
   expect(mails.map(({ text }) => text.split('\n\n').slice(1, 3))).toEqual([
     [
-      `We keep $492.90 of the $4,992.90 paid for your cancelled order ${number} as a cancellation fee; $4,500.00 was refunded.`,
+      `We keep $492.90 of the $4,992.90 paid for your cancelled order M-${number} as a cancellation fee; $4,500.00 was refunded.`,
       'Why:',
     ],
   ]);

@@ -40,6 +40,7 @@ test('an order on terms is owed from the day it was placed, and listed from the 
   expect(await list()).toMatchObject({ invoices: [], openBalanceCents: 499_290 });
   shop.clock.at = new Date('2026-11-16T15:00:00.000Z');
   const issued = await issuedInvoice(shop, order.id);
+  const page = deskOf(shop).links.quote(order.quoteId);
   expect((await list({ status: 'open' })).invoices).toEqual([
     {
       ...issued,
@@ -55,8 +56,8 @@ test('an order on terms is owed from the day it was placed, and listed from the 
       paidCents: 0,
       creditedCents: 0,
       owedCents: 499_290,
-      pdfUrl: `${order.url}/invoice.pdf`,
-      pageUrl: `${order.url}/invoice`,
+      pdfUrl: `${page}/invoice.pdf`,
+      pageUrl: `${page}/invoice`,
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
+import { toOrderWire } from '../../../tools/orders/order-wire.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { listInvoices } from '../../../tools/payments/list-invoices.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
@@ -84,7 +85,12 @@ test('once it was ordered it shows the order, what is to be proofed, and the inv
   const { person, amount } = await deliveredQuote(shop);
   const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
   const opened = await invoke(openQuote, person, {});
-  expect(opened).toMatchObject({ canOrder: false, order, invoice: null, quote: { status: 'ordered' } });
+  expect(opened).toMatchObject({
+    canOrder: false,
+    order: toOrderWire(order, person.links),
+    invoice: null,
+    quote: { status: 'ordered' },
+  });
   await issuedInvoice(shop, order.id);
   const { invoices } = await invoke(listInvoices, await customer(shop), {});
   expect((await invoke(openQuote, person, {})).invoice).toEqual(invoices[0]);

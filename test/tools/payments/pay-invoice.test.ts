@@ -25,7 +25,12 @@ async function billed(at: Shop) {
   const { person, amount } = await deliveredQuote(at);
   const order = await invoke(acceptQuote, person, { payment: 'terms', amount });
   const invoice = await issuedInvoice(at, order.id);
-  return { person, order, here: `${order.url}/invoice`, number: `INV-${invoice?.number}` };
+  return {
+    person,
+    order,
+    here: `${person.links.quote(order.quoteId)}/invoice`,
+    number: `INV-${invoice?.number}`,
+  };
 }
 const opened = async (person: Parameters<typeof invoke>[1]) => invoke(openLinkedInvoice, person, {});
 const booksOf = async (at: Shop, orderId: string) =>

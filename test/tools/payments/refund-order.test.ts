@@ -46,14 +46,14 @@ describe('a refund to a card', () => {
     const part = await invoke(refundOrder, desk(), { id, version: 1, amount: 89.4, reason });
     expect(part).toMatchObject({
       status: 'paid',
-      payment: { status: 'partially_refunded', refunded: 89.4 },
+      payment: { status: 'partially_refunded', refundedCents: 8_940 },
     });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 3, amount: 4903.51, reason }))).toEqual([
       'invalid_state',
       'At most $4,903.50 can be refunded; enter a smaller amount.',
     ]);
     const all = await invoke(refundOrder, desk(), { id, version: 3, amount: 4903.5, reason });
-    expect(all.payment).toMatchObject({ status: 'refunded', refunded: 4992.9 });
+    expect(all.payment).toMatchObject({ status: 'refunded', refundedCents: 499_290 });
     expect(await refused(invoke(refundOrder, desk(), { id, version: 5, amount: 0.01, reason }))).toEqual([
       'invalid_state',
       'The whole payment is refunded already, or is being refunded.',
@@ -142,7 +142,11 @@ describe('a refund of an order on terms', () => {
   test('is a credit: that much less is owed, and no card is asked', async () => {
     const { id } = await onTerms();
     const credited = await invoke(refundOrder, desk(), { id, version: 1, amount: 89.4, reason });
-    expect(credited.payment).toMatchObject({ status: 'on_terms', refunded: 89.4, amount: 4992.9 });
+    expect(credited.payment).toMatchObject({
+      status: 'on_terms',
+      refundedCents: 8_940,
+      amountCents: 499_290,
+    });
     expect(await entries(id)).toEqual([['credit', 8_940]]);
     const all = await invoke(refundOrder, desk(), { id, version: 2, amount: 4903.5, reason });
     expect(all.payment.status).toBe('refunded');

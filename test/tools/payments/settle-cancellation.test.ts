@@ -145,12 +145,12 @@ test('a fee is at most what was paid, has a reason, and cancels nothing where it
 });
 
 test('on terms nothing is billed but the fee, on an invoice of its own that can be paid', async () => {
-  const { id, quote_id } = await orderOnTerms(shop);
+  const { id, quoteId } = await orderOnTerms(shop);
   await cancel(id, FEE);
   expect(await told(id)).toBe(
     'We bill a cancellation fee of $492.90: The artwork was drawn. Nothing else is to be paid.',
   );
-  const { body: quote } = await shop.rest('GET', `/quotes/${quote_id}`);
+  const { body: quote } = await shop.rest('GET', `/quotes/${quoteId}`);
   const { pdf } = await invoke(printInvoice, await holderOf(shop, quote.url), {});
   const [page = ''] = await pdfPages(pdf);
   expect(page.slice(page.indexOf('Cancellation fee')).split('\n').slice(0, 4)).toEqual([

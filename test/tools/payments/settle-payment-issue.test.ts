@@ -149,7 +149,7 @@ describe('a payment that became no order', () => {
     expect((await refused(invoke(settlePaymentIssue, desk(), { id, given_back: true })))[0]).toBe(
       'invalid_state',
     );
-    expect(await invoke(settlePaymentIssue, desk(), { id })).toEqual({ id, order_id: order.id });
+    expect(await invoke(settlePaymentIssue, desk(), { id })).toEqual({ id, orderId: order.id });
     expect(await onBoard()).toEqual([]);
     expect((await refused(invoke(settlePaymentIssue, desk(), { id })))[0]).toBe('not_found');
     await shop.tell(page);

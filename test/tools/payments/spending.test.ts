@@ -96,7 +96,7 @@ test('above a limit a quote is ordered once an approver of the account said yes,
   );
   expect((await invoke(openQuote, bob, {})).overLimit).toBe(null);
   const order = await accept(bob);
-  expect(order).toMatchObject({ quote_id: quote.id, payment: { po_number: 'PO-99' } });
+  expect(order).toMatchObject({ quoteId: quote.id, payment: { poNumber: 'PO-99' } });
   expect(await accept(bob)).toEqual(order);
 });
 

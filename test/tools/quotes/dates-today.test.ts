@@ -7,6 +7,7 @@ import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { acceptQuote } from '../../../tools/payments/accept-quote.ts';
 import { openQuote } from '../../../tools/payments/open-quote.ts';
+import { toDatesWire } from '../../../tools/quotes/quote-wire.ts';
 import { setDelivery } from '../../../tools/quotes/set-delivery.ts';
 import { browsing } from '../../support/browsing.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -59,7 +60,7 @@ const paymentsOf = async (quoteId: string) =>
 test('a quote paid on the day it was saved is an order with its date', async () => {
   const { quote, person, payment } = await saved();
   const order = await invoke(acceptQuote, person, payment);
-  expect([quote.in_hands.in_hands_date, order.in_hands]).toEqual(['2026-11-17', quote.in_hands]);
+  expect([quote.in_hands.in_hands_date, toDatesWire(order.dates)]).toEqual(['2026-11-17', quote.in_hands]);
 });
 
 test('sixteen days later the person sees the new date before anything is charged, and the order keeps it', async () => {
@@ -77,8 +78,8 @@ test('sixteen days later the person sees the new date before anything is charged
   ]);
   expect(await paymentsOf(quote.id)).toEqual([]);
   const order = await invoke(acceptQuote, person, { ...payment, in_hands_date: '2026-12-07' });
-  expect(order.in_hands).toMatchObject({ in_hands_date: '2026-12-07', need_by: '2026-12-01', met: false });
-  expect(order.items[0]?.unit_price).toBe(17.4);
+  expect(order.dates).toMatchObject({ inHandsDate: '2026-12-07', needBy: '2026-12-01', met: false });
+  expect(order.items[0]?.unitPriceCents).toBe(1_740);
 });
 
 test('the page names both dates and pays by the new one', async () => {
@@ -129,7 +130,7 @@ test('a supplier that does not answer blocks no payment: the calendar alone move
     gone: null,
   });
   const order = await invoke(acceptQuote, elsewhere, payment);
-  expect(order.in_hands?.assumptions.at(-1)).toBe(remark);
+  expect(order.dates.assumptions.at(-1)).toBe(remark);
   const later = await saved();
   shop.clock.at = new Date(LATER);
   expect((await invoke(openQuote, silent(later.person), {})).today?.dates.in_hands_date).toBe('2026-12-07');

@@ -174,7 +174,7 @@ test('closed, it is settled at every address, and the rest waits for its own', a
   const shares = (await invoke(openQuote, owner, {})).destinations.map(({ totals }) => cents(totals.total));
   expect([missing, shares.reduce((one, other) => one + other)]).toEqual([[], cents(amount)]);
   const order = await invoke(acceptQuote, owner, { payment: 'card', amount, card: 'demo-approved' });
-  expect(order.destinations.map(({ ship_to }) => ship_to?.city)).toEqual([
+  expect(order.destinations.map(({ shipTo }) => shipTo.city)).toEqual([
     'San Francisco',
     'New York',
     'San Francisco',
@@ -183,7 +183,7 @@ test('closed, it is settled at every address, and the rest waits for its own', a
     'Lines 1 and 2: the logo has 3 colors and 2 are priced, so it is printed in 2 colors. 3 colors cost $58.60 more before tax.',
   ]);
   // The mails of the whole order, with its link to every address, go to no one person of the collection.
-  expect([order.ship_to.name, order.ship_to.email]).toEqual(['Demo Company', 'demo@example.com']);
+  expect([order.shipTo.name, order.shipTo.email]).toEqual(['Demo Company', 'demo@example.com']);
   const { body: again } = await shop.rest('POST', `/orders/${order.id}/reorder`);
   const next = await invoke(openQuote, await holderOf(shop, again.url), {});
   expect(next.delivery?.shipTo.email).toBe('demo@example.com');

@@ -79,7 +79,7 @@ test('the whole keeps its prices, and each place has its freight, tax and date',
     card: 'demo-approved',
     amount: settled.amount_due,
   });
-  expect(order.destinations.map(({ ship_to, lines }) => [ship_to?.city, lines])).toEqual([
+  expect(order.destinations.map(({ shipTo, lines }) => [shipTo.city, lines])).toEqual([
     ['San Francisco', pieces(100, 100)],
     ['New York', pieces(100, 0, 50)],
     ['Honolulu', pieces(50)],

@@ -1,5 +1,6 @@
 /** Front and back, size runs and rush: one piece, one price, one setup an imprint, the same on every door. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderNumber } from '../../../tools/orders/order-number.ts';
 import { rpc } from '../../support/mcp.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { payByCard } from '../../support/people.ts';
@@ -217,7 +218,7 @@ test('a line that repeats an order pays repeat setup, one that differs is new an
     'Line 2 at Full front: the logo has 3 colors and 2 are priced, so it is printed in 2 colors. 3 colors cost $64.00 more before tax.',
     'Line 2 at Full back: the logo has 3 colors and 1 is priced, so it is printed in 1 color. 3 colors cost $128.00 more before tax.',
   ]);
-  const byNumber = (await save({ lines: [line], repeat_of: order.number })).body;
+  const byNumber = (await save({ lines: [line], repeat_of: orderNumber(order) })).body;
   expect(byNumber).toMatchObject({ repeat_of: order.id, totals: { setup: 42 } });
   const more = (await shop.rest('POST', `/orders/${order.id}/reorder`, { percent: 120 })).body;
   expect(more.lines[0]).toMatchObject({ quantity: 90, repeat: true });

@@ -1,6 +1,7 @@
 /** The main job as clients that were never written for us do it: from a search to an order a person paid. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../../tools/invoke.ts';
+import { toOrderWire } from '../../../../tools/orders/order-wire.ts';
 import { acceptQuote } from '../../../../tools/payments/accept-quote.ts';
 import { setDelivery } from '../../../../tools/quotes/set-delivery.ts';
 import { type Agent, legacyAgent, modernAgent, restAgent, scriptAgent } from '../../../support/agents.ts';
@@ -24,7 +25,8 @@ async function pays(quoteUrl: string) {
     state: 'CA',
     postal: '94105',
   });
-  return invoke(acceptQuote, ctx, { payment: 'terms', amount: amount_due, po_number: 'PO-7' });
+  const order = await invoke(acceptQuote, ctx, { payment: 'terms', amount: amount_due, po_number: 'PO-7' });
+  return toOrderWire(order, ctx.links);
 }
 
 async function doesTheJob(agent: Agent) {

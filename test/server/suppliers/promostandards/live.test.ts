@@ -201,5 +201,5 @@ test('an order keeps its price when the supplier’s moved, and the desk is told
       ),
     },
   ]);
-  expect(laterOrder.total).toBe(order.total);
+  expect(laterOrder.totals.totalCents).toBe(order.totals.totalCents);
 });
