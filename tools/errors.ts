@@ -42,16 +42,6 @@ export const PRICING_ERRORS = [
   'timeout',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes of a tool that settles where an open quote ships. */
-export const DELIVERY_ERRORS = [
-  'not_found',
-  'invalid_state',
-  'not_available',
-  'price_unavailable',
-  'supplier_unavailable',
-  'timeout',
-] as const satisfies readonly ErrorCode[];
-
 /** One fault of an input: the field and the reason. */
 export interface Issue {
   param: string;

@@ -8,10 +8,9 @@ import { deliveryDates, type Sourcing } from '../quotes/quote-dates.ts';
 import { freightItems, freightTo } from '../quotes/quote-totals.ts';
 import { productsOf, sourceLines } from '../quotes/source-lines.ts';
 import { SHIPPING_SERVICES, type ShippingService } from '../shipping/shipping-service.ts';
-import { centsToDollars } from '../values/money.ts';
 import { SessionId } from './session-wire.ts';
 
-interface Way {
+export interface ShippingWay {
   shippingService: ShippingService;
   freightCents: number;
   inHandsDate: string;
@@ -26,19 +25,12 @@ export const shippingWays = defineStep({
     const quote = await ctx.quotes.byId(accountOf(ctx).id, quote_id);
     if (!quote)
       throw new ServiceError('not_found', 'No quote of this account has this id.', { param: 'quote_id' });
-    const ways = worthALook([ownWay(quote), ...(await otherWays(ctx, quote))], quote.shippingService);
-    return {
-      ways: ways.map((way) => ({
-        shipping_service: way.shippingService,
-        freight: centsToDollars(way.freightCents),
-        in_hands_date: way.inHandsDate,
-      })),
-    };
+    return { ways: worthALook([ownWay(quote), ...(await otherWays(ctx, quote))], quote.shippingService) };
   },
 });
 
 /** As it was quoted. */
-const ownWay = ({ shippingService, totals, dates }: Quote): Way => ({
+const ownWay = ({ shippingService, totals, dates }: Quote): ShippingWay => ({
   shippingService,
   freightCents: totals.freight.amountCents,
   inHandsDate: dates.inHandsDate,
@@ -47,7 +39,7 @@ const ownWay = ({ shippingService, totals, dates }: Quote): Way => ({
 const UNKNOWN: readonly ErrorCode[] = ['not_found', 'not_available', 'supplier_unavailable', 'timeout'];
 
 /** None where the goods or their stock cannot be looked at now, or the quote goes to several places. */
-async function otherWays(ctx: Ctx, quote: Quote): Promise<Way[]> {
+async function otherWays(ctx: Ctx, quote: Quote): Promise<ShippingWay[]> {
   if (quote.destinations.length > 0 || quote.collection) return [];
   const keys = quote.lines.map(({ key }) => key);
   const sourcing = await sourceLines(ctx, keys).catch((cause: unknown) => {
@@ -66,7 +58,7 @@ function wayBy(
   { contact, lines, terms, rush }: Quote,
   service: ShippingService,
   sourcing: ReadonlyMap<string, Sourcing>,
-): Way[] {
+): ShippingWay[] {
   const destination = { postal: contact.shipPostal, state: contact.shipRegion };
   const { preProductionProof = false, freightAccount } = terms ?? {};
   try {
@@ -89,11 +81,11 @@ function wayBy(
   }
 }
 
-function worthALook(ways: readonly Way[], own: ShippingService): Way[] {
+function worthALook(ways: readonly ShippingWay[], own: ShippingService): ShippingWay[] {
   const byCost = ways.toSorted(
     (one, other) => one.freightCents - other.freightCents || one.inHandsDate.localeCompare(other.inHandsDate),
   );
-  const chosen: Way[] = [];
+  const chosen: ShippingWay[] = [];
   for (const way of byCost) {
     const isEarlier = chosen.every(({ inHandsDate }) => way.inHandsDate < inHandsDate);
     if (isEarlier || way.shippingService === own) chosen.push(way);

@@ -4,7 +4,7 @@ import { centsToDollars } from '../values/money.ts';
 import { US_STATE_CODES } from '../values/us-states.ts';
 import { type Checkout, type KnownDestination, knownDestinations } from './checkout.ts';
 import { MOST_DESTINATIONS, type Quote } from './quote.ts';
-import { DestinationWire, TotalsWire, toDestinationWire, toTotalsWire } from './quote-wire.ts';
+import { DestinationWire, toDestinationWire, toTotalsWire } from './quote-wire.ts';
 
 const line = (most: number, what: string) => z.string().trim().min(1).max(most).describe(what);
 const optionalLine = (most: number, what: string) => z.string().trim().max(most).optional().describe(what);
@@ -72,17 +72,8 @@ export const toDeliveredWire = (destination: KnownDestination): z.input<typeof D
   ship_to: destination.shipTo && toShipToWire(destination.shipTo),
 });
 
-/** What the delivery form answers. */
-export const DELIVERY_OUTPUT = z.object({
-  totals: TotalsWire.describe('What it comes to at this address'),
-  amount_due: z
-    .number()
-    .min(0)
-    .describe('What the person pays, dollars; an estimate while addresses are missing'),
-  missing: z.array(DESTINATION_NUMBER).describe('Destinations without an address'),
-});
-
-export const toDelivery = (quote: Quote, checkout: Checkout): z.input<typeof DELIVERY_OUTPUT> => {
+/** What the delivery form answers; an estimate while addresses are missing. */
+export const toDelivery = (quote: Quote, checkout: Checkout) => {
   const missing = knownDestinations(quote, checkout).filter(({ shipTo }) => shipTo === null);
   return {
     totals: toTotalsWire(checkout.totals, missing.length === 0),

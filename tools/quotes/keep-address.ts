@@ -5,7 +5,6 @@ import { accountOf, memberAt } from '../identity/account-of.ts';
 import { oneLine } from '../values/text.ts';
 import { SHIP_TO_INPUT, toShipTo } from './checkout-wire.ts';
 import { isSamePlace, LONGEST_LABEL, refuseFullBook } from './saved-address.ts';
-import { toSavedAddressWire } from './saved-address-wire.ts';
 import { refuseUndeliverable } from './settle-destinations.ts';
 
 export const keepAddress = defineStep({
@@ -22,7 +21,7 @@ export const keepAddress = defineStep({
     return ctx.transaction(async (tx, ctx) => {
       const all = await tx.savedAddresses.ofAccount(accountId);
       const known = all.find((one) => isSamePlace(one.shipTo, shipTo));
-      if (known) return toSavedAddressWire(known);
+      if (known) return known;
       refuseFullBook(all);
       const address = {
         id: ctx.newId('adr'),
@@ -33,7 +32,7 @@ export const keepAddress = defineStep({
         label: oneLine(`${shipTo.company ?? shipTo.name}, ${shipTo.city}`, LONGEST_LABEL),
       };
       await tx.savedAddresses.put(address);
-      return toSavedAddressWire(address);
+      return address;
     });
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineStep } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { toShipToWire } from './checkout-wire.ts';
 import { piecesLeft } from './collection-goods.ts';
 import { linkedCollection } from './linked-collection.ts';
 
@@ -27,11 +26,11 @@ export const openCollection = defineStep({
           choices: goods.map(({ line, color, size }) => ({
             line,
             name: size === null ? color : `${color} ${size}`,
-            is_left: (left.get(line) ?? 0) >= quantity,
+            isLeft: (left.get(line) ?? 0) >= quantity,
           })),
         };
       }),
-      own: own ? { ship_to: toShipToWire(own.shipTo), choices: own.choices } : null,
+      own: own ? { shipTo: own.shipTo, choices: own.choices } : null,
     };
   },
 });

@@ -26,28 +26,28 @@ test('each way is what a quote by it would say, earlier and dearer than the one 
   const ground = await quoted();
   const ways = await waysOf(ground.id);
   expect(ways.length).toBeGreaterThan(1);
-  for (const [at, { shipping_service, freight, in_hands_date }] of ways.entries()) {
-    const same = await quoted({ shipping_service });
-    expect([freight, in_hands_date]).toEqual([
+  for (const [at, { shippingService, freightCents, inHandsDate }] of ways.entries()) {
+    const same = await quoted({ shipping_service: shippingService });
+    expect([freightCents / 100, inHandsDate]).toEqual([
       same.totals.freight_estimate.amount,
       same.in_hands.in_hands_date,
     ]);
     const before = ways[at - 1];
     if (before)
-      expect([before.freight < freight, before.in_hands_date > in_hands_date]).toEqual([true, true]);
+      expect([before.freightCents < freightCents, before.inHandsDate > inHandsDate]).toEqual([true, true]);
   }
 });
 
 test('the way of the quote is there, also where a cheaper one is as early', async () => {
   const near = await quoted({ ship_postal: '97201', shipping_service: 'next_day' });
-  expect((await waysOf(near.id)).map(({ shipping_service }) => shipping_service)).toContain('next_day');
+  expect((await waysOf(near.id)).map(({ shippingService }) => shippingService)).toContain('next_day');
 });
 
 test('where the supplier does not answer, only that of the quote is known', async () => {
   const { id } = await quoted();
   isDown = true;
   shop.clock.at = new Date(shop.clock.at.getTime() + 3_600_000);
-  expect(await waysOf(id)).toMatchObject([{ shipping_service: 'ground' }]);
+  expect(await waysOf(id)).toMatchObject([{ shippingService: 'ground' }]);
   isDown = false;
 });
 

@@ -92,17 +92,17 @@ test('each enters and corrects one address, sees no other, and cannot take what 
         name: 'Ringspun Soft Tee',
         quantity: 1,
         choices: [
-          { line: 1, name: 'Navy L', is_left: true },
-          { line: 2, name: 'Navy 2XL', is_left: true },
+          { line: 1, name: 'Navy L', isLeft: true },
+          { line: 2, name: 'Navy 2XL', isLeft: true },
         ],
       },
-      { name: expect.any(String), quantity: 1, choices: [{ line: 3, name: 'Black', is_left: true }] },
+      { name: expect.any(String), quantity: 1, choices: [{ line: 3, name: 'Black', isLeft: true }] },
     ],
     own: null,
   });
   const { url } = await invoke(giveAddress, anyone, person('ada', [2, 3]));
   const seen = await invoke(openCollection, anyone, {});
-  expect([seen.own, seen.gifts[0]?.choices[1]?.is_left, JSON.stringify(seen).includes('ada')]).toEqual([
+  expect([seen.own, seen.gifts[0]?.choices[1]?.isLeft, JSON.stringify(seen).includes('ada')]).toEqual([
     null,
     false,
     false,
@@ -125,7 +125,7 @@ test('each enters and corrects one address, sees no other, and cannot take what 
   const corrected = person('ada', [1, 3], { ...NEW_YORK, name: 'Ada Byron' });
   expect(await invoke(giveAddress, ada, corrected)).toEqual({ url });
   const own = await invoke(openCollection, ada, {});
-  expect([own.own?.ship_to.city, own.own?.choices]).toEqual(['New York', [1, 3]]);
+  expect([own.own?.shipTo.city, own.own?.choices]).toEqual(['New York', [1, 3]]);
   await invoke(giveAddress, anyone, person('grace', [2, 3]));
   const { body } = await shop.rest('GET', `/quotes/${quote.id}`);
   expect(body.collection).toMatchObject({ received: 2, status: 'open' });

@@ -38,7 +38,7 @@ export const CollectionPage = ({ path, opened }: CollectionPageProps) => {
         {own ? (
           <section class="panel" id="entry" aria-labelledby="entry-heading">
             <h2 id="entry-heading">{t('Where it ships')}</h2>
-            <ShipToAddress shipTo={own.ship_to} />
+            <ShipToAddress shipTo={own.shipTo} />
             <p class="quiet">
               {takesIt
                 ? t(
@@ -134,7 +134,7 @@ const EntryForm = ({ path, opened: { gifts, own } }: CollectionPageProps) => (
         />
       ),
     )}
-    <AddressFields known={own?.ship_to ?? {}} />
+    <AddressFields known={own?.shipTo ?? {}} />
     <p>
       <Submit>{own ? t('Save the change') : t('Send my address')}</Submit>
     </p>
@@ -143,4 +143,4 @@ const EntryForm = ({ path, opened: { gifts, own } }: CollectionPageProps) => (
 
 /** What is gone is not offered. */
 const offered = ({ choices }: Gift) =>
-  choices.flatMap(({ line, name, is_left }) => (is_left ? [{ value: String(line), label: t(name) }] : []));
+  choices.flatMap(({ line, name, isLeft }) => (isLeft ? [{ value: String(line), label: t(name) }] : []));

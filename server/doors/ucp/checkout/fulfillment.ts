@@ -2,9 +2,8 @@
 
 import { z } from 'zod';
 import type { SessionWire } from '../../../../tools/checkouts/session-wire.ts';
-import { shippingWays } from '../../../../tools/checkouts/shipping-ways.ts';
+import { type ShippingWay, shippingWays } from '../../../../tools/checkouts/shipping-ways.ts';
 import type { Ctx } from '../../../../tools/context.ts';
-import type { AnswerOf } from '../../../../tools/define.ts';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import type { QuoteWire } from '../../../../tools/quotes/quote-wire.ts';
@@ -179,28 +178,26 @@ export async function shownFulfillment(
   };
 }
 
-type Way = AnswerOf<typeof shippingWays>['ways'][number];
-
-const waysOf = async (ctx: Ctx, quote: QuoteWire, isOpen: boolean): Promise<Way[]> =>
+const waysOf = async (ctx: Ctx, quote: QuoteWire, isOpen: boolean): Promise<ShippingWay[]> =>
   isOpen
     ? (await invoke(shippingWays, ctx, { quote_id: quote.id })).ways
     : [
         {
-          shipping_service: quote.shipping_service,
-          freight: quote.totals.freight_estimate.amount,
-          in_hands_date: quote.in_hands.in_hands_date,
+          shippingService: quote.shipping_service,
+          freightCents: minorUnits(quote.totals.freight_estimate.amount),
+          inHandsDate: quote.in_hands.in_hands_date,
         },
       ];
 
-function toOption(version: Version, { shipping_service, freight, in_hands_date }: Way) {
-  const arrives = `Arrives by ${longDay(in_hands_date)} if it is paid today; freight is an estimate.`;
+function toOption(version: Version, { shippingService, freightCents, inHandsDate }: ShippingWay) {
+  const arrives = `Arrives by ${longDay(inHandsDate)} if it is paid today; freight is an estimate.`;
   return {
-    id: shipping_service,
-    title: SERVICE_NAMES[shipping_service],
+    id: shippingService,
+    title: SERVICE_NAMES[shippingService],
     description: version === '2026-04-08' ? arrives : { plain: arrives },
     // The end of that day anywhere in the country is later.
-    latest_fulfillment_time: `${in_hands_date}T23:59:59Z`,
-    totals: [{ type: 'total', amount: minorUnits(freight) }],
+    latest_fulfillment_time: `${inHandsDate}T23:59:59Z`,
+    totals: [{ type: 'total', amount: freightCents }],
   };
 }
 
