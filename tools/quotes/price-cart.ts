@@ -3,95 +3,30 @@ import { logosOfVisitor, VisitorSecret } from '../artwork/visitor-logo.ts';
 import { countedUnits } from '../catalog/decoration.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { type AnswerOf, defineStep } from '../define.ts';
 import type { ErrorCode, ServiceError } from '../errors.ts';
-import { Address } from '../values/address.ts';
-import { dollars } from '../values/dollars.ts';
 import { centsToDollars, sum } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import { type CartGroup, cartGroups } from './cart.ts';
-import { CartLines, MOST_CART_LINES } from './cart-line.ts';
+import { CartLines } from './cart-line.ts';
 import { inkNotes } from './ink-warnings.ts';
 import { idsOf } from './line-input.ts';
 import { type LineLogos, logosOf } from './line-logos.ts';
 import type { LineImprint } from './quote.ts';
-import { ChargeWire, toChargeWire } from './quote-wire.ts';
+import { toChargeWire } from './quote-wire.ts';
 
-const MOST_PIECES = 1_000_000;
-const maybe = (what: string) => dollars.describe(what).nullable().describe(what);
-const text = (what: string) => z.string().nullable().describe(what);
-const at = z.int().min(0).max(MOST_CART_LINES).describe('Where the line stands in the cart, from 0');
+export type PricedCart = AnswerOf<typeof priceCart>;
+export type PricedGroup = PricedCart['groups'][number];
 
-const Row = z.object({
-  at,
-  part_id: z.string().describe('Color and size'),
-  color: text('Color; null where it is gone'),
-  size: text('Size; null where there is one size'),
-  quantity: z.int().min(1).max(MOST_PIECES).describe('Pieces'),
-  unit_price: maybe('Dollars a decorated piece; null where there is a problem'),
-  goods_total: maybe('Dollars; null where there is a problem'),
-});
-
-const Group = z.object({
-  key: z.string().describe('Product'),
-  name: z.string().describe('Product name, its key where it has left the catalog'),
-  image: Address.nullable().describe('Picture of the first color'),
-  location_id: text('Where it is decorated'),
-  location_name: text('The location in words'),
-  method_id: text('How it is decorated'),
-  method_name: text('The method in words'),
-  units: text('How many of what the method counts, in words; null where it counts nothing'),
-  artwork_id: text('The logo'),
-  artwork_name: text('What the logo is called; null where this caller has no such logo'),
-  imprints: z
-    .array(
-      z.object({
-        location_name: z.string().describe('The location in words'),
-        method_name: z.string().describe('The method in words'),
-        units: text('How many of what the method counts, in words; null where it counts nothing'),
-        artwork_name: text('What the logo is called; null where there is none'),
-      }),
-    )
-    .describe('Every imprint; the fields above are the first'),
-  rows: z.array(Row).describe('Its colors and sizes'),
-  charges: z.array(ChargeWire).describe('Setup and other charges, once for all its rows'),
-  warnings: z.array(z.string()).describe('What to look at before it is ordered'),
-  total: maybe('Dollars for all of it; null where there is a problem'),
-  problem: text('What is wrong, in a sentence; null where nothing is'),
-  more_needed: z.int().min(0).max(MOST_PIECES).describe('Pieces missing to the minimum'),
-});
-export type CartGroupWire = z.output<typeof Group>;
-
-const PricedCart = z.object({
-  groups: z.array(Group).describe('Lines that share an imprint, together'),
-  goods: dollars.describe('Decorated pieces'),
-  setup: dollars.describe('Setup charges'),
-  other: dollars.describe('Other one-time charges'),
-  subtotal: dollars.describe('All of it, before freight and sales tax'),
-  pieces: z
-    .int()
-    .min(0)
-    .max(MOST_PIECES * MOST_CART_LINES)
-    .describe('Pieces in all'),
-  is_ready: z.boolean().describe('Whether nothing is wrong with any line'),
-});
-export type PricedCart = z.output<typeof PricedCart>;
-
-export const priceCart = defineTool({
+/** In dollars: an agent in the visitor's browser reads it as it is. */
+export const priceCart = defineStep({
   name: 'price_cart',
-  title: 'Price a cart',
-  description:
-    'The cart of the shop with every price of today: lines of one product in one decoration count together for the break and carry one setup; what is wrong with a line stays with it. Agents use `create_quote`.',
   access: 'public',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
     lines: CartLines.describe('What is in it'),
     visitor: VisitorSecret.optional(),
   }),
-  output: PricedCart,
-  errors: [],
-  example: { lines: [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }] },
   async handler(ctx, { lines, visitor }) {
     const keys = [...new Set(lines.map(({ key }) => key))];
     const found = await Promise.all(keys.map((key) => ctx.catalog.product(key)));
@@ -109,7 +44,7 @@ export const priceCart = defineTool({
       groups.flatMap(({ priced }) => priced?.lines.map(({ goodsCents }) => goodsCents) ?? []),
     );
     return {
-      groups: groups.map((group) => toWire(group, ctx, logos)),
+      groups: groups.map((group) => inDollars(group, ctx, logos)),
       goods: centsToDollars(goods),
       setup: centsToDollars(setup),
       other: centsToDollars(other),
@@ -120,7 +55,7 @@ export const priceCart = defineTool({
   },
 });
 
-function toWire(group: CartGroup, { links }: Ctx, logos: LineLogos): z.input<typeof Group> {
+function inDollars(group: CartGroup, { links }: Ctx, logos: LineLogos) {
   const { product, lines, imprints, priced, problem } = group;
   const first = lines[0]?.line;
   const parts = new Map(product?.parts.map((part) => [part.partId, part]));

@@ -1,7 +1,7 @@
 /** The cart: every line with today's price and its problems, and the form for a quote. */
 import type { Child } from 'hono/jsx';
 import type { CartLine } from '../../../../tools/quotes/cart-line.ts';
-import type { CartGroupWire, PricedCart } from '../../../../tools/quotes/price-cart.ts';
+import type { PricedCart, PricedGroup } from '../../../../tools/quotes/price-cart.ts';
 import { count, dollars } from '../format.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -70,7 +70,7 @@ const Empty = () => (
 );
 
 interface GroupProps {
-  group: CartGroupWire;
+  group: PricedGroup;
   lines: readonly CartLine[];
 }
 
@@ -145,9 +145,9 @@ const Group = ({ group, lines }: GroupProps) => (
 );
 
 interface RowProps {
-  row: CartGroupWire['rows'][number];
+  row: PricedGroup['rows'][number];
   id: string;
-  group: CartGroupWire;
+  group: PricedGroup;
 }
 
 const Row = ({ row, id, group }: RowProps) => {
@@ -193,7 +193,7 @@ function decorationOf({
   units,
   artwork_id,
   artwork_name,
-}: CartGroupWire) {
+}: PricedGroup) {
   const logo = artwork_id === null ? '' : (artwork_name ?? t('a logo you are not signed in for'));
   return [method && location ? t('{method} at {location}', { method, location }) : '', units ?? '', logo]
     .filter((part) => part !== '')
@@ -202,7 +202,7 @@ function decorationOf({
 
 /** The product’s page with this decoration selected. */
 function changeQuery(
-  { rows, location_id: place, method_id: method }: CartGroupWire,
+  { rows, location_id: place, method_id: method }: PricedGroup,
   lines: readonly CartLine[],
 ): string {
   const params = new URLSearchParams();
