@@ -61,15 +61,9 @@ export const SESSION_FIELDS = {
     .describe('Null where the platform is not told of the order'),
 };
 
-export const SessionWire = z.object({
-  id: SessionId,
-  ...SESSION_FIELDS,
-  is_canceled: z.boolean().describe('Whether it was canceled'),
-  expires_at: z.iso.datetime().nullable().describe('When a cart that is not changed ends'),
-});
-export type SessionWire = z.output<typeof SessionWire>;
+export type SessionWire = ReturnType<typeof toSessionWire>;
 
-export const toSessionWire = (session: CheckoutSession): SessionWire => ({
+export const toSessionWire = (session: CheckoutSession) => ({
   id: session.id,
   kind: session.kind,
   cart_id: session.cartId,
@@ -90,6 +84,7 @@ export const toSessionWire = (session: CheckoutSession): SessionWire => ({
     version: session.orderWebhook.version,
   },
   is_canceled: session.isCanceled,
+  /** When a cart that is not changed ends. */
   expires_at: session.kind === 'cart' ? cartExpiresAt(session) : null,
 });
 
