@@ -34,6 +34,7 @@ import { linkHolders, recordLinks } from './links.ts';
 import { newId } from './new-id.ts';
 import { oauth } from './oauth.ts';
 import type { OpenBucket } from './open-bucket.ts';
+import { orderNotices } from './order-notices.ts';
 import { artworkReader } from './outside/artwork/upload-reader.ts';
 import { fileFetcher } from './outside/files/fetch-file.ts';
 import { filesIn } from './outside/files/file-store.ts';
@@ -67,7 +68,6 @@ import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
 import type { Surroundings } from './surroundings.ts';
-import { tellingOf } from './telling.ts';
 
 export type Service = ReturnType<typeof serviceOn>;
 
@@ -106,7 +106,7 @@ export function serviceOn(
   const catalogSignal = wakeUpSignal();
   const selling = sellingOf(config);
   const documents = documentsOf(config);
-  const telling = tellingOf(config, {
+  const notices = orderNotices(config, {
     secret,
     now,
     newId,
@@ -126,7 +126,7 @@ export function serviceOn(
       mails: sealing(secret, 'mails'),
     },
     onDeliveriesQueued: deliverySignal.wake,
-    around: telling.around,
+    around: notices.around,
     isBesideService: surroundings.isBesideService === true,
     mappedMb: config.CATALOG_MAP_MB,
   });
@@ -352,11 +352,11 @@ export function serviceOn(
     webhookSender: webhookSender({
       allowLocal: config.ALLOW_LOCAL_URLS,
       open: webhookSecrets.open,
-      platforms: telling.platforms,
+      platforms: notices.platforms,
       report: log.failure,
     }),
     /** Published to platforms. */
-    signingKeys: telling.published,
+    signingKeys: notices.published,
     /** Wakes after a sync or a removal was requested. */
     syncSignal,
     /** Wakes after a version of the catalog was published. */

@@ -18,7 +18,7 @@ import {
 } from './outgoing-document.ts';
 import { type PurchaseReference, referenceByNumber, referenceIn } from './purchase-reference.ts';
 
-export interface TellingParts {
+export interface BuyerDocumentParts {
   now(): Date;
   newId(prefix: string): string;
   /** The host in the ids of documents. */
@@ -45,8 +45,8 @@ type TellingTx = Pick<
   | 'edi'
 >;
 
-export async function tellingBuyers<W extends TellingTx, T>(
-  parts: TellingParts,
+export async function withBuyerDocuments<W extends TellingTx, T>(
+  parts: BuyerDocumentParts,
   tx: W,
   work: (tx: W) => Promise<T>,
 ): Promise<T> {
@@ -108,7 +108,7 @@ function noting<W extends TellingTx>(tx: W, changes: Map<string, ChangeOfOrder>)
 }
 
 async function tell(
-  parts: TellingParts,
+  parts: BuyerDocumentParts,
   tx: TellingTx,
   orderId: string,
   change: ChangeOfOrder,
@@ -178,7 +178,7 @@ function ediFor(
 }
 
 function ediRow(
-  { now, newId, sellerName, writeEdi }: TellingParts,
+  { now, newId, sellerName, writeEdi }: BuyerDocumentParts,
   order: Order,
   settings: ProcurementSettings,
   document: Pick<EdiDocument, 'content' | 'theirs' | 'ours' | 'reference'>,
@@ -202,7 +202,7 @@ const unitOf = ({ unit_of_measure: unit }: ProcurementSettings): string => (unit
 const UNKNOWN = { domain: 'NetworkId', identity: 'unknown' };
 
 function rowOf(
-  { now, newId, host, sellerName, canPrint, write }: TellingParts,
+  { now, newId, host, sellerName, canPrint, write }: BuyerDocumentParts,
   order: Order,
   settings: ProcurementSettings,
   { reference, content, earlierPayloadId }: Told,
@@ -261,7 +261,7 @@ const blank = (
 
 /** An order is never lost because its document cannot be written: that is one to look at. */
 function written(
-  { now, newId, report }: TellingParts,
+  { now, newId, report }: BuyerDocumentParts,
   order: Order,
   write: () => ProcurementDocument[],
 ): ProcurementDocument[] {

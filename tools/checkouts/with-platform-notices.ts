@@ -10,7 +10,7 @@ import type { CheckoutSession, OrderWebhook } from './checkout-session.ts';
 import { type OrderTimes, orderTimes } from './order-times.ts';
 import type { PlatformNotices } from './port.ts';
 
-export interface TellingPlatformsParts {
+export interface PlatformNoticeParts {
   now(): Date;
   links: Links;
   /** The order as the protocol writes it in this version. */
@@ -19,13 +19,13 @@ export interface TellingPlatformsParts {
   report(failure: Error): void;
 }
 
-type TellingTx = Pick<Tx, 'orders' | 'quotes' | 'proofs' | 'purchaseOrders' | 'checkoutSessions' | 'keys'> & {
+type NoticeTx = Pick<Tx, 'orders' | 'quotes' | 'proofs' | 'purchaseOrders' | 'checkoutSessions' | 'keys'> & {
   orderHistory: OrderHistoryPort;
   platformNotices: PlatformNotices;
 };
 
-export async function tellingPlatforms<W extends TellingTx, T>(
-  parts: TellingPlatformsParts,
+export async function withPlatformNotices<W extends NoticeTx, T>(
+  parts: PlatformNoticeParts,
   tx: W,
   work: (tx: W) => Promise<T>,
 ): Promise<T> {
@@ -36,7 +36,7 @@ export async function tellingPlatforms<W extends TellingTx, T>(
 }
 
 /** The same writers; the orders they write are noted, and a checkout goes on with the quote that replaced its own. */
-const noting = <W extends TellingTx>(tx: W, changed: Set<string>): W => ({
+const noting = <W extends NoticeTx>(tx: W, changed: Set<string>): W => ({
   ...tx,
   orders: {
     ...tx.orders,
@@ -58,7 +58,7 @@ const noting = <W extends TellingTx>(tx: W, changed: Set<string>): W => ({
   },
 });
 
-async function tell(parts: TellingPlatformsParts, tx: TellingTx, orderId: string): Promise<void> {
+async function tell(parts: PlatformNoticeParts, tx: NoticeTx, orderId: string): Promise<void> {
   const order = await tx.orders.anyById(orderId);
   const session = order && (await tx.checkoutSessions.ofQuote(order.accountId, order.quoteId));
   if (!order || !session?.orderWebhook || !(await mayHear(parts, tx, session, session.orderWebhook))) return;
@@ -74,7 +74,7 @@ async function tell(parts: TellingPlatformsParts, tx: TellingTx, orderId: string
 }
 
 /** An order is never lost because it cannot be written for a platform. */
-function written<B>({ report }: TellingPlatformsParts, orderId: string, write: () => B): B | undefined {
+function written<B>({ report }: PlatformNoticeParts, orderId: string, write: () => B): B | undefined {
   try {
     return write();
   } catch (cause) {
@@ -85,8 +85,8 @@ function written<B>({ report }: TellingPlatformsParts, orderId: string, write: (
 
 /** A platform hears of an order for as long as the key that made its checkout may read it. */
 const mayHear = async (
-  { now }: TellingPlatformsParts,
-  { keys }: TellingTx,
+  { now }: PlatformNoticeParts,
+  { keys }: NoticeTx,
   { accountId }: CheckoutSession,
   { keyId }: OrderWebhook,
 ): Promise<boolean> =>

@@ -1,6 +1,9 @@
-/** What is told of orders in the transactions that change them: to buyers' systems and to platforms. */
-import { type TellingParts, tellingBuyers } from '../tools/buyer-documents/telling-buyers.ts';
-import { tellingPlatforms } from '../tools/checkouts/telling-platforms.ts';
+/** What leaves about orders with the transactions that change them: documents to buyers' systems and notices to platforms. */
+import {
+  type BuyerDocumentParts,
+  withBuyerDocuments,
+} from '../tools/buyer-documents/with-buyer-documents.ts';
+import { withPlatformNotices } from '../tools/checkouts/with-platform-notices.ts';
 import type { Links } from '../tools/identity/links.ts';
 import type { Config } from './config.ts';
 import { writeDocument } from './cxml/buyer-documents/write-document.ts';
@@ -10,13 +13,13 @@ import { PROFILE_PATH } from './doors/ucp/profile.ts';
 import { writeEdiDocument } from './edi/documents/write-document.ts';
 import { signingKeys } from './secrets/signing-keys.ts';
 
-interface Parts extends Pick<TellingParts, 'now' | 'newId' | 'canPrint' | 'report'> {
+interface Parts extends Pick<BuyerDocumentParts, 'now' | 'newId' | 'canPrint' | 'report'> {
   secret: Buffer;
   links: Links;
   sellerName: string | null;
 }
 
-export function tellingOf({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, links, ...parts }: Parts) {
+export function orderNotices({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, links, ...parts }: Parts) {
   const { now, report, sellerName } = parts;
   const keys = signingKeys(secret, UCP_SIGNING_KEY);
   const platforms = { now, links, report, write: writeOrder };
@@ -29,7 +32,7 @@ export function tellingOf({ PUBLIC_URL, UCP_SIGNING_KEY }: Config, { secret, lin
   };
   return {
     around: <T>(tx: Writers, work: (tx: Writers) => Promise<T>): Promise<T> =>
-      tellingPlatforms(platforms, tx, (noted) => tellingBuyers(buyers, noted, work)),
+      withPlatformNotices(platforms, tx, (noted) => withBuyerDocuments(buyers, noted, work)),
     /** Who tells platforms, and what signs it. */
     platforms: { profileUrl: links.to(PROFILE_PATH), keys },
     published: keys.published,
