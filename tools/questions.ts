@@ -24,7 +24,7 @@ export interface Question {
 const QUESTIONS = new WeakMap<z.ZodType, Question>();
 
 /** The same field, which is asked for where it is missing. Comes last: what is derived from the field asks nothing. */
-export const asked = <T extends z.ZodType>(field: T, question: Question): T => {
+export const askIfMissing = <T extends z.ZodType>(field: T, question: Question): T => {
   QUESTIONS.set(field, question);
   return field;
 };

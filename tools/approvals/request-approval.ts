@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
 import { countMail } from '../mail/limit-mails.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { isOpen } from '../quotes/quote.ts';
 import { findQuote } from '../quotes/quote-number.ts';
 import { EmailAddress } from '../values/email-address.ts';
@@ -29,7 +29,7 @@ export const requestApproval = defineTool({
   openWorld: true,
   input: z.strictObject({
     quote_id: evident(z.string().min(1).max(120).describe('The saved quote, `qt_…`')),
-    approver_name: asked(evident(name('Who decides')), { ask: 'Who approves the quote?' }),
+    approver_name: askIfMissing(evident(name('Who decides')), { ask: 'Who approves the quote?' }),
     approver_email: evident(EmailAddress.optional().describe('Where the request is mailed')),
     message: evident(z.string().trim().max(2_000).optional().describe('A word to the approver')),
     requester_name: name('Default: the account’s').optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident, unlisted } from '../values/unlisted.ts';
 import { askLogo } from './ask-logo.ts';
@@ -29,7 +29,7 @@ export const photoPreview = defineTool({
     part_id: evident(id('Color and size, from the product')),
     location_id: evident(id('From the product')),
     method_id: id('Offered at the location'),
-    artwork_id: asked(evident(id('The logo, from `list_logos`')), askLogo),
+    artwork_id: askIfMissing(evident(id('The logo, from `list_logos`')), askLogo),
     variant: evident(z.enum(RENDER_VARIANTS).default('studio').describe('How to show it')),
     units: unlisted(
       z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors priced; default the logo’s'),

@@ -5,7 +5,7 @@ import type { CatalogProduct, Part } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { CURVES, curveOf } from '../planning/size-curve.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident } from '../values/unlisted.ts';
 import { wholeNumber } from '../values/whole-number.ts';
@@ -35,7 +35,7 @@ export const splitSizes = defineTool({
     key: ProductKey,
     people: z.int().min(1).max(MAX_QUANTITY).optional().describe('Without `sizes`: typical curve'),
     color: z.string().trim().min(1).max(60).optional().describe('Default: most in stock'),
-    sizes: asked(
+    sizes: askIfMissing(
       z
         .array(
           z.strictObject({

@@ -14,7 +14,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
 import { defineTool } from '../define.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import { evident, unlisted } from '../values/unlisted.ts';
@@ -41,7 +41,7 @@ export const inhandsDate = defineTool({
     method_id: unlisted(IMPRINT_FIELDS.method_id),
     units: unlisted(IMPRINT_FIELDS.units),
     imprints: ImprintsInput.optional().describe('The slowest method decides'),
-    ship_postal: asked(
+    ship_postal: askIfMissing(
       z.string().min(5).max(10).optional().describe('ZIP; default the account’s, else the farthest zone'),
       askPostal,
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askLogo } from '../artwork/ask-logo.ts';
 import { findArtwork } from '../artwork/find-artwork.ts';
 import { defineTool } from '../define.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { ARTWORK_PLACE_INPUT } from './artwork-input.ts';
 import { attachArtwork } from './attach-artwork.ts';
 import { loadOwnOrder, ORDER_ID } from './find-order.ts';
@@ -18,7 +18,7 @@ export const addOrderArtwork = defineTool({
   openWorld: false,
   input: z.strictObject({
     id: ORDER_ID,
-    artwork_id: asked(z.string().min(1).max(120).describe('The logo, `art_…`'), askLogo),
+    artwork_id: askIfMissing(z.string().min(1).max(120).describe('The logo, `art_…`'), askLogo),
     ...ARTWORK_PLACE_INPUT,
   }),
   output: OrderWire,

@@ -6,7 +6,7 @@ import { defineTool } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
 import { MOST_DESTINATIONS } from '../quotes/quote.ts';
@@ -33,15 +33,15 @@ export const planBudget = defineTool({
   openWorld: true,
   weight: 4,
   input: z.strictObject({
-    budget_usd: asked(z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything'), {
+    budget_usd: askIfMissing(z.number().min(1).max(MOST_DOLLARS).describe('Dollars for everything'), {
       ask: 'What is the budget for everything, in US dollars?',
     }),
-    people: asked(evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')), {
+    people: askIfMissing(evident(z.int().min(1).max(MOST_PEOPLE).describe('How many people get something')), {
       ask: 'How many people get something?',
     }),
     use_case: evident(z.enum(USE_CASES).optional().describe('What it is for')),
     wants: z.string().max(LONGEST_TEXT).optional().describe('With commas: `navy hoodie, bottle, no pens`'),
-    ship_postal: asked(
+    ship_postal: askIfMissing(
       z
         .string()
         .min(5)
@@ -51,7 +51,7 @@ export const planBudget = defineTool({
       askPostal,
     ),
     home_delivery: z.boolean().optional().describe('One parcel a person'),
-    need_by: asked(evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')), {
+    need_by: askIfMissing(evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')), {
       ask: 'By which day must it be there? Leave it empty if any day will do.',
       isWanted: () => true,
     }),

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
 import { PRICING_ERRORS, ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
-import { asked } from '../questions.ts';
+import { askIfMissing } from '../questions.ts';
 import { askPostal } from '../shipping/ask-postal.ts';
 import { SHIPPING_SERVICES } from '../shipping/shipping-service.ts';
 import { evident, unlisted } from '../values/unlisted.ts';
@@ -46,7 +46,7 @@ export const createQuote = defineTool({
     email: evident(z.email().max(254).optional().describe('Their email')),
     note: evident(words(2_000, 'A note on the quote')),
     ship_region: evident(words(60, 'State it ships to, such as `CA`')),
-    ship_postal: asked(evident(words(10, 'ZIP code it ships to')), {
+    ship_postal: askIfMissing(evident(words(10, 'ZIP code it ships to')), {
       ...askPostal,
       isWanted: (ctx, sent) => !PLACES.some((field) => field in sent) && askPostal.isWanted(ctx),
     }),
