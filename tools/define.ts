@@ -3,6 +3,7 @@
  * jobs and the command line take. One file says everything about it.
  */
 import type { z } from 'zod';
+import type { CachedAnswers } from './cached-answers.ts';
 import type { Ctx } from './context.ts';
 import type { AuditEntry } from './ended-call.ts';
 import type { ErrorCode } from './errors.ts';
@@ -11,7 +12,6 @@ import type { Scope } from './identity/key-identity.ts';
 import type { LinkRecord } from './identity/links.ts';
 import type { MemberDuty } from './identity/member-role.ts';
 import type { StaffRole } from './identity/staff-role.ts';
-import type { KeptAnswers } from './kept-answers.ts';
 
 /**
  * Who may call: everyone (`public`), any key (`key`), a key with a scope or with each of several, the holder of a
@@ -79,7 +79,7 @@ export interface Operation<
   /** Of a tool: the codes its handler may throw. */
   errors?: readonly ErrorCode[];
   /** Answers that are given again without the handler. */
-  kept?: KeptAnswers<z.output<I>, Answer>;
+  cached?: CachedAnswers<z.output<I>, Answer>;
   /** What its app shows besides the answer, and no model needs to read. */
   appData?(ctx: Ctx, answer: Answer): Promise<Record<string, unknown>>;
 }
@@ -132,7 +132,7 @@ export interface Picture {
 }
 
 export const defineStep = <I extends z.ZodObject, Answer extends object>(
-  step: Omit<Step<I, Answer>, 'check' | 'errors' | 'kept' | 'appData'>,
+  step: Omit<Step<I, Answer>, 'check' | 'errors' | 'cached' | 'appData'>,
 ): Step<I, Answer> => ({ ...step, check: (answer) => answer });
 
 /** Its answers are checked by the schema each time, where the definition has no check of its own. */

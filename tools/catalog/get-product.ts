@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { cachedAnswers } from '../cached-answers.ts';
 import { defineTool } from '../define.ts';
 import type { Links } from '../identity/links.ts';
-import { keptAnswers } from '../kept-answers.ts';
 import { askedColor } from './asked-color.ts';
 import { findProduct } from './find-product.ts';
 import { partIdRule } from './part-id-rule.ts';
@@ -51,7 +51,7 @@ export const getProduct = defineTool({
     if (detail === 'compact') return compact(product, color, ctx.links);
     return toProduct(inColor(product, color), ctx.links);
   },
-  kept: keptAnswers<{ key: string }, z.output<typeof output>>(() => true),
+  cached: cachedAnswers<{ key: string }, z.output<typeof output>>(() => true),
   async appData(ctx, { key }) {
     const { parts } = await findProduct(ctx, key);
     return { hexes: Object.fromEntries(parts.map(({ color, colorHex }) => [color, colorHex])) };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cachedAnswers } from '../cached-answers.ts';
 import { askedColor } from '../catalog/asked-color.ts';
 import { madeIn } from '../catalog/claims.ts';
 import type { Facets, FacetValue } from '../catalog/facets.ts';
@@ -9,7 +10,6 @@ import { type SearchQuery, type ShownHit, USUAL_QUANTITY } from '../catalog/sear
 import type { ShownProduct } from '../catalog/shown-product.ts';
 import type { Ctx } from '../context.ts';
 import { defineTool } from '../define.ts';
-import { keptAnswers } from '../kept-answers.ts';
 import { shownOf } from '../pricing/shown-product.ts';
 import { DETAIL_INPUT } from '../values/detail.ts';
 import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
@@ -134,7 +134,7 @@ export const searchProducts = defineTool({
   weight: 1,
   input,
   output,
-  kept: keptAnswers<Wish, z.output<typeof output>>(
+  cached: cachedAnswers<Wish, z.output<typeof output>>(
     ({ min_stock, in_hands_by, detail }) =>
       min_stock === undefined && in_hands_by === undefined && detail !== 'full',
   ),

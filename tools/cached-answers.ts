@@ -1,13 +1,13 @@
-/** Answers that follow from the catalog and its suppliers' terms alone, kept for whoever asks the same until these change. */
+/** A cache of answers that follow from the catalog and its suppliers' terms alone: they last until these change. */
 import type { CatalogPort } from './catalog/port.ts';
 import type { SerializedAnswer } from './serialized-answer.ts';
 import { AskedAgain } from './values/asked-again.ts';
 
-/** Of the JSON of all kept answers of a tool: some 1,000 of them, which take two bytes for each character. */
+/** Of the JSON of all cached answers of a tool: some 1,000 of them, which take two bytes for each character. */
 const MOST_CHARACTERS = 4_000_000;
 
-export interface KeptAnswers<Input extends object, Answer extends object> {
-  /** The kept answer, or the one that is made; that is kept from the second time on: most are asked for once. */
+export interface CachedAnswers<Input extends object, Answer extends object> {
+  /** The cached answer, or the one that is made. It is cached from the second call on, because most are asked for once. */
   answer(
     catalog: Pick<CatalogPort, 'version'>,
     input: Input,
@@ -15,10 +15,10 @@ export interface KeptAnswers<Input extends object, Answer extends object> {
   ): Promise<SerializedAnswer<Answer>>;
 }
 
-/** @param lasts whether the answer to an input follows from the catalog alone, whoever asks and whenever */
-export function keptAnswers<Input extends object, Answer extends object>(
+/** @param lasts whether the answer to an input follows from the catalog alone, for every caller and at any time */
+export function cachedAnswers<Input extends object, Answer extends object>(
   lasts: (input: Input) => boolean,
-): KeptAnswers<Input, Answer> {
+): CachedAnswers<Input, Answer> {
   /** Of each catalog in its last version. */
   const known = new WeakMap<object, Known<Answer>>();
   return {
@@ -34,8 +34,8 @@ export function keptAnswers<Input extends object, Answer extends object>(
         known.set(catalog, current);
       }
       const name = JSON.stringify(input);
-      const kept = current.answers.get(name);
-      if (kept) return kept;
+      const cached = current.answers.get(name);
+      if (cached) return cached;
       const answer = await make();
       if (current.answers.add(name, answer)) answer.keepTexts();
       return answer;

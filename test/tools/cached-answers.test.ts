@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keptAnswers } from '../../tools/kept-answers.ts';
+import { cachedAnswers } from '../../tools/cached-answers.ts';
 import { SerializedAnswer } from '../../tools/serialized-answer.ts';
 
 /** A catalog of some version, and how often an answer was made. */
 function asked() {
   const catalog = { at: '1', version: () => catalog.at };
-  const kept = keptAnswers<{ words: string; day?: string }, { made: number; words: string }>(
+  const kept = cachedAnswers<{ words: string; day?: string }, { made: number; words: string }>(
     ({ day }) => day === undefined,
   );
   let made = 0;
@@ -77,7 +77,7 @@ test('answers made at once are kept once', async () => {
 });
 
 test('a failure is not kept', async () => {
-  const kept = keptAnswers<{ words: string }, { made: number }>(() => true);
+  const kept = cachedAnswers<{ words: string }, { made: number }>(() => true);
   const catalog = { version: () => '1' };
   const fail = () => kept.answer(catalog, { words: 'mug' }, () => Promise.reject(new Error('gone')));
   for (const _ of [1, 2, 3]) await expect(fail()).rejects.toThrow('gone');
