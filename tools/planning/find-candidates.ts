@@ -5,7 +5,13 @@ import type { Claim } from '../catalog/search-query.ts';
 import type { Supplier } from '../catalog/supplier.ts';
 import type { Ctx } from '../context.ts';
 import { LONGEST_PAGE } from '../values/list.ts';
-import { conditionFilters, type Finder, findGoods, keptConditions, type WantFound } from './found-wishes.ts';
+import {
+  conditionFilters,
+  type Finder,
+  feasibleConditions,
+  findGoods,
+  type MatchedWish,
+} from './matched-wishes.ts';
 import type { Candidate } from './offer.ts';
 import { plainWords } from './plain-words.ts';
 import { wishedMethod } from './wished-method.ts';
@@ -20,7 +26,7 @@ const FOR_SOME =
 
 export interface Candidates {
   candidates: Candidate[];
-  wants: WantFound[];
+  wants: MatchedWish[];
 }
 
 interface Request {
@@ -40,7 +46,7 @@ export async function findCandidates(
   const alone = wishes.flatMap((wish, index) =>
     wish.what === 'condition' && wish.of.length === 0 ? [index] : [],
   );
-  const general = await keptConditions(alone, wishes, {}, find);
+  const general = await feasibleConditions(alone, wishes, {}, find);
   const wants = await Promise.all(
     wishes.map((wish, index) => wantFound(wish, index, { wishes, useCase, find, general })),
   );
@@ -93,7 +99,7 @@ async function wantFound(
     find,
     general,
   }: { wishes: readonly Wish[]; useCase: UseCase | undefined; find: Finder; general: readonly number[] },
-): Promise<WantFound> {
+): Promise<MatchedWish> {
   if (wish.what === 'goods') return findGoods(wish, index, { wishes, useCase, find });
   const page =
     wish.what === 'refusal'
@@ -139,7 +145,7 @@ function colorsWished(
 }
 
 /** The lowest price wished for everything, or for the goods it answers, where something is to be had for that. */
-function limitOf(answered: readonly number[], wants: readonly WantFound[]): number | undefined {
+function limitOf(answered: readonly number[], wants: readonly MatchedWish[]): number | undefined {
   const limits = wants.flatMap((want, index) => {
     if (want.what !== 'condition' || want.filters.priceTo === undefined) return [];
     const goods = want.of.filter((number) => answered.includes(number));

@@ -51,10 +51,13 @@ export const planBudget = defineTool({
       askPostal,
     ),
     home_delivery: z.boolean().optional().describe('One parcel a person'),
-    need_by: askIfMissing(evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')), {
-      ask: 'By which day must it be there? Leave it empty if any day will do.',
-      isWanted: () => true,
-    }),
+    need_by: askIfMissing(
+      evident(z.iso.date().optional().describe('The day it must be there, `YYYY-MM-DD`')),
+      {
+        ask: 'By which day must it be there? Leave it empty if any day will do.',
+        isWanted: () => true,
+      },
+    ),
     rush: z.boolean().optional().describe('Send it to `create_quote` too'),
     artwork_id: unlisted(
       z.string().min(1).max(120).optional().describe('The logo: everything is priced in its colors'),

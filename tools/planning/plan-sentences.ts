@@ -2,7 +2,7 @@
 import { divideHalfUp, formatCents } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
-import type { WantFound } from './found-wishes.ts';
+import type { MatchedWish } from './matched-wishes.ts';
 import type { BundleKind } from './plan.ts';
 import { type MetWish, metWishes } from './wish-facts.ts';
 
@@ -42,7 +42,7 @@ export function bundleWhy({ kind, items, totals }: Bundle, people: number): stri
 /** The reason for this product, and for its quantity or colors. */
 export function itemWhy(
   item: BundleItem,
-  { people, wants, lead }: { people: number; wants: readonly WantFound[]; lead: boolean },
+  { people, wants, lead }: { people: number; wants: readonly MatchedWish[]; lead: boolean },
 ): string {
   const { offer, lines } = item;
   const { product } = offer.candidate;

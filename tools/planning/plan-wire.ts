@@ -10,7 +10,7 @@ import { dollars } from '../values/dollars.ts';
 import { centsToDollars, divideHalfUp } from '../values/money.ts';
 import { MAX_QUANTITY } from '../values/quantity.ts';
 import type { Bundle, BundleItem } from './bundle.ts';
-import type { WantFound } from './found-wishes.ts';
+import type { MatchedWish } from './matched-wishes.ts';
 import { BUNDLE_KINDS } from './plan.ts';
 import { BUNDLE_NAMES, bundleWhy, itemWhy, type PlanOutcome, planSummary } from './plan-sentences.ts';
 import { metWishes, unprovenWishes } from './wish-facts.ts';
@@ -127,12 +127,12 @@ interface Context {
   links: Links;
   people: number;
   budgetCents: number;
-  wants: readonly WantFound[];
+  wants: readonly MatchedWish[];
 }
 
 export function toPlanWire(
   outcome: PlanOutcome,
-  more: { links: Links; shipPostal: string | null; wants: readonly WantFound[]; notes: string[] },
+  more: { links: Links; shipPostal: string | null; wants: readonly MatchedWish[]; notes: string[] },
 ): PlanWire {
   const { bundles, smallest, people, budgetCents } = outcome;
   const context = { ...more, people, budgetCents };

@@ -11,7 +11,7 @@ import type { WishFilters } from '../catalog/wish-rules.ts';
 import { formatCents } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import type { BundleItem } from './bundle.ts';
-import { isOfOneKind, isQuality, type WantFound } from './found-wishes.ts';
+import { isOfOneKind, isQuality, type MatchedWish } from './matched-wishes.ts';
 import { namesMethod } from './wished-method.ts';
 
 /** A wish in the caller's words, and the fact of the product that meets it. */
@@ -28,21 +28,21 @@ export interface UnprovenWish {
 const productOf = ({ offer }: BundleItem): CatalogProduct => offer.candidate.product;
 
 /** The wishes the product meets; one that only its description hints at is none of them. */
-export const metWishes = (item: BundleItem, wants: readonly WantFound[]): MetWish[] =>
+export const metWishes = (item: BundleItem, wants: readonly MatchedWish[]): MetWish[] =>
   wants.flatMap((want, index) => {
     const fact = factFor(item, want, index);
     return fact === undefined ? [] : [{ want: provable(want, wants), fact }];
   });
 
 /** The goods without the words that no fact proves. */
-function provable({ what, text }: WantFound, wants: readonly WantFound[]): string {
+function provable({ what, text }: MatchedWish, wants: readonly MatchedWish[]): string {
   if (what !== 'goods') return text;
   const judged = wants.flatMap((want) => (want.what === 'not_fact' ? [` ${want.text} `] : []));
   const rest = judged.reduce((sofar, words) => sofar.replace(words, ' '), ` ${text} `).trim();
   return rest || text;
 }
 
-function factFor(item: BundleItem, want: WantFound, index: number): string | undefined {
+function factFor(item: BundleItem, want: MatchedWish, index: number): string | undefined {
   const { wants: answered } = item.offer.candidate;
   if (want.what === 'goods') return answered.includes(index) ? goodsFact(item, want) : undefined;
   if (want.what !== 'condition' || !counts(want, answered)) return undefined;
@@ -53,7 +53,7 @@ function factFor(item: BundleItem, want: WantFound, index: number): string | und
 const counts = ({ of }: { of: readonly number[] }, answered: readonly number[]): boolean =>
   of.length === 0 || of.some((number) => answered.includes(number));
 
-function goodsFact(item: BundleItem, { isKept, hits, text }: WantFound): string | undefined {
+function goodsFact(item: BundleItem, { isKept, hits, text }: MatchedWish): string | undefined {
   const product = productOf(item);
   const found = hits.find((hit) => hit.product.key === product.key)?.reasons ?? [];
   const reasons = found.filter((reason) => !isQuality(reason));
@@ -122,7 +122,7 @@ function conditionFacts(item: BundleItem, filters: WishFilters): (string | undef
 }
 
 /** The wishes that are not met, each with the reason; of a condition, also if only some of the products meet it. */
-export const unprovenWishes = (items: readonly BundleItem[], wants: readonly WantFound[]): UnprovenWish[] =>
+export const unprovenWishes = (items: readonly BundleItem[], wants: readonly MatchedWish[]): UnprovenWish[] =>
   wants.flatMap((want, index) => {
     const same = wants.findIndex(({ what, text }) => what === 'not_fact' && text === want.text);
     if (same >= 0 && same !== index) return [];
@@ -132,9 +132,9 @@ export const unprovenWishes = (items: readonly BundleItem[], wants: readonly Wan
 
 function whyUnproven(
   items: readonly BundleItem[],
-  want: WantFound,
+  want: MatchedWish,
   index: number,
-  wants: readonly WantFound[],
+  wants: readonly MatchedWish[],
 ): string | undefined {
   if (want.what === 'refusal') return undefined;
   if (want.what === 'not_fact') return want.why;
@@ -152,7 +152,7 @@ function whyUnproven(
   return `true of some; not proven of ${names.join(', ')}`;
 }
 
-function whyNoGoods(items: readonly BundleItem[], want: WantFound, index: number): string {
+function whyNoGoods(items: readonly BundleItem[], want: MatchedWish, index: number): string {
   const [brand] = want.brands ?? [];
   if (brand)
     return `the brand ${brand.brand} is not carried${brand.kinds.length > 0 ? `; ${brand.kinds.join(' or ')} is the kind` : ''}`;
@@ -172,7 +172,7 @@ function whyNoGoods(items: readonly BundleItem[], want: WantFound, index: number
 
 const colorsOf = ({ lines }: BundleItem): string => [...new Set(lines.map(({ color }) => color))].join(', ');
 
-const withoutColors = (hits: WantFound['hits']): WantFound['hits'] =>
+const withoutColors = (hits: MatchedWish['hits']): MatchedWish['hits'] =>
   hits.map((hit) => ({ ...hit, reasons: hit.reasons.filter(({ field }) => field !== 'colors') }));
 
 function whyNone({ eco, wishes = [], priceTo, priceFrom, minimum }: WishFilters, kind: string): string {

@@ -4,7 +4,7 @@
 import type { Artwork } from '../artwork/artwork.ts';
 import type { CatalogProduct, UseCase } from '../catalog/product.ts';
 import { type BundleItem, bundleOf } from '../planning/bundle.ts';
-import type { WantFound } from '../planning/found-wishes.ts';
+import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { landedCents, type Offer, type PlanTerms } from '../planning/offer.ts';
 import { metWishes, unprovenWishes } from '../planning/wish-facts.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
@@ -27,7 +27,7 @@ interface Wish {
   people: number;
   budgetCents: number | null;
   useCase: UseCase | undefined;
-  wants: readonly WantFound[];
+  wants: readonly MatchedWish[];
   /** The requests as sent. */
   wantsText: string | null;
   clientName: string | null;

@@ -2,7 +2,7 @@
 import type { Artwork } from '../artwork/artwork.ts';
 import type { UseCase } from '../catalog/product.ts';
 import type { BundleItem } from '../planning/bundle.ts';
-import type { WantFound } from '../planning/found-wishes.ts';
+import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { openDestination } from '../planning/offer.ts';
 import { spareSentence } from '../planning/plan-sentences.ts';
 import { metWishes } from '../planning/wish-facts.ts';
@@ -79,7 +79,7 @@ function moneySentence({
 export function plannerWhy(
   item: BundleItem,
   people: number,
-  wants: readonly WantFound[],
+  wants: readonly MatchedWish[],
   logo: Pick<Artwork, 'colors'> | undefined,
   explainsSizes: boolean,
 ): string {

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import { accountExemptions } from '../exemptions/account-exemptions.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { findCandidates } from '../planning/find-candidates.ts';
-import type { WantFound } from '../planning/found-wishes.ts';
+import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { planTerms } from '../planning/offer.ts';
 import { destinationOf } from '../quotes/destination.ts';
 import { logoImprint } from '../quotes/line-logos.ts';
@@ -83,7 +83,7 @@ function refuseEmpty(
   );
 }
 
-const notesOf = ({ silent }: SettledChoice, wants: readonly WantFound[]): string[] => [
+const notesOf = ({ silent }: SettledChoice, wants: readonly MatchedWish[]): string[] => [
   ...wants.flatMap((want) =>
     want.what === 'goods' && want.hits.length === 0 ? [`Nothing was found for the wish “${want.text}”.`] : [],
   ),

@@ -4,7 +4,7 @@ import { colorFamilies } from '../catalog/color-family.ts';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { StockReading } from '../catalog/supplier.ts';
 import { bundleOf } from '../planning/bundle.ts';
-import type { WantFound } from '../planning/found-wishes.ts';
+import type { MatchedWish } from '../planning/matched-wishes.ts';
 import { type Offer, offerOf, type PlanTerms } from '../planning/offer.ts';
 import { inkNotes } from '../quotes/ink-warnings.ts';
 import { lostNotes } from './lost-notes.ts';
@@ -12,7 +12,7 @@ import { lostNotes } from './lost-notes.ts';
 type Readings = ReadonlyMap<string, StockReading>;
 
 interface Wish {
-  wants: readonly WantFound[];
+  wants: readonly MatchedWish[];
   terms: PlanTerms;
   /** `undefined` where there is none. */
   logo: Pick<Artwork, 'colors'> | undefined;
@@ -93,7 +93,7 @@ function looksOf(offer: Offer, { terms, logo }: Omit<Wish, 'wants'>, readings: R
 }
 
 /** Asked for of this product, or of everything: by the color alone. */
-const isAsked = (offer: Offer, wants: readonly WantFound[]): boolean =>
+const isAsked = (offer: Offer, wants: readonly MatchedWish[]): boolean =>
   colorsOf(offer).some((color) =>
     wants.some(
       ({ what, text }, index) =>
@@ -104,7 +104,7 @@ const isAsked = (offer: Offer, wants: readonly WantFound[]): boolean =>
     ),
   );
 
-const isRefused = (color: string, wants: readonly WantFound[]): boolean =>
+const isRefused = (color: string, wants: readonly MatchedWish[]): boolean =>
   wants.some(({ what, text }) => what === 'refusal' && namesColor(text, color));
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -6,7 +6,7 @@ import { demoSupplier } from '../../../server/demo/supplier.ts';
 import { colorFamilies } from '../../../tools/catalog/color-family.ts';
 import type { CatalogProduct } from '../../../tools/catalog/product.ts';
 import { bundleOf } from '../../../tools/planning/bundle.ts';
-import type { WantFound } from '../../../tools/planning/found-wishes.ts';
+import type { MatchedWish } from '../../../tools/planning/matched-wishes.ts';
 import { type Offer, offerOf, planTerms } from '../../../tools/planning/offer.ts';
 import { lostNotes } from '../../../tools/proposals/lost-notes.ts';
 import { variedColors } from '../../../tools/proposals/vary-colors.ts';
@@ -36,7 +36,7 @@ const cases = fc.record({
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
-const want = (what: 'goods' | 'refusal', text: string): WantFound => ({
+const want = (what: 'goods' | 'refusal', text: string): MatchedWish => ({
   what,
   text,
   found: 1,

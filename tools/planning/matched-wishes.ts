@@ -24,7 +24,7 @@ export const isOfOneKind = ({ category }: Pick<CatalogProduct, 'category'>): boo
 
 export type Finder = (query: Partial<SearchQuery>) => Promise<SearchPage>;
 
-export type WantFound = Wish & {
+export type MatchedWish = Wish & {
   /** Products of the catalog that answer it. */
   found: number;
   /** Of goods: those a plan may use. */
@@ -59,7 +59,7 @@ export function conditionFilters(wishes: readonly (Wish | undefined)[]): Filters
 }
 
 /** Numbers of the conditions that leave something, each on top of those before it. */
-export async function keptConditions(
+export async function feasibleConditions(
   numbers: readonly number[],
   wishes: readonly Wish[],
   query: Partial<SearchQuery>,
@@ -81,14 +81,14 @@ export async function findGoods(
   wish: Wish,
   index: number,
   { wishes, useCase, find }: { wishes: readonly Wish[]; useCase: UseCase | undefined; find: Finder },
-): Promise<WantFound> {
+): Promise<MatchedWish> {
   const within = await find({ text: wish.text, useCase, limit: LONGEST_PAGE });
   const use = within.hits.length > 0 ? useCase : undefined;
   const query = { text: wish.text, useCase: use };
   const named = wishes.flatMap((one, number) =>
     one.what === 'condition' && (one.of.length === 0 || one.of.includes(index)) ? [number] : [],
   );
-  const kept = await keptConditions(named, wishes, query, find);
+  const kept = await feasibleConditions(named, wishes, query, find);
   const isAsFound = kept.length === 0 && use === useCase;
   const narrowed = conditionFilters(kept.map((one) => wishes[one]));
   const page = isAsFound ? within : await find({ ...query, ...narrowed, limit: LONGEST_PAGE });
