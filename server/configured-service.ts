@@ -1,20 +1,20 @@
 import type { Config } from './config.ts';
 import { openFolderAndDatabase } from './data-folder.ts';
+import type { Dependencies } from './dependencies.ts';
 import { type OpenBucket, openBucket } from './open-bucket.ts';
 import { MARKER } from './outside/files/file-store.ts';
 import { openService, type Service, serviceOn } from './service.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** As `openService`, with ledger and files where the configuration says. */
-export async function openConfiguredService(config: Config, surroundings: Surroundings): Promise<Service> {
-  const bucket = await openBucket(config, { isTried: !surroundings.isBesideService });
+export async function openConfiguredService(config: Config, dependencies: Dependencies): Promise<Service> {
+  const bucket = await openBucket(config, { isTried: !dependencies.isBesideService });
   const service =
     config.DATABASE_URL === undefined
-      ? openService(config, surroundings, bucket)
+      ? openService(config, dependencies, bucket)
       : serviceOn(
           await openFolderAndDatabase(config.DATABASE_URL, config, bucket),
           config,
-          surroundings,
+          dependencies,
           bucket,
         );
   try {

@@ -23,6 +23,7 @@ import { demoSupplierOrders } from './demo/orders.ts';
 import { DEMO_PICTURES } from './demo/pictures.ts';
 import { demoSupplier } from './demo/supplier.ts';
 import { demoSuppliers } from './demo/suppliers.ts';
+import type { Dependencies } from './dependencies.ts';
 import { ediParts } from './edi-parts.ts';
 import { heavyWork } from './heavy-work.ts';
 import { bodySlots } from './http/body-slots.ts';
@@ -67,16 +68,15 @@ import { currentCatalog } from './suppliers/current-catalog.ts';
 import { cachedStock } from './suppliers/stock-cache.ts';
 import { currentPrices, stockRouter, withLiveStock } from './suppliers/stock-router.ts';
 import { openSuppliers } from './suppliers/suppliers.ts';
-import type { Surroundings } from './surroundings.ts';
 
 export type Service = ReturnType<typeof serviceOn>;
 
 /** Opens the databases below `config.DATA_DIR`, and creates them if there are none. Files are there or in the bucket. */
-export const openService = (config: Config, surroundings: Surroundings, bucket?: OpenBucket) =>
+export const openService = (config: Config, dependencies: Dependencies, bucket?: OpenBucket) =>
   serviceOn(
-    openDataFolder(config, { isChecked: !surroundings.isBesideService, disk: surroundings.disk }, bucket),
+    openDataFolder(config, { isChecked: !dependencies.isBesideService, disk: dependencies.disk }, bucket),
     config,
-    surroundings,
+    dependencies,
     bucket,
   );
 
@@ -84,15 +84,15 @@ export const openService = (config: Config, surroundings: Surroundings, bucket?:
 export function serviceOn(
   { ledger: opened, secret, marker }: OpenFolder,
   config: Config,
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   bucket?: OpenBucket,
 ) {
   keepDeskZone(config.TIME_ZONE);
-  const { now, payments, log, elapsedMs = () => performance.now() } = surroundings;
-  const ledger = surroundings.ledger?.(opened) ?? opened;
+  const { now, payments, log, elapsedMs = () => performance.now() } = dependencies;
+  const ledger = dependencies.ledger?.(opened) ?? opened;
   const steadyNow = steadyClock(now, elapsedMs);
   const isDemo = config.SHOP === 'demo';
-  const others = surroundings.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
+  const others = dependencies.suppliers ?? stockRouter(isDemo ? { demo: demoSuppliers(now) } : {});
   const fileAddresses = fileLinks(secret);
   const { links, tokenHash, managerTokenHash } = recordLinks({
     secret,
@@ -127,7 +127,7 @@ export function serviceOn(
     },
     onDeliveriesQueued: deliverySignal.wake,
     around: notices.around,
-    isBesideService: surroundings.isBesideService === true,
+    isBesideService: dependencies.isBesideService === true,
     mappedMb: config.CATALOG_MAP_MB,
   });
   const { catalogDb } = db;
@@ -161,14 +161,14 @@ export function serviceOn(
     addressOf,
     log,
     fetchDocument:
-      surroundings.clientDocuments ??
-      clientDocuments({ allowLocal: config.ALLOW_LOCAL_URLS, resolve: surroundings.resolve }),
+      dependencies.clientDocuments ??
+      clientDocuments({ allowLocal: config.ALLOW_LOCAL_URLS, resolve: dependencies.resolve }),
   });
 
   const store = bucket?.store ?? folderStore(config.DATA_DIR);
   const files = filesIn(store);
   const reader = artworkReader();
-  const images: ImagesPort & { close?(): void } = surroundings.images ?? imagesOf(config, log.failure);
+  const images: ImagesPort & { close?(): void } = dependencies.images ?? imagesOf(config, log.failure);
   const proofDrawing = proofWorker();
 
   const supplierChanges = () => ledger.changes('suppliers');
@@ -194,10 +194,10 @@ export function serviceOn(
       parcelUrl: (number) => links.to(`/demo/parcels/${number}`),
     });
 
-  const freight = surroundings.freight ?? freightOf(config);
+  const freight = dependencies.freight ?? freightOf(config);
   const words = wordsOf(config, log.failure);
   const heavy = heavyWork({
-    workers: surroundings.workers ?? 0,
+    workers: dependencies.workers ?? 0,
     facts: {
       folder: config.DATA_DIR,
       mappedMb: config.CATALOG_MAP_MB,
@@ -234,18 +234,18 @@ export function serviceOn(
     prices: currentPrices(connected),
     freight,
     addressCheck: addressCheckOf(config, log.failure),
-    taxes: surroundings.taxes ?? taxesOf(config),
+    taxes: dependencies.taxes ?? taxesOf(config),
     supplierRecords: suppliers.records,
     supplierSetups: suppliers.setups,
-    proofSheets: surroundings.proofSheets ?? proofDrawing,
+    proofSheets: dependencies.proofSheets ?? proofDrawing,
     documents,
     supplierOrders:
-      surroundings.supplierOrders ??
+      dependencies.supplierOrders ??
       supplierOrdersOf(config, { connected, demoOrders: demoOrdersAt(now), now }),
     returnAddressRules: { allowsHttp: config.ALLOW_LOCAL_URLS },
     deliveryAddresses: deliveryAddresses({
       allowLocal: config.ALLOW_LOCAL_URLS,
-      resolve: surroundings.resolve,
+      resolve: dependencies.resolve,
     }),
     secrets: signingSecrets(webhookSecrets),
     words,
@@ -254,7 +254,7 @@ export function serviceOn(
     fileFetcher: fileFetcher({ allowLocal: config.ALLOW_LOCAL_URLS }, slots.take),
     images,
     productPictures:
-      surroundings.productPictures ?? withCopiedPictures(store, productPicturesIn(DEMO_PICTURES)),
+      dependencies.productPictures ?? withCopiedPictures(store, productPicturesIn(DEMO_PICTURES)),
     toolsWithField,
     called(call: EndedCall) {
       requests.called(call);
@@ -311,7 +311,7 @@ export function serviceOn(
     fillOrderIndex: db.fillOrderIndex,
     elapsedMs,
     /** Counts requests over all nodes; absent where this process counts its own. */
-    countOverNodes: ledger.shared?.requestCounts.counter(surroundings.elapsedMs),
+    countOverNodes: ledger.shared?.requestCounts.counter(dependencies.elapsedMs),
     steadyNow,
     /** Deletes files that no record names. */
     sweepFiles: (wish: SweepWish) => sweepFiles(store, wish, db.isFileOwned),
@@ -342,7 +342,7 @@ export function serviceOn(
       ...db,
       ...edi,
       allowLocal: config.ALLOW_LOCAL_URLS,
-      resolve: surroundings.resolve,
+      resolve: dependencies.resolve,
       paperOf: (document) =>
         invoicePdf(ctxFor({ kind: 'service', agent: 'documents' }, 'job_documents'), document),
       report: log.failure,

@@ -7,7 +7,7 @@ import { HOOK, publicNames } from '../support/webhooks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: publicNames });
+  shop = await openShop({ dependencies: publicNames });
 });
 afterEach(() => stillServes(shop));
 afterAll(() => shop.close());

@@ -110,7 +110,7 @@ let quote: Published;
 let orderId: string;
 beforeAll(async () => {
   const productPictures = { at: async () => ({ bytes: Buffer.from('the product'), imprints: {} }) };
-  shop = await openShop({ surroundings: { images: toldImages(), productPictures, proofSheets: sheets } });
+  shop = await openShop({ dependencies: { images: toldImages(), productPictures, proofSheets: sheets } });
   await addLogo(shop, { id: 'art_second', name: 'Second mark' });
   const account = await shop.service.accounts.byEmail('demo@example.com');
   await shop.service.transaction(async ({ accounts, renders }) => {

@@ -55,7 +55,7 @@ const asked: [string, (ctx: Ctx) => Promise<unknown>][] = [
 ];
 
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { workers: 1 } });
+  shop = await openShop({ dependencies: { workers: 1 } });
   ctx = shop.service.ctxFor(await callerOf(`Bearer ${DEMO_KEY}`, shop.service.keys), 'req_test');
   for (const [name, ask] of asked) inPlace.set(name, await ask(ctx));
   await shop.service.startWorkers();

@@ -16,7 +16,7 @@ export async function openCardShop(env: Record<string, string> = {}) {
   stripe.now = () => clock.at;
   const shop = await openShop({
     env,
-    surroundings: {
+    dependencies: {
       payments: stripePayments({
         secretKey: STRIPE_KEY,
         webhookSecret: STRIPE_SECRET,

@@ -3,9 +3,9 @@ import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedDemoShop } from '../../server/demo/seed.ts';
 import { demoSuppliers } from '../../server/demo/suppliers.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
 import { demoPayments } from '../../server/outside/payments/demo.ts';
 import { stockRouter } from '../../server/suppliers/stock-router.ts';
-import type { Surroundings } from '../../server/surroundings.ts';
 import type { Scope } from '../../tools/identity/key-identity.ts';
 import { type HomeOptions, seededHome } from './homes.ts';
 import { takePlace } from './places.ts';
@@ -21,7 +21,7 @@ export interface ShopOptions extends HomeOptions {
   now?: string;
   env?: Record<string, string>;
   /** What this test replaces of the outside world. */
-  surroundings?: Partial<Surroundings>;
+  dependencies?: Partial<Dependencies>;
   /** Whether the demo account has earlier orders. */
   withPast?: boolean;
 }
@@ -32,7 +32,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop({
   now = DEFAULT_NOW,
   env = {},
-  surroundings = {},
+  dependencies = {},
   withPast = false,
   isInFile = false,
 }: ShopOptions = {}) {
@@ -58,7 +58,7 @@ export async function openShop({
         suppliers: stockRouter({ demo: demoSuppliers(() => clock.at) }),
         payments: demoPayments,
         log,
-        ...surroundings,
+        ...dependencies,
       },
     );
   const likeness = JSON.stringify([url, now, env, withPast]);

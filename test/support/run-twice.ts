@@ -7,8 +7,8 @@ import type { IdempotencyPort } from '../../rest-shim/idempotency.ts';
 import type { Config } from '../../server/config.ts';
 import { openConfiguredService } from '../../server/configured-service.ts';
 import type { Connection, Ledger } from '../../server/db/ledger.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
 import { openService, type Service } from '../../server/service.ts';
-import type { Surroundings } from '../../server/surroundings.ts';
 
 /** The open transaction of a keyed request: it waits for its answer, so that its parts are run twice by themselves. */
 const keyed = new AsyncLocalStorage<{ writer?: Connection }>();
@@ -41,16 +41,16 @@ function runningTwice(ledger: Ledger): Ledger {
 }
 
 /** Opens as `openService` does. */
-export function openServiceTwice(config: Config, surroundings: Surroundings): Service {
-  const service = openService(config, { ...surroundings, ledger: runningTwice });
+export function openServiceTwice(config: Config, dependencies: Dependencies): Service {
+  const service = openService(config, { ...dependencies, ledger: runningTwice });
   return { ...service, idempotency: keyedTwice(service.idempotency) };
 }
 
 /** On PostgreSQL a transaction is run twice where it met another. */
-export const openShopService = async (config: Config, surroundings: Surroundings): Promise<Service> =>
+export const openShopService = async (config: Config, dependencies: Dependencies): Promise<Service> =>
   config.DATABASE_URL === undefined
-    ? openServiceTwice(config, surroundings)
-    : openConfiguredService(config, surroundings);
+    ? openServiceTwice(config, dependencies)
+    : openConfiguredService(config, dependencies);
 
 const keyedTwice = ({ once }: IdempotencyPort): IdempotencyPort => ({
   once: (request, ctx, work) =>

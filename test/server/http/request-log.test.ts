@@ -153,7 +153,7 @@ describe('a request', () => {
 describe('a failure', () => {
   test('of ours is told with request, operation and cause, and answered with the id alone', async () => {
     const failing = await openShop({
-      surroundings: {
+      dependencies: {
         images: {
           provider: 'broken',
           isAi: false,
@@ -186,7 +186,7 @@ describe('a failure', () => {
     const cause = new Error('connect ECONNREFUSED');
     let isDown = false;
     const failing = await openShop({
-      surroundings: {
+      dependencies: {
         suppliers: {
           async stock(product) {
             if (!isDown) return supplier.stock(product);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openShop({
     now: START,
     env: { ALLOW_LOCAL_URLS: '1' },
-    surroundings: { elapsedMs: () => elapsed },
+    dependencies: { elapsedMs: () => elapsed },
   });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { refusalCode } from '../../support/refusal-code.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   await shop.newKey(['read'], { email: 'other@example.com' });
 });
 afterAll(() => shop.close());

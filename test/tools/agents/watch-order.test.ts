@@ -20,7 +20,7 @@ const NOW = '2026-11-04T15:00:00.000Z';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW, withPast: true, surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
 });
 beforeEach(() => {
   shop.clock.at = new Date(NOW);

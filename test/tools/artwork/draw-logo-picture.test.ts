@@ -17,7 +17,7 @@ let room: ReturnType<typeof storeRoom>;
 let images: ToldImages;
 beforeAll(async () => {
   images = toldImages();
-  shop = await openShop({ now: NOW, surroundings: { images } });
+  shop = await openShop({ now: NOW, dependencies: { images } });
   room = storeRoom(shop);
   // The proposal of the demo shop waits for pictures as well.
   await run();

@@ -9,7 +9,7 @@ import { visitorOf } from '../../support/samples.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { images: toldImages() } });
+  shop = await openShop({ dependencies: { images: toldImages() } });
   await shop.newKey(['read'], { email: 'other@example.com' });
 });
 afterAll(() => shop.close());

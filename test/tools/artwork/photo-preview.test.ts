@@ -25,7 +25,7 @@ beforeEach(async () => {
   pictures = { bytes: PRODUCT_PICTURE, imprints: { 'side-1': BOX } };
   shop = await openShop({
     env: { PREVIEWS_PER_DAY: '3' },
-    surroundings: { images, productPictures: { at: async () => pictures } },
+    dependencies: { images, productPictures: { at: async () => pictures } },
   });
 });
 afterEach(() => shop.close());

@@ -17,7 +17,7 @@ import { deskOf, paidOrder, proofHolderOf, toldSheets } from '../../support/proo
 let shop: Shop;
 let desk: Ctx;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   desk = deskOf(shop);
 });
 afterAll(() => shop.close());

@@ -13,7 +13,7 @@ let stockOf = (product: StockedProduct) => demoStock(product, NOW);
 const asked: string[] = [];
 beforeAll(async () => {
   shop = await openShop({
-    surroundings: {
+    dependencies: {
       suppliers: {
         async stock(product) {
           asked.push(product.key);

@@ -13,7 +13,7 @@ const CHANGES = { decision: 'request_changes', name: 'Grace Hopper', comment: 'S
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
 });
 afterEach(async () => {
   expect(shop.failures).toEqual([]);

@@ -21,7 +21,7 @@ let shop: Shop;
 let sheets: ToldSheets;
 beforeEach(async () => {
   sheets = toldSheets();
-  shop = await openShop({ surroundings: { proofSheets: sheets } });
+  shop = await openShop({ dependencies: { proofSheets: sheets } });
 });
 afterEach(async () => {
   expect(shop.failures).toEqual([]);

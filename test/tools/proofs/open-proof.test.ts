@@ -10,7 +10,7 @@ import { refusalCode } from '../../support/refusal-code.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
 });
 afterAll(() => shop.close());
 

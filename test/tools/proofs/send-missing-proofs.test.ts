@@ -9,7 +9,7 @@ let shop: Shop;
 let sheets: ToldSheets;
 beforeAll(async () => {
   sheets = toldSheets();
-  shop = await openShop({ surroundings: { proofSheets: sheets } });
+  shop = await openShop({ dependencies: { proofSheets: sheets } });
 });
 afterAll(() => shop.close());
 

@@ -6,7 +6,7 @@ import { deskOf, paidOrder, toldSheets } from '../../support/proofs.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);

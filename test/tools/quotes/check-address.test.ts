@@ -14,7 +14,7 @@ let shop: Shop;
 beforeAll(async () => {
   stand = await easyPostAddressServer();
   const env = { EASYPOST_API_KEY: EASYPOST_KEY, EASYPOST_API_BASE: stand.url };
-  shop = await openShop({ env, surroundings: { freight: rateTable(DEFAULT_FREIGHT_RATES) } });
+  shop = await openShop({ env, dependencies: { freight: rateTable(DEFAULT_FREIGHT_RATES) } });
 });
 afterAll(() => Promise.all([shop.close(), stand.close()]));
 

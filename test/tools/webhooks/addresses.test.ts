@@ -105,7 +105,7 @@ const HOSTILE: [string, string[]][] = [
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: publicNames });
+  shop = await openShop({ dependencies: publicNames });
   at = subscriber(shop);
 });
 afterAll(() => shop.close());

@@ -21,7 +21,7 @@ const GUARDED = EVENT_NAMES.filter((name) => /^(order|proof|message)\./.test(nam
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW, surroundings: publicNames });
+  shop = await openShop({ now: NOW, dependencies: publicNames });
   at = subscriber(shop);
 });
 afterAll(() => shop.close());

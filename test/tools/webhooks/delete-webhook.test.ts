@@ -12,7 +12,7 @@ import {
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: publicNames });
+  shop = await openShop({ dependencies: publicNames });
   at = subscriber(shop);
 });
 afterAll(() => shop.close());

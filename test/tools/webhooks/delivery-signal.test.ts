@@ -5,7 +5,7 @@ import { publicNames, subscriber } from '../../support/webhooks.ts';
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: publicNames });
+  shop = await openShop({ dependencies: publicNames });
   at = subscriber(shop);
 });
 afterAll(() => shop.close());

@@ -10,7 +10,7 @@ const LATER = '2026-11-04T16:00:00.000Z';
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW, surroundings: publicNames });
+  shop = await openShop({ now: NOW, dependencies: publicNames });
   at = subscriber(shop);
 });
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { LACKS_WRITE, publicNames, refusalIn, subscriber } from '../../support/w
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: publicNames });
+  shop = await openShop({ dependencies: publicNames });
   at = subscriber(shop);
 });
 afterAll(() => shop.close());

@@ -16,7 +16,7 @@ const REFUSED = { status: 500, answer: 'out of order', failure: null, tookMs: 12
 let shop: Shop;
 let at: ReturnType<typeof subscriber>;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW, surroundings: publicNames });
+  shop = await openShop({ now: NOW, dependencies: publicNames });
   at = subscriber(shop);
 });
 beforeEach(() => {

@@ -32,7 +32,7 @@ beforeEach(async () => {
     progress(0.1, 'A step back is not told');
     progress(0.8, 'Finishing the picture');
   };
-  shop = await openShop({ surroundings: { images } });
+  shop = await openShop({ dependencies: { images } });
 });
 afterEach(() => shop.close());
 

@@ -20,7 +20,7 @@ const honest = async () =>
   });
 
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { clientDocuments: async () => document() } });
+  shop = await openShop({ dependencies: { clientDocuments: async () => document() } });
   person = await signedIn(shop);
 });
 beforeEach(() => {

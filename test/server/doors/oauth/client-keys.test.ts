@@ -27,7 +27,7 @@ let id = '';
 let ids = 0;
 
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { clientDocuments: answerAt } });
+  shop = await openShop({ dependencies: { clientDocuments: answerAt } });
   shop.clock.at = new Date();
   person = await signedIn(shop);
 });

@@ -20,7 +20,7 @@ let shop: Shop;
 let person: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   shop = await openShop({
-    surroundings: {
+    dependencies: {
       clientDocuments: async (address) =>
         address === DOCUMENT
           ? Response.json({

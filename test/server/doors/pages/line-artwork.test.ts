@@ -17,7 +17,7 @@ beforeAll(async () => {
   const productPictures = {
     at: async () => ({ bytes: Buffer.from('the product'), imprints: { 'side-1': BOX } }),
   };
-  shop = await openShop({ surroundings: { images: toldImages(), productPictures } });
+  shop = await openShop({ dependencies: { images: toldImages(), productPictures } });
   door = doorOf(shop);
 });
 afterAll(() => shop.close());

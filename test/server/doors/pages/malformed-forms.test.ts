@@ -49,7 +49,7 @@ let commits: () => number;
 let customer: Awaited<ReturnType<typeof signedIn>>;
 let hand: typeof customer;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
   const lines = [{ key: 'demo:TUMBLER-20', part_id: 'TUMBLER-20-BLACK', quantity: 250 }];
   const { body: quote } = await shop.rest('POST', '/quotes', { lines });

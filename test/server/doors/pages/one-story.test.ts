@@ -17,7 +17,7 @@ const { artwork_id: _, ...BARE } = TUMBLER_LINE;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ now: NOW, withPast: true, surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ now: NOW, withPast: true, dependencies: { proofSheets: toldSheets() } });
 });
 afterAll(() => shop.close());
 

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);

@@ -18,7 +18,7 @@ import { call, DEMO_ID, envelope11, post } from '../../../support/soap.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({
-    surroundings: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
+    dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
   });
   await seedCatalog(shop);
 });

@@ -22,7 +22,7 @@ import { giveArtwork, lineOf, orderOf, send, TUMBLERS } from '../../../support/s
 const DAY_MS = 86_400_000;
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
 });
 afterAll(() => {
   expect(shop.failures).toEqual([]);

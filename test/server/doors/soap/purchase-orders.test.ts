@@ -25,7 +25,7 @@ import { publicNames, subscriber } from '../../../support/webhooks.ts';
 let shop: Shop;
 let line: Line;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: publicNames });
+  shop = await openShop({ dependencies: publicNames });
   line = await lineOf(shop, TUMBLERS);
 });
 afterAll(() => shop.close());

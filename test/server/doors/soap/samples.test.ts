@@ -17,7 +17,7 @@ let shop: Shop;
 let key: string;
 beforeAll(async () => {
   shop = await openShop({
-    surroundings: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
+    dependencies: { suppliers: seedSuppliers(() => new Date('2026-11-04T15:00:00Z')) },
   });
   await seedCatalog(shop);
   key = await shop.newKey(['read', 'write', 'orders'], { email: 'acct-1001@example.com', termsDays: 30 });

@@ -51,7 +51,7 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' }, surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ env: { ALLOW_LOCAL_URLS: '1' }, dependencies: { proofSheets: toldSheets() } });
 });
 // Links are limited to five an hour; every test may sign in.
 beforeEach(() => {

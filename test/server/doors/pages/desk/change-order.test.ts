@@ -12,7 +12,7 @@ import { deskOf, paidOrder, toldSheets } from '../../../../support/proofs.ts';
 let shop: Shop;
 let staff: ReturnType<typeof browsing>;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   staff = await signedIn(shop, 'desk@example.com', 'desk');
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { storeRoom } from '../../../../support/stores.ts';
 let shop: Shop;
 let proof: string;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
   proof = new URL((await proofOf(shop)).url).pathname;
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ const SCRIPT = '<script>alert(1)</script>';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ surroundings: { proofSheets: toldSheets() } });
+  shop = await openShop({ dependencies: { proofSheets: toldSheets() } });
 });
 afterAll(async () => {
   expect(shop.failures).toEqual([]);

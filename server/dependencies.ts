@@ -9,8 +9,8 @@ import type { Disk, Ledger } from './db/ledger.ts';
 import type { Resolve } from './fetch/public-addresses.ts';
 import type { Log } from './logging/log.ts';
 
-/** What tests replace: the clock and the outside world. */
-export interface Surroundings {
+/** What the service depends on outside of itself, such as the clock: tests replace it. */
+export interface Dependencies {
   now(): Date;
   /** Milliseconds that only count up; of the process if absent. */
   elapsedMs?: () => number;
