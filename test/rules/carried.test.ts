@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieCart } from '../../server/doors/pages/cart/cookie-cart.ts';
 import { wireOrder } from '../../server/suppliers/promostandards/orders/wire-order.ts';
 import { SupplierSettings } from '../../tools/catalog/supplier-settings.ts';
+import { billedLines } from '../../tools/documents/billed-lines.ts';
 import { openOrderChange } from '../../tools/order-changes/open-order-change.ts';
 import { priceOrderChange } from '../../tools/order-changes/price-order-change.ts';
 import type { OrderChange } from '../../tools/orders/order-change.ts';
@@ -74,6 +75,12 @@ const NOT_CARRIED: Record<string, Record<string, string>> = {
     [...LINE_FIELDS, ...IMPRINT_FIELDS]
       .filter((field) => !['location_id', 'method_id', 'units', 'artwork_id'].includes(field))
       .map((field) => [field, 'its text is short in most systems; the quote that its id names has it']),
+  ),
+  'document of a buyer’s system': Object.fromEntries(
+    [...LINE_FIELDS, ...IMPRINT_FIELDS].map((field) => [
+      field,
+      'a line of a cXML or EDI document is the buyer’s own, by its number',
+    ]),
   ),
   'quote page terms': {
     need_by: PROMISED,
@@ -354,6 +361,11 @@ test('pages and papers say them', async () => {
   const { html } = await browsing(shop).get(new URL(open.url).pathname);
   expectLost('quote page', unsaidIn(html, ASKED));
   expectLost('quote page terms', unsaidIn(html, TERMS));
+  const { lines: billed } = billedLines(await storedOrder(shop, orderId), []);
+  expectLost(
+    'document of a buyer’s system',
+    unsaidIn(JSON.stringify(billed.filter(({ kind }) => kind === 'goods')), ASKED),
+  );
   await issuedInvoice(shop, orderId);
   for (const [name, url, file] of [
     ['quote paper', open.url, 'quote.pdf'],

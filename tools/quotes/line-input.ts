@@ -80,6 +80,7 @@ export function lineImprintRequests(
   });
 }
 
+/** A line of one color and size, as it was sent. */
 export interface SentLine extends LineSpec {
   /** Index of the line as sent: a size run becomes several. */
   sentAt: number;

@@ -39,17 +39,22 @@ export interface LineImprint extends Imprint {
   instructions: string | null;
 }
 
-export interface QuoteLine extends LineOptions {
-  /** 1, 2, 3 … in the order sent. */
-  line: number;
+/** What was asked for, with what was left open in its imprints filled in: `specOf` takes it out whole. */
+interface AskedLine extends LineOptions {
   key: string;
-  name: string;
   partId: string;
-  color: string;
-  size: string | null;
   quantity: number;
   /** Every piece has all of them; the published single fields are those of the first. */
   imprints: LineImprints;
+}
+
+/** What was found out beside it. */
+interface PricedLine {
+  /** 1, 2, 3 … in the order sent. */
+  line: number;
+  name: string;
+  color: string;
+  size: string | null;
   picturePath: string | null;
   unitPriceCents: number;
   goodsCents: number;
@@ -59,6 +64,8 @@ export interface QuoteLine extends LineOptions {
   /** The quantity of the break: all lines of this product with the same imprints. */
   countedTogether: number;
 }
+
+export interface QuoteLine extends AskedLine, PricedLine {}
 
 /** Every imprint of the pieces of a line. */
 export type LineImprints = readonly [LineImprint, ...LineImprint[]];
