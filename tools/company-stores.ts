@@ -1,22 +1,16 @@
 /** The operations of company stores. */
 
 import type { AnyOperation } from './define.ts';
-import { allStoreRequests } from './stores/all-store-requests.ts';
-import { allStores } from './stores/all-stores.ts';
-import { answerStoreRequest } from './stores/answer-store-request.ts';
-import { arrangeStore } from './stores/arrange-store.ts';
 import { bookStoreStock } from './stores/book-store-stock.ts';
 import { cancelStoreRequest } from './stores/cancel-store-request.ts';
 import { changeStore } from './stores/change-store.ts';
 import { decideStoreRequest } from './stores/decide-store-request.ts';
-import { gatherStoreRequests } from './stores/gather-store-requests.ts';
 import { giveBudgets } from './stores/give-budgets.ts';
 import { listStores } from './stores/list-stores.ts';
 import { makeStore } from './stores/make-store.ts';
 import { manageStore } from './stores/manage-store.ts';
 import { openStore } from './stores/open-store.ts';
 import { quoteStoreRequests } from './stores/quote-store-requests.ts';
-import { readStoreStock } from './stores/read-store-stock.ts';
 import { refuseStoreRequest } from './stores/refuse-store-request.ts';
 import { sendStoreLink } from './stores/send-store-link.ts';
 import { shipStoreRequest } from './stores/ship-store-request.ts';
@@ -24,13 +18,10 @@ import { storeHistory } from './stores/store-history.ts';
 import { storePeople } from './stores/store-people.ts';
 import { storeRequests } from './stores/store-requests.ts';
 import { submitStoreRequest } from './stores/submit-store-request.ts';
-import { updateStore } from './stores/update-store.ts';
 
 export const companyStores: readonly AnyOperation[] = [
   makeStore,
   changeStore,
-  updateStore,
-  arrangeStore,
   listStores,
   openStore,
   submitStoreRequest,
@@ -40,15 +31,10 @@ export const companyStores: readonly AnyOperation[] = [
   storePeople,
   giveBudgets,
   storeHistory,
-  readStoreStock,
   bookStoreStock,
   decideStoreRequest,
-  answerStoreRequest,
   shipStoreRequest,
   refuseStoreRequest,
   storeRequests,
-  allStores,
-  allStoreRequests,
-  gatherStoreRequests,
   quoteStoreRequests,
 ];

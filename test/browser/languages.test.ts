@@ -82,7 +82,7 @@ describeInBrowser('On a phone', () => {
     const own = (await room.mailsTo(email)).map(({ text }) => /http\S+\/stores\/mine\/\S+/.exec(text)?.[0]);
     const { body } = await collecting(shop, [TUMBLERS], 2);
     const { change } = await proposed(shop, await orderToTwoPlaces(shop), { rush: true });
-    return [store.url, own[0] ?? '', (await room.make()).url, body.collection.url, change.url];
+    return [room.urlOf(store), own[0] ?? '', room.urlOf(await room.make()), body.collection.url, change.url];
   }
 
   const seen = async (language: string): Promise<[string, number, string[]][]> => {

@@ -111,8 +111,8 @@ describeInBrowser('A company store', () => {
     const context = await browser.newContext(DESKTOP);
     const [page, other] = [await context.newPage(), await context.newPage()];
     const complaints = complaintsOf(page);
-    await page.goto(store.manage_url);
-    await other.goto(store.manage_url);
+    await page.goto(room.manageUrlOf(store));
+    await other.goto(room.manageUrlOf(store));
     await picture(page, 'manage-desktop');
     await send(page, 'Make a quote');
     await picture(page, 'manage-gathered-desktop');
@@ -128,7 +128,7 @@ describeInBrowser('A company store', () => {
     const store = await room.make({ items: ITEMS, welcome: 'Everything for your first day.' });
     const page = await (await browser.newContext(DESKTOP)).newPage();
     const complaints = complaintsOf(page);
-    await page.goto(store.url);
+    await page.goto(room.urlOf(store));
     await page.getByText('Another color or size').nth(1).click();
     await picture(page, 'store-desktop');
     expect(await overhang(page)).toBe(0);
@@ -136,7 +136,7 @@ describeInBrowser('A company store', () => {
     await page.getByLabel('Work email').fill('hedy@acme.example');
     await page.getByLabel('Pieces of 20 oz Vacuum Tumbler').first().fill('1');
     await page.getByLabel('Work email').press('Enter');
-    expect(page.url()).toBe(store.url);
+    expect(page.url()).toBe(room.urlOf(store));
     await send(page, 'Send request');
     expect(await wordsOf(page.getByRole('alert'))).toContain('Choose a color and size for this.');
     await picture(page, 'store-fault-desktop');
@@ -161,7 +161,7 @@ describeInBrowser('A company store', () => {
     ] as const) {
       const page = await (await browser.newContext(size)).newPage();
       const complaints = complaintsOf(page);
-      for (const url of [store.url, `${store.url}/sent`, store.manage_url]) {
+      for (const url of [room.urlOf(store), `${room.urlOf(store)}/sent`, room.manageUrlOf(store)]) {
         await page.goto(url);
         expect(await overhang(page), url).toBe(0);
       }
@@ -188,15 +188,20 @@ describeInBrowser('A company store', () => {
     await invoke(bookStoreStock, room.desk, { ...moved, order_id: order.id });
     const own = /http\S+\/stores\/mine\/\S+/.exec((await room.mailsTo(emails[0] ?? ''))[0]?.text ?? '')?.[0];
     const urls = [
-      store.url,
-      `${store.url}/sent`,
-      store.manage_url,
-      closed.url,
+      room.urlOf(store),
+      `${room.urlOf(store)}/sent`,
+      room.manageUrlOf(store),
+      room.urlOf(closed),
       own ?? '',
-      `${rich.url}/link`,
-      ...['', '/settings', '/people', '/history'].map((tab) => `${rich.manage_url}${tab}`),
-      ...['', '/history'].map((tab) => `${held.manage_url}${tab}`),
+      `${room.urlOf(rich)}/link`,
+      ...['', '/settings', '/people', '/history'].map((tab) => `${room.manageUrlOf(rich)}${tab}`),
+      ...['', '/history'].map((tab) => `${room.manageUrlOf(held)}${tab}`),
       `${shop.url}/desk/stores/${held.id}/stock`,
+      ...['account', 'desk'].flatMap((realm) =>
+        ['', `/${store.id}`, `/${store.id}/requests`, `/${rich.id}/settings`].map(
+          (at) => `${shop.url}/${realm}/stores${at}`,
+        ),
+      ),
     ];
     for (const [name, size] of [
       ['phone', { ...SMALL_PHONE, colorScheme: 'dark' }],
@@ -204,6 +209,7 @@ describeInBrowser('A company store', () => {
     ] as const) {
       const page = await (await browser.newContext(forAxe(size))).newPage();
       await signInThroughOutbox(page, shop, '/desk/stores', 'desk@example.com');
+      await signInThroughOutbox(page, shop, '/account/stores', 'demo@example.com');
       const found: unknown[] = [];
       for (const [at, url] of urls.entries()) {
         const status = (await page.goto(url))?.status();
@@ -258,7 +264,7 @@ describeInBrowser('A company store', () => {
     await room.ask(store, { items: [TUMBLER] });
     await room.close(store);
     const page = await (await browser.newContext(PHONE)).newPage();
-    await page.goto(store.url);
+    await page.goto(room.urlOf(store));
     expect(await headings(page)).toEqual(['Acme store', 'This store is closed']);
     await picture(page, 'store-closed-phone');
   });

@@ -98,8 +98,6 @@ const SILENT: Record<string, string[]> = {
   'the catalog tells of requests to a store, not of its shelves': [
     'make_store',
     'change_store',
-    'update_store',
-    'arrange_store',
     'give_budgets',
     'send_store_link',
     'cancel_store_request',

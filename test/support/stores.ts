@@ -2,16 +2,20 @@
 import type { Ctx } from '../../tools/context.ts';
 import { ServiceError } from '../../tools/errors.ts';
 import { invoke } from '../../tools/invoke.ts';
-import { arrangeStore } from '../../tools/stores/arrange-store.ts';
+import { changeStore } from '../../tools/stores/change-store.ts';
 import { decideStoreRequest } from '../../tools/stores/decide-store-request.ts';
-import { gatherStoreRequests } from '../../tools/stores/gather-store-requests.ts';
 import { giveBudgets } from '../../tools/stores/give-budgets.ts';
 import { makeStore } from '../../tools/stores/make-store.ts';
 import { manageStore } from '../../tools/stores/manage-store.ts';
 import { openStore } from '../../tools/stores/open-store.ts';
+import { quoteStoreRequests } from '../../tools/stores/quote-store-requests.ts';
+import type { Store } from '../../tools/stores/store.ts';
 import { submitStoreRequest } from '../../tools/stores/submit-store-request.ts';
-import { updateStore } from '../../tools/stores/update-store.ts';
 import type { Shop } from './open-shop.ts';
+
+/** What the addresses of a store are made of. */
+type StoreRef = Pick<Store, 'id' | 'slug'>;
+type ManagerRef = Pick<Store, 'id' | 'managerEmail'>;
 
 export const TUMBLER = { item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 };
 
@@ -67,12 +71,14 @@ export const storeRoom = (shop: Shop) => {
           at: ctx.now().toISOString(),
         }),
       ),
-    async inStock(store: { url: string }) {
+    async inStock(store: StoreRef) {
       const { items } = await invoke(openStore, await this.employee(store), {});
-      return items[0]?.parts.find(({ part_id: id }) => id === TUMBLER.part_id)?.in_stock ?? 0;
+      return items[0]?.parts.find(({ partId }) => partId === TUMBLER.part_id)?.inStock ?? 0;
     },
-    employee: (store: { url: string }) => holderOf(shop, store.url, 'store'),
-    manager: (store: { manage_url: string }) => holderOf(shop, store.manage_url, 'store_manager'),
+    urlOf: (store: StoreRef) => desk.links.store(store),
+    manageUrlOf: (store: ManagerRef) => desk.links.storeManager(store),
+    employee: (store: StoreRef) => holderOf(shop, desk.links.store(store), 'store'),
+    manager: (store: ManagerRef) => holderOf(shop, desk.links.storeManager(store), 'store_manager'),
     /** The person at the link of their own that was mailed last. */
     async person(email: string) {
       const texts = (await this.mailsTo(email)).map(({ text }) => text);
@@ -87,7 +93,7 @@ export const storeRoom = (shop: Shop) => {
     ) {
       const store = await this.make();
       const manager = await this.manager(store);
-      await invoke(arrangeStore, manager, { has_budgets: true, ...more });
+      await invoke(changeStore, manager, { has_budgets: true, ...more });
       await invoke(giveBudgets, manager, { emails, amount, period });
       return store;
     },
@@ -97,7 +103,7 @@ export const storeRoom = (shop: Shop) => {
       if (!account) throw new Error('there is no such account');
       return shop.service.ctxFor({ kind: 'customer', email: account.email, role, account }, 'req_customer');
     },
-    async ask(store: { url: string }, more: Record<string, unknown> = {}) {
+    async ask(store: StoreRef, more: Record<string, unknown> = {}) {
       return invoke(submitStoreRequest, await this.employee(store), {
         name: 'Grace Hopper',
         email: 'grace@acme.example',
@@ -105,7 +111,7 @@ export const storeRoom = (shop: Shop) => {
         ...more,
       });
     },
-    async decide(store: { manage_url: string }, id: string, more: Record<string, unknown> = {}) {
+    async decide(store: ManagerRef, id: string, more: Record<string, unknown> = {}) {
       return invoke(decideStoreRequest, await this.manager(store), {
         request_id: id,
         decision: 'approve',
@@ -114,18 +120,21 @@ export const storeRoom = (shop: Shop) => {
       });
     },
     /** An approved request for this many tumblers. */
-    async approved(store: { url: string; manage_url: string }, quantity: number, more = {}) {
+    async approved(store: StoreRef & ManagerRef, quantity: number, more = {}) {
       const { id } = await this.ask(store, { items: [{ ...TUMBLER, quantity }], ...more });
       await this.decide(store, id);
       return id;
     },
-    gather: async (store: { manage_url: string }) =>
-      invoke(gatherStoreRequests, await holderOf(shop, store.manage_url, 'store_manager'), {}),
-    seen: async (store: { manage_url: string }) =>
-      invoke(manageStore, await holderOf(shop, store.manage_url, 'store_manager'), {}),
+    async gather(store: ManagerRef) {
+      const gathered = await invoke(quoteStoreRequests, await this.manager(store), {});
+      return { ...gathered, quoteUrl: desk.links.quote(gathered.quote.id) };
+    },
+    async seen(store: ManagerRef) {
+      return invoke(manageStore, await this.manager(store), {});
+    },
     /** Closed by its owner. */
     async close(store: { id: string }) {
-      await invoke(updateStore, await this.customer('owner'), { store_id: store.id, status: 'closed' });
+      await invoke(changeStore, await this.customer('owner'), { store_id: store.id, status: 'closed' });
     },
     async mailsTo(recipient: string) {
       const { mails } = await shop.service.mails.list({ limit: 1_000, offset: 0 });

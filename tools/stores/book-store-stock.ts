@@ -1,56 +1,31 @@
 import { z } from 'zod';
 import type { Tx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { sum } from '../values/money.ts';
 import { readOrderNumber } from '../values/read-order-number.ts';
 import { oneLine } from '../values/text.ts';
-import { deskStore } from './desk-store.ts';
+import { managedStore } from './managed-store.ts';
 import { noteEntry } from './noted.ts';
 import { MOST_STORE_ITEMS, partInWords, type Store, type StoreItem } from './store.ts';
 
 const MOST_PIECES = 1_000_000;
 
-export const bookStoreStock = defineTool({
+export const bookStoreStock = defineStep({
   name: 'book_store_stock',
-  title: 'Book goods into or out of a store’s stock',
-  description:
-    'Notes decorated goods that are held for a company store. In: pieces of an order of the account that has shipped, at most as many as it has. Out: pieces that left the stock, never more than there are. A request takes its pieces when it is sent and gives them back when it is declined or cancelled.',
   access: { desk: ['sales'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
-    store_id: z.string().min(1).max(120).describe('The store, `st_…`'),
-    item: z.int().min(1).max(MOST_STORE_ITEMS).describe('Number of the item'),
-    part_id: z.string().min(1).max(120).describe('Color and size'),
-    direction: z.enum(['in', 'out']).describe('Whether the goods come or go'),
-    pieces: z.int().min(1).max(MOST_PIECES).describe('How many'),
-    order_id: z
-      .string()
-      .min(1)
-      .max(120)
-      .optional()
-      .describe('The order that made them, for goods that come in: id or number, `M-…`'),
-    note: z.string().trim().max(200).optional().describe('Why, or for whom'),
+    store_id: z.string().min(1).max(120),
+    item: z.int().min(1).max(MOST_STORE_ITEMS),
+    part_id: z.string().min(1).max(120),
+    direction: z.enum(['in', 'out']),
+    pieces: z.int().min(1).max(MOST_PIECES),
+    order_id: z.string().min(1).max(120).optional(),
+    note: z.string().trim().max(200).optional(),
   }),
-  output: z.object({
-    left: z
-      .int()
-      .min(0)
-      .max(MOST_PIECES * 1_000)
-      .describe('Pieces of it in stock now'),
-  }),
-  errors: ['not_found', 'not_available', 'invalid_state'],
-  example: {
-    store_id: 'st_demo',
-    item: 1,
-    part_id: 'TUMBLER-20-BLACK',
-    direction: 'in' as const,
-    pieces: 24,
-    order_id: 'ord_demo',
-  },
   async handler(ctx, { store_id, item: number, part_id: partId, direction, pieces, order_id, note }) {
-    const { store } = await deskStore(ctx, store_id);
+    const { store } = await managedStore(ctx, ctx, store_id);
     const item = store.items.find((one) => one.item === number);
     const part = item?.parts.find((one) => one.partId === partId);
     if (!item || !part)

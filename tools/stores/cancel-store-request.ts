@@ -1,26 +1,19 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { askedStore, linkedStore } from './linked-store.ts';
 import { noteEntry } from './noted.ts';
+import { shownRequest } from './shown-request.ts';
 import { returnStock } from './stock-of-request.ts';
 import { storeCancelledMail } from './store-mails.ts';
 import { goodsInWords, requestStatus, type StoreRequest } from './store-request.ts';
-import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
 /** It has no MCP or REST door: only the person at their own link, or the manager. */
-export const cancelStoreRequest = defineTool({
+export const cancelStoreRequest = defineStep({
   name: 'cancel_store_request',
-  title: 'Cancel a request to a company store',
-  description:
-    'Takes back a request that is in no quote, waiting or approved, and gives its budget back. A person cancels their own, the manager anyone’s, and then the person is mailed.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
-  input: z.strictObject({ request_id: z.string().min(1).max(120).describe('The request, `srq_…`') }),
-  output: StoreRequestWire,
-  errors: ['not_found', 'invalid_state'],
-  example: { request_id: 'srq_demo' },
+  input: z.strictObject({ request_id: z.string().min(1).max(120) }),
   handler: (ctx, { request_id: id }) =>
     ctx.transaction(async (tx, ctx) => {
       const isManager = ctx.caller.kind === 'link' && ctx.caller.record === 'store_manager';
@@ -33,7 +26,7 @@ export const cancelStoreRequest = defineTool({
         throw new ServiceError('not_found', 'There is no such request here; open the page again.', {
           param: 'request_id',
         });
-      if (request.status === 'cancelled') return toStoreRequestWire(request, store);
+      if (request.status === 'cancelled') return shownRequest(request, store);
       if (
         request.status === 'declined' ||
         request.lines.some(({ quoteId, shipped }) => quoteId !== null || shipped !== null)
@@ -60,7 +53,7 @@ export const cancelStoreRequest = defineTool({
           createdAt: ctx.now().toISOString(),
           ...storeCancelledMail(cancelled, store, ctx.links),
         });
-      return toStoreRequestWire(cancelled, store);
+      return shownRequest(cancelled, store);
     }),
 });
 

@@ -4,24 +4,19 @@ import type { Account } from '../identity/account.ts';
 import { mailManager } from './add-store.ts';
 import { NO_DELIVERY } from './delivery.ts';
 import { wishPictures } from './item-pictures.ts';
-import { storeOf } from './linked-store.ts';
+import { managedStore } from './managed-store.ts';
 import { noteEntry } from './noted.ts';
 import { NO_BUDGETS, type Store, type StoreBrand } from './store.ts';
 import { changedStore, type StoreChanges } from './store-rules.ts';
 
 /**
- * Changes the account's store. A new manager is mailed a link, and the former manager's link ends.
+ * Changes the store that the caller manages. A new manager is mailed a link, and the former manager's link ends.
  *
- * @throws ServiceError `not_found` for the store or its logo, `not_available`
+ * @throws ServiceError `not_found` for the store, its logo or an office, `not_available`, `invalid_state`
  */
-export const changeRules = (
-  ctx: Ctx,
-  account: Account,
-  storeId: string,
-  changes: StoreChanges,
-): Promise<Store> =>
+export const changeRules = (ctx: Ctx, storeId: string | undefined, changes: StoreChanges): Promise<Store> =>
   ctx.transaction(async (tx, ctx) => {
-    const store = await storeOf(tx, account.id, storeId);
+    const { store, account } = await managedStore(ctx, tx, storeId);
     await refuseOtherUnit(tx, store, changes);
     await refuseOffices(tx, account, changes);
     const changed = changedStore(store, changes, await logoOf(tx, account, changes));

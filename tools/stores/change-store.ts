@@ -1,27 +1,22 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
+import { ServiceError } from '../errors.ts';
 import { changeRules } from './change-rules.ts';
-import { deskStore } from './desk-store.ts';
-import { STORE_CHANGES } from './store-rules.ts';
-import { StoreWire, toStoreWire } from './store-wire.ts';
+import { OWNER_CHANGES, STORE_CHANGES } from './store-rules.ts';
 
-export const changeStore = defineTool({
+export const changeStore = defineStep({
   name: 'change_store',
-  title: 'Change a store of any account',
-  description:
-    'What `update_store` does for an owner, the desk does here for the store of any account: name, welcome, manager, addresses, limits, open or closed.',
-  access: { desk: ['sales'] },
+  access: { customer: 'manage', desk: ['sales'], link: 'store_manager' },
   effect: 'change',
-  openWorld: false,
-  input: z.strictObject({
-    store_id: z.string().min(1).max(120).describe('The store, `st_…`'),
-    ...STORE_CHANGES,
-  }),
-  output: StoreWire,
-  errors: ['not_found', 'not_available', 'invalid_state'],
-  example: { store_id: 'st_demo', status: 'closed' },
+  input: z.strictObject({ store_id: z.string().min(1).max(120).optional(), ...STORE_CHANGES }),
   async handler(ctx, { store_id: id, ...changes }) {
-    const { account } = await deskStore(ctx, id);
-    return toStoreWire(await changeRules(ctx, account, id, changes), ctx.links);
+    const [owners] = Object.keys(OWNER_CHANGES).filter((name) => Object.hasOwn(changes, name));
+    if (ctx.caller.kind === 'link' && owners !== undefined)
+      throw new ServiceError(
+        'forbidden_scope',
+        'Who manages the store, who may ask and how much is for the owners of the account.',
+        { param: owners },
+      );
+    return changeRules(ctx, id, changes);
   },
 });

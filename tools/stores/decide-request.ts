@@ -1,5 +1,4 @@
 /** Decides a request. The decision is final; the requester is mailed and the account gets an event. */
-import { z } from 'zod';
 import type { InTransaction, Tx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
@@ -10,12 +9,6 @@ import { storeDecisionMail } from './store-mails.ts';
 import { goodsInWords, requestStatus, type StoreRequest } from './store-request.ts';
 
 const ANSWERS = { approve: 'approved', decline: 'declined' } as const;
-
-export const DECISION_INPUT = {
-  request_id: z.string().min(1).max(120).describe('The request, `srq_…`'),
-  decision: z.enum(['approve', 'decline']).describe('The answer'),
-  comment: z.string().trim().max(1_000).optional().describe('A word to the requester'),
-};
 
 interface Decision {
   decision: keyof typeof ANSWERS;

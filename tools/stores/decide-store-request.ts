@@ -1,37 +1,27 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { ServiceError } from '../errors.ts';
-import { DECISION_INPUT, decideRequest } from './decide-request.ts';
-import { linkedStore } from './linked-store.ts';
-import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
+import { defineStep } from '../define.ts';
+import { decideRequest } from './decide-request.ts';
+import { managedRequest } from './managed-store.ts';
+import { ORDER_DESK } from './noted.ts';
+import { shownRequest } from './shown-request.ts';
 
-/** It has no MCP or REST door: only a person at the manager's page may decide. */
-export const decideStoreRequest = defineTool({
+/** The same answer again returns the first. Approving orders nothing. */
+export const decideStoreRequest = defineStep({
   name: 'decide_store_request',
-  title: 'Approve or decline a store request',
-  description:
-    'Takes the manager’s answer to one request, once: it is final, and the requester is mailed. The same answer again returns the first; another one is refused. A yes orders nothing: approved requests are gathered into a quote.',
-  access: 'link',
+  access: { desk: ['sales'], link: 'store_manager' },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
-    ...DECISION_INPUT,
-    name: z.string().trim().min(1).max(200).describe('Who answers, as they name themselves'),
+    request_id: z.string().min(1).max(120),
+    decision: z.enum(['approve', 'decline']),
+    comment: z.string().trim().max(1_000).optional(),
+    /** As the manager names themselves; the desk answers as the desk. */
+    name: z.string().trim().min(1).max(200).optional(),
   }),
-  output: StoreRequestWire,
   raises: ['store.request_approved'],
-  errors: ['not_found', 'invalid_state'],
-  example: { request_id: 'srq_demo', decision: 'approve', name: 'Ada Byron', comment: 'Enjoy.' },
-  handler: (ctx, { request_id: id, name, decision, comment }) =>
+  handler: (ctx, { request_id: id, decision, comment, name }) =>
     ctx.transaction(async (tx, ctx) => {
-      const store = await linkedStore(ctx, tx, 'store_manager');
-      const request = await tx.companyStores.request(id, ctx.now());
-      if (request?.storeId !== store.id) {
-        throw new ServiceError('not_found', 'This store has no such request; open the page again.', {
-          param: 'request_id',
-        });
-      }
-      const decided = await decideRequest(ctx, tx, store, request, { decision, by: name, comment });
-      return toStoreRequestWire(decided, store);
+      const { request, store } = await managedRequest(ctx, tx, id);
+      const by = ctx.caller.kind === 'link' ? (name ?? store.managerName) : ORDER_DESK;
+      return shownRequest(await decideRequest(ctx, tx, store, request, { decision, by, comment }), store);
     }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf } from '../identity/account-of.ts';
 import { countMail } from '../mail/limit-mails.ts';
@@ -15,26 +15,15 @@ import type { StorePerson } from './store-person.ts';
 const MOST_AT_ONCE = 200;
 
 /** It has no MCP or REST door: only its manager, on the store's page. */
-export const giveBudgets = defineTool({
+export const giveBudgets = defineStep({
   name: 'give_budgets',
-  title: 'Give people of a store a budget',
-  description:
-    'Gives each of these people this amount in every period, in place of the budget they had, and mails them their own link to the store. What they chose in the period counts against it.',
   access: 'link',
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
-    emails: z.array(EmailAddress).min(1).max(MOST_AT_ONCE).describe('Whose budget it is'),
-    amount: z
-      .number()
-      .min(0)
-      .max(MOST_BUDGET)
-      .describe('For each: dollars, or points where the store counts points'),
-    period: z.enum(BUDGET_PERIODS).describe('How often it is given; `once` for a single time'),
+    emails: z.array(EmailAddress).min(1).max(MOST_AT_ONCE),
+    amount: z.number().min(0).max(MOST_BUDGET),
+    period: z.enum(BUDGET_PERIODS),
   }),
-  output: z.object({ people: z.int().min(1).max(MOST_AT_ONCE).describe('How many have it') }),
-  errors: ['not_found', 'invalid_state', 'rate_limited'],
-  example: { emails: ['grace@example.com'], amount: 50, period: 'quarter' },
   handler: (ctx, { emails, amount: given, period }) =>
     ctx.transaction(async (tx, ctx) => {
       const store = await linkedStore(ctx, tx, 'store_manager');

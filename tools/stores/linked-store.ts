@@ -48,20 +48,3 @@ export async function askedStore(
   if (store) return { store, person };
   throw new ServiceError('not_found', 'This link leads to no store; ask the sender for a new one.');
 }
-
-/**
- * The account's store.
- *
- * @throws ServiceError `not_found` if it is unknown or another account's
- */
-export async function storeOf(
-  { companyStores }: Records,
-  accountId: string,
-  storeId: string,
-): Promise<Store> {
-  const store = await companyStores.byId(accountId, storeId);
-  if (store) return store;
-  throw new ServiceError('not_found', 'No store of this account has this id; `list_stores` names them.', {
-    param: 'store_id',
-  });
-}

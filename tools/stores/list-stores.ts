@@ -1,37 +1,28 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { customerOf } from '../identity/customer.ts';
-import { PAGE_INPUT, PAGE_OUTPUT, pageOf } from '../values/list.ts';
-import { MOST_WAITING } from './store-request.ts';
-import { StoreWire, toStoreWire } from './store-wire.ts';
+import { defineStep } from '../define.ts';
+import { accountScope } from '../identity/account-scope.ts';
+import { PAGE_INPUT } from '../values/list.ts';
 
-export const listStores = defineTool({
+/** Newest first, each with its account and how many requests wait for a decision. */
+export const listStores = defineStep({
   name: 'list_stores',
-  title: 'List company stores',
-  description:
-    'The company stores of the account, newest first, each with both of its addresses and how many requests wait for a decision. For the requests themselves use `store_requests`.',
-  access: 'customer',
+  access: { customer: 'manage', desk: 'any' },
   effect: 'read',
-  openWorld: false,
-  input: z.strictObject(PAGE_INPUT),
-  output: z.object({
-    stores: z
-      .array(
-        StoreWire.extend({
-          waiting: z.int().min(0).max(MOST_WAITING).describe('Requests that wait for a decision'),
-        }),
-      )
-      .describe('Newest first'),
-    ...PAGE_OUTPUT,
-  }),
-  errors: [],
-  example: {},
-  async handler(ctx, page) {
-    const { stores, total } = await ctx.companyStores.ofAccount(customerOf(ctx).account.id, page);
-    const wires = stores.map(async (store) => ({
-      ...toStoreWire(store, ctx.links),
-      waiting: await ctx.companyStores.waiting(store.id),
-    }));
-    return { stores: await Promise.all(wires), ...pageOf(total, stores.length, page) };
+  input: z.strictObject({ account_id: z.string().min(1).max(120).optional(), ...PAGE_INPUT }),
+  async handler(ctx, { account_id: accountId, ...page }) {
+    const scope = await accountScope(ctx, accountId);
+    const { stores, total } = await (scope
+      ? ctx.companyStores.ofAccount(scope.id, page)
+      : ctx.companyStores.all(page));
+    const listed = stores.map(async (store) => {
+      const [account, waiting] = await Promise.all([
+        scope ?? ctx.accounts.byId(store.accountId),
+        ctx.companyStores.waiting(store.id),
+      ]);
+      if (!account) throw new Error(`${store.id} is the store of no account`);
+      const { id, name, email } = account;
+      return { store, url: ctx.links.store(store), account: { id, name, email }, waiting };
+    });
+    return { stores: await Promise.all(listed), total, hasMore: page.offset + stores.length < total };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findProduct } from '../catalog/find-product.ts';
 import { ProductKey } from '../catalog/product-wire.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { type LineLogos, logosOf, withLogo } from '../quotes/line-logos.ts';
 import type { ImprintSpec } from '../quotes/line-spec.ts';
@@ -18,51 +18,35 @@ import {
   STORE_NAME,
   WELCOME,
 } from './store-rules.ts';
-import { StoreWire, toStoreWire } from './store-wire.ts';
 
-const id = (what: string) => z.string().min(1).max(120).describe(what);
+const Id = z.string().min(1).max(120);
 
 const ItemInput = z.strictObject({
   key: ProductKey,
-  part_ids: z
-    .array(id('Color and size'))
-    .min(1)
-    .max(MOST_ITEM_PARTS)
-    .optional()
-    .describe('Colors and sizes people may choose; all there are where left out'),
-  location_id: id('Where the logo goes; default the product’s default decoration').optional(),
-  method_id: id('How it is decorated').optional(),
-  units: z.int().min(1).max(MAX_QUANTITY).optional().describe('Ink colors, stitches or square inches'),
-  artwork_id: id('The logo; default the account’s default logo').optional(),
+  /** Colors and sizes people may choose; all there are where left out. */
+  part_ids: z.array(Id).min(1).max(MOST_ITEM_PARTS).optional(),
+  /** Where the logo goes; the product’s default decoration where left out. */
+  location_id: Id.optional(),
+  method_id: Id.optional(),
+  units: z.int().min(1).max(MAX_QUANTITY).optional(),
+  /** The account’s default logo where left out. */
+  artwork_id: Id.optional(),
   most_per_request: MOST_OF_AN_ITEM.default(DEFAULT_MOST_PER_REQUEST),
 });
 
-export const makeStore = defineTool({
+export const makeStore = defineStep({
   name: 'make_store',
-  title: 'Make a company store',
-  description:
-    'A store for an account: decorated goods its people may ask for at a secret address, within its rules. Its manager is mailed that address and the one where requests are decided. A client’s approval of a proposal makes one as well.',
   access: { desk: ['sales'] },
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({
-    account_id: id('Whose store it is'),
+    account_id: Id,
     name: STORE_NAME,
     welcome: WELCOME.optional(),
     manager_name: MANAGER_NAME,
     manager_email: MANAGER_EMAIL,
     email_domains: EMAIL_DOMAINS.default([]),
-    items: z.array(ItemInput).min(1).max(MOST_STORE_ITEMS).describe('What may be asked for'),
+    items: z.array(ItemInput).min(1).max(MOST_STORE_ITEMS),
   }),
-  output: StoreWire,
-  errors: ['not_found', 'not_available'],
-  example: {
-    account_id: 'acc_demo',
-    name: 'Demo Company store',
-    manager_name: 'Ada Byron',
-    manager_email: 'ada@example.com',
-    items: [{ key: 'demo:TUMBLER-20', most_per_request: 2 }],
-  },
   async handler(ctx, input) {
     const account = await ctx.accounts.byId(input.account_id);
     if (!account) {
@@ -98,7 +82,7 @@ export const makeStore = defineTool({
       items: storeItems(wishes),
     });
     await ctx.transaction((tx, ctx) => addStore(ctx, tx, store, account));
-    return toStoreWire(store, ctx.links);
+    return store;
   },
 });
 

@@ -1,6 +1,5 @@
 /** Turns a store's approved requests into one quote: priced first, then stored with its requests in one transaction. */
 
-import { z } from 'zod';
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { Ctx } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -14,9 +13,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { saveQuote } from '../quotes/save-quote.ts';
 import { knownCheckout } from '../quotes/settle-destinations.ts';
 import { sourceLines } from '../quotes/source-lines.ts';
-import { Address } from '../values/address.ts';
-import { dollars } from '../values/dollars.ts';
-import { centsToDollars, formatCents } from '../values/money.ts';
+import { formatCents } from '../values/money.ts';
 import { wholeNumber } from '../values/whole-number.ts';
 import type { RequestDelivery } from './delivery.ts';
 import { noteEntry } from './noted.ts';
@@ -24,24 +21,14 @@ import type { RequestedLine } from './port.ts';
 import { fitting, type Gathering, gatherings, isReady, pricedGathering } from './quotable-items.ts';
 import { type PlacedPieces, requestPlaces } from './request-places.ts';
 import type { Store } from './store.ts';
-import { GatheringWire } from './store-wire.ts';
 
-export const GATHER_ERRORS = [
-  'not_found',
-  'below_minimum',
-  'not_available',
-  'invalid_state',
-  'supplier_unavailable',
-  'timeout',
-] as const;
-
-export const Gathered = z.object({
-  quote_id: z.string().describe('The quote'),
-  quote_url: Address.describe('Where a person reviews and pays it'),
-  requests: z.int().min(1).max(1_000_000_000).describe('How many requests went into it, whole or in part'),
-  total: dollars.describe('What it comes to with the estimates, dollars'),
-  left: z.array(GatheringWire).max(50).describe('What had to wait, and why'),
-});
+interface GatheredQuote {
+  quote: Quote;
+  /** How many requests went into it, whole or in part. */
+  requests: number;
+  /** What had to wait, and why. */
+  left: ApprovedItem[];
+}
 
 /** Each item with approved pieces that are in no quote. */
 export async function gatheringsOf(ctx: Ctx, store: Store): Promise<Gathering[]> {
@@ -66,7 +53,7 @@ export async function gatherRequests(
   store: Store,
   account: Account,
   by: string,
-): Promise<z.input<typeof Gathered>> {
+): Promise<GatheredQuote> {
   const now = ctx.now();
   const all = await gatheringsOf(ctx, store);
   const ready = fitting(all.filter(isReady));
@@ -129,14 +116,18 @@ export async function gatherRequests(
     await noteEntry(ctx, tx, store, { kind: 'quoted', detail });
     return saved;
   });
-  const went = new Set(taken.map(({ gathering }) => gathering));
-  return gathered(
+  const left = all.filter((gathering) => !taken.some((one) => one.gathering === gathering));
+  return {
     quote,
     requests,
-    all.filter((gathering) => !went.has(gathering)),
-    ready,
-    ctx,
-  );
+    left: left.map((gathering) =>
+      approvedItem(
+        ready.includes(gathering)
+          ? { ...gathering, problem: 'It cannot be had in this quantity today.' }
+          : gathering,
+      ),
+    ),
+  };
 }
 
 /** The pieces of each request with their line of the quote, whose lines stand in the order of items and parts. */
@@ -153,35 +144,16 @@ async function placedPieces(ctx: Ctx, taken: readonly Gathering[]): Promise<Plac
   );
 }
 
-function gathered(
-  quote: Quote,
-  requests: number,
-  left: readonly Gathering[],
-  tried: readonly Gathering[],
-  { links }: Ctx,
-): z.input<typeof Gathered> {
-  return {
-    quote_id: quote.id,
-    quote_url: links.quote(quote.id),
-    requests,
-    total: centsToDollars(quote.totals.totalCents),
-    left: left.map((gathering) =>
-      toGatheringWire(
-        tried.includes(gathering)
-          ? { ...gathering, problem: 'It cannot be had in this quantity today.' }
-          : gathering,
-      ),
-    ),
-  };
-}
+export type ApprovedItem = ReturnType<typeof approvedItem>;
 
-export const toGatheringWire = (gathering: Gathering): z.input<typeof GatheringWire> => ({
-  item: gathering.item.item,
-  name: gathering.item.name,
-  pieces: gathering.pieces,
-  minimum: gathering.minimum,
-  more_needed: gathering.moreNeeded,
-  problem: gathering.problem,
+/** An item's approved pieces against its minimum. */
+export const approvedItem = ({ item, pieces, minimum, moreNeeded, problem }: Gathering) => ({
+  item: item.item,
+  name: item.name,
+  pieces,
+  minimum,
+  moreNeeded,
+  problem,
 });
 
 function refuseNothing(all: readonly Gathering[], ready: readonly Gathering[]): void {

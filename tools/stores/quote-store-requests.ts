@@ -1,24 +1,20 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { customerOf } from '../identity/customer.ts';
-import { storeOf } from './linked-store.ts';
-import { GATHER_ERRORS, Gathered, gatherRequests } from './quote-requests.ts';
+import { defineStep } from '../define.ts';
+import { managedStore } from './managed-store.ts';
+import { gatherRequests } from './quote-requests.ts';
 
-export const quoteStoreRequests = defineTool({
+/**
+ * One quote of all approved pieces that reach the minimum of their item, at today's prices; what is below waits. Requests
+ * go into one quote, and come back if it lapses, is declined, or its order is cancelled.
+ */
+export const quoteStoreRequests = defineStep({
   name: 'quote_store_requests',
-  title: 'Quote what was approved in a store',
-  description:
-    'What `gather_store_requests` does for the manager of a store, a signed-in person to the account does here: one quote of the approved pieces that reach their minimum. Nothing is ordered or charged by it.',
-  access: 'customer',
+  access: { customer: 'manage', desk: ['sales'], link: 'store_manager' },
   effect: 'add',
-  openWorld: true,
-  input: z.strictObject({ store_id: z.string().min(1).max(120).describe('The store, `st_…`') }),
-  output: Gathered,
+  input: z.strictObject({ store_id: z.string().min(1).max(120).optional() }),
   raises: ['quote.saved'],
-  errors: GATHER_ERRORS,
-  example: { store_id: 'st_demo' },
   async handler(ctx, { store_id: id }) {
-    const { account } = customerOf(ctx);
-    return gatherRequests(ctx, await storeOf(ctx, account.id, id), account, account.name);
+    const { store, account } = await managedStore(ctx, ctx, id);
+    return gatherRequests(ctx, store, account, ctx.caller.kind === 'link' ? store.managerName : account.name);
   },
 });

@@ -1,25 +1,16 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { linkedStore } from './linked-store.ts';
 import { ownLinkMail } from './store-mails.ts';
 
 /** It has no MCP or REST door: only a person at the store's page may ask. */
-export const sendStoreLink = defineTool({
+export const sendStoreLink = defineStep({
   name: 'send_store_link',
-  title: 'Email a person their own link to a store',
-  description:
-    'Mails the person of the store with this address their own link. The answer is the same where nobody has the address, so that it tells a stranger nothing.',
   access: 'link',
   effect: 'add',
-  openWorld: false,
-  input: z.strictObject({ email: EmailAddress.describe('Their work email') }),
-  output: z.object({
-    sent: z.literal(true).describe('If a person of the store has it, the mail is on its way'),
-  }),
-  errors: ['not_found', 'rate_limited'],
-  example: { email: 'grace@example.com' },
+  input: z.strictObject({ email: EmailAddress }),
   handler: (ctx, { email: given }) =>
     ctx.transaction(async (tx, ctx) => {
       const store = await linkedStore(ctx, tx, 'store');

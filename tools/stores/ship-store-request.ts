@@ -1,40 +1,33 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { actorOf } from '../identity/account-of.ts';
 import { oneLine } from '../values/text.ts';
-import { deskRequest } from './desk-request.ts';
+import { managedRequest } from './managed-store.ts';
 import { noteEntry } from './noted.ts';
+import { shownRequest } from './shown-request.ts';
 import { storeShippedMail } from './store-mails.ts';
 import { goodsInWords, requestStatus, toShip } from './store-request.ts';
-import { StoreRequestWire, toStoreRequestWire } from './store-request-wire.ts';
 
 const LONGEST = 60;
 
-export const shipStoreRequest = defineTool({
+export const shipStoreRequest = defineStep({
   name: 'ship_store_request',
-  title: 'Send goods of a store request from stock',
-  description:
-    'Notes that the desk sent the pieces of an approved request that come from the stock of the store. They left the stock when they were requested. The person is mailed, with the tracking number. The same again changes nothing and mails nobody.',
   access: { desk: ['sales', 'production'] },
   effect: 'change',
-  openWorld: false,
   input: z.strictObject({
-    request_id: z.string().min(1).max(120).describe('The request, `srq_…`'),
-    carrier: z.string().trim().max(LONGEST).optional().describe('Who carries it, such as UPS'),
-    tracking_number: z.string().trim().max(LONGEST).optional().describe('Its number at the carrier'),
+    request_id: z.string().min(1).max(120),
+    carrier: z.string().trim().max(LONGEST).optional(),
+    tracking_number: z.string().trim().max(LONGEST).optional(),
   }),
-  output: StoreRequestWire,
   raises: ['store.request_shipped'],
-  errors: ['not_found', 'invalid_state'],
-  example: { request_id: 'srq_demo', carrier: 'UPS', tracking_number: '1Z999AA10123456784' },
   handler: (ctx, { request_id: id, carrier, tracking_number: trackingNumber }) =>
     ctx.transaction(async (tx, ctx) => {
       const at = ctx.now().toISOString();
-      const { request, store } = await deskRequest(tx, id, ctx.now());
+      const { request, store } = await managedRequest(ctx, tx, id);
       const lines = toShip(request);
       if (lines.length === 0) {
-        if (request.lines.some(({ shipped }) => shipped !== null)) return toStoreRequestWire(request, store);
+        if (request.lines.some(({ shipped }) => shipped !== null)) return shownRequest(request, store);
         throw new ServiceError(
           'invalid_state',
           request.status === 'approved'
@@ -78,7 +71,7 @@ export const shipStoreRequest = defineTool({
       const shipped = request.lines.map((line) =>
         lines.includes(line) ? { ...line, isOrdered: true, shipped: parcel } : line,
       );
-      return toStoreRequestWire({ ...request, lines: shipped }, store);
+      return shownRequest({ ...request, lines: shipped }, store);
     }),
 });
 

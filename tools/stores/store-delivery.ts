@@ -1,7 +1,7 @@
 /** Where the goods of a request go: to an office of the company, or to the person's home. */
 import { z } from 'zod';
 import { ServiceError } from '../errors.ts';
-import { SHIP_TO_INPUT, ShipToWire, toShipTo, toShipToWire } from '../quotes/checkout-wire.ts';
+import { SHIP_TO_INPUT, toShipTo } from '../quotes/checkout-wire.ts';
 import type { SavedAddress } from '../quotes/saved-address.ts';
 import { refuseUndeliverable } from '../quotes/settle-destinations.ts';
 import type { RequestDelivery, StoreDelivery } from './delivery.ts';
@@ -9,11 +9,8 @@ import type { RequestDelivery, StoreDelivery } from './delivery.ts';
 const { street1, street2, city, state, postal, phone } = SHIP_TO_INPUT;
 
 export const DELIVERY_INPUT = {
-  office_id: z.string().min(1).max(80).optional().describe('An office the store names'),
-  home: z
-    .strictObject({ street1, street2, city, state, postal, phone })
-    .optional()
-    .describe('The person’s own address, where the store sends goods home'),
+  office_id: z.string().min(1).max(80).optional(),
+  home: z.strictObject({ street1, street2, city, state, postal, phone }).optional(),
 };
 
 interface Wanted {
@@ -57,23 +54,3 @@ export function deliveryOf(
   }
   return { office: null, shipTo };
 }
-
-export const RequestDeliveryWire = z.object({
-  office: z.string().nullable().describe('What the company calls the office; null for a home'),
-  ship_to: ShipToWire.describe('The address'),
-});
-
-export const toDeliveryWire = ({ office, shipTo }: RequestDelivery): z.input<typeof RequestDeliveryWire> => ({
-  office,
-  ship_to: toShipToWire(shipTo),
-});
-
-export const StoreDeliveryWire = z.object({
-  office_ids: z.array(z.string().describe('Saved address')).describe('Offices people may choose'),
-  to_home: z.boolean().describe('Whether people may have goods sent home'),
-});
-
-export const toStoreDeliveryWire = ({
-  officeIds,
-  toHome,
-}: StoreDelivery): z.input<typeof StoreDeliveryWire> => ({ office_ids: officeIds, to_home: toHome });

@@ -3,15 +3,14 @@ import { type Language, spoken } from '../languages/language.ts';
 import { inQuotes, isPlainName, letter, nameOf, rowsOf, subjectName } from '../mail/letter.ts';
 import type { Mail, MailLook } from '../mail/port.ts';
 import { oneLine, quoted } from '../values/text.ts';
-import { partInWords, type Store } from './store.ts';
+import { partInWords, type Store, shownBrand } from './store.ts';
 import { askedPieces, type StoreRequest } from './store-request.ts';
-import { toBrandWire } from './store-wire.ts';
 
 type Words = Pick<Mail, 'subject' | 'text' | 'look'>;
 
 /** The company's logo and color, as on the pages of the store. */
 const lookOf = (store: Store, links: Links, language?: Language): { look: MailLook } => {
-  const { logo, color } = toBrandWire(store, links);
+  const { logo, color } = shownBrand(store, links);
   return {
     look: { ...spoken(language), brand: { name: store.name, logo: logo?.image ?? null, color } },
   };

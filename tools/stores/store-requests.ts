@@ -1,32 +1,31 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { customerOf } from '../identity/customer.ts';
-import { storeOf } from './linked-store.ts';
-import { ListedRequests, listedRequests, REQUESTS_INPUT } from './listed-requests.ts';
+import { defineStep } from '../define.ts';
+import { accountScope } from '../identity/account-scope.ts';
+import { PAGE_INPUT } from '../values/list.ts';
+import { managedStore } from './managed-store.ts';
+import { shownRequests } from './shown-request.ts';
+import { STORE_REQUEST_STATUSES } from './store-request.ts';
 
-export const storeRequests = defineTool({
+/** Those that wait oldest first, all others newest first. */
+export const storeRequests = defineStep({
   name: 'store_requests',
-  title: 'List requests to company stores',
-  description:
-    'What people asked of the company stores of the account, of one store or of all. Those in `submitted` wait for a decision, oldest first; those in `approved` are not all ordered yet, and `quote_store_requests` gathers what stands in no quote.',
-  access: 'customer',
+  access: { customer: 'manage', desk: 'any' },
   effect: 'read',
-  openWorld: false,
   input: z.strictObject({
-    store_id: z.string().min(1).max(120).optional().describe('Only of this store, `st_…`'),
-    ...REQUESTS_INPUT,
+    store_id: z.string().min(1).max(120).optional(),
+    status: z.enum(STORE_REQUEST_STATUSES).optional(),
+    /** Only approved requests with goods of the stock that were not sent. */
+    to_ship: z.literal(true).optional(),
+    ...PAGE_INPUT,
   }),
-  output: ListedRequests,
-  errors: ['not_found'],
-  example: { status: 'submitted' },
-  async handler(ctx, { store_id: storeId, status, to_ship: isToShip = false, ...page }) {
-    const { account } = customerOf(ctx);
-    if (storeId !== undefined) await storeOf(ctx, account.id, storeId);
-    return listedRequests(ctx, {
+  async handler(ctx, { store_id: id, status, to_ship: isToShip = false, ...page }) {
+    const account = await accountScope(ctx, undefined);
+    if (id !== undefined) await managedStore(ctx, ctx, id);
+    return shownRequests(ctx, {
       ...page,
       isToShip,
-      accountId: account.id,
-      ...(storeId === undefined ? {} : { storeId }),
+      ...(account === undefined ? {} : { accountId: account.id }),
+      ...(id === undefined ? {} : { storeId: id }),
       ...(status === undefined ? {} : { status }),
     });
   },

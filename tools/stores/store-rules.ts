@@ -22,81 +22,56 @@ const EmailDomain = z
   .string()
   .trim()
   .max(253)
-  .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'give the part behind the @, such as example.com')
-  .describe('The part of an address behind the @');
+  .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'give the part behind the @, such as example.com');
 
-export const STORE_NAME = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LONGEST_STORE_NAME)
-  .describe('What the store is called');
-export const MANAGER_NAME = z.string().trim().min(1).max(200).describe('Who decides on requests');
-export const MANAGER_EMAIL = EmailAddress.describe('Where requests and the link to decide them are mailed');
-export const MOST_OF_AN_ITEM = z
-  .int()
-  .min(1)
-  .max(MOST_PER_REQUEST)
-  .describe('The most one request may take of it');
-export const WELCOME = z.string().trim().max(1_000).describe('First words of its page');
-export const EMAIL_DOMAINS = z
-  .array(EmailDomain)
-  .max(MOST_EMAIL_DOMAINS)
-  .describe('Only people with an address at one of these may ask; empty for anyone with the link');
+export const STORE_NAME = z.string().trim().min(1).max(LONGEST_STORE_NAME);
+export const MANAGER_NAME = z.string().trim().min(1).max(200);
+export const MANAGER_EMAIL = EmailAddress;
+export const MOST_OF_AN_ITEM = z.int().min(1).max(MOST_PER_REQUEST);
+export const WELCOME = z.string().trim().max(1_000);
+export const EMAIL_DOMAINS = z.array(EmailDomain).max(MOST_EMAIL_DOMAINS);
 
 /** What a manager may change, as owners and the desk may; absent fields stay. */
-export const MANAGER_CHANGES = {
-  office_ids: z
-    .array(z.string().min(1).max(80).describe('Saved address of the account'))
-    .max(MOST_OFFICES)
-    .optional()
-    .describe('Offices people may choose; empty for none'),
-  to_home: z.boolean().optional().describe('Whether people may have goods sent home'),
-  shows_prices: z.boolean().optional().describe('Whether its people see what goods cost the company'),
-  has_budgets: z.boolean().optional().describe('Whether requests need a budget'),
+const MANAGER_CHANGES = {
+  office_ids: z.array(z.string().min(1).max(80)).max(MOST_OFFICES).optional(),
+  to_home: z.boolean().optional(),
+  shows_prices: z.boolean().optional(),
+  has_budgets: z.boolean().optional(),
   point_value: z
     .number()
     .min(0.01)
     .max(MOST_POINT_CENTS / 100)
     .nullable()
-    .optional()
-    .describe('Dollars a point is worth; null where budgets are in dollars'),
+    .optional(),
   name: STORE_NAME.optional(),
-  welcome: WELCOME.nullable().optional().describe('First words of its page; null for none'),
-  status: z.enum(STORE_STATUSES).optional().describe('`closed` takes no requests'),
-  logo_id: z
-    .string()
-    .min(1)
-    .max(120)
-    .nullable()
-    .optional()
-    .describe('Logo of the account at the head of its pages; null for none'),
+  welcome: WELCOME.nullable().optional(),
+  status: z.enum(STORE_STATUSES).optional(),
+  logo_id: z.string().min(1).max(120).nullable().optional(),
   color: z
     .string()
     .trim()
     .regex(/^#[0-9a-f]{6}$/i, 'give a color such as #0f5b4c')
     .nullable()
-    .optional()
-    .describe('Color of the head and the buttons; null for the shop’s own'),
+    .optional(),
 };
 
-/** The changeable fields; absent ones stay. */
-export const STORE_CHANGES = {
-  ...MANAGER_CHANGES,
+/** What owners of the account and the desk may change besides. */
+export const OWNER_CHANGES = {
   manager_name: MANAGER_NAME.optional(),
   manager_email: MANAGER_EMAIL.optional(),
   email_domains: EMAIL_DOMAINS.optional(),
   limits: z
     .array(
       z.strictObject({
-        item: z.int().min(1).max(MOST_STORE_ITEMS).describe('Number of the item'),
+        item: z.int().min(1).max(MOST_STORE_ITEMS),
         most_per_request: MOST_OF_AN_ITEM,
       }),
     )
     .max(MOST_STORE_ITEMS)
-    .optional()
-    .describe('New limits of items'),
+    .optional(),
 };
+
+export const STORE_CHANGES = { ...MANAGER_CHANGES, ...OWNER_CHANGES };
 const StoreChanges = z.strictObject(STORE_CHANGES);
 export type StoreChanges = z.output<typeof StoreChanges>;
 

@@ -1,5 +1,6 @@
 /** A company store: goods that an account’s people may ask for, within its rules. */
 
+import type { Links } from '../identity/links.ts';
 import type { BudgetUnit } from './budget.ts';
 import type { StoreDelivery } from './delivery.ts';
 
@@ -47,6 +48,12 @@ export interface StoreBrand {
 }
 
 export const PLAIN_BRAND: StoreBrand = { logo: null, color: null };
+
+/** Its logo and color, as its pages and mails show them. */
+export const shownBrand = ({ brand: { logo, color } = PLAIN_BRAND }: Pick<Store, 'brand'>, links: Links) => ({
+  logo: logo && { name: logo.name, image: links.file(logo.picture) },
+  color,
+});
 
 export const NO_BUDGETS: BudgetUnit = { isOn: false, pointCents: null };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { accountOf, actorOf } from '../identity/account-of.ts';
 import { spoken } from '../languages/language.ts';
@@ -30,51 +30,28 @@ import {
 } from './store-request.ts';
 
 /** It has no MCP or REST door: only a person at the store's page may ask. */
-export const submitStoreRequest = defineTool({
+export const submitStoreRequest = defineStep({
   name: 'submit_store_request',
-  title: 'Ask for goods of a company store',
-  description:
-    'Takes what a person with the link of a company store asks for, within the rules of the store and their budget, and mails the person who decides. What the stock of the store has comes from there and is taken for them. Nothing is ordered or charged by it. The same sending again returns the first.',
   access: 'link',
   effect: 'add',
-  openWorld: false,
   input: z.strictObject({
-    name: z.string().trim().min(1).max(200).describe('Who asks, as they name themselves'),
-    email: EmailAddress.optional().describe(
-      'Their work email: the answer goes there. At a person’s own link theirs counts',
-    ),
-    note: z.string().trim().max(1_000).optional().describe('A word to the person who decides'),
+    name: z.string().trim().min(1).max(200),
+    email: EmailAddress.optional(),
+    note: z.string().trim().max(1_000).optional(),
     items: z
       .array(
         z.strictObject({
-          item: z.int().min(1).max(MOST_STORE_ITEMS).describe('Number of the item in the store'),
-          part_id: z.string().min(1).max(120).describe('Color and size'),
-          quantity: z.int().min(1).max(MOST_PER_REQUEST).describe('Pieces'),
+          item: z.int().min(1).max(MOST_STORE_ITEMS),
+          part_id: z.string().min(1).max(120),
+          quantity: z.int().min(1).max(MOST_PER_REQUEST),
         }),
       )
       .min(1)
-      .max(MOST_REQUEST_LINES)
-      .describe('What they ask for'),
+      .max(MOST_REQUEST_LINES),
     ...DELIVERY_INPUT,
-    sending: z
-      .string()
-      .min(8)
-      .max(100)
-      .optional()
-      .describe('A name of this one sending, so that a second press sends nothing twice'),
-  }),
-  output: z.object({
-    id: z.string().describe('Request id'),
-    status: z.literal('submitted').describe('It waits for a decision'),
+    sending: z.string().min(8).max(100).optional(),
   }),
   raises: ['store.request'],
-  errors: ['not_found', 'not_available', 'invalid_state'],
-  example: {
-    name: 'Grace Hopper',
-    email: 'grace@example.com',
-    note: 'For my first day.',
-    items: [{ item: 1, part_id: 'TUMBLER-20-BLACK', quantity: 1 }],
-  },
   async handler(ctx, input) {
     const now = ctx.now();
     const { store: before } = await askedStore(ctx, ctx);

@@ -5,6 +5,7 @@ import { ServiceError } from '../../../tools/errors.ts';
 import { invoke } from '../../../tools/invoke.ts';
 import { openProposal } from '../../../tools/proposals/open-proposal.ts';
 import { openStore } from '../../../tools/stores/open-store.ts';
+import type { Store } from '../../../tools/stores/store.ts';
 import { proposing } from '../../support/clients.ts';
 import { type ToldImages, toldImages } from '../../support/images.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -33,8 +34,8 @@ afterAll(async () => {
 });
 
 const run = () => jobRunner([drawLogoPictures(shop.service)], shop.service.log).runOnce('draw-logo-pictures');
-const pictures = async (store: { url: string }) =>
-  (await invoke(openStore, await room.employee(store), {})).items.map(({ image, shows_logo: shows }) => [
+const pictures = async (store: Store) =>
+  (await invoke(openStore, await room.employee(store), {})).items.map(({ image, showsLogo: shows }) => [
     new URL(image ?? '').pathname.split('/')[1],
     shows,
   ]);

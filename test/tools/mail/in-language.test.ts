@@ -9,7 +9,7 @@ import { inLanguage } from '../../../tools/mail/in-language.ts';
 import { giveAddress } from '../../../tools/quotes/give-address.ts';
 import { declineSample } from '../../../tools/samples/decline-sample.ts';
 import { markSampleSent } from '../../../tools/samples/mark-sample-sent.ts';
-import { arrangeStore } from '../../../tools/stores/arrange-store.ts';
+import { changeStore } from '../../../tools/stores/change-store.ts';
 import { giveBudgets } from '../../../tools/stores/give-budgets.ts';
 import { sendStoreLink } from '../../../tools/stores/send-store-link.ts';
 import { submitStoreRequest } from '../../../tools/stores/submit-store-request.ts';
@@ -130,7 +130,7 @@ test('mails of approvals, samples, stores, proposals, collections, messages and 
   }
   await invoke(sendStoreLink, employee, { email });
   const manager = speaking(await room.manager(store));
-  await invoke(arrangeStore, manager, { has_budgets: true });
+  await invoke(changeStore, manager, { has_budgets: true });
   await invoke(giveBudgets, manager, { emails: [email], amount: 50, period: 'quarter' });
 
   const { proposal } = await proposing(shop).drafted({ client_email: email, language: 'fr' });

@@ -62,7 +62,7 @@ const DOORS: [door: string, order: () => Promise<string>][] = [
       const room = storeRoom(shop);
       const store = await room.make();
       for (let asked = 0; asked < 2; asked++) await room.approved(store, 24);
-      return paid((await room.gather(store)).quote_url);
+      return paid((await room.gather(store)).quoteUrl);
     },
   ],
   ['cXML', () => cxmlOrder('cxml')],

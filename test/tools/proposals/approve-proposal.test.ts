@@ -175,20 +175,23 @@ test('a client’s approval opens a store with what was chosen, in one change wi
   expect(approved.storeId).toMatch(/^st_/);
   expect((await shop.rest('GET', `/proposals/${proposal.id}`)).body.store_id).toBe(approved.storeId);
   const { stores } = await invoke(listStores, await customer(shop), {});
-  const made = stores.filter((store) => store.proposal_id === proposal.id);
+  const made = stores.filter(({ store }) => store.proposalId === proposal.id);
   expect(made).toMatchObject([
     {
-      id: approved.storeId,
-      name: 'Client store',
-      manager: { name: 'Grace Hopper', email: 'grace@client.example' },
-      items: [
-        { key: keys[0], most_per_request: 5 },
-        { key: keys[1], most_per_request: 5 },
-      ],
+      store: {
+        id: approved.storeId,
+        name: 'Client store',
+        managerName: 'Grace Hopper',
+        managerEmail: 'grace@client.example',
+        items: [
+          { key: keys[0], mostPerRequest: 5 },
+          { key: keys[1], mostPerRequest: 5 },
+        ],
+      },
     },
   ]);
   const proposed = proposal.products[0].parts.map(({ color }: { color: string }) => color);
-  const offered = made[0]?.items[0]?.parts.map(({ color }) => color) ?? [];
+  const offered = made[0]?.store.items[0]?.parts.map(({ color }) => color) ?? [];
   expect(new Set(offered)).toEqual(new Set(proposed));
   const { store } = await invoke(openProposal, client, { by_person: true });
   expect(store).toEqual({ name: 'Client store', url: made[0]?.url });

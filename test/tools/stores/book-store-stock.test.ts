@@ -51,7 +51,7 @@ test('goods of a shipped order are booked in, at most as many as it has, and lea
   const answers = await Promise.all(Array.from({ length: 3 }, () => refused(move('out', quantity - 1))));
   expect(answers.map(([code]) => code).sort()).toEqual(['accepted', 'invalid_state', 'invalid_state']);
   const seen = await room.seen(store);
-  expect(seen.stock.map(({ part_id, pieces }) => [part_id, pieces])).toEqual([[partId, 1]]);
+  expect(seen.stock.map(({ partId: id, pieces }) => [id, pieces])).toEqual([[partId, 1]]);
   const entries = await room.desk.storePeople.entries(store.id, { limit: 10, offset: 0 });
   expect(entries.find(({ kind }) => kind === 'stock_in')?.detail).toContain(`order M-${shipped.number}`);
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['opened', 'stock_in', 'stock_out']);

@@ -28,7 +28,7 @@ test('a person cancels their own request, the manager anyone’s, and the second
   const approved = await room.approved(store, 3, { email: 'ada@acme.example', name: 'Ada' });
   await invoke(cancelStoreRequest, await room.manager(store), { request_id: approved });
   const seen = await room.seen(store);
-  expect([seen.waiting_total, seen.approved_total, seen.gathering]).toEqual([0, 0, []]);
+  expect([seen.waiting.total, seen.approved.total, seen.gathering]).toEqual([0, 0, []]);
   const [mail] = await room.mailsTo('ada@acme.example');
   expect(mail?.subject).toBe('Your request to “Acme store” was cancelled');
 });

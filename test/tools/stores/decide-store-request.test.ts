@@ -25,32 +25,32 @@ test('a decision is final, told once, and only a yes raises the event', async ()
   const approved = await room.decide(store, id, { comment: 'Enjoy.' });
   expect(approved).toEqual({
     id,
-    store_id: store.id,
-    store_name: 'Acme store',
+    storeId: store.id,
+    storeName: 'Acme store',
     status: 'approved',
-    created_at: NOW,
+    createdAt: NOW,
     name: 'Grace Hopper',
     email,
     note: null,
-    items: [
+    lines: [
       {
+        line: 1,
         item: 1,
         name: '20 oz Vacuum Tumbler',
-        part_id: 'TUMBLER-20-BLACK',
+        partId: 'TUMBLER-20-BLACK',
         color: 'Black',
         size: null,
         quantity: 1,
-        quote_id: null,
-        from_stock: false,
-        shipped_at: null,
-        carrier: null,
-        tracking_number: null,
+        quoteId: null,
+        isOrdered: false,
+        isFromStock: false,
+        shipped: null,
       },
     ],
     delivery: null,
-    cost: 23.59,
-    decided_at: NOW,
-    decided_by: 'Ada Byron',
+    priceCents: 2_359,
+    decidedAt: NOW,
+    decidedBy: 'Ada Byron',
     comment: 'Enjoy.',
   });
   expect(await room.decide(store, id, { name: 'Mallory', comment: 'Again.' })).toEqual(approved);
@@ -100,9 +100,9 @@ test('a manager decides on requests of their own store alone, and people on none
       'not_found',
       'This store has no such request; open the page again.',
     ]);
-  const token = new URL(other.url).pathname.slice(-32);
+  const token = room.urlOf(other).slice(-32);
   expect(await shop.service.linkHolder(token, 'store_manager')).toBeUndefined();
-  expect((await room.seen(store)).waiting).toEqual([]);
+  expect((await room.seen(store)).waiting.requests).toEqual([]);
 });
 
 test('what was asked before the store closed is still decided', async () => {
@@ -112,12 +112,41 @@ test('what was asked before the store closed is still decided', async () => {
   expect((await room.decide(store, id)).status).toBe('approved');
 });
 
-test('without the manager’s link there is no decision', async () => {
+test('the desk answers for a manager: the requester is mailed, and the account is told of a yes', async () => {
+  const store = await room.make();
+  const { id } = await room.ask(store, { email: 'asked@acme.example' });
+  const answered = await answer(id, { comment: 'Ada is away.' });
+  expect(answered).toMatchObject({
+    id,
+    storeId: store.id,
+    status: 'approved',
+    decidedAt: NOW,
+    decidedBy: 'The order desk',
+    comment: 'Ada is away.',
+  });
+  expect((await room.seen(store)).approved.requests).toEqual([answered]);
+  expect((await approvals(shop).eventsOf(id)).at(-1)).toEqual({
+    name: 'store.request_approved',
+    actor: 'desk:desk@example.com',
+    at: NOW,
+    data: { request_id: id, store_id: store.id, items: 1 },
+  });
+  const [mail] = await room.mailsTo('asked@acme.example');
+  expect(mail?.subject).toBe('Your request to “Acme store” was approved');
+  expect(mail?.text).toContain('The order desk writes:\n\n> Ada is away.');
+  expect(await answer(id, { comment: 'Again.' })).toEqual(answered);
+  expect((await refused(answer(id, { decision: 'decline' })))[0]).toBe('invalid_state');
+  expect(await refused(answer('srq_none'))).toEqual(['not_found', 'There is no request with this id.']);
+});
+
+const answer = (id: string, more: Record<string, unknown> = {}) =>
+  invoke(decideStoreRequest, room.desk, { request_id: id, decision: 'approve', ...more });
+
+test('people of the store and owners of the account decide nothing', async () => {
   const store = await room.make();
   const { id } = await room.ask(store);
   const yes = { request_id: id, decision: 'approve', name: 'Mallory' };
-  expect((await refused(invoke(decideStoreRequest, await room.employee(store), yes)))[0]).toBe('not_found');
-  for (const ctx of [room.desk, await room.customer('owner')])
+  for (const ctx of [await room.employee(store), await room.customer('owner')])
     expect(await refused(invoke(decideStoreRequest, ctx, yes))).toEqual(FOR_PEOPLE);
-  expect((await room.seen(store)).waiting).toMatchObject([{ id, status: 'submitted' }]);
+  expect((await room.seen(store)).waiting.requests).toMatchObject([{ id, status: 'submitted' }]);
 });

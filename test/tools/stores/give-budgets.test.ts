@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
-import { arrangeStore } from '../../../tools/stores/arrange-store.ts';
+import { changeStore } from '../../../tools/stores/change-store.ts';
 import { giveBudgets } from '../../../tools/stores/give-budgets.ts';
 import { openStore } from '../../../tools/stores/open-store.ts';
 import { submitStoreRequest } from '../../../tools/stores/submit-store-request.ts';
@@ -29,9 +29,9 @@ test('what is chosen counts when it is sent, is given back, and begins anew with
   const store = await room.withBudgets({ amount: 30, emails: [email] }, { point_value: 1 });
   const person = await room.person(email);
   const { items, person: own } = await invoke(openStore, person, {});
-  const cost = items[0]?.parts[0]?.cost ?? 0;
+  const cost = items[0]?.parts[0]?.price ?? 0;
   expect([cost > 1, Number.isInteger(cost)]).toEqual([true, true]);
-  expect(own?.budget).toEqual({ period: 'month', amount: 30, spent: 0, left: 30, renews_on: '2026-12-01' });
+  expect(own?.budget).toEqual({ period: 'month', amount: 30, spent: 0, left: 30, renewsOn: '2026-12-01' });
   const { id } = await invoke(submitStoreRequest, person, wish(1));
   expect(await left(email)).toBe(30 - cost);
   await room.decide(store, id, { decision: 'decline' });
@@ -51,11 +51,11 @@ test('requests at once never pass the budget', async () => {
   const email = 'race@acme.example';
   const store = await room.withBudgets({ amount: 1_000, emails: [email] }, { point_value: null });
   const person = await room.person(email);
-  const cost = (await invoke(openStore, person, {})).items[0]?.parts[0]?.cost ?? 0;
+  const cost = (await invoke(openStore, person, {})).items[0]?.parts[0]?.price ?? 0;
   const manager = await room.manager(store);
   await invoke(giveBudgets, manager, {
     emails: [email],
-    amount: Math.round(cost * 250) / 100,
+    amount: Math.round(cost * 2.5) / 100,
     period: 'once',
   });
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test('requests at once never pass the budget', async () => {
     'invalid_state',
     'invalid_state',
   ]);
-  expect((await room.seen(store)).waiting_total).toBe(2);
+  expect((await room.seen(store)).waiting.total).toBe(2);
 });
 
 test('with budgets the link for everyone takes no request, and who has none can choose nothing', async () => {
@@ -88,9 +88,9 @@ test('a person sees nothing of another, and a unit stays once budgets are given'
   const seen = await invoke(openStore, await room.person('two@acme.example'), {});
   expect(seen.person).toMatchObject({ email: 'two@acme.example', requests: [], budget: { spent: 0 } });
   expect(JSON.stringify(seen)).not.toMatch(/one@acme|Grace/);
-  expect(seen.items[0]).toMatchObject({ chosen: 2, minimum: 24, more_needed: 22 });
+  expect(seen.items[0]).toMatchObject({ chosen: 2, minimum: 24, moreNeeded: 22 });
   const manager = await room.manager(store);
-  expect(await refused(invoke(arrangeStore, manager, { point_value: 1 }))).toEqual([
+  expect(await refused(invoke(changeStore, manager, { point_value: 1 }))).toEqual([
     'invalid_state',
     'People have budgets in dollars already, so this store stays with dollars.',
   ]);

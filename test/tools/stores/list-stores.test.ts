@@ -17,41 +17,55 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('an account lists its own stores with what waits in them', async () => {
-  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'stores@example.com' }));
-  const store = await room.make({ account_id: accountId });
-  await room.ask(store);
-  const member = await room.customer('member', accountId);
-  expect(await invoke(listStores, member, {})).toEqual({
-    stores: [{ ...store, waiting: 1 }],
+const OWNERS = 'This is for the owners of the account; ask one of them.';
+
+const list = (input: object) => invoke(listStores, room.desk, input);
+
+test('where no account has a store there is none', async () => {
+  expect(await list({})).toEqual({ stores: [], total: 0, hasMore: false });
+});
+
+test('the desk lists the stores of all accounts, or of one, newest first, each with what waits', async () => {
+  const own = await room.make();
+  await room.ask(own);
+  shop.clock.at = new Date('2026-11-04T15:01:00.000Z');
+  const email = 'other@example.com';
+  const accountId = await room.accountId(await shop.newKey(['write'], { email }));
+  const other = await room.make({ account_id: accountId, name: 'Other store' });
+  const demo = {
+    store: own,
+    url: room.urlOf(own),
+    account: { id: await room.accountId(), name: 'Demo Company', email: 'demo@example.com' },
+    waiting: 1,
+  };
+  const theirs = {
+    store: other,
+    url: room.urlOf(other),
+    account: { id: accountId, name: email, email },
+    waiting: 0,
+  };
+  expect(await list({})).toEqual({ stores: [theirs, demo], total: 2, hasMore: false });
+  expect(await list({ limit: 1 })).toEqual({ stores: [theirs], total: 2, hasMore: true });
+  expect(await list({ limit: 1, offset: 1 })).toEqual({ stores: [demo], total: 2, hasMore: false });
+  expect(await list({ account_id: accountId })).toEqual({ stores: [theirs], total: 1, hasMore: false });
+  expect(await refused(list({ account_id: 'acc_none' }))).toEqual(['not_found', 'No account has this id.']);
+  expect(await invoke(listStores, await room.customer('owner'), {})).toEqual({
+    stores: [demo],
     total: 1,
-    limit: 20,
-    offset: 0,
-    has_more: false,
+    hasMore: false,
   });
 });
 
-test('a new account has none; several come newest first, a page at a time', async () => {
-  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'pages@example.com' }));
-  const member = await room.customer('member', accountId);
-  const none = { stores: [], total: 0, limit: 20, offset: 0, has_more: false };
-  expect(await invoke(listStores, member, {})).toEqual(none);
-  const first = await room.make({ account_id: accountId });
-  shop.clock.at = new Date('2026-11-04T15:01:00.000Z');
-  const second = await room.make({ account_id: accountId });
-  const list = async (input: object) => {
-    const { stores, ...page } = await invoke(listStores, member, input);
-    return [stores.map(({ id }) => id), page];
-  };
-  expect(await list({ limit: 1 })).toEqual([[second.id], { total: 2, limit: 1, offset: 0, has_more: true }]);
-  expect(await list({ limit: 1, offset: 1 })).toEqual([
-    [first.id],
-    { total: 2, limit: 1, offset: 1, has_more: false },
-  ]);
-});
-
-test('the desk and the holder of a link list nothing here', async () => {
+test('owners alone list the stores of their account, and name no other', async () => {
   const store = await room.make();
-  for (const ctx of [room.desk, await room.manager(store)])
-    expect(await refused(invoke(listStores, ctx, {}))).toEqual(FOR_PEOPLE);
+  const owner = await room.customer('owner');
+  expect(await refused(invoke(listStores, owner, { account_id: store.accountId }))).toEqual([
+    'validation_failed',
+    'Only the desk names an account.',
+  ]);
+  expect(await refused(invoke(listStores, await room.customer('member'), {}))).toEqual([
+    'forbidden_scope',
+    OWNERS,
+  ]);
+  expect(await refused(invoke(listStores, await room.manager(store), {}))).toEqual(FOR_PEOPLE);
 });

@@ -23,14 +23,14 @@ test('a new store shows its manager its rules, and that nothing waits', async ()
   expect(await room.seen(store)).toEqual({
     store,
     company: 'Demo Company',
-    logos: [{ artwork_id: 'art_demo', name: 'Demo Company mark' }],
+    brand: { logo: null, color: null },
+    url: room.urlOf(store),
+    logos: [{ id: 'art_demo', name: 'Demo Company mark' }],
     addresses: [],
     stock: [],
-    prices: [{ item: 1, name: '20 oz Vacuum Tumbler', pieces: 24, from: 23.59, to: 23.59 }],
-    waiting: [],
-    waiting_total: 0,
-    approved: [],
-    approved_total: 0,
+    prices: [{ item: 1, name: '20 oz Vacuum Tumbler', pieces: 24, fromCents: 2_359, toCents: 2_359 }],
+    waiting: { requests: [], total: 0, hasMore: false },
+    approved: { requests: [], total: 0, hasMore: false },
     gathering: [],
     quotes: [],
   });
@@ -47,14 +47,14 @@ test('what waits stands oldest first, what was declined nowhere, what was approv
   await room.decide(store, first);
   await room.decide(store, second, { decision: 'decline' });
   const seen = await room.seen(store);
-  expect(seen.waiting.map(({ id, status }) => [id, status])).toEqual([
+  expect(seen.waiting.requests.map(({ id, status }) => [id, status])).toEqual([
     [third, 'submitted'],
     [fourth, 'submitted'],
   ]);
-  expect(seen.approved.map(({ id, decided_by }) => [id, decided_by])).toEqual([[first, 'Ada Byron']]);
-  expect([seen.waiting_total, seen.approved_total]).toEqual([2, 1]);
+  expect(seen.approved.requests.map(({ id, decidedBy }) => [id, decidedBy])).toEqual([[first, 'Ada Byron']]);
+  expect([seen.waiting.total, seen.approved.total]).toEqual([2, 1]);
   expect(seen.gathering).toEqual([
-    { item: 1, name: '20 oz Vacuum Tumbler', pieces: 1, minimum: 24, more_needed: 23, problem: null },
+    { item: 1, name: '20 oz Vacuum Tumbler', pieces: 1, minimum: 24, moreNeeded: 23, problem: null },
   ]);
 });
 
@@ -63,29 +63,41 @@ test('a quote of approved requests is shown with what it comes to and how far it
   await room.approved(store, 24);
   const gathered = await room.gather(store);
   const quote = {
-    id: gathered.quote_id,
-    url: gathered.quote_url,
+    id: gathered.quote.id,
+    url: gathered.quoteUrl,
     status: 'saved',
-    is_cancelled: false,
-    created_at: shop.clock.at.toISOString(),
-    total: gathered.total,
+    isCancelled: false,
+    createdAt: shop.clock.at.toISOString(),
+    totalCents: gathered.quote.totals.totalCents,
   };
   const before = await room.seen(store);
-  expect([before.quotes, before.gathering, before.approved_total]).toEqual([[quote], [], 1]);
-  await payByCard(shop, gathered.quote_url);
+  expect([before.quotes, before.gathering, before.approved.total]).toEqual([[quote], [], 1]);
+  await payByCard(shop, gathered.quoteUrl);
   const after = await room.seen(store);
-  expect(after.quotes).toMatchObject([{ id: quote.id, status: 'ordered', is_cancelled: false }]);
-  expect([after.approved, after.approved_total]).toEqual([[], 0]);
+  expect(after.quotes).toMatchObject([{ id: quote.id, status: 'ordered', isCancelled: false }]);
+  expect([after.approved.requests, after.approved.total]).toEqual([[], 0]);
 });
 
-test('of another store nothing is shown, and only its manager’s link opens it', async () => {
+test('owners of the account and the desk see of a store what its manager sees', async () => {
+  const store = await room.make();
+  await room.ask(store);
+  await room.approved(store, 24);
+  const seen = await room.seen(store);
+  for (const ctx of [await room.customer('owner'), room.desk])
+    expect(await invoke(manageStore, ctx, { store_id: store.id })).toEqual(seen);
+});
+
+test('of another store nothing is shown, and people and members open none', async () => {
   const [store, other] = [await room.make(), await room.make()];
   await room.ask(other);
-  expect((await room.seen(store)).waiting_total).toBe(0);
-  expect(await refused(invoke(manageStore, await room.employee(store), {}))).toEqual([
+  expect((await room.seen(store)).waiting.total).toBe(0);
+  const named = { store_id: store.id };
+  expect(await refused(invoke(manageStore, await room.employee(store), {}))).toEqual(FOR_PEOPLE);
+  expect((await refused(invoke(manageStore, await room.customer('member'), named)))[0]).toBe(
+    'forbidden_scope',
+  );
+  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'else@example.com' }));
+  expect((await refused(invoke(manageStore, await room.customer('owner', accountId), named)))[0]).toBe(
     'not_found',
-    'This link leads to no store; ask the sender for a new one.',
-  ]);
-  for (const ctx of [room.desk, await room.customer('owner')])
-    expect(await refused(invoke(manageStore, ctx, {}))).toEqual(FOR_PEOPLE);
+  );
 });

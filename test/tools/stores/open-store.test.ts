@@ -25,29 +25,29 @@ test('people with the link see the goods and the rules, no price and no address'
     status: 'open',
     welcome: 'Help yourself.',
     brand: { logo: null, color: null },
-    budgets: { is_on: false, point_value: null },
+    budgets: { isOn: false, pointCents: null },
     person: null,
     offices: [],
-    to_home: false,
+    toHome: false,
     company: 'Demo Company',
-    manager_name: 'Ada Byron',
-    email_domains: ['acme.example'],
+    managerName: 'Ada Byron',
+    emailDomains: ['acme.example'],
     items: [
       {
         item: 1,
         name: '20 oz Vacuum Tumbler',
         image: expect.stringContaining(shop.url),
-        shows_logo: false,
-        is_ai: false,
+        showsLogo: false,
+        isAi: false,
         decoration: 'Screen print, on side 1',
-        most_per_request: 30,
+        mostPerRequest: 30,
         minimum: 24,
         chosen: 0,
-        more_needed: 24,
+        moreNeeded: 24,
       },
     ],
   });
-  expect(JSON.stringify(opened)).not.toMatch(/"cost":\d|total|@/);
+  expect(JSON.stringify(opened)).not.toMatch(/"price":\d|total|@/);
 });
 
 test('a closed store shows no goods', async () => {

@@ -28,9 +28,9 @@ test('what cannot be sent goes back into the stock, and person and manager read 
   const answer = await refuse(asked.id);
   expect(answer).toMatchObject({
     status: 'declined',
-    decided_by: 'The order desk',
+    decidedBy: 'The order desk',
     comment: 'The last ones were damaged.',
-    items: [{ from_stock: true, shipped_at: null }],
+    lines: [{ isFromStock: true, shipped: null }],
   });
   expect(await room.inStock(store)).toBe(10);
   expect(await refuse(asked.id, 'Another reason.')).toEqual(answer);

@@ -42,7 +42,20 @@ test('what the stock has is sent from there once it is approved, and told', asyn
 
   const parcel = { carrier: 'UPS', tracking_number: '1Z999AA10123456784' };
   const shipped = await ship(id, parcel);
-  expect(shipped).toMatchObject({ status: 'shipped', cost: null, items: [{ from_stock: true, ...parcel }] });
+  expect(shipped).toMatchObject({
+    status: 'shipped',
+    priceCents: null,
+    lines: [
+      {
+        isFromStock: true,
+        shipped: {
+          at: shop.clock.at.toISOString(),
+          carrier: parcel.carrier,
+          trackingNumber: parcel.tracking_number,
+        },
+      },
+    ],
+  });
   expect(await ship(id, { carrier: 'another' })).toEqual(shipped);
   const mails = (await room.mailsTo('grace@acme.example')).filter(({ subject }) =>
     subject.includes('were sent'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveAddress } from '../../../tools/account/save-address.ts';
 import { invoke } from '../../../tools/invoke.ts';
-import { arrangeStore } from '../../../tools/stores/arrange-store.ts';
+import { changeStore } from '../../../tools/stores/change-store.ts';
 import { openStore } from '../../../tools/stores/open-store.ts';
 import { requestPlaces } from '../../../tools/stores/request-places.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function withDelivery(more: Record<string, unknown> = {}) {
   const store = await room.make();
-  await invoke(arrangeStore, await room.manager(store), { office_ids: [officeId], to_home: true, ...more });
+  await invoke(changeStore, await room.manager(store), { office_ids: [officeId], to_home: true, ...more });
   return store;
 }
 
@@ -48,13 +48,12 @@ test('the quote of what people chose goes to their office and homes, each with i
   await ask('one@acme.example', 10, { office_id: officeId });
   await ask('two@acme.example', 12, { office_id: officeId });
   await ask('three@acme.example', 3, { home: HOME });
-  const { quote_id: id } = await room.gather(store);
-  const quote = await room.desk.quotes.byId(await room.accountId(), id);
-  expect(quote?.destinations.map(({ name, postal, state, lines }) => [name, postal, state, lines])).toEqual([
+  const { quote } = await room.gather(store);
+  expect(quote.destinations.map(({ name, postal, state, lines }) => [name, postal, state, lines])).toEqual([
     ['Chicago', '60606', 'IL', [{ line: 1, quantity: 22 }]],
     ['The three', '94105', 'CA', [{ line: 1, quantity: 3 }]],
   ]);
-  const checkout = await room.desk.quotes.checkout(id);
+  const checkout = await room.desk.quotes.checkout(quote.id);
   expect(checkout?.destinations.map(({ shipTo }) => [shipTo.name, shipTo.street1, shipTo.email])).toEqual([
     ['Front desk', '233 South Wacker Drive', 'office@acme.example'],
     ['The three', '1 Market Street', 'three@acme.example'],
@@ -64,10 +63,9 @@ test('the quote of what people chose goes to their office and homes, each with i
 test('what all goes to one office is settled there', async () => {
   const store = await withDelivery({ to_home: false });
   await room.approved(store, 24, { office_id: officeId });
-  const { quote_id: id } = await room.gather(store);
-  const quote = await room.desk.quotes.byId(await room.accountId(), id);
-  const checkout = await room.desk.quotes.checkout(id);
-  expect([quote?.destinations, checkout?.destinations, checkout?.shipTo.street1]).toEqual([
+  const { quote } = await room.gather(store);
+  const checkout = await room.desk.quotes.checkout(quote.id);
+  expect([quote.destinations, checkout?.destinations, checkout?.shipTo.street1]).toEqual([
     [],
     [],
     '233 South Wacker Drive',
@@ -91,7 +89,7 @@ test('a post office box, a wrong ZIP code and a place the store does not offer a
   expect((await refusal(store, { office_id: 'adr_other' }))[0]).toBe('not_available');
   expect((await refusal(closed, { home: HOME }))[0]).toBe('not_available');
   const manager = await room.manager(store);
-  expect((await refused(invoke(arrangeStore, manager, { office_ids: ['adr_other'] })))[0]).toBe('not_found');
+  expect((await refused(invoke(changeStore, manager, { office_ids: ['adr_other'] })))[0]).toBe('not_found');
 });
 
 test('every piece goes to exactly one place', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../tools/invoke.ts';
-import { arrangeStore } from '../../../tools/stores/arrange-store.ts';
+import { changeStore } from '../../../tools/stores/change-store.ts';
 import { storeHistory } from '../../../tools/stores/store-history.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refused, storeRoom } from '../../support/stores.ts';
@@ -24,7 +24,7 @@ test('the history of a store tells its manager what happened, newest first', asy
   const steps = [
     () => room.approved(store, 24),
     () => room.gather(store),
-    () => invoke(arrangeStore, manager, { color: '#000000', status: 'closed' }),
+    () => invoke(changeStore, manager, { color: '#000000', status: 'closed' }),
   ];
   for (const [minute, step] of steps.entries()) {
     shop.clock.at = new Date(Date.parse(NOW) + (minute + 1) * 60_000);

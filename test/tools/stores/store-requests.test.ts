@@ -17,43 +17,65 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('customers list requests of their account, by store and status, and of no other', async () => {
+const OWNERS = 'This is for the owners of the account; ask one of them.';
+
+const list = (input: object) => invoke(storeRequests, room.desk, input);
+const idsOf = async (input: object) => (await list(input)).requests.map(({ id }) => id);
+
+test('without requests the list is empty', async () => {
+  expect(await list({})).toEqual({ requests: [], total: 0, hasMore: false });
+});
+
+test('the desk lists the requests to all stores, those that wait oldest first, all others newest first', async () => {
+  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'other@example.com' }));
+  const stores = [await room.make(), await room.make({ account_id: accountId })] as const;
+  const ids: string[] = [];
+  for (let minute = 0; minute < 4; minute += 1) {
+    shop.clock.at = new Date(Date.parse(NOW) + minute * 60_000);
+    ids.push((await room.ask(stores[minute % 2 === 0 ? 0 : 1])).id);
+  }
+  const [first, second, third, fourth] = ids;
+  expect(await idsOf({ status: 'submitted' })).toEqual(ids);
+  expect(await idsOf({ store_id: stores[1].id, status: 'submitted' })).toEqual([second, fourth]);
+  await room.decide(stores[0], first ?? '');
+  await room.decide(stores[0], third ?? '', { decision: 'decline' });
+  const { requests } = (await room.seen(stores[0])).approved;
+  expect(await list({ status: 'approved' })).toEqual({ requests, total: 1, hasMore: false });
+  expect(await idsOf({})).toEqual([...ids].reverse());
+  const page = await list({ limit: 3, offset: 3 });
+  expect([page.requests.length, page.total, page.hasMore]).toEqual([1, 4, false]);
+});
+
+test('owners list the requests of their account, by store and status, a page at a time, and of no other', async () => {
   const key = await shop.newKey(['write'], { email: 'list@example.com' });
   const accountId = await room.accountId(key);
   const store = await room.make({ account_id: accountId });
   const waiting = await room.ask(store);
+  shop.clock.at = new Date('2026-11-04T16:00:00.000Z');
   const { id } = await room.ask(store);
   await room.decide(store, id);
-  const member = await room.customer('member', accountId);
-  const list = async (input: Record<string, unknown>) =>
-    (await invoke(storeRequests, member, input)).requests.map((request) => request.id);
-  expect(await list({ status: 'submitted' })).toEqual([waiting.id]);
-  expect(await list({ status: 'approved', store_id: store.id })).toEqual([id]);
-  expect((await list({})).sort()).toEqual([waiting.id, id].sort());
+  const owner = await room.customer('owner', accountId);
+  const own = async (input: Record<string, unknown>) =>
+    (await invoke(storeRequests, owner, input)).requests.map((request) => request.id);
+  expect(await own({ status: 'submitted' })).toEqual([waiting.id]);
+  expect(await own({ status: 'approved', store_id: store.id })).toEqual([id]);
+  expect(await own({})).toEqual([id, waiting.id]);
+  const first = await invoke(storeRequests, owner, { limit: 1 });
+  expect([first.requests.map((one) => one.id), first.total, first.hasMore]).toEqual([[id], 2, true]);
+  expect(await own({ limit: 1, offset: 1 })).toEqual([waiting.id]);
   const stranger = await room.customer('owner');
-  expect((await refused(invoke(storeRequests, stranger, { store_id: store.id })))[0]).toBe('not_found');
-});
-
-test('an account without store requests has none; several come newest first, a page at a time', async () => {
-  const accountId = await room.accountId(await shop.newKey(['write'], { email: 'pages@example.com' }));
-  const member = await room.customer('member', accountId);
-  const store = await room.make({ account_id: accountId });
-  const none = { requests: [], total: 0, limit: 20, offset: 0, has_more: false };
-  expect(await invoke(storeRequests, member, {})).toEqual(none);
-  const { id: first } = await room.ask(store);
-  shop.clock.at = new Date('2026-11-04T15:01:00.000Z');
-  const { id: second } = await room.ask(store);
-  const { requests, ...page } = await invoke(storeRequests, member, { limit: 1 });
-  expect([requests.map(({ id }) => id), page]).toEqual([
-    [second],
-    { total: 2, limit: 1, offset: 0, has_more: true },
+  expect(await refused(invoke(storeRequests, stranger, { store_id: store.id }))).toEqual([
+    'not_found',
+    'No store of this account has this id; `list_stores` names them.',
   ]);
-  expect((await invoke(storeRequests, member, { limit: 1, offset: 1 })).requests[0]?.id).toBe(first);
-  expect((await invoke(storeRequests, member, { status: 'submitted' })).requests[0]?.id).toBe(first);
+  const member = await room.customer('member', accountId);
+  expect(await refused(invoke(storeRequests, member, {}))).toEqual(['forbidden_scope', OWNERS]);
+  expect(await refused(invoke(storeRequests, await room.manager(store), {}))).toEqual(FOR_PEOPLE);
 });
 
-test('the desk and the holder of a link list nothing here', async () => {
-  const store = await room.make();
-  for (const ctx of [room.desk, await room.manager(store)])
-    expect(await refused(invoke(storeRequests, ctx, {}))).toEqual(FOR_PEOPLE);
+test('an unknown store is not found', async () => {
+  expect(await refused(list({ store_id: 'st_none' }))).toEqual([
+    'not_found',
+    'There is no store with this id.',
+  ]);
 });

@@ -34,12 +34,12 @@ test('a request is told to the manager and confirmed to the requester, and raise
   expect(request?.subject).toBe('Grace Hopper requests goods from “Acme store”');
   expect(request?.text).toContain('  1 × 20 oz Vacuum Tumbler, Black');
   expect(request?.text).toContain('> For day one.');
-  expect(request?.text).toContain(`${store.manage_url}#${id}`);
+  expect(request?.text).toContain(`${room.manageUrlOf(store)}#${id}`);
   const [confirmation] = await room.mailsTo('told.grace@acme.example');
   expect(confirmation?.subject).toBe('Your request to “Acme store” was sent');
   expect(confirmation?.text).not.toContain('For day one.');
   expect(confirmation?.text).toMatch(/^http:\S+\/stores\/mine\/[\w-]{32}$/m);
-  expect(confirmation?.text).not.toContain(new URL(store.url).pathname);
+  expect(confirmation?.text).not.toContain(new URL(room.urlOf(store)).pathname);
 });
 
 test('the same sending asks once', async () => {
@@ -49,7 +49,7 @@ test('the same sending asks once', async () => {
     Array.from({ length: 10 }, () => room.ask(store, { sending })),
   );
   for (const other of others) expect(other).toEqual(first);
-  expect((await room.seen(store)).waiting_total).toBe(1);
+  expect((await room.seen(store)).waiting.total).toBe(1);
 });
 
 test('what the store does not offer is refused, and the next request is taken', async () => {
@@ -116,7 +116,7 @@ test('five requests of one address may wait; a decision makes room', async () =>
 });
 test('a request keeps to the limit of an item, over all its colors together', async () => {
   const store = await room.make({ items: [{ key: 'demo:TUMBLER-20', most_per_request: 3 }] });
-  const parts = store.items[0]?.parts.map(({ part_id }) => part_id) ?? [];
+  const parts = store.items[0]?.parts.map(({ partId }) => partId) ?? [];
   expect(await refused(room.ask(store, { items: [{ ...TUMBLER, quantity: 4 }] }))).toEqual([
     'validation_failed',
     'One request may take at most 3 of this in all; ask for fewer.',
@@ -124,8 +124,8 @@ test('a request keeps to the limit of an item, over all its colors together', as
   const two = parts.slice(0, 2).map((part_id) => ({ item: 1, part_id, quantity: 2 }));
   expect((await refused(room.ask(store, { items: two })))[0]).toBe('validation_failed');
   await room.ask(store, { items: [TUMBLER, TUMBLER, TUMBLER] });
-  expect((await room.seen(store)).waiting[0]?.items).toMatchObject([
-    { part_id: 'TUMBLER-20-BLACK', quantity: 3 },
+  expect((await room.seen(store)).waiting.requests[0]?.lines).toMatchObject([
+    { partId: 'TUMBLER-20-BLACK', quantity: 3 },
   ]);
 });
 

@@ -12,6 +12,7 @@ const PLACES = [
   { path: '/account/quotes', name: 'Quotes' },
   { path: '/account/orders', name: 'Orders' },
   { path: '/account/proposals', name: 'Proposals' },
+  { path: '/account/stores', name: 'Company stores' },
   { path: '/account/messages', name: 'Messages' },
   { path: '/account/approvals', name: 'Approvals' },
   { path: '/account/invoices', name: 'Invoices' },

@@ -15,6 +15,7 @@ import { logosRoutes } from './logos-routes.tsx';
 import { messagesRoutes } from './messages-routes.tsx';
 import { accountProcurementRoutes } from './procurement-routes.tsx';
 import { recordRoutes } from './record-routes.tsx';
+import { storesRoutes } from './stores-routes.tsx';
 import { teamRoutes } from './team-routes.tsx';
 import { webhooksRoutes } from './webhooks-routes.tsx';
 
@@ -23,6 +24,7 @@ export function accountRoutes(parts: PagesDoorParts): Hono {
   for (const routes of [
     listFilesRoutes,
     recordRoutes,
+    storesRoutes,
     messagesRoutes,
     accountProcurementRoutes,
     invoicesRoutes,

@@ -73,6 +73,10 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
         <a href={`/desk/accounts/${account.id}/statement`}>
           Statement<span class="unseen"> of {account.name}</span>
         </a>
+        {', '}
+        <a href={`/desk/accounts/${account.id}/stores`}>
+          Company stores<span class="unseen"> of {account.name}</span>
+        </a>
       </p>
       <details class="move" open={useRejected(form) !== undefined}>
         <summary>

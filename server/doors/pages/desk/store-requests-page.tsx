@@ -1,10 +1,10 @@
 /** `/desk/stores/requests`: requests to company stores that wait for an answer. */
-
-import type { z } from 'zod';
-import type { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
-import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
 import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
+import type { ShownRequest } from '../../../../tools/stores/shown-request.ts';
+import type { storeRequests } from '../../../../tools/stores/store-requests.ts';
 import { count } from '../format.ts';
 import { TextArea, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
@@ -16,7 +16,7 @@ import { DeliveryWords } from '../stores/request-list.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
 
-type Found = z.output<typeof allStoreRequests.output>;
+type Found = AnswerOf<typeof storeRequests>;
 
 interface StoreRequestsPageProps {
   visit: Visit;
@@ -64,28 +64,28 @@ export const StoreRequestsPage = ({ visit, results, toShip, page }: StoreRequest
         ))}
       </ul>
     )}
-    <Pager path="/desk/stores/requests" page={page} hasMore={results.has_more} />
+    <Pager path="/desk/stores/requests" page={page} hasMore={results.hasMore} />
   </DeskLayout>
 );
 
 interface CardProps {
-  request: Found['requests'][number];
+  request: ShownRequest;
 }
 
 const ShipCard = ({ request }: CardProps) => (
   <>
     <h3>
-      <bdi>{request.name}</bdi>, <bdi>{request.store_name}</bdi>
+      <bdi>{request.name}</bdi>, <bdi>{request.storeName}</bdi>
     </h3>
     <p class="quiet">
       <bdi>{request.email}</bdi>, approved{' '}
-      {request.decided_at === null ? null : <Moment at={request.decided_at} />}
+      {request.decidedAt === null ? null : <Moment at={request.decidedAt} />}
     </p>
     <ul class="asked-goods-list">
-      {request.items
-        .filter((item) => item.from_stock && item.shipped_at === null)
-        .map((item) => (
-          <Goods item={item} />
+      {request.lines
+        .filter(({ isFromStock, shipped }) => isFromStock && shipped === null)
+        .map((line) => (
+          <Goods line={line} />
         ))}
     </ul>
     {request.delivery === null ? (
@@ -105,7 +105,7 @@ const ShipCard = ({ request }: CardProps) => (
         Sent<span class="unseen"> to {request.name}</span>
       </Submit>
     </Form>
-    {request.items.some(({ quote_id: quote }) => quote !== null) ? null : (
+    {request.lines.some(({ quoteId }) => quoteId !== null) ? null : (
       <Confirm
         tool={refuseStoreRequest}
         name={`refuse-${request.id}`}
@@ -127,23 +127,23 @@ const ShipCard = ({ request }: CardProps) => (
   </>
 );
 
-const Goods = ({ item }: { item: CardProps['request']['items'][number] }) => (
+const Goods = ({ line }: { line: ShownRequest['lines'][number] }) => (
   <li>
-    {item.quantity} × <bdi>{item.name}</bdi>, {colorAndSize(item)}
+    {line.quantity} × <bdi>{line.name}</bdi>, {colorAndSize(line)}
   </li>
 );
 
 const RequestCard = ({ request }: CardProps) => (
   <>
     <h2>
-      <bdi>{request.name}</bdi> asks <bdi>{request.store_name}</bdi>
+      <bdi>{request.name}</bdi> asks <bdi>{request.storeName}</bdi>
     </h2>
     <p class="quiet">
-      <bdi>{request.email}</bdi>, <Moment at={request.created_at} />
+      <bdi>{request.email}</bdi>, <Moment at={request.createdAt} />
     </p>
     <ul class="asked-goods-list">
-      {request.items.map((item) => (
-        <Goods item={item} />
+      {request.lines.map((line) => (
+        <Goods line={line} />
       ))}
     </ul>
     {request.note === null ? null : (
@@ -151,20 +151,25 @@ const RequestCard = ({ request }: CardProps) => (
         {request.note}
       </p>
     )}
-    <Form
-      tool={answerStoreRequest}
-      name={`answer-${request.id}`}
-      action={`/desk/stores/requests/${encodeURIComponent(request.id)}`}
-    >
-      <TextArea name="comment" label="Comment to the person" optional rows={2} maxlength={1000} />
-      <p class="button-row">
-        <Submit name="decision" value="approve">
-          Approve
-        </Submit>
-        <Submit kind="danger" name="decision" value="decline">
-          Decline
-        </Submit>
-      </p>
-    </Form>
+    <AnswerForm request={request} />
   </>
+);
+
+/** The answer for the manager. */
+export const AnswerForm = ({ request }: CardProps) => (
+  <Form
+    tool={decideStoreRequest}
+    name={`answer-${request.id}`}
+    action={`/desk/stores/requests/${encodeURIComponent(request.id)}`}
+  >
+    <TextArea name="comment" label="Comment to the person" optional rows={2} maxlength={1000} />
+    <p class="button-row">
+      <Submit name="decision" value="approve">
+        Approve
+      </Submit>
+      <Submit kind="danger" name="decision" value="decline">
+        Decline
+      </Submit>
+    </p>
+  </Form>
 );

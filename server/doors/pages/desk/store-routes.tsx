@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono';
 import type { DeskRow } from '../../../../tools/desk/desk-row.ts';
 import { openDeskOrder } from '../../../../tools/desk/open-desk-order.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { allStoreRequests } from '../../../../tools/stores/all-store-requests.ts';
-import { allStores } from '../../../../tools/stores/all-stores.ts';
-import { answerStoreRequest } from '../../../../tools/stores/answer-store-request.ts';
 import { bookStoreStock } from '../../../../tools/stores/book-store-stock.ts';
+import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
+import { listStores } from '../../../../tools/stores/list-stores.ts';
 import { makeStore } from '../../../../tools/stores/make-store.ts';
-import { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
+import { manageStore } from '../../../../tools/stores/manage-store.ts';
 import { refuseStoreRequest } from '../../../../tools/stores/refuse-store-request.ts';
 import { shipStoreRequest } from '../../../../tools/stores/ship-store-request.ts';
+import { storeRequests } from '../../../../tools/stores/store-requests.ts';
 import { optionalText, textOf } from '../forms/read-form.ts';
 import { type FieldMessages, type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
@@ -18,8 +18,12 @@ import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { signedIn, signedInForm, type Visit } from '../sign-in/visit.tsx';
+import { domainsIn } from '../stores/settings-fields.ts';
+import { storePath } from '../stores/store-record.tsx';
+import { storeRecordRoutes } from '../stores/store-record-routes.tsx';
 import { itemsOf, NewStorePage } from './new-store-page.tsx';
-import { StoreRequestsPage } from './store-requests-page.tsx';
+import { StoreFrame } from './store-frame.tsx';
+import { AnswerForm, StoreRequestsPage } from './store-requests-page.tsx';
 import { StoreStockPage } from './store-stock-page.tsx';
 import { StoresPage } from './stores-page.tsx';
 
@@ -38,30 +42,34 @@ const SHOWN_TO_SHIP = 50;
 export function storeRoutes(parts: PagesDoorParts): Hono {
   const app = new Hono();
 
-  app.get('/desk/stores', (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
-      const number = pageNumber(c);
-      const [results, waiting, toShip] = await Promise.all([
-        invoke(allStores, visit.ctx, pageInput(number)),
-        invoke(allStoreRequests, visit.ctx, { status: 'submitted', limit: 1 }),
-        invoke(allStoreRequests, visit.ctx, { to_ship: true, limit: 1 }),
-      ]);
-      const made = c.req.query('made');
-      return page(
-        c,
-        <StoresPage
-          visit={visit}
-          results={results}
-          page={number}
-          waiting={waiting.total + toShip.total}
-          made={made}
-        />,
-        {
-          secrecy: 'secret',
-        },
-      );
-    }),
-  );
+  const storesPage = async (c: Context, visit: Visit) => {
+    const accountId = c.req.param('id');
+    const path =
+      accountId === undefined ? '/desk/stores' : `/desk/accounts/${encodeURIComponent(accountId)}/stores`;
+    const number = pageNumber(c);
+    const [results, waiting, toShip] = await Promise.all([
+      invoke(listStores, visit.ctx, { account_id: accountId, ...pageInput(number) }),
+      invoke(storeRequests, visit.ctx, { status: 'submitted', limit: 1 }),
+      invoke(storeRequests, visit.ctx, { to_ship: true, limit: 1 }),
+    ]);
+    const made = c.req.query('made');
+    return page(
+      c,
+      <StoresPage
+        visit={visit}
+        path={path}
+        results={results}
+        page={number}
+        waiting={waiting.total + toShip.total}
+        made={made}
+      />,
+      {
+        secrecy: 'secret',
+      },
+    );
+  };
+  for (const path of ['/desk/stores', '/desk/accounts/:id/stores'])
+    app.get(path, (c) => signedIn(c, parts, 'desk', (visit) => ifKnown(c, () => storesPage(c, visit))));
 
   app.get('/desk/stores/requests', (c) => signedIn(c, parts, 'desk', (visit) => requestsPage(c, visit)));
 
@@ -91,7 +99,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     );
 
   requestForm('answer', { comment: 'The comment is too long; 1,000 characters fit.' }, ({ ctx }, id, form) =>
-    invoke(answerStoreRequest, ctx, {
+    invoke(decideStoreRequest, ctx, {
       request_id: id,
       decision: form.get('decision') ?? '',
       comment: optionalText(form, 'comment'),
@@ -109,18 +117,11 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
   );
 
   const stockPage = async (c: Context, visit: Visit, rejected?: RejectedForm) => {
-    const found = await invoke(readStoreStock, visit.ctx, { store_id: c.req.param('id') });
-    return page(c, <StoreStockPage visit={visit} found={found} />, { rejected, secrecy: 'secret' });
+    const managed = await invoke(manageStore, visit.ctx, { store_id: c.req.param('id') });
+    return page(c, <StoreStockPage visit={visit} managed={managed} />, { rejected, secrecy: 'secret' });
   };
   app.get('/desk/stores/:id/stock', (c) =>
-    signedIn(c, parts, 'desk', async (visit) => {
-      try {
-        return await stockPage(c, visit);
-      } catch (thrown) {
-        if (refusalOf(thrown).code === 'not_found') return unknown(c);
-        throw thrown;
-      }
-    }),
+    signedIn(c, parts, 'desk', (visit) => ifKnown(c, () => stockPage(c, visit))),
   );
   app.post('/desk/stores/:id/stock', (c) =>
     signedInForm(c, parts, 'desk', (visit, form) =>
@@ -141,7 +142,7 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
             order_id: optionalText(form, 'order_id'),
             note: optionalText(form, 'note'),
           });
-          return seeOther(c, `/desk/stores/${encodeURIComponent(id)}/stock`);
+          return seeOther(c, `${storePath('desk', id)}/stock`);
         },
         showAgain: (rejected) => stockPage(c, visit, rejected),
       }),
@@ -179,14 +180,22 @@ export function storeRoutes(parts: PagesDoorParts): Hono {
     }),
   );
 
+  app.route(
+    '/',
+    storeRecordRoutes(parts, {
+      realm: 'desk',
+      Frame: StoreFrame,
+      answer: (request) => <AnswerForm request={request} />,
+    }),
+  );
   return app;
 }
 
 async function requestsPage(c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> {
   const number = pageNumber(c);
   const [results, toShip] = await Promise.all([
-    invoke(allStoreRequests, visit.ctx, { status: 'submitted', ...pageInput(number) }),
-    invoke(allStoreRequests, visit.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
+    invoke(storeRequests, visit.ctx, { status: 'submitted', ...pageInput(number) }),
+    invoke(storeRequests, visit.ctx, { to_ship: true, limit: SHOWN_TO_SHIP }),
   ]);
   return page(c, <StoreRequestsPage visit={visit} results={results} toShip={toShip} page={number} />, {
     rejected,
@@ -195,6 +204,15 @@ async function requestsPage(c: Context, visit: Visit, rejected?: RejectedForm): 
 }
 
 const unknown = (c: Context) => page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
+
+async function ifKnown(c: Context, show: () => Promise<Response>): Promise<Response> {
+  try {
+    return await show();
+  } catch (thrown) {
+    if (refusalOf(thrown).code === 'not_found') return unknown(c);
+    throw thrown;
+  }
+}
 
 async function orderOf({ ctx }: Visit, id: string): Promise<DeskRow | undefined> {
   try {
@@ -211,9 +229,7 @@ function settingsIn(form: URLSearchParams, order: DeskRow) {
     name: textOf(form, 'name'),
     manager_name: textOf(form, 'manager_name'),
     manager_email: textOf(form, 'manager_email'),
-    email_domains: textOf(form, 'email_domains')
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    email_domains: domainsIn(form),
     items: itemsOf(order)
       .filter(({ line }) => chosen.includes(String(line)))
       .map((line) => ({

@@ -6,7 +6,7 @@ const PLACES = [
 ] as const;
 
 interface StoresNavProps {
-  at: (typeof PLACES)[number]['path'];
+  at: string;
   /** Open requests of all stores. */
   waiting: number;
 }

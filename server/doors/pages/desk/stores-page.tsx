@@ -1,19 +1,15 @@
-/** `/desk/stores`: the company stores of all accounts, and the new one. */
-import type { z } from 'zod';
-import type { allStores } from '../../../../tools/stores/all-stores.ts';
-import { count, dateOf } from '../format.ts';
+/** `/desk/stores`: the company stores of all accounts, and the new one; `/desk/accounts/<id>/stores`: those of one account. */
+import { count } from '../format.ts';
 import { Pager } from '../frame/paging.tsx';
-import { StatusBadge } from '../frame/status-badge.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
+import { type ListedStores, StoreLink, StoresList } from '../stores/stores-list.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { StoresNav } from './stores-nav.tsx';
 
-type Found = z.output<typeof allStores.output>;
-type Store = Found['stores'][number];
-
 interface StoresPageProps {
   visit: Visit;
-  results: Found;
+  path: string;
+  results: ListedStores;
   page: number;
   /** Open requests of all stores. */
   waiting: number;
@@ -21,7 +17,7 @@ interface StoresPageProps {
   made: string | undefined;
 }
 
-export const StoresPage = ({ visit, results, page, waiting, made }: StoresPageProps) => (
+export const StoresPage = ({ visit, path, results, page, waiting, made }: StoresPageProps) => (
   <DeskLayout title="Company stores" visit={visit} at="/desk/stores">
     <header class="page-head">
       <h1>Company stores</h1>
@@ -29,9 +25,9 @@ export const StoresPage = ({ visit, results, page, waiting, made }: StoresPagePr
         People of an account request goods and its manager decides
         {results.total === 0 ? '' : `: ${count(results.total)} in all, the newest first`}
       </p>
-      <CreatedNotice store={results.stores.find(({ id }) => id === made)} />
+      <CreatedNotice listed={results.stores.find(({ store }) => store.id === made)} />
     </header>
-    <StoresNav at="/desk/stores" waiting={waiting} />
+    <StoresNav at={path} waiting={waiting} />
     {results.stores.length === 0 ? (
       <p class="panel">
         {page === 1
@@ -39,68 +35,16 @@ export const StoresPage = ({ visit, results, page, waiting, made }: StoresPagePr
           : 'This page is empty.'}
       </p>
     ) : (
-      <section class="panel" aria-label="Company stores">
-        <ul class="records">
-          {results.stores.map((store) => (
-            <Row store={store} />
-          ))}
-        </ul>
-      </section>
+      <StoresList stores={results.stores} of="desk" />
     )}
-    <Pager path="/desk/stores" page={page} hasMore={results.has_more} />
+    <Pager path={path} page={page} hasMore={results.hasMore} />
   </DeskLayout>
 );
 
-const StoreLink = ({ store }: { store: Store }) => (
-  <a href={new URL(store.url).pathname}>
-    <bdi>{store.name}</bdi>
-  </a>
-);
-
-/** The address without its secret token. */
-const readablePath = ({ url }: Store): string => new URL(url).pathname.replace(/-[\w-]{32}$/, '');
-
-const CreatedNotice = ({ store }: { store: Store | undefined }) =>
-  store === undefined ? null : (
+const CreatedNotice = ({ listed }: { listed: ListedStores['stores'][number] | undefined }) =>
+  listed === undefined ? null : (
     <p class="done" role="status">
-      <StoreLink store={store} /> is made and open. <bdi>{store.manager.name}</bdi> was emailed its address
-      and the one where requests are decided.
+      <StoreLink listed={listed} /> is made and open. <bdi>{listed.store.managerName}</bdi> was emailed its
+      address and the one where requests are decided.
     </p>
   );
-
-const Row = ({ store }: { store: Store }) => (
-  <li class="record pictureless">
-    <div class="record-words">
-      <p class="record-name">
-        <StoreLink store={store} />
-      </p>
-      <p class="quiet">
-        <code>{readablePath(store)}</code>, since{' '}
-        <time datetime={store.created_at}>{dateOf(store.created_at)}</time>, {count(store.items.length)}{' '}
-        {store.items.length === 1 ? 'item' : 'items'}
-      </p>
-      <p class="quiet">
-        For <bdi>{store.account.name || store.account.email}</bdi>; <bdi>{store.manager.name}</bdi> decides (
-        <bdi>{store.manager.email}</bdi>)
-      </p>
-      <p class="quiet">
-        <a href={`/desk/stores/${encodeURIComponent(store.id)}/stock`}>
-          Stock<span class="unseen"> of {store.name}</span>
-        </a>
-      </p>
-    </div>
-    <p class="record-figure">
-      {store.status === 'open' ? (
-        <StatusBadge look="done" words="Open" />
-      ) : (
-        <StatusBadge look="over" words="Closed" />
-      )}
-      {store.waiting === 0 ? null : (
-        <StatusBadge
-          look="waits"
-          words={`${count(store.waiting)} ${store.waiting === 1 ? 'request waits' : 'requests wait'}`}
-        />
-      )}
-    </p>
-  </li>
-);

@@ -1,12 +1,12 @@
 import type { Child } from 'hono/jsx';
+import type { ShownRequest } from '../../../../tools/stores/shown-request.ts';
 import { Confirm } from '../forms/form.tsx';
 import { t } from '../frame/words.tsx';
-import type { ShownRequest } from './opened-store.ts';
 
 /** Only what is in no quote and was not sent can be cancelled. */
 export const CancelRequest = ({ path, request }: { path: string; request: ShownRequest }) =>
   (request.status === 'submitted' || request.status === 'approved') &&
-  request.items.every(({ quote_id: quote, shipped_at: shipped }) => quote === null && shipped === null) ? (
+  request.lines.every(({ quoteId, shipped }) => quoteId === null && shipped === null) ? (
     <Confirm
       name={`cancel-${request.id}`}
       action={`${path}/cancel`}

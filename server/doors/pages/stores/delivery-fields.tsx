@@ -15,7 +15,7 @@ export const DELIVERY_MESSAGES: FieldMessages = {
   ...Object.fromEntries(Object.entries(ADDRESS_MESSAGES).map(([name, words]) => [`${name}${SUFFIX}`, words])),
 };
 
-export const DeliveryFields = ({ opened: { offices, to_home: toHome } }: { opened: OpenedStore }) => {
+export const DeliveryFields = ({ opened: { offices, toHome } }: { opened: OpenedStore }) => {
   if (offices.length === 0 && !toHome) return null;
   const choices = [
     ...offices.map(({ id, label, place }) => ({

@@ -1,10 +1,10 @@
 /** What happened in a store, for its manager. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { storeHistory } from '../../../../tools/stores/store-history.ts';
 import { Moment } from '../frame/moment.tsx';
 import { ManageLayout } from './manage-nav.tsx';
 
-type Found = z.output<typeof storeHistory.output>;
+type Found = AnswerOf<typeof storeHistory>;
 type Entry = Found['entries'][number];
 
 const WORDS: Record<Entry['kind'], string> = {

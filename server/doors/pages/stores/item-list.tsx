@@ -32,7 +32,7 @@ export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
               <bdi>{item.name}</bdi>
             </h3>
             {item.decoration === null ? null : <p class="quiet">{decorationIn(item.decoration)}</p>}
-            {item.is_ai ? (
+            {item.isAi ? (
               <p class="quiet">{t('The picture was made by an image model; details may differ.')}</p>
             ) : null}
             {item.parts.length === 0 ? (
@@ -56,19 +56,19 @@ export const ItemList = ({ opened, isOnlyShown = false }: ItemListProps) => (
 const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore }) => (
   <>
     {costOf(item, opened) === null ? null : <p class="item-cost">{costOf(item, opened)}</p>}
-    <p class="quiet">{t('At most {count} in one request', { count: item.most_per_request })}</p>
+    <p class="quiet">{t('At most {count} in one request', { count: item.mostPerRequest })}</p>
     <InStock item={item} />
     {item.minimum === null || item.minimum <= 1 ? null : (
       <>
         <progress max={item.minimum} value={Math.min(item.chosen, item.minimum)} aria-hidden="true" />
         <p class="quiet">
-          {item.parts.some(({ in_stock: there }) => there > 0) ? `${t('Beyond the stock:')} ` : ''}
-          {item.more_needed === 0
+          {item.parts.some(({ inStock: there }) => there > 0) ? `${t('Beyond the stock:')} ` : ''}
+          {item.moreNeeded === 0
             ? t('{count} chosen: enough to make it', { count: item.chosen })
             : t('{count} of {minimum} chosen. It is made once {more} more are; until then requests wait.', {
                 count: item.chosen,
                 minimum: item.minimum,
-                more: item.more_needed,
+                more: item.moreNeeded,
               })}
         </p>
       </>
@@ -78,19 +78,19 @@ const ItemFacts = ({ item, opened }: { item: OfferedItem; opened: OpenedStore })
 
 /** What need not be made. */
 const InStock = ({ item }: { item: OfferedItem }) => {
-  const there = item.parts.filter(({ in_stock: pieces }) => pieces > 0);
+  const there = item.parts.filter(({ inStock: pieces }) => pieces > 0);
   if (there.length === 0) return null;
   return (
     <p class="in-stock">
       {t('In stock, sent once approved: {goods}', {
-        goods: there.map((part) => `${colorAndSize(part)} (${count(part.in_stock)})`).join('; '),
+        goods: there.map((part) => `${colorAndSize(part)} (${count(part.inStock)})`).join('; '),
       })}
     </p>
   );
 };
 
 function costOf({ parts }: OfferedItem, { budgets }: OpenedStore): string | null {
-  const costs = parts.flatMap(({ cost }) => cost ?? []);
+  const costs = parts.flatMap(({ price }) => price ?? []);
   if (costs.length === 0) return null;
   const least = Math.min(...costs);
   const cost = inWords(budgets, least);
@@ -129,7 +129,7 @@ const Row = ({ item, opened, row }: RowsProps & { row: number }) => (
       inputmode="numeric"
       required={false}
       min={0}
-      max={item.most_per_request}
+      max={item.mostPerRequest}
       step={1}
     />
   </div>
@@ -141,12 +141,12 @@ const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: str
   if (only && others.length === 0) {
     return (
       <div>
-        <input type="hidden" name={name} value={only.part_id} />
+        <input type="hidden" name={name} value={only.partId} />
         <p class="only-part">{colorAndSize(only)}</p>
       </div>
     );
   }
-  const hasOneCost = new Set(item.parts.map(({ cost }) => cost)).size === 1;
+  const hasOneCost = new Set(item.parts.map(({ price }) => price)).size === 1;
   const isSized = item.parts.some(({ size }) => size !== null);
   return (
     <Select
@@ -160,10 +160,10 @@ const PartChoice = ({ item, opened: { budgets }, name }: RowsProps & { name: str
       options={[
         ['', t('Choose')],
         ...item.parts.map((part): [string, string] => [
-          part.part_id,
-          hasOneCost || part.cost === null
+          part.partId,
+          hasOneCost || part.price === null
             ? colorAndSize(part)
-            : `${colorAndSize(part)} (${inWords(budgets, part.cost)})`,
+            : `${colorAndSize(part)} (${inWords(budgets, part.price)})`,
         ]),
       ]}
     />
@@ -182,7 +182,7 @@ function decorationIn(text: string): string {
 
 const unseen = (words: Child) => <span class="unseen">{words}</span>;
 
-function pictureOf({ name, parts: [part], shows_logo: showsLogo }: OfferedItem): string {
+function pictureOf({ name, parts: [part], showsLogo }: OfferedItem): string {
   if (!part) return showsLogo ? t('{name}, with the logo', { name }) : name;
   const shown = { name, product: t(part.color) };
   return showsLogo ? t('{name} in {product} with the logo', shown) : t('{name} in {product}', shown);

@@ -3,6 +3,12 @@ import type { PropsWithChildren } from 'hono/jsx';
 import { Layout } from '../frame/layout.tsx';
 import type { ManagedStore } from './opened-store.ts';
 
+interface Place {
+  /** After the path of the store. */
+  at: string;
+  name: string;
+}
+
 const PLACES = [
   { at: '', name: 'Requests' },
   { at: '/people', name: 'People and budgets' },
@@ -10,24 +16,22 @@ const PLACES = [
   { at: '/settings', name: 'Settings' },
 ] as const;
 
-export type ManagePlace = (typeof PLACES)[number]['at'];
-
 interface ManageLayoutProps {
   /** `/stores/manage/<token>` */
   path: string;
-  at: ManagePlace;
-  managed: Pick<ManagedStore, 'store' | 'company'>;
+  at: (typeof PLACES)[number]['at'];
+  managed: Pick<ManagedStore, 'store' | 'company' | 'brand'>;
 }
 
 export const ManageLayout = ({
   path,
   at,
-  managed: { store, company },
+  managed: { store, company, brand },
   children,
 }: PropsWithChildren<ManageLayoutProps>) => {
   const place = PLACES.find((one) => one.at === at)?.name ?? '';
   return (
-    <Layout title={`${place}, ${store.name}`} brand={{ name: store.name, ...store.brand }}>
+    <Layout title={`${place}, ${store.name}`} brand={{ name: store.name, ...brand }}>
       <header class="page-head">
         <h1>{at === '' ? 'Requests to the store' : place}</h1>
         <p class="prepared">
@@ -35,14 +39,26 @@ export const ManageLayout = ({
           {store.status === 'closed' ? ', closed to new requests' : ''}
         </p>
       </header>
-      <nav class="filters" aria-label="Your store">
-        {PLACES.map((one) => (
-          <a href={`${path}${one.at}`} aria-current={one.at === at ? 'page' : undefined}>
-            {one.name}
-          </a>
-        ))}
-      </nav>
+      <StoreNav path={path} places={PLACES} at={at} label="Your store" />
       {children}
     </Layout>
   );
 };
+
+interface StoreNavProps {
+  path: string;
+  places: readonly Place[];
+  at: string;
+  label: string;
+}
+
+/** The way between the pages of one store. */
+export const StoreNav = ({ path, places, at, label }: StoreNavProps) => (
+  <nav class="filters" aria-label={label}>
+    {places.map((place) => (
+      <a href={`${path}${place.at}`} aria-current={place.at === at ? 'page' : undefined}>
+        {place.name}
+      </a>
+    ))}
+  </nav>
+);

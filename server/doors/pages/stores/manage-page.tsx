@@ -1,5 +1,7 @@
 /** The page of a store's manager: requests, minimums, and the quotes made of them. */
-
+import type { PropsWithChildren } from 'hono/jsx';
+import { quoteStoreRequests } from '../../../../tools/stores/quote-store-requests.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
 import { count, dateOf, dollars } from '../format.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
@@ -15,20 +17,35 @@ interface ManagePageProps {
 
 export const ManagePage = ({ path, managed }: ManagePageProps) => (
   <ManageLayout path={path} at="" managed={managed}>
-    <div class="store-columns">
-      <div class="stack">
-        <WaitingRequests path={path} managed={managed} />
-        <ApprovedRequests path={path} managed={managed} />
-      </div>
-      <div class="stack">
-        <ApprovedItems path={path} managed={managed} />
-        <Quotes managed={managed} />
-        <HeldStock managed={managed} />
-        <Prices managed={managed} />
-        <StoreAddress managed={managed} />
-      </div>
-    </div>
+    <ManagedPanels path={path} managed={managed} reader="manager">
+      <WaitingRequests path={path} managed={managed} />
+    </ManagedPanels>
   </ManageLayout>
+);
+
+interface ManagedPanelsProps extends ManagePageProps {
+  reader: 'manager' | 'owner' | 'desk';
+}
+
+/** What became of the requests that wait, which stand before it. */
+export const ManagedPanels = ({ path, managed, reader, children }: PropsWithChildren<ManagedPanelsProps>) => (
+  <div class="store-columns">
+    <div class="stack">
+      {children}
+      <ApprovedRequests path={reader === 'manager' ? path : undefined} managed={managed} />
+    </div>
+    <div class="stack">
+      <ApprovedItems path={path} managed={managed} />
+      <Quotes managed={managed} />
+      {reader === 'desk' ? null : (
+        <>
+          <HeldStock managed={managed} />
+          <Prices managed={managed} />
+        </>
+      )}
+      <StoreAddress managed={managed} reader={reader} />
+    </div>
+  </div>
 );
 
 interface PartProps {
@@ -36,8 +53,8 @@ interface PartProps {
 }
 
 const ApprovedItems = ({ path, managed: { gathering } }: PartProps & { path: string }) => {
-  const isReady = gathering.some(({ more_needed: more, minimum, pieces }) =>
-    reachesMinimum(minimum, pieces, more),
+  const isReady = gathering.some(({ moreNeeded, minimum, pieces }) =>
+    reachesMinimum(minimum, pieces, moreNeeded),
   );
   return (
     <section class="panel" id="gathering" aria-labelledby="gathering-heading">
@@ -46,7 +63,7 @@ const ApprovedItems = ({ path, managed: { gathering } }: PartProps & { path: str
         <p>No approved items are waiting to be ordered.</p>
       ) : (
         <ul class="gathering">
-          {gathering.map(({ name, pieces, minimum, more_needed: more, problem }) => (
+          {gathering.map(({ name, pieces, minimum, moreNeeded: more, problem }) => (
             <li>
               <p class="tally">
                 <bdi>{name}</bdi>
@@ -71,7 +88,7 @@ const ApprovedItems = ({ path, managed: { gathering } }: PartProps & { path: str
         </ul>
       )}
       {isReady ? (
-        <Form name="gather" action={`${path}/gather`}>
+        <Form tool={quoteStoreRequests} name="gather" action={`${path}/gather`}>
           <div class="field">
             <Submit size="full-width">Make a quote</Submit>
             <p class="hint">
@@ -108,7 +125,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
     <section class="panel" id="quotes" aria-labelledby="quotes-heading">
       <h2 id="quotes-heading">Quotes of this store</h2>
       <ul class="gathering">
-        {quotes.map(({ url, status, is_cancelled: isCancelled, created_at: at, total }) => (
+        {quotes.map(({ url, status, isCancelled, createdAt: at, totalCents }) => (
           <li>
             <p class="tally">
               {OPEN.includes(status) ? (
@@ -120,7 +137,7 @@ const Quotes = ({ managed: { quotes } }: PartProps) =>
                   Quote of <time datetime={at}>{dateOf(at)}</time>
                 </a>
               )}
-              <span class="amount">{dollars(total)}</span>
+              <span class="amount">{dollars(centsToDollars(totalCents))}</span>
             </p>
             <p class="quiet">
               {isCancelled ? 'its order was cancelled; its requests are open again' : QUOTE_WORDS[status]}
@@ -154,11 +171,15 @@ const Prices = ({ managed: { prices } }: PartProps) =>
     <section class="panel" id="prices" aria-labelledby="prices-heading">
       <h2 id="prices-heading">What the items cost you</h2>
       <ul class="gathering">
-        {prices.map(({ name, pieces, from, to }) => (
+        {prices.map(({ name, pieces, fromCents, toCents }) => (
           <li>
             <p class="tally">
               <bdi>{name}</bdi>
-              <span class="amount">{from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`}</span>
+              <span class="amount">
+                {[...new Set([fromCents, toCents])]
+                  .map((cents) => dollars(centsToDollars(cents)))
+                  .join(' to ')}
+              </span>
             </p>
             <p class="quiet">A piece, of {count(pieces)} made together</p>
           </li>
@@ -171,15 +192,15 @@ const Prices = ({ managed: { prices } }: PartProps) =>
     </section>
   );
 
-const StoreAddress = ({ managed: { store } }: PartProps) => (
+const StoreAddress = ({ managed: { store, url }, reader }: Omit<ManagedPanelsProps, 'path'>) => (
   <section class="panel" aria-labelledby="for-people">
-    <h2 id="for-people">For your people</h2>
+    <h2 id="for-people">{reader === 'desk' ? 'For its people' : 'For your people'}</h2>
     <p>
-      <a href={new URL(store.url).pathname}>The address of the store</a> shows its goods
-      {store.shows_prices || store.budgets.is_on ? '' : ' and no prices'}. Send it to the people who may ask
-      {store.email_domains.length === 0
+      <a href={new URL(url).pathname}>The address of the store</a> shows its goods
+      {store.showsPrices || store.budgets?.isOn ? '' : ' and no prices'}. Send it to the people who may ask
+      {store.emailDomains.length === 0
         ? '.'
-        : `: people with an address at ${store.email_domains.join(', ')}.`}
+        : `: people with an address at ${store.emailDomains.join(', ')}.`}
     </p>
   </section>
 );

@@ -2,15 +2,15 @@
 import { type Context, Hono } from 'hono';
 import type { Ctx } from '../../../../tools/context.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { arrangeStore } from '../../../../tools/stores/arrange-store.ts';
 import { cancelStoreRequest } from '../../../../tools/stores/cancel-store-request.ts';
+import { changeStore } from '../../../../tools/stores/change-store.ts';
 import { decideStoreRequest } from '../../../../tools/stores/decide-store-request.ts';
-import { gatherStoreRequests } from '../../../../tools/stores/gather-store-requests.ts';
 import { giveBudgets } from '../../../../tools/stores/give-budgets.ts';
 import { manageStore } from '../../../../tools/stores/manage-store.ts';
+import { quoteStoreRequests } from '../../../../tools/stores/quote-store-requests.ts';
 import { storeHistory } from '../../../../tools/stores/store-history.ts';
 import { storePeople } from '../../../../tools/stores/store-people.ts';
-import { optionalText, textOf } from '../forms/read-form.ts';
+import { textOf } from '../forms/read-form.ts';
 import { type RejectedForm, submitForm } from '../forms/rejected-form.ts';
 import { pageInput, pageNumber } from '../frame/paging.tsx';
 import { page, seeOther } from '../frame/respond.ts';
@@ -19,18 +19,13 @@ import type { PagesDoorParts } from '../parts.ts';
 import { HistoryPage } from './history-page.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { PeoplePage } from './people-page.tsx';
+import { SETTINGS_MESSAGES, settingsField, settingsIn } from './settings-fields.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 /** Fifty comments of the greatest length, with space for one that is too long. */
 const LARGEST_FORM_BYTES = 2_000_000;
 
 const MESSAGES = {
-  logo_id: 'Choose one of the logos in the list.',
-  color: 'Give a color as # and six digits, such as #0f5b4c.',
-  welcome: 'The welcome is too long; 1,000 characters fit.',
-  status: 'Choose one.',
-  office_ids: 'Choose among the addresses in the list.',
-  point_value: 'Give what a point is worth in dollars and cents, such as 1.',
   emails: 'Give email addresses, such as ada@example.com, at most 200 at once.',
   amount: 'Give a number, such as 50.',
   period: 'Choose one.',
@@ -102,7 +97,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
         submitForm({
           name: name === 'cancel' ? `cancel-${form.get('id')}` : name,
           values: form,
-          messages: MESSAGES,
+          messages: name === 'settings' ? SETTINGS_MESSAGES : MESSAGES,
           fieldOf: (param) => fieldOf(param, form),
           run: async () => seeOther(c, `${pathOf(c)}${await change(granted, form)}`),
           showAgain: (rejected) => showAgain(c, granted, rejected),
@@ -125,17 +120,7 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
   formRoute(
     'settings',
     async (ctx, form) => {
-      await invoke(arrangeStore, ctx, {
-        name: textOf(form, 'name'),
-        welcome: form.get('welcome') ?? '',
-        logo_id: optionalText(form, 'logo_id') ?? null,
-        color: optionalText(form, 'color') ?? null,
-        status: form.get('status') ?? '',
-        ...budgetsIn(form),
-        shows_prices: form.has('shows_prices'),
-        office_ids: form.getAll('office_ids'),
-        to_home: form.has('to_home'),
-      });
+      await invoke(changeStore, ctx, settingsIn(form));
       return '/settings?saved=yes';
     },
     settingsPage,
@@ -162,19 +147,11 @@ export function manageRoutes(parts: PagesDoorParts): Hono {
   });
 
   formRoute('gather', async (ctx) => {
-    await invoke(gatherStoreRequests, ctx, {});
+    await invoke(quoteStoreRequests, ctx, {});
     return '#quotes';
   });
 
   return app;
-}
-
-/** Turned off, the store keeps its unit. */
-function budgetsIn(form: URLSearchParams) {
-  const kind = form.get('budgets');
-  if (kind === 'dollars') return { has_budgets: true, point_value: null };
-  if (kind !== 'points') return { has_budgets: false };
-  return { has_budgets: true, point_value: Number(textOf(form, 'point_value') || Number.NaN) };
 }
 
 /** The buttons of all requests belong to one form. */
@@ -184,7 +161,6 @@ function pressed(form: URLSearchParams): { decision: string; id: string } {
 }
 
 function fieldOf(param: string, form: URLSearchParams): string | undefined {
-  if (param.startsWith('emails.')) return 'emails';
   if (param === 'comment') return `comment-${pressed(form).id}`;
-  return param;
+  return settingsField(param, form);
 }

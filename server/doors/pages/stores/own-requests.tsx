@@ -1,24 +1,24 @@
 /** What a person of a store sees at their own link: the budget, and their requests. */
+import type { BudgetPeriod } from '../../../../tools/stores/budget.ts';
+import type { StoreRequestStatus } from '../../../../tools/stores/store-request.ts';
 import { longDate } from '../format.ts';
 import { Moment } from '../frame/moment.tsx';
 import { msg, t } from '../frame/words.tsx';
-import { inWords, type ShownBudget } from './budget-words.ts';
+import { inWords } from './budget-words.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import type { OpenedStore } from './opened-store.ts';
 import { RequestedGoods } from './request-list.tsx';
 
-const USED: Record<ShownBudget['period'], string> = {
+const USED: Record<BudgetPeriod, string> = {
   month: msg('{spent} of {amount} a month is used.'),
   quarter: msg('{spent} of {amount} a quarter is used.'),
   year: msg('{spent} of {amount} a year is used.'),
   once: msg('{spent} of {amount} once is used.'),
 };
 
-type Person = NonNullable<OpenedStore['person']>;
-
 export const BudgetPanel = ({ opened }: { opened: OpenedStore }) => {
   const { budgets: unit, person } = opened;
-  if (person === null || !unit.is_on) return null;
+  if (person === null || !unit.isOn) return null;
   const { budget } = person;
   return (
     <section class="panel" id="budget" aria-labelledby="budget-heading">
@@ -26,7 +26,7 @@ export const BudgetPanel = ({ opened }: { opened: OpenedStore }) => {
       {budget === null ? (
         <p>
           {t('You have no budget yet. {manager} gives them.', {
-            manager: <bdi>{opened.manager_name}</bdi>,
+            manager: <bdi>{opened.managerName}</bdi>,
           })}
         </p>
       ) : (
@@ -40,11 +40,11 @@ export const BudgetPanel = ({ opened }: { opened: OpenedStore }) => {
               spent: inWords(unit, budget.spent),
               amount: inWords(unit, budget.amount),
             })}
-            {budget.renews_on === null ? null : (
+            {budget.renewsOn === null ? null : (
               <>
                 {' '}
                 {t('It renews on {day}.', {
-                  day: <time datetime={budget.renews_on}>{longDate(budget.renews_on)}</time>,
+                  day: <time datetime={budget.renewsOn}>{longDate(budget.renewsOn)}</time>,
                 })}
               </>
             )}
@@ -65,7 +65,7 @@ export const BudgetLine = ({ opened: { budgets, person } }: { opened: OpenedStor
     </p>
   ) : null;
 
-const STATES: Record<Person['requests'][number]['status'], string> = {
+export const STATES: Record<StoreRequestStatus, string> = {
   submitted: msg('waits for an answer'),
   approved: msg('approved, not ordered yet'),
   declined: msg('declined'),
@@ -82,14 +82,14 @@ export const OwnRequests = ({ path, opened: { person } }: { path: string; opened
         {person.requests.map((request) => (
           <li>
             <h3>
-              <Moment at={request.created_at} />: {t(STATES[request.status])}
+              <Moment at={request.createdAt} />: {t(STATES[request.status])}
             </h3>
             <RequestedGoods request={request} />
-            {request.decided_by === null || request.decided_at === null ? null : (
+            {request.decidedBy === null || request.decidedAt === null ? null : (
               <p class="quiet">
                 {t('Answered by {person}, {at}', {
-                  person: <bdi>{request.decided_by}</bdi>,
-                  at: <Moment at={request.decided_at} />,
+                  person: <bdi>{request.decidedBy}</bdi>,
+                  at: <Moment at={request.decidedAt} />,
                 })}
               </p>
             )}

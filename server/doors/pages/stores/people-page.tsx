@@ -1,5 +1,7 @@
 /** The people of a store and their budgets, for its manager. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import type { BudgetUnit } from '../../../../tools/stores/budget.ts';
+import { NO_BUDGETS } from '../../../../tools/stores/store.ts';
 import type { storePeople } from '../../../../tools/stores/store-people.ts';
 import { longDate } from '../format.ts';
 import { Select, TextArea, TextField } from '../forms/field.tsx';
@@ -8,7 +10,7 @@ import { Pager } from '../frame/paging.tsx';
 import { EACH, inWords, PERIODS } from './budget-words.ts';
 import { ManageLayout } from './manage-nav.tsx';
 
-type Found = z.output<typeof storePeople.output>;
+type Found = AnswerOf<typeof storePeople>;
 
 interface PeoplePageProps {
   path: string;
@@ -33,22 +35,22 @@ export const PeoplePage = ({ path, found, page, given }: PeoplePageProps) => (
         ) : (
           <ul class="gathering">
             {found.people.map((person) => (
-              <Row person={person} unit={found.store.budgets} />
+              <Row person={person} unit={found.store.budgets ?? NO_BUDGETS} />
             ))}
           </ul>
         )}
-        <Pager path={`${path}/people`} page={page} hasMore={found.has_more} />
+        <Pager path={`${path}/people`} page={page} hasMore={found.hasMore} />
       </section>
       <GiveBudget path={path} store={found.store} />
     </div>
   </ManageLayout>
 );
 
-const Row = ({ person, unit }: { person: Found['people'][number]; unit: Found['store']['budgets'] }) => (
+const Row = ({ person, unit }: { person: Found['people'][number]; unit: BudgetUnit }) => (
   <li>
     <p class="tally">
       <bdi>{person.name ?? person.email}</bdi>
-      {unit.is_on ? (
+      {unit.isOn ? (
         <span class="amount">
           {person.budget === null ? 'no budget' : `${inWords(unit, Math.max(0, person.budget.left))} left`}
         </span>
@@ -59,20 +61,20 @@ const Row = ({ person, unit }: { person: Found['people'][number]; unit: Found['s
         <bdi>{person.email}</bdi>
       </p>
     )}
-    {person.budget === null || !unit.is_on ? null : (
+    {person.budget === null || !unit.isOn ? null : (
       <p class="quiet">
         {inWords(unit, person.budget.spent)} of {inWords(unit, person.budget.amount)}{' '}
         {EACH[person.budget.period]} is used
-        {person.budget.renews_on === null ? '' : `; renews on ${longDate(person.budget.renews_on)}`}
+        {person.budget.renewsOn === null ? '' : `; renews on ${longDate(person.budget.renewsOn)}`}
       </p>
     )}
   </li>
 );
 
-const GiveBudget = ({ path, store: { budgets } }: { path: string; store: Found['store'] }) => (
+const GiveBudget = ({ path, store: { budgets = NO_BUDGETS } }: { path: string; store: Found['store'] }) => (
   <section class="panel" aria-labelledby="give">
     <h2 id="give">Give a budget</h2>
-    {budgets.is_on ? (
+    {budgets.isOn ? (
       <Form name="people" action={`${path}/people`}>
         <TextArea
           name="emails"
@@ -83,7 +85,7 @@ const GiveBudget = ({ path, store: { budgets } }: { path: string; store: Found['
         />
         <TextField
           name="amount"
-          label={budgets.point_value === null ? 'Dollars for each' : 'Points for each'}
+          label={budgets.pointCents === null ? 'Dollars for each' : 'Points for each'}
           inputmode="decimal"
           maxlength={12}
           hint="It takes the place of the budget they had."

@@ -42,10 +42,10 @@ export function requestedItems(form: URLSearchParams, { items }: OpenedStore): R
         throw new ServiceError('validation_failed', msg('Give a whole number, such as 1.'), { param: field });
       }
       const quantity = Number(typed);
-      if (quantity > item.most_per_request) {
+      if (quantity > item.mostPerRequest) {
         throw new ServiceError(
           'validation_failed',
-          `One request may take at most ${item.most_per_request} of this.`,
+          `One request may take at most ${item.mostPerRequest} of this.`,
           { param: field },
         );
       }

@@ -1,6 +1,11 @@
-/** The settings of a store, for its manager. */
+/** The settings of a store. */
+import type { BudgetUnit } from '../../../../tools/stores/budget.ts';
+import { changeStore } from '../../../../tools/stores/change-store.ts';
+import { NO_DELIVERY } from '../../../../tools/stores/delivery.ts';
+import { MOST_PER_REQUEST, NO_BUDGETS, PLAIN_BRAND } from '../../../../tools/stores/store.ts';
 import { inkOn } from '../../../../tools/values/contrast.ts';
-import { Checkbox, ChoiceList } from '../forms/choices.tsx';
+import { centsToDollars } from '../../../../tools/values/money.ts';
+import { Checkbox, ChoiceList, Fieldset } from '../forms/choices.tsx';
 import { Select, TextArea, TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
 import { ManageLayout } from './manage-nav.tsx';
@@ -12,16 +17,29 @@ interface SettingsPageProps {
   isSaved: boolean;
 }
 
-export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
+export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => (
+  <ManageLayout path={path} at="/settings" managed={managed}>
+    <SettingsForm path={path} managed={managed} isSaved={isSaved} />
+  </ManageLayout>
+);
+
+/** @param isOwners whether it has what is not the manager's to change */
+export const SettingsForm = ({
+  path,
+  managed,
+  isSaved,
+  isOwners = false,
+}: SettingsPageProps & { isOwners?: boolean }) => {
   const { store } = managed;
+  const { brand = PLAIN_BRAND, budgets = NO_BUDGETS, delivery = NO_DELIVERY } = store;
   return (
-    <ManageLayout path={path} at="/settings" managed={managed}>
+    <>
       {isSaved ? (
         <p class="done" role="status">
           Your changes are saved.
         </p>
       ) : null}
-      <Form name="settings" action={`${path}/settings`} class="panel">
+      <Form tool={changeStore} name="settings" action={`${path}/settings`} class="panel">
         <TextField name="name" label="Name of the store" value={store.name} maxlength={120} />
         <TextArea
           name="welcome"
@@ -34,11 +52,8 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
         <Select
           name="logo_id"
           label="Logo"
-          value={store.brand.logo?.artwork_id ?? ''}
-          options={[
-            ['', 'No logo'],
-            ...managed.logos.map(({ artwork_id, name }): [string, string] => [artwork_id, name]),
-          ]}
+          value={brand.logo?.artworkId ?? ''}
+          options={[['', 'No logo'], ...managed.logos.map(({ id, name }): [string, string] => [id, name])]}
           hint={
             managed.logos.length === 0
               ? 'Your company has no logo here yet; its account page takes one.'
@@ -49,11 +64,11 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
           name="color"
           label="Color"
           optional
-          value={store.brand.color}
+          value={brand.color}
           maxlength={7}
           pattern="#[0-9A-Fa-f]{6}"
           placeholder="#0f5b4c"
-          hint={colorHint(store.brand.color)}
+          hint={colorHint(brand.color)}
         />
         <ChoiceList
           type="radio"
@@ -86,7 +101,7 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
               hint: 'The same in points. You say what a point is worth.',
             },
           ]}
-          chosen={[budgetsOf(store.budgets)]}
+          chosen={[budgetsOf(budgets)]}
         />
         <TextField
           name="point_value"
@@ -94,7 +109,7 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
           inputmode="decimal"
           optional
           maxlength={9}
-          value={store.budgets.point_value === null ? '' : String(store.budgets.point_value)}
+          value={budgets.pointCents === null ? '' : String(centsToDollars(budgets.pointCents))}
           hint="Needed for points. What goods cost is rounded up to whole points."
         />
         {managed.addresses.length === 0 ? null : (
@@ -103,7 +118,7 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
             name="office_ids"
             legend="Offices people may choose"
             choices={managed.addresses.map(({ id, label }) => ({ value: id, label }))}
-            chosen={store.delivery.office_ids}
+            chosen={delivery.officeIds}
           />
         )}
         <Checkbox
@@ -114,24 +129,62 @@ export const SettingsPage = ({ path, managed, isSaved }: SettingsPageProps) => {
               ? 'Offices are the saved addresses of your company’s account; it has none yet.'
               : 'Without an office and without this, you say where goods go in the quote.'
           }
-          checked={store.delivery.to_home}
+          checked={delivery.toHome}
         />
         <Checkbox
           name="shows_prices"
           label="People see what goods cost"
           hint="With budgets they always see what counts against them."
-          checked={store.shows_prices}
+          checked={store.showsPrices ?? false}
         />
+        {isOwners ? <OwnersFields store={store} /> : null}
         <p>
           <Submit>Save</Submit>
         </p>
       </Form>
-    </ManageLayout>
+    </>
   );
 };
 
-const budgetsOf = ({ is_on: isOn, point_value: value }: ManagedStore['store']['budgets']) =>
-  isOn ? (value === null ? 'dollars' : 'points') : 'off';
+const OwnersFields = ({ store }: Pick<ManagedStore, 'store'>) => (
+  <>
+    <TextField name="manager_name" label="Manager" value={store.managerName} maxlength={200} />
+    <TextField
+      name="manager_email"
+      label="Email of the manager"
+      type="email"
+      value={store.managerEmail}
+      maxlength={254}
+      hint="At a new address the manager is emailed a new link. The link of the one before then leads nowhere."
+    />
+    <TextField
+      name="email_domains"
+      label="Email domains of the people who may use it"
+      optional
+      value={store.emailDomains.join(', ')}
+      maxlength={500}
+      hint="Separated by commas, such as acme.com. Leave empty for everyone with the link."
+    />
+    <Fieldset name="limits" legend="Largest quantity in one request">
+      <div class="fields">
+        {store.items.map(({ item, name, mostPerRequest }) => (
+          <TextField
+            name={`most-${item}`}
+            label={<bdi>{name}</bdi>}
+            type="number"
+            inputmode="numeric"
+            min={1}
+            max={MOST_PER_REQUEST}
+            value={String(mostPerRequest)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  </>
+);
+
+const budgetsOf = ({ isOn, pointCents }: BudgetUnit) =>
+  isOn ? (pointCents === null ? 'dollars' : 'points') : 'off';
 
 const colorHint = (color: string | null): string =>
   color === null

@@ -1,11 +1,8 @@
-import type { z } from 'zod';
-import type { readStoreStock } from '../../../../tools/stores/read-store-stock.ts';
 import { count } from '../format.ts';
-
-type Stock = z.output<typeof readStoreStock.output>['stock'];
+import type { ManagedStore } from './opened-store.ts';
 
 /** What is held for a store, piece by piece. */
-export const StockList = ({ stock }: { stock: Stock }) => (
+export const StockList = ({ stock }: { stock: ManagedStore['stock'] }) => (
   <ul class="gathering">
     {stock.map(({ name, pieces }) => (
       <li>

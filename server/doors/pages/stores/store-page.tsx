@@ -19,7 +19,7 @@ interface StorePageProps {
 export const StorePage = ({ path, opened, sending }: StorePageProps) => {
   const isEmpty = opened.items.every(({ parts }) => parts.length === 0);
   const takesRequests = opened.status === 'open' && !isEmpty;
-  const needsOwnLink = opened.budgets.is_on && opened.person === null;
+  const needsOwnLink = opened.budgets.isOn && opened.person === null;
   return (
     <Layout title={opened.name} brand={{ name: opened.name, ...opened.brand }}>
       <header class="page-head">
@@ -32,7 +32,7 @@ export const StorePage = ({ path, opened, sending }: StorePageProps) => {
         <p class="quiet">
           {t('Provided by {company}, managed by {manager}', {
             company: <bdi>{opened.company}</bdi>,
-            manager: <bdi>{opened.manager_name}</bdi>,
+            manager: <bdi>{opened.managerName}</bdi>,
           })}
         </p>
       </header>
@@ -83,7 +83,7 @@ export const LinkSentPage = ({ path, opened }: { path: string; opened: OpenedSto
       <h1>{t('Look in your inbox')}</h1>
       <p>
         {t('If you have a budget in this store, your link is on its way. If nothing comes, ask {manager}.', {
-          manager: <bdi>{opened.manager_name}</bdi>,
+          manager: <bdi>{opened.managerName}</bdi>,
         })}
       </p>
       <p>
@@ -104,13 +104,13 @@ const NoRequests = ({ opened }: { opened: OpenedStore }) => (
       {opened.status === 'closed'
         ? t('It takes no new requests. Earlier requests will still be answered.')
         : t('None of its items can be ordered.')}{' '}
-      {t('Ask {manager} about it.', { manager: <bdi>{opened.manager_name}</bdi> })}
+      {t('Ask {manager} about it.', { manager: <bdi>{opened.managerName}</bdi> })}
     </p>
   </section>
 );
 
 const RequestFields = ({ opened }: { opened: OpenedStore }) => {
-  const { email_domains: domains, person } = opened;
+  const { emailDomains: domains, person } = opened;
   return (
     <section class="panel requester" aria-labelledby="requester">
       <h2 id="requester">{t('Your request')}</h2>
@@ -142,7 +142,7 @@ const RequestFields = ({ opened }: { opened: OpenedStore }) => {
         <div class="field">
           <Submit size="full-width">{t('Send request')}</Submit>
           <p class="hint">
-            {t('{manager} decides on it. You pay nothing.', { manager: <bdi>{opened.manager_name}</bdi> })}
+            {t('{manager} decides on it. You pay nothing.', { manager: <bdi>{opened.managerName}</bdi> })}
           </p>
         </div>
       </div>
@@ -157,7 +157,7 @@ export const SentPage = ({ path, opened }: { path: string; opened: OpenedStore }
       <p>
         {t(
           '{manager} will approve or decline it. We sent you an email with your request, and you will get another with the answer.',
-          { manager: <bdi>{opened.manager_name}</bdi> },
+          { manager: <bdi>{opened.managerName}</bdi> },
         )}
       </p>
       <BudgetLine opened={opened} />

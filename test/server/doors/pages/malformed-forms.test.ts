@@ -57,16 +57,17 @@ beforeAll(async () => {
   const { body: approval } = await shop.rest('POST', '/approvals', asked);
   const wish = { people: 40, budget_usd: 5_000, use_case: 'onboarding', client_name: 'Hopper Labs' };
   const { body: proposal } = await shop.rest('POST', '/proposals', wish);
-  const store = await storeRoom(shop).make();
+  const room = storeRoom(shop);
+  const store = await room.make();
   linked = [
     `${pathOf(quote)}/delivery`,
     `${pathOf(quote)}/pay`,
     `${pathOf(approval)}/answer`,
     `${pathOf(proposal)}/answer`,
     `${pathOf(await proofOf(shop))}/answer`,
-    `${pathOf(store)}/request`,
-    `${new URL(store.manage_url).pathname}/decide`,
-    `${new URL(store.manage_url).pathname}/gather`,
+    `${new URL(room.urlOf(store)).pathname}/request`,
+    `${new URL(room.manageUrlOf(store)).pathname}/decide`,
+    `${new URL(room.manageUrlOf(store)).pathname}/gather`,
   ];
   commits = commitsOf(shop.service.ledger);
   customer = await signedIn(shop);

@@ -95,7 +95,7 @@ test('the list says whose each store is, who decides, how it stands and what wai
   expect(second).toContain('>Closed<');
   expect(second).not.toMatch(/requests? wait/);
   expect(html).toContain('Requests that wait (2)');
-  expect(html).not.toContain(new URL(busy.manage_url).pathname);
+  expect(html).not.toContain(new URL(room.manageUrlOf(busy)).pathname);
 });
 
 test('a long list has pages, and a page behind the last one says so', async () => {

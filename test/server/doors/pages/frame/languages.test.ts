@@ -146,7 +146,7 @@ test('each sentence on the customer’s pages passes through the catalog', async
       rush: true,
       need_by: '2026-12-20',
     });
-    links.push(`${new URL(store.url).pathname}/sent`, new URL(change.url).pathname);
+    links.push(`${new URL(room.urlOf(store)).pathname}/sent`, new URL(change.url).pathname);
     const tumbler = '/p/demo:TUMBLER-20';
     const pages = [
       '/',

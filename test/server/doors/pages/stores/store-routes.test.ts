@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoke } from '../../../../../tools/invoke.ts';
-import { updateStore } from '../../../../../tools/stores/update-store.ts';
+import { changeStore } from '../../../../../tools/stores/change-store.ts';
 import { isMarked } from '../../../../support/forms.ts';
 import { openShop, type Shop } from '../../../../support/open-shop.ts';
 import { storeRoom } from '../../../../support/stores.ts';
@@ -38,7 +38,7 @@ const REQUEST = {
 
 test('the page shows the goods without a price, is cached nowhere, and runs no script', async () => {
   const store = await room.make();
-  const { status, headers, html } = await open(pathOf(store.url));
+  const { status, headers, html } = await open(pathOf(room.urlOf(store)));
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -48,12 +48,12 @@ test('the page shows the goods without a price, is cached nowhere, and runs no s
   });
   expect(html).toContain('20 oz Vacuum Tumbler');
   expect(html).not.toMatch(/<script(?! src="\/assets\/)|\$\d|ada@acme\.example/);
-  expect(html).not.toContain(pathOf(store.manage_url));
+  expect(html).not.toContain(pathOf(room.manageUrlOf(store)));
 });
 
 test('a request leads to a page that says so; a second press asks nothing more', async () => {
   const store = await room.make();
-  const path = pathOf(store.url);
+  const path = pathOf(room.urlOf(store));
   const sending = /name="sending" value="([^"]+)"/.exec((await open(path)).html)?.[1] ?? '';
   const fields = { ...REQUEST, sending, note: 'One.\r\nTwo.' };
   const sent = await send(`${path}/request`, fields);
@@ -62,26 +62,26 @@ test('a request leads to a page that says so; a second press asks nothing more',
   const thanks = await open(`${path}/sent`);
   expect([thanks.status, thanks.html.includes('Your request was sent')]).toEqual([200, true]);
   const { waiting } = await room.seen(store);
-  expect(waiting).toMatchObject([
+  expect(waiting.requests).toMatchObject([
     {
       name: 'Grace Hopper',
       email: 'grace@acme.example',
       note: 'One.\nTwo.',
-      items: [{ part_id: 'TUMBLER-20-BLACK', quantity: 2 }],
+      lines: [{ partId: 'TUMBLER-20-BLACK', quantity: 2 }],
     },
   ]);
 });
 
 test('the readable part of the address finds nothing, the rest of it does', async () => {
   const store = await room.make();
-  const token = pathOf(store.url).slice(-32);
+  const token = pathOf(room.urlOf(store)).slice(-32);
   expect((await open(`/stores/anything-${token}`)).status).toBe(200);
   for (const path of [
     '/stores/acme-store',
     `/stores/acme-${'x'.repeat(32)}`,
     `/stores/${'x'.repeat(5_000)}`,
     '/stores/%00',
-    `/stores/acme-${pathOf(store.manage_url).slice(-32)}`,
+    `/stores/acme-${pathOf(room.manageUrlOf(store)).slice(-32)}`,
     `/stores/manage/${token}`,
   ]) {
     const { status, html } = await open(path);
@@ -110,44 +110,44 @@ test.each([
   ['a long note', { note: '漢'.repeat(1_001) }, 'The note is too long', 'note'],
 ])('%s is said at the field, with what was typed', async (_, fields, message, field) => {
   const store = await room.make({ email_domains: ['acme.example'] });
-  const { status, html } = await send(`${pathOf(store.url)}/request`, { ...REQUEST, ...fields });
+  const { status, html } = await send(`${pathOf(room.urlOf(store))}/request`, { ...REQUEST, ...fields });
   expect([status, html.includes(message)]).toEqual([422, true]);
   if (field === null) expect(html).not.toContain('aria-invalid');
   else expect(isMarked(html, `request-${field}`)).toBe(true);
   for (const typed of Object.values({ ...REQUEST, ...fields }).filter((text) => text.trim() !== ''))
     if (!typed.startsWith('T')) expect(html).toContain(typed);
-  expect((await room.seen(store)).waiting_total).toBe(0);
+  expect((await room.seen(store)).waiting.total).toBe(0);
 });
 
 test('a form from another site is refused', async () => {
   const store = await room.make();
-  expect((await send(`${pathOf(store.url)}/request`, REQUEST, 'cross-site')).status).toBe(403);
+  expect((await send(`${pathOf(room.urlOf(store))}/request`, REQUEST, 'cross-site')).status).toBe(403);
   const { id } = await room.ask(store);
-  const manage = pathOf(store.manage_url);
+  const manage = pathOf(room.manageUrlOf(store));
   const yes = { name: 'Mallory', do: `approve:${id}` };
   expect((await send(`${manage}/decide`, yes, 'same-site')).status).toBe(403);
   expect((await send(`${manage}/gather`, {}, 'cross-site')).status).toBe(403);
-  expect((await room.seen(store)).waiting_total).toBe(1);
+  expect((await room.seen(store)).waiting.total).toBe(1);
 });
 
 test('a closed store and an empty one say so and have no form', async () => {
   const store = await room.make();
-  await invoke(updateStore, await room.customer('owner'), { store_id: store.id, status: 'closed' });
-  const closed = await open(pathOf(store.url));
+  await invoke(changeStore, await room.customer('owner'), { store_id: store.id, status: 'closed' });
+  const closed = await open(pathOf(room.urlOf(store)));
   expect([closed.status, closed.html.includes('This store is closed')]).toEqual([200, true]);
   expect(closed.html).not.toContain('<form');
-  const late = await send(`${pathOf(store.url)}/request`, REQUEST);
+  const late = await send(`${pathOf(room.urlOf(store))}/request`, REQUEST);
   expect(late.status).toBe(422);
-  expect((await room.seen(store)).waiting_total).toBe(0);
+  expect((await room.seen(store)).waiting.total).toBe(0);
 });
 
 test('the manager’s page decides by its buttons alone; opening it changes nothing', async () => {
   const store = await room.make();
   const [yes, no] = [await room.ask(store), await room.ask(store)];
-  const manage = pathOf(store.manage_url);
+  const manage = pathOf(room.manageUrlOf(store));
   for (let opening = 0; opening < 3; opening += 1) await open(manage);
   await open(`${manage}/decide?do=approve:${yes.id}`);
-  expect((await room.seen(store)).waiting_total).toBe(2);
+  expect((await room.seen(store)).waiting.total).toBe(2);
   const fields = { name: 'Ada', [`comment-${yes.id}`]: 'Enjoy.', [`comment-${no.id}`]: 'Later.' };
   const approved = await send(`${manage}/decide`, { ...fields, do: `approve:${yes.id}` });
   expect([approved.status, approved.headers.get('location')]).toEqual([303, `${manage}#waiting`]);
@@ -164,7 +164,7 @@ test('the manager’s page decides by its buttons alone; opening it changes noth
 test('an answer that cannot be taken keeps what was typed', async () => {
   const store = await room.make();
   const { id } = await room.ask(store);
-  const manage = pathOf(store.manage_url);
+  const manage = pathOf(room.manageUrlOf(store));
   const comment = `${SCRIPT}${'x'.repeat(1_000)}`;
   const long = await send(`${manage}/decide`, {
     name: 'Ada',
@@ -180,12 +180,12 @@ test('an answer that cannot be taken keeps what was typed', async () => {
   const foreign = await room.ask(await room.make());
   const other = await send(`${manage}/decide`, { name: 'Ada', do: `approve:${foreign.id}` });
   expect(other.status).toBe(404);
-  expect((await room.seen(store)).waiting_total).toBe(1);
+  expect((await room.seen(store)).waiting.total).toBe(1);
 });
 
 test('what reaches its minimum is gathered into a quote the page leads to', async () => {
   const store = await room.make();
-  const manage = pathOf(store.manage_url);
+  const manage = pathOf(room.manageUrlOf(store));
   await room.approved(store, 20);
   const early = await open(manage);
   expect(early.html).toContain('4 more needed to reach the minimum of 24');
@@ -207,16 +207,16 @@ test('names and words of people are words, wherever they stand', async () => {
   await room.ask(store, { name: `"><script>`, note: `</textarea>${SCRIPT}` });
   const { id } = await room.ask(store, { name: SCRIPT });
   await room.decide(store, id, { name: SCRIPT, comment: SCRIPT });
-  const refused = await send(`${pathOf(store.url)}/request`, {
+  const refused = await send(`${pathOf(room.urlOf(store))}/request`, {
     ...REQUEST,
     name: `"><script>`,
     note: `</textarea>${SCRIPT}`,
     'quantity-1-0': `"><script>`,
   });
   for (const { html } of [
-    await open(pathOf(store.url)),
-    await open(`${pathOf(store.url)}/sent`),
-    await open(pathOf(store.manage_url)),
+    await open(pathOf(room.urlOf(store))),
+    await open(`${pathOf(room.urlOf(store))}/sent`),
+    await open(pathOf(room.manageUrlOf(store))),
     refused,
   ]) {
     expect(html).toContain('&lt;script&gt;');
@@ -264,11 +264,11 @@ test('a client approves with a company store and is led to it', async () => {
 
 test('a store in its color says which ink reads on it, and no other address is a sheet', async () => {
   const store = await room.make();
-  const manage = pathOf(store.manage_url);
+  const manage = pathOf(room.manageUrlOf(store));
   const settings = { name: 'Gold', welcome: '', logo_id: 'art_demo', color: '#FFB000', status: 'open' };
   const saved = await send(`${manage}/settings`, settings);
   expect([saved.status, saved.headers.get('location')]).toEqual([303, `${manage}/settings?saved=yes`]);
-  const { html } = await open(pathOf(store.url));
+  const { html } = await open(pathOf(room.urlOf(store)));
   expect(html).toContain('<link rel="stylesheet" href="/assets/color-ffb000.css"/>');
   expect(html).toMatch(/<p class="store-mark"><img src="\/files\/[^"]+" alt=""\/><bdi>Gold<\/bdi>/);
   expect((await open('/assets/color-ffb000.css')).html).toBe(':root{--brand:#ffb000;--on-brand:#000000}');
@@ -280,7 +280,7 @@ test('a store in its color says which ink reads on it, and no other address is a
 
 test('with budgets a person asks at the link that is mailed, sees what is left, and cancels', async () => {
   const store = await room.make();
-  const [path, manage] = [pathOf(store.url), pathOf(store.manage_url)];
+  const [path, manage] = [pathOf(room.urlOf(store)), pathOf(room.manageUrlOf(store))];
   const settings = { name: 'Points', welcome: '', status: 'open', budgets: 'points', point_value: '1' };
   expect((await send(`${manage}/settings`, settings)).status).toBe(303);
   const given = await send(`${manage}/people`, { emails: 'own@acme.example', amount: '30', period: 'year' });
