@@ -6,7 +6,6 @@ import { toOrderWire } from '../orders/order-wire.ts';
 import { invoiceToday } from '../payments/invoice.ts';
 import { toQuoteWire } from '../quotes/quote-wire.ts';
 import { deskDay } from '../values/calendar.ts';
-import { toAccountWire } from './account-wire.ts';
 import { waitingProofs } from './waiting-proofs.ts';
 
 /** How many of each are shown; the lists hold the rest. */
@@ -20,7 +19,7 @@ export const accountOverview = defineStep({
   effect: 'read',
   input: z.strictObject({}),
   async handler(ctx) {
-    const { account, email, role } = customerOf(ctx);
+    const { account } = customerOf(ctx);
     const now = ctx.now();
     const due = (status: 'open' | 'overdue') =>
       ctx.invoices.list(account.id, { status, today: deskDay(now), ...RECENT });
@@ -35,21 +34,21 @@ export const accountOverview = defineStep({
       ctx.keys.active(account.id, now),
     ]);
     return {
-      account: toAccountWire(account),
-      email,
-      role,
       quotes: quotes.map((quote) => toQuoteWire(quote, ctx.links, now)),
       orders: orders.map((order) => toOrderWire(order, ctx.links)),
-      waiting_proofs: proofs.slice(0, MOST_PROOFS),
-      waiting_proofs_total: proofs.length,
-      waiting_approvals: waiting.approvals.map((one) => requestedApproval(one, ctx.links, now)),
-      waiting_approvals_total: waiting.total,
-      invoices_due_total: overdue.total + open.total,
-      invoices_due: [...overdue.invoices, ...open.invoices].map((invoice) =>
-        invoiceToday(invoice, ctx.links, now),
-      ),
-      has_logo: logo !== undefined,
-      active_keys: keys.length,
+      proofs: { shown: proofs.slice(0, MOST_PROOFS), total: proofs.length },
+      approvals: {
+        shown: waiting.approvals.map((one) => requestedApproval(one, ctx.links, now)),
+        total: waiting.total,
+      },
+      invoices: {
+        shown: [...overdue.invoices, ...open.invoices].map((invoice) =>
+          invoiceToday(invoice, ctx.links, now),
+        ),
+        total: overdue.total + open.total,
+      },
+      hasLogo: logo !== undefined,
+      activeKeys: keys.length,
     };
   },
 });

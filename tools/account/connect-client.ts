@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
-import { KeyWire, toKeyWire } from './key-wire.ts';
 
 /** More active connections than an account can keep track of. */
 const MOST_CONNECTIONS = 50;
@@ -15,37 +14,17 @@ const DAY_MS = 86_400_000;
 /** `oci` is for keys that travel through browsers, never for a client. */
 export const CLIENT_SCOPES = SCOPES.filter((scope) => scope !== 'oci');
 
-export const connectClient = defineTool({
+export const connectClient = defineStep({
   name: 'connect_client',
-  title: 'Connect a client',
-  description:
-    'Lets a client that asked by OAuth work for the account, with these scopes, for a year. For owners. `list_keys` lists connections with the keys, and `revoke_key` ends one.',
   access: 'customer',
   effect: 'add',
   duty: 'manage',
-  openWorld: false,
   input: z.strictObject({
-    client_id: z.string().min(1).max(2_000).describe('The client’s id'),
-    host: z
-      .string()
-      .max(253)
-      .nullable()
-      .describe('The host that vouches for it; null if it registered itself'),
-    name: z.string().trim().max(200).describe('The name it gives itself'),
-    scopes: z.array(z.enum(CLIENT_SCOPES)).min(1).max(CLIENT_SCOPES.length).describe('What it may do'),
+    client_id: z.string().min(1).max(2_000),
+    host: z.string().max(253).nullable(),
+    name: z.string().trim().max(200),
+    scopes: z.array(z.enum(CLIENT_SCOPES)).min(1).max(CLIENT_SCOPES.length),
   }),
-  output: KeyWire,
-  audit: ({ id, scopes, connection }) => ({
-    event: 'security.client_connected',
-    facts: { connection_id: id, scopes, client_host: connection?.host ?? 'none' },
-  }),
-  errors: ['invalid_state'],
-  example: {
-    client_id: 'https://chat.example/client.json',
-    host: 'chat.example',
-    name: 'Chat',
-    scopes: ['read', 'write'],
-  },
   async handler(ctx, { client_id, host, name, scopes }) {
     const { account, email } = customerOf(ctx);
     const now = ctx.now();
@@ -73,6 +52,10 @@ export const connectClient = defineTool({
         );
       await tx.keys.add({ ...made, hash });
     });
-    return toKeyWire({ ...made, revokedAt: null, lastUsedAt: null, ociUsedAt: null }, now);
+    return made;
   },
+  audit: ({ id, scopes, client }) => ({
+    event: 'security.client_connected',
+    facts: { connection_id: id, scopes, client_host: client.host ?? 'none' },
+  }),
 });

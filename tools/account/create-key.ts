@@ -1,51 +1,26 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { goTogether, isForOci, OCI_GOES_ALONE, SCOPES } from '../identity/key-identity.ts';
 import { oneLine } from '../values/text.ts';
 import { expiryAfter, MOST_KEY_DAYS } from './key-expiry.ts';
-import { KeyWire, toKeyWire } from './key-wire.ts';
 
 /** More active keys than an account needs or can keep track of. */
 const MOST_KEYS = 50;
 const LONGEST_NAME = 80;
 
-export const createKey = defineTool({
+export const createKey = defineStep({
   name: 'create_key',
-  title: 'Create an API key',
-  description:
-    'Makes an API key for the account and shows it, once: only its hash is kept. For owners. Give it no more scopes than its user needs, and `oci` alone to a key for OCI punch-out, where every buyer’s browser sees it; `revoke_key` ends it.',
   access: 'customer',
   effect: 'add',
   duty: 'manage',
-  openWorld: false,
   input: z.strictObject({
-    name: z.string().trim().min(1).max(LONGEST_NAME).describe('What it is for, to recognise it by'),
-    scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).describe('What it may do'),
-    previews_per_day: z
-      .int()
-      .min(0)
-      .max(100_000)
-      .optional()
-      .describe('Photo previews it may make a day; the most there is where left out'),
-    days: z
-      .int()
-      .min(1)
-      .max(MOST_KEY_DAYS)
-      .optional()
-      .describe('Days after which it ends by itself; without end where left out'),
+    name: z.string().trim().min(1).max(LONGEST_NAME),
+    scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
+    previews_per_day: z.int().min(0).max(100_000).optional(),
+    days: z.int().min(1).max(MOST_KEY_DAYS).optional(),
   }),
-  output: z.object({
-    ...KeyWire.shape,
-    key: z.string().describe('The key itself, shown this once'),
-  }),
-  audit: ({ id, prefix, scopes }) => ({
-    event: 'security.key_created',
-    facts: { created_key_id: id, created_key_prefix: prefix, scopes },
-  }),
-  errors: ['invalid_state'],
-  example: { name: 'Swag agent', scopes: ['read', 'write'] },
   async handler(ctx, { name, scopes, previews_per_day, days }) {
     const { account, email } = customerOf(ctx);
     if (!goTogether(scopes)) {
@@ -78,6 +53,10 @@ export const createKey = defineTool({
       }
       await tx.keys.add({ ...made, hash });
     });
-    return { ...toKeyWire({ ...made, revokedAt: null, lastUsedAt: null, ociUsedAt: null }, now), key };
+    return { ...made, key };
   },
+  audit: ({ id, prefix, scopes }) => ({
+    event: 'security.key_created',
+    facts: { created_key_id: id, created_key_prefix: prefix, scopes },
+  }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { type Member, peopleOf } from '../identity/member.ts';
@@ -8,7 +8,6 @@ import { spokenIn } from '../mail/in-language.ts';
 import { countMail } from '../mail/limit-mails.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { oneLine } from '../values/text.ts';
-import { PersonWire, toPersonWire } from './person-wire.ts';
 import { invitationMail } from './sign-in-mail.ts';
 
 const MOST_MEMBERS = 100;
@@ -16,28 +15,16 @@ const MOST_MEMBERS = 100;
 const MOST_INVITATIONS_AN_HOUR = 20;
 const LONGEST_NAME = 80;
 
-export const inviteMember = defineTool({
+export const inviteMember = defineStep({
   name: 'invite_member',
-  title: 'Invite a person to the team',
-  description:
-    'Lets a person sign in to the account with their email address, and mails them where. For owners; `remove_member` ends it.',
   access: 'customer',
   effect: 'add',
   duty: 'manage',
-  openWorld: false,
   input: z.strictObject({
-    email: EmailAddress.describe('The address they will sign in with'),
-    name: z
-      .string()
-      .max(LONGEST_NAME)
-      .optional()
-      .describe('What they are called; their address where left out'),
-    role: z.enum(MEMBER_ROLES).default('member').describe('What they do in the account'),
+    email: EmailAddress,
+    name: z.string().max(LONGEST_NAME).optional(),
+    role: z.enum(MEMBER_ROLES).default('member'),
   }),
-  output: PersonWire,
-  audit: ({ role }) => ({ event: 'security.member_added', facts: { role } }),
-  errors: ['invalid_state'],
-  example: { email: 'grace@example.com', name: 'Grace Hopper' },
   async handler(ctx, input) {
     const { account, email: inviter } = customerOf(ctx);
     const now = ctx.now();
@@ -83,13 +70,7 @@ export const inviteMember = defineTool({
         createdAt: now.toISOString(),
       });
     });
-    return toPersonWire({
-      email,
-      name,
-      role: member.role,
-      since: member.createdAt,
-      orderLimitCents: null,
-      monthLimitCents: null,
-    });
+    return member;
   },
+  audit: ({ role }) => ({ event: 'security.member_added', facts: { role } }),
 });

@@ -1,40 +1,16 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { customerOf } from '../identity/customer.ts';
-import { isLastOwner, peopleOf, phoneOf, recordOf } from '../identity/member.ts';
+import { isLastOwner, peopleOf, phoneOf, recordOf, teammate } from '../identity/member.ts';
 import { MEMBER_ROLE_WORDS, roleMay } from '../identity/member-role.ts';
-import { LANGUAGE } from '../languages/language-input.ts';
 import { SEARCH_INPUT } from '../values/found-page.ts';
 import { wordsMatch } from '../values/index-words.ts';
-import { PersonWire, toPersonWire } from './person-wire.ts';
 
-export const listMembers = defineTool({
+export const listMembers = defineStep({
   name: 'list_members',
-  title: 'List the team',
-  description:
-    'Everyone who may sign in to the account, owners first; with `search` those with its words in name, address or role. Owners add people with `invite_member`, give roles with `change_member` and end access with `remove_member`.',
   access: 'customer',
   effect: 'read',
-  openWorld: false,
   input: z.strictObject(SEARCH_INPUT),
-  output: z.object({
-    members: z
-      .array(
-        PersonWire.extend({
-          is_you: z.boolean().describe('Whether it is the person who asks'),
-          can_remove: z
-            .boolean()
-            .describe('Whether the person who asks may end their access or give them another role'),
-          keys_made: z.int().min(0).describe('How many API keys that work they made'),
-        }),
-      )
-      .describe('Owners first'),
-    your_phone: z.string().nullable().describe('The telephone number of the person who asks'),
-    your_language: LANGUAGE.nullable().describe('Of their pages and mails; null for that of the browser'),
-    can_invite: z.boolean().describe('Whether the person who asks may add others'),
-  }),
-  errors: [],
-  example: {},
   async handler(ctx, { search = '' }) {
     const { account, email, role } = customerOf(ctx);
     const keys = await ctx.keys.active(account.id, ctx.now());
@@ -46,14 +22,14 @@ export const listMembers = defineTool({
       has(`${name} ${email} ${MEMBER_ROLE_WORDS[role].name}`);
     return {
       members: people.filter(isFound).map((person) => ({
-        ...toPersonWire(person),
-        is_you: person.email === email,
-        can_remove: isOwner && !isLastOwner(people, person.email),
-        keys_made: keys.filter(({ madeBy }) => madeBy === person.email).length,
+        ...teammate(person),
+        isYou: person.email === email,
+        canRemove: isOwner && !isLastOwner(people, person.email),
+        keysMade: keys.filter(({ madeBy }) => madeBy === person.email).length,
       })),
-      your_phone: phoneOf(known, email),
-      your_language: recordOf(known, email)?.language ?? null,
-      can_invite: isOwner,
+      yourPhone: phoneOf(known, email),
+      yourLanguage: recordOf(known, email)?.language ?? null,
+      canInvite: isOwner,
     };
   },
 });

@@ -1,33 +1,18 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
-import { isLastOwner, peopleOf } from '../identity/member.ts';
-import { PersonWire, toPersonWire } from './person-wire.ts';
+import { isLastOwner, peopleOf, teammate } from '../identity/member.ts';
 
-export const removeMember = defineTool({
+export const removeMember = defineStep({
   name: 'remove_member',
-  title: 'Remove a person from the team',
-  description:
-    'Ends a person’s access to the account at once, wherever they are signed in. For owners; the last owner stays. The API keys they made go on working unless `revoke_keys` is sent.',
   access: 'customer',
   effect: 'change',
   duty: 'manage',
-  openWorld: false,
   input: z.strictObject({
-    email: z.string().trim().toLowerCase().min(3).max(254).describe('The address they sign in with'),
-    revoke_keys: z.boolean().default(false).describe('Whether the API keys they made end as well'),
+    email: z.string().trim().toLowerCase().min(3).max(254),
+    revoke_keys: z.boolean().default(false),
   }),
-  output: z.object({
-    ...PersonWire.shape,
-    revoked_keys: z.array(z.string()).describe('Ids of the keys that ended'),
-  }),
-  audit: ({ role, revoked_keys }) => ({
-    event: 'security.member_removed',
-    facts: { role, revoked_key_ids: revoked_keys },
-  }),
-  errors: ['not_found', 'invalid_state'],
-  example: { email: 'grace@example.com' },
   async handler(ctx, { email, revoke_keys: revokesKeys }) {
     const { account } = customerOf(ctx);
     const now = ctx.now();
@@ -58,7 +43,11 @@ export const removeMember = defineTool({
       const keys = revokesKeys ? await tx.keys.active(account.id, now) : [];
       const theirs = keys.filter(({ madeBy }) => madeBy === email);
       for (const key of theirs) await tx.keys.revoke(account.id, key.id, at);
-      return { ...toPersonWire(person), revoked_keys: theirs.map(({ id }) => id) };
+      return { ...teammate(person), revokedKeyIds: theirs.map(({ id }) => id) };
     });
   },
+  audit: ({ role, revokedKeyIds }) => ({
+    event: 'security.member_removed',
+    facts: { role, revoked_key_ids: revokedKeyIds },
+  }),
 });

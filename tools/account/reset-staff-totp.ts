@@ -1,23 +1,14 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { EmailAddress } from '../values/email-address.ts';
 import { clearTotp } from './clear-totp.ts';
-import { StaffWire, toStaffWire } from './staff-wire.ts';
 
-export const resetStaffTotp = defineTool({
+export const resetStaffTotp = defineStep({
   name: 'reset_staff_totp',
-  title: 'Reset the authenticator app of another person',
-  description:
-    'For a person of the desk who lost phone and recovery codes: their next mailed link signs in without a code. Their sessions end, and they are told by mail.',
   access: { desk: ['admin'] },
   effect: 'change',
-  openWorld: false,
-  input: z.strictObject({ email: EmailAddress.describe('The address they sign in with') }),
-  output: StaffWire,
-  audit: () => ({ event: 'security.totp_reset', facts: {} }),
-  errors: ['not_found', 'invalid_state'],
-  example: { email: 'grace@example.com' },
+  input: z.strictObject({ email: EmailAddress }),
   async handler(ctx, input) {
     const email = input.email.toLowerCase();
     if (ctx.caller.kind === 'desk' && ctx.caller.email === email)
@@ -35,7 +26,8 @@ export const resetStaffTotp = defineTool({
             param: 'email',
           },
         );
-      return toStaffWire({ ...person, totpSince: null });
+      return { ...person, totpSince: null };
     });
   },
+  audit: () => ({ event: 'security.totp_reset', facts: {} }),
 });

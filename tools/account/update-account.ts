@@ -1,44 +1,27 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
 import { customerOf } from '../identity/customer.ts';
 import { type Person, peopleOf } from '../identity/member.ts';
 import { oneLine } from '../values/text.ts';
-import { AccountWire, toAccountWire } from './account-wire.ts';
 
 const LONGEST_NAME = 120;
 
-export const updateAccount = defineTool({
+export const updateAccount = defineStep({
   name: 'update_account',
-  title: 'Change the company details',
-  description:
-    'Changes what the account is called, the ZIP code its goods go to unless a quote says otherwise, whether approvals hold back payment, and whether orders on terms need a sign-in. For owners; what is left out stays.',
   access: 'customer',
   effect: 'change',
   duty: 'manage',
-  openWorld: false,
   input: z.strictObject({
-    name: z.string().trim().min(1).max(LONGEST_NAME).optional().describe('What the account is called'),
+    name: z.string().trim().min(1).max(LONGEST_NAME).optional(),
     ship_postal: z
       .string()
       .regex(/^\d{5}$/, 'give five digits, such as 94105')
       .nullable()
-      .optional()
-      .describe('ZIP code; null for none'),
-    approval_required: z
-      .boolean()
-      .optional()
-      .describe('Whether a quote that was sent for approval waits for it before it is paid'),
-    terms_need_sign_in: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether only signed-in people of the account order on its terms; a link alone then pays by card',
-      ),
+      .optional(),
+    approval_required: z.boolean().optional(),
+    terms_need_sign_in: z.boolean().optional(),
   }),
-  output: AccountWire,
-  errors: ['invalid_state'],
-  example: { name: 'Demo Company', ship_postal: '94105' },
   async handler(ctx, { name, ship_postal, approval_required, terms_need_sign_in }) {
     const known = customerOf(ctx).account;
     const { id } = known;
@@ -57,7 +40,7 @@ export const updateAccount = defineTool({
       if (!changed.termsNeedSignIn && account.termsNeedSignIn)
         refuseWithLimits(peopleOf(account, await tx.members.ofAccount(id)));
       await tx.accounts.describe(changed);
-      return toAccountWire(changed);
+      return changed;
     });
   },
 });

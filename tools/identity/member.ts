@@ -33,6 +33,18 @@ export interface Person {
   language: Language | null;
 }
 
+/** What the team sees of a person. */
+export type Teammate = Omit<Person, 'phone' | 'language'>;
+
+export const teammate = ({
+  email,
+  name,
+  role,
+  since,
+  orderLimitCents,
+  monthLimitCents,
+}: Teammate): Teammate => ({ email, name, role, since, orderLimitCents, monthLimitCents });
+
 /** All members, owners first. The account's own address is an owner, unless `known` has its record. */
 export function peopleOf(account: Pick<Account, 'name' | 'email'>, known: readonly Member[]): Person[] {
   const own = account.email.toLowerCase();

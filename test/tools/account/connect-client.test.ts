@@ -21,21 +21,18 @@ const CHAT = {
   scopes: ['write', 'read'],
 };
 
-test('a connection is listed as a key is, with who asked, and ends after a year', async () => {
+test('a connection is kept as a key is, with who asked, and ends after a year', async () => {
   expect(await invoke(connectClient, await customer(shop), CHAT)).toEqual({
     id: expect.stringMatching(/^con_/),
+    accountId: (await shop.service.accounts.byEmail('demo@example.com'))?.id,
     name: 'Chat',
     prefix: '',
     scopes: ['read', 'write'],
-    previews_per_day: 40,
-    made_by: 'demo@example.com',
-    connection: { client_id: 'https://chat.example/client.json', host: 'chat.example', name: 'Chat' },
-    created_at: '2026-11-04T15:00:00.000Z',
-    expires_at: '2027-11-04T15:00:00.000Z',
-    is_expired: false,
-    last_used_at: null,
-    oci_used_at: null,
-    revoked_at: null,
+    previewsPerDay: 40,
+    madeBy: 'demo@example.com',
+    client: { id: 'https://chat.example/client.json', host: 'chat.example', name: 'Chat' },
+    createdAt: '2026-11-04T15:00:00.000Z',
+    expiresAt: '2027-11-04T15:00:00.000Z',
   });
 });
 
@@ -52,7 +49,7 @@ test.each([
   const made = await invoke(connectClient, await customer(shop), { ...CHAT, name, host });
   expect(made.name).toMatch(called);
   expect(made.name.length).toBeLessThanOrEqual(80);
-  expect(made.connection).toEqual({ client_id: CHAT.client_id, host, name: made.name });
+  expect(made.client).toEqual({ id: CHAT.client_id, host, name: made.name });
 });
 
 test('only owners connect, only with scopes of clients', async () => {

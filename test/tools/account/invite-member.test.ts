@@ -27,13 +27,13 @@ const team = async (ctx: Awaited<ReturnType<typeof customer>>) =>
 
 test('an owner invites by mail, and the mail says where to sign in', async () => {
   const ctx = await customer(shop);
-  expect(await invoke(inviteMember, ctx, { email: 'Mary@Example.com', name: 'Mary' })).toEqual({
+  expect(await invoke(inviteMember, ctx, { email: 'Mary@Example.com', name: 'Mary' })).toMatchObject({
     email: 'mary@example.com',
     name: 'Mary',
     role: 'member',
-    order_limit: null,
-    month_limit: null,
-    since: '2026-11-04T15:00:00.000Z',
+    orderLimitCents: null,
+    monthLimitCents: null,
+    createdAt: '2026-11-04T15:00:00.000Z',
   });
   const [mail, ...more] = await mailsTo(shop, 'mary@example.com');
   expect([mail?.subject, more]).toEqual(['You now have access to the account of Demo Company', []]);

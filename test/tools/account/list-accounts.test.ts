@@ -24,5 +24,5 @@ test('accounts are found by part of name or address, newest first', async () => 
     ['net_100%@example.com'],
     ['net_100%@example.com'],
   ]);
-  expect(await found('nobody')).toMatchObject({ accounts: [], total: 0, has_more: false });
+  expect(await found('nobody')).toMatchObject({ accounts: [], hasMore: false });
 });

@@ -28,15 +28,16 @@ test('the keys of the account, those that work first and the newest in front, no
     name,
     prefix: expect.stringMatching(/^mk_.{5}$/),
     scopes: ['read'],
-    previews_per_day: 5,
-    made_by: 'demo@example.com',
-    connection: null,
-    created_at: `2026-11-04T15:00:0${second}.000Z`,
-    expires_at: null,
-    is_expired: false,
-    last_used_at: null,
-    oci_used_at: null,
-    revoked_at: null,
+    previewsPerDay: 5,
+    accountId: expect.stringMatching(/^acc_/),
+    madeBy: 'demo@example.com',
+    client: null,
+    createdAt: `2026-11-04T15:00:0${second}.000Z`,
+    expiresAt: null,
+    isExpired: false,
+    lastUsedAt: null,
+    ociUsedAt: null,
+    revokedAt: null,
     ...more,
   });
   expect(await list()).toEqual({
@@ -44,25 +45,23 @@ test('the keys of the account, those that work first and the newest in front, no
       key('Events agent', 3),
       key('Swag agent', 1),
       key('Demo key', 0, {
-        made_by: 'demo shop',
+        madeBy: 'demo shop',
         scopes: ['read', 'write', 'orders'],
-        previews_per_day: 40,
+        previewsPerDay: 40,
       }),
-      key('Gone', 2, { revoked_at: '2026-11-04T15:00:02.000Z' }),
+      key('Gone', 2, { revokedAt: '2026-11-04T15:00:02.000Z' }),
     ],
-    can_manage: true,
-    most_previews_per_day: 40,
+    canManage: true,
+    mostPreviewsPerDay: 40,
     total: 4,
-    limit: 20,
-    offset: 0,
-    has_more: false,
+    hasMore: false,
   });
 });
 
 test('a page at a time', async () => {
   const { keys, ...page } = await list({ limit: 2, offset: 1 });
   expect(keys.map(({ name }) => name)).toEqual(['Swag agent', 'Demo key']);
-  expect(page).toMatchObject({ total: 4, limit: 2, offset: 1, has_more: true });
+  expect(page).toMatchObject({ total: 4, hasMore: true });
 });
 
 test('a key that expired stands with the revoked, and may be revoked as well', async () => {
@@ -71,11 +70,11 @@ test('a key that expired stands with the revoked, and may be revoked as well', a
   const { id } = await invoke(createKey, ctx, { name: 'A day', scopes: ['read'], days: 1 });
   shop.clock.at = new Date(now.getTime() + 86_400_000);
   const names = async () =>
-    (await list()).keys.map(({ name, is_expired }) => (is_expired ? `(${name})` : name));
+    (await list()).keys.map(({ name, isExpired }) => (isExpired ? `(${name})` : name));
   expect(await names()).toEqual(['Events agent', 'Swag agent', 'Demo key', '(A day)', 'Gone']);
   expect(await invoke(revokeKey, ctx, { id })).toMatchObject({
-    is_expired: true,
-    revoked_at: shop.clock.at.toISOString(),
+    expiresAt: shop.clock.at.toISOString(),
+    revokedAt: shop.clock.at.toISOString(),
   });
   shop.clock.at = now;
 });
@@ -83,6 +82,6 @@ test('a key that expired stands with the revoked, and may be revoked as well', a
 test('another account sees its own keys alone, and no key lists keys', async () => {
   await shop.newKey(['read'], { email: 'other@example.com' });
   const { keys, total } = await invoke(listKeys, await customer(shop, { account: 'other@example.com' }), {});
-  expect([keys.map(({ name, made_by }) => [name, made_by]), total]).toEqual([[['test', 'command line']], 1]);
+  expect([keys.map(({ name, madeBy }) => [name, madeBy]), total]).toEqual([[['test', 'command line']], 1]);
   expect(await refusalCode(invoke(listKeys, await keyHolder(shop), {}))).toBe('unauthorized');
 });

@@ -17,20 +17,20 @@ const owner = {
   email: 'demo@example.com',
   name: 'Demo Company',
   role: 'owner',
-  order_limit: null,
-  month_limit: null,
+  orderLimitCents: null,
+  monthLimitCents: null,
   since: null,
-  is_you: true,
-  can_remove: false,
-  keys_made: 0,
+  isYou: true,
+  canRemove: false,
+  keysMade: 0,
 };
 
 test('the account’s own address is its owner from the first day on, and cannot be removed alone', async () => {
   expect(await invoke(listMembers, await customer(shop), {})).toEqual({
     members: [owner],
-    your_phone: null,
-    your_language: null,
-    can_invite: true,
+    yourPhone: null,
+    yourLanguage: null,
+    canInvite: true,
   });
 });
 
@@ -42,16 +42,16 @@ test('owners stand first, and each may be removed by an owner while another stay
     email: 'mary@example.com',
     name: 'Mary',
     role: 'member',
-    order_limit: null,
-    month_limit: null,
+    orderLimitCents: null,
+    monthLimitCents: null,
     since: '2026-11-04T15:00:00.000Z',
-    is_you: false,
-    can_remove: true,
-    keys_made: 0,
+    isYou: false,
+    canRemove: true,
+    keysMade: 0,
   });
   await invoke(inviteMember, ctx, { email: 'ada@example.com', role: 'owner' });
   const { members } = await invoke(listMembers, ctx, {});
-  expect(members.map(({ email, can_remove }) => [email, can_remove])).toEqual([
+  expect(members.map(({ email, canRemove }) => [email, canRemove])).toEqual([
     ['demo@example.com', true],
     ['ada@example.com', true],
     ['mary@example.com', true],
@@ -60,13 +60,13 @@ test('owners stand first, and each may be removed by an owner while another stay
 
 test('a member sees all members and changes none', async () => {
   const member = await customer(shop, { email: 'mary@example.com', role: 'member' });
-  const { members, can_invite } = await invoke(listMembers, member, {});
-  expect(members.map(({ email, is_you, can_remove }) => [email, is_you, can_remove])).toEqual([
+  const { members, canInvite } = await invoke(listMembers, member, {});
+  expect(members.map(({ email, isYou, canRemove }) => [email, isYou, canRemove])).toEqual([
     ['demo@example.com', false, false],
     ['ada@example.com', false, false],
     ['mary@example.com', true, false],
   ]);
-  expect(can_invite).toBe(false);
+  expect(canInvite).toBe(false);
 });
 
 test('another account sees only its own people, and a key sees none', async () => {

@@ -16,11 +16,13 @@ test('staff of any role see who works at the desk; customers do not', async () =
   expect(await invoke(listStaff, desk, {})).toEqual({
     staff: [
       {
+        id: expect.stringMatching(/^stf_/),
         email: 'desk@example.com',
         name: 'Demo desk',
         roles: ['admin'],
-        since: '2026-11-04T15:00:00.000Z',
-        totp_since: null,
+        createdAt: '2026-11-04T15:00:00.000Z',
+        removedAt: null,
+        totpSince: null,
       },
     ],
   });

@@ -27,8 +27,13 @@ test('a person who was removed is signed in nowhere from that moment on, invited
   const browser = await signedIn(shop, 'mary@example.com');
   expect((await browser.get('/account')).status).toBe(200);
   expect(await invoke(removeMember, ctx, { email: ' Mary@Example.com' })).toEqual({
-    ...invited,
-    revoked_keys: [],
+    email: 'mary@example.com',
+    name: 'Mary',
+    role: 'member',
+    since: invited.createdAt,
+    orderLimitCents: null,
+    monthLimitCents: null,
+    revokedKeyIds: [],
   });
   expect(await team()).toEqual(['demo@example.com']);
   expect((await browser.get('/account')).location).toMatch(/^\/account\/sign-in/);
@@ -76,7 +81,7 @@ test('the keys they made end with them on request, those of others never', async
   const counts = async () =>
     (await invoke(listMembers, demo, {})).members
       .filter(({ role }) => role === 'owner')
-      .map(({ email, keys_made }) => [email, keys_made]);
+      .map(({ email, keysMade }) => [email, keysMade]);
   const statusOf = async ({ key }: { key: string }) => (await shop.rest('GET', '/me', undefined, key)).status;
   await invoke(inviteMember, demo, { email: 'ada@example.com', role: 'owner' });
   const keys = [
@@ -92,6 +97,6 @@ test('the keys they made end with them on request, those of others never', async
   expect(await Promise.all(keys.map(statusOf))).toEqual([200, 200, 200]);
   await invoke(inviteMember, demo, { email: 'ada@example.com', role: 'owner' });
   const removed = await invoke(removeMember, demo, { email: 'ada@example.com', revoke_keys: true });
-  expect(removed.revoked_keys.toSorted()).toEqual([keys[0]?.id, keys[1]?.id].toSorted());
+  expect(removed.revokedKeyIds.toSorted()).toEqual([keys[0]?.id, keys[1]?.id].toSorted());
   expect(await Promise.all(keys.map(statusOf))).toEqual([401, 401, 200]);
 });

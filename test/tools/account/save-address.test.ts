@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const labels = async (search = '', account = 'demo@example.com') =>
   (await invoke(listAddresses, await customer(shop, { account }), { search })).addresses.map(
-    ({ label, is_default }) => [label, is_default],
+    ({ label, isDefault }) => [label, isDefault],
   );
 const save = async (more: object, account = 'demo@example.com') =>
   invoke(saveAddress, await customer(shop, { account }), { ...ADDRESS, label: 'New', ...more });

@@ -25,8 +25,8 @@ test('an admin adds people with roles, changes them, and removes them; the name 
     email: 'ada@example.com',
     name: 'Ada Byron',
     roles: ['sales', 'finance'],
-    since: '2026-11-04T15:00:00.000Z',
-    totp_since: null,
+    createdAt: '2026-11-04T15:00:00.000Z',
+    totpSince: null,
   });
   await invoke(saveStaff, as('admin'), { email: 'ada@example.com', roles: ['production'] });
   expect(await people()).toEqual([['ada@example.com', 'Ada Byron', ['production']], DESK]);

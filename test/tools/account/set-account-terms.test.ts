@@ -20,8 +20,18 @@ test('finance sets the terms that are named, and the others stay', async () => {
   const id = account?.id ?? '';
   const set = (terms: object) => invoke(setAccountTerms, deskOf(shop), { id, ...terms });
   const first = await set({ terms_days: 30, credit_limit: 2500.5, terms_need_sign_in: false });
-  expect(first).toEqual({ ...account, terms_days: 30, credit_limit: 2500.5, terms_need_sign_in: false });
-  const second = { ...first, credit_limit: null, purchase_orders_at_once: true, approval_required: true };
+  expect(first).toEqual({
+    ...account,
+    termsDays: 30,
+    creditLimitCents: 250_050,
+    termsNeedSignIn: false,
+  });
+  const second = {
+    ...first,
+    creditLimitCents: null,
+    takesPurchaseOrdersAtOnce: true,
+    approvalRequired: true,
+  };
   expect(await set({ credit_limit: null, purchase_orders_at_once: true, approval_required: true })).toEqual(
     second,
   );

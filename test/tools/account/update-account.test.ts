@@ -19,19 +19,19 @@ const change = async (input: object) => invoke(updateAccount, await customer(sho
 
 test('details change where they are named and stay where they are not', async () => {
   const { id, ...described } = await change({ name: 'Demo & Co' });
-  expect(described).toEqual({
+  expect(described).toMatchObject({
     name: 'Demo & Co',
     email: 'demo@example.com',
-    ship_postal: null,
-    terms_days: 30,
-    approval_required: false,
-    terms_need_sign_in: true,
-    credit_limit: null,
+    shipPostal: null,
+    termsDays: 30,
+    approvalRequired: false,
+    termsNeedSignIn: true,
+    creditLimitCents: null,
   });
-  expect(await change({ ship_postal: '94105' })).toEqual({ id, ...described, ship_postal: '94105' });
-  expect(await change({})).toEqual({ id, ...described, ship_postal: '94105' });
+  expect(await change({ ship_postal: '94105' })).toEqual({ id, ...described, shipPostal: '94105' });
+  expect(await change({})).toEqual({ id, ...described, shipPostal: '94105' });
   expect(await change({ ship_postal: null })).toEqual({ id, ...described });
-  const open = { id, ...described, terms_need_sign_in: false };
+  const open = { id, ...described, termsNeedSignIn: false };
   expect([await change({ terms_need_sign_in: false }), await change({})]).toEqual([open, open]);
   expect(await shop.service.accounts.byId(id)).toMatchObject({ name: 'Demo & Co', shipPostal: null });
 });

@@ -1,6 +1,5 @@
 /** The saved addresses: found, added, changed and removed. */
-import type { z } from 'zod';
-import type { listAddresses } from '../../../../tools/account/list-addresses.ts';
+import type { SavedAddress } from '../../../../tools/quotes/saved-address.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
 import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
@@ -12,11 +11,9 @@ import { StatusBadge } from '../frame/status-badge.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
-type Saved = z.output<typeof listAddresses.output>['addresses'][number];
-
 interface AddressesPageProps {
   visit: Visit;
-  addresses: Saved[];
+  addresses: SavedAddress[];
   filter: ListFilter;
   done?: string | undefined;
 }
@@ -53,13 +50,13 @@ export const AddressesPage = ({ visit, addresses, filter, done }: AddressesPageP
   </AccountPage>
 );
 
-const Row = ({ address, mayChange }: { address: Saved; mayChange: boolean }) => {
-  const { id, label, is_default, ship_to: to } = address;
+const Row = ({ address, mayChange }: { address: SavedAddress; mayChange: boolean }) => {
+  const { id, label, isDefault, shipTo: to } = address;
   return (
     <li class="record pictureless">
       <div class="record-words">
         <p class="record-name">
-          <bdi>{label}</bdi> {is_default ? <StatusBadge look="done" words="Default" /> : null}
+          <bdi>{label}</bdi> {isDefault ? <StatusBadge look="done" words="Default" /> : null}
         </p>
         <p class="quiet">
           <bdi>{[to.name, to.company].filter(Boolean).join(', ')}</bdi>
@@ -97,9 +94,9 @@ const Row = ({ address, mayChange }: { address: Saved; mayChange: boolean }) => 
   );
 };
 
-const AddressForm = ({ name, address }: { name: string; address?: Saved }) => (
+const AddressForm = ({ name, address }: { name: string; address?: SavedAddress }) => (
   <Form name={name} action="/account/addresses" hidden={{ id: address?.id }}>
-    <AddressFields known={address?.ship_to ?? {}} />
+    <AddressFields known={address?.shipTo ?? {}} />
     <TextField
       name="label"
       label="Label"
@@ -112,7 +109,7 @@ const AddressForm = ({ name, address }: { name: string; address?: Saved }) => (
       name="is_default"
       label="Use it by default"
       hint="Delivery forms begin with it."
-      checked={address?.is_default ?? false}
+      checked={address?.isDefault ?? false}
     />
     <p>
       <Submit>Save the address</Submit>

@@ -1,9 +1,8 @@
 /** API keys: the new one, a form for another, and the list. */
-import type { z } from 'zod';
 import { CLIENT_SCOPES } from '../../../../tools/account/connect-client.ts';
-import { createKey } from '../../../../tools/account/create-key.ts';
 import { MOST_KEY_DAYS } from '../../../../tools/account/key-expiry.ts';
 import type { listKeys } from '../../../../tools/account/list-keys.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { isForOci } from '../../../../tools/identity/key-identity.ts';
 import { count, dateOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
@@ -17,12 +16,14 @@ import type { Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { SCOPE_TEXTS } from './scope-texts.ts';
 
-type Listed = z.output<typeof listKeys.output>;
+type Listed = AnswerOf<typeof listKeys>;
 type Key = Listed['keys'][number];
 
-/** The part of a key that is shown once. */
-export const MadeKey = createKey.output.pick({ name: true, key: true });
-export type MadeKey = z.output<typeof MadeKey>;
+/** A new key, which is shown once. */
+export interface MadeKey {
+  name: string;
+  key: string;
+}
 
 interface KeysPageProps {
   visit: Visit;
@@ -45,21 +46,21 @@ export const KeysPage = ({ visit, listed, filter, page, made, done }: KeysPagePr
     <FoundList
       path="/account/keys"
       search={byWords('Find a key')}
-      at={{ filter, page, hasMore: listed.has_more }}
+      at={{ filter, page, hasMore: listed.hasMore }}
       shown={listed.keys.length}
     >
       <section class="panel" aria-labelledby="keys">
         <h2 id="keys">Keys and connections</h2>
         <ul class="records">
           {listed.keys.map((key) => (
-            <Row key_={key} canRevoke={listed.can_manage} />
+            <Row key_={key} canRevoke={listed.canManage} />
           ))}
         </ul>
       </section>
     </FoundList>
-    {listed.can_manage ? (
+    {listed.canManage ? (
       <>
-        <CreateKey most={listed.most_previews_per_day} />
+        <CreateKey most={listed.mostPreviewsPerDay} />
         <CreateOciKey />
       </>
     ) : (
@@ -96,46 +97,46 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
         <bdi>{key.name}</bdi>
       </p>
       <p class="quiet">
-        {key.connection === null ? (
+        {key.client === null ? (
           <code>{key.prefix}…</code>
         ) : (
-          <>Connection of {key.connection.host ?? 'a program that no site vouches for'}:</>
+          <>Connection of {key.client.host ?? 'a program that no site vouches for'}:</>
         )}{' '}
         {isForOci(key.scopes)
           ? 'OCI punch-out only'
-          : `may ${key.scopes.join(', ')}; ${count(key.previews_per_day)} previews a day`}
+          : `may ${key.scopes.join(', ')}; ${count(key.previewsPerDay)} previews a day`}
       </p>
       <p class="quiet">
-        {key.connection === null ? 'Made' : 'Allowed'} on{' '}
-        <time datetime={key.created_at}>{dateOf(key.created_at)}</time>{' '}
-        {key.made_by.includes('@') ? 'by ' : 'by the '}
-        <bdi>{key.made_by}</bdi>,{' '}
-        {key.last_used_at === null ? (
+        {key.client === null ? 'Made' : 'Allowed'} on{' '}
+        <time datetime={key.createdAt}>{dateOf(key.createdAt)}</time>{' '}
+        {key.madeBy.includes('@') ? 'by ' : 'by the '}
+        <bdi>{key.madeBy}</bdi>,{' '}
+        {key.lastUsedAt === null ? (
           'not used yet'
         ) : (
           <>
-            last used <Moment at={key.last_used_at} />
+            last used <Moment at={key.lastUsedAt} />
           </>
         )}
-        {key.expires_at === null || key.is_expired ? null : (
+        {key.expiresAt === null || key.isExpired ? null : (
           <>
-            , expires on <time datetime={key.expires_at}>{dateOf(key.expires_at)}</time>
+            , expires on <time datetime={key.expiresAt}>{dateOf(key.expiresAt)}</time>
           </>
         )}
       </p>
-      {key.oci_used_at === null || key.is_expired || key.revoked_at !== null ? null : (
+      {key.ociUsedAt === null || key.isExpired || key.revokedAt !== null ? null : (
         <p class="field-error">
-          Used for OCI on <time datetime={key.oci_used_at}>{dateOf(key.oci_used_at)}</time>: every buyer’s
-          browser sees it, and it gives access to more than OCI. Replace it with an OCI-only key, then revoke
-          this one.
+          Used for OCI on <time datetime={key.ociUsedAt}>{dateOf(key.ociUsedAt)}</time>: every buyer’s browser
+          sees it, and it gives access to more than OCI. Replace it with an OCI-only key, then revoke this
+          one.
         </p>
       )}
     </div>
     <div class="record-figure">
-      {key.revoked_at !== null ? (
+      {key.revokedAt !== null ? (
         <StatusBadge look="over" words="Revoked" />
-      ) : key.expires_at !== null && key.is_expired ? (
-        <StatusBadge look="over" words={`Expired ${dateOf(key.expires_at)}`} />
+      ) : key.expiresAt !== null && key.isExpired ? (
+        <StatusBadge look="over" words={`Expired ${dateOf(key.expiresAt)}`} />
       ) : canRevoke ? (
         <Confirm
           name={`revoke-${key.id}`}
@@ -148,7 +149,7 @@ const Row = ({ key_: key, canRevoke }: { key_: Key; canRevoke: boolean }) => (
           }
           button="Revoke for good"
         >
-          {key.connection === null
+          {key.client === null
             ? 'Programs that use it lose access immediately.'
             : 'It loses access immediately and may ask again.'}
         </Confirm>

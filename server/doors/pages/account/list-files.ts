@@ -8,6 +8,7 @@ import { toEvidenceWire } from '../../../../tools/approvals/approval-wire.ts';
 import { listApprovals } from '../../../../tools/approvals/list-approvals.ts';
 import type { RequestedApproval } from '../../../../tools/approvals/requested-approval.ts';
 import { listLogos } from '../../../../tools/artwork/list-logos.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import { invoke } from '../../../../tools/invoke.ts';
 import { listMessageThreads } from '../../../../tools/messages/list-message-threads.ts';
 import { listOrders } from '../../../../tools/orders/list-orders.ts';
@@ -18,6 +19,7 @@ import { listInvoices } from '../../../../tools/payments/list-invoices.ts';
 import { listQuotes } from '../../../../tools/quotes/list-quotes.ts';
 import { QUOTE_STATUSES } from '../../../../tools/quotes/quote.ts';
 import type { QuoteSummary } from '../../../../tools/quotes/quote-summary.ts';
+import { type SavedAddressWire, toSavedAddressWire } from '../../../../tools/quotes/saved-address-wire.ts';
 import { centsToDollars } from '../../../../tools/values/money.ts';
 import { FILE_FORMS, type FileForm, type ListFile, listFile } from '../frame/list-file.ts';
 import { filterIn, searchInput } from '../frame/list-filter.tsx';
@@ -74,6 +76,35 @@ const approvalRow = (asked: RequestedApproval) => ({
   po_number: asked.poNumber,
   over_limit: asked.overLimit?.limit ?? null,
   quote_total: centsToDollars(asked.quoteTotalCents),
+});
+
+const keyRow = (key: AnswerOf<typeof listKeys>['keys'][number]) => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  scopes: key.scopes,
+  previews_per_day: key.previewsPerDay,
+  made_by: key.madeBy,
+  connection: key.client && { client_id: key.client.id, host: key.client.host, name: key.client.name },
+  created_at: key.createdAt,
+  expires_at: key.expiresAt,
+  is_expired: key.isExpired,
+  last_used_at: key.lastUsedAt,
+  oci_used_at: key.ociUsedAt,
+  revoked_at: key.revokedAt,
+});
+
+const personRow = (person: AnswerOf<typeof listMembers>['members'][number]) => ({
+  id: person.email,
+  email: person.email,
+  name: person.name,
+  role: person.role,
+  order_limit: person.orderLimitCents === null ? null : centsToDollars(person.orderLimitCents),
+  month_limit: person.monthLimitCents === null ? null : centsToDollars(person.monthLimitCents),
+  since: person.since,
+  is_you: person.isYou,
+  can_remove: person.canRemove,
+  keys_made: person.keysMade,
 });
 
 const LISTS = {
@@ -150,7 +181,7 @@ const LISTS = {
       return { rows: invoices.map(invoiceRow), hasMore };
     },
   })),
-  keys: file<z.output<typeof listKeys.output>['keys'][number]>(({ ctx }, c) => ({
+  keys: file<ReturnType<typeof keyRow>>(({ ctx }, c) => ({
     name: 'keys',
     columns: [
       ['name', ({ name }) => name],
@@ -164,11 +195,8 @@ const LISTS = {
       ['id', ({ id }) => id],
     ],
     async pageAt(page) {
-      const { keys, has_more: hasMore } = await invoke(listKeys, ctx, {
-        ...searchInput(filterIn(c)),
-        ...page,
-      });
-      return { rows: keys, hasMore };
+      const { keys, hasMore } = await invoke(listKeys, ctx, { ...searchInput(filterIn(c)), ...page });
+      return { rows: keys.map(keyRow), hasMore };
     },
   })),
   logos: file<z.output<typeof listLogos.output>['artwork'][number] & { id: string }>(({ ctx }, c) => ({
@@ -212,7 +240,7 @@ const LISTS = {
       },
     }),
   ),
-  addresses: file<z.output<typeof listAddresses.output>['addresses'][number]>(({ ctx }, c) => ({
+  addresses: file<z.output<typeof SavedAddressWire>>(({ ctx }, c) => ({
     name: 'addresses',
     columns: [
       ['label', ({ label }) => label],
@@ -230,10 +258,10 @@ const LISTS = {
     ],
     async pageAt() {
       const { addresses } = await invoke(listAddresses, ctx, searchInput(filterIn(c)));
-      return { rows: addresses, hasMore: false };
+      return { rows: addresses.map(toSavedAddressWire), hasMore: false };
     },
   })),
-  team: file<z.output<typeof listMembers.output>['members'][number] & { id: string }>(({ ctx }, c) => ({
+  team: file<ReturnType<typeof personRow>>(({ ctx }, c) => ({
     name: 'people',
     columns: [
       ['name', ({ name }) => name],
@@ -245,7 +273,7 @@ const LISTS = {
     ],
     async pageAt() {
       const { members } = await invoke(listMembers, ctx, searchInput(filterIn(c)));
-      return { rows: members.map((one) => ({ id: one.email, ...one })), hasMore: false };
+      return { rows: members.map(personRow), hasMore: false };
     },
   })),
   approvals: file<ReturnType<typeof approvalRow>>(({ ctx }, c) => ({

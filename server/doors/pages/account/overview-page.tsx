@@ -69,16 +69,16 @@ const RecentRecords = ({ id, title, path, isEmpty, children }: PropsWithChildren
 );
 
 const FirstSteps = ({ overview }: { overview: Overview }) =>
-  overview.has_logo && overview.active_keys > 0 ? null : (
+  overview.hasLogo && overview.activeKeys > 0 ? null : (
     <section class="panel" aria-labelledby="first-steps">
       <h2 id="first-steps">First steps</h2>
       <ul class="steps">
-        {overview.active_keys > 0 ? null : (
+        {overview.activeKeys > 0 ? null : (
           <li>
             <a href="/account/keys">Create an API key</a> so that your agent can search, price and quote.
           </li>
         )}
-        {overview.has_logo ? null : (
+        {overview.hasLogo ? null : (
           <li>
             <a href="/account/logos">Add your logo</a>: previews and proposals then show it on the goods.
           </li>

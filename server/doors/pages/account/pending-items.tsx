@@ -12,7 +12,7 @@ import { ApprovalStatusBadge } from './status-badges.tsx';
 type Overview = AnswerOf<typeof accountOverview>;
 
 export const hasNoPendingItems = (overview: Overview): boolean =>
-  overview.waiting_proofs_total + overview.waiting_approvals_total + overview.invoices_due_total === 0;
+  overview.proofs.total + overview.approvals.total + overview.invoices.total === 0;
 
 export const PendingItems = ({ overview, mayPay }: { overview: Overview; mayPay: boolean }) => (
   <>
@@ -20,10 +20,10 @@ export const PendingItems = ({ overview, mayPay }: { overview: Overview; mayPay:
       id="proofs"
       title="Proofs to approve"
       all={{ path: '/account/orders', of: 'orders' }}
-      total={overview.waiting_proofs_total}
-      shown={overview.waiting_proofs.length}
+      total={overview.proofs.total}
+      shown={overview.proofs.shown.length}
     >
-      {overview.waiting_proofs.map((proof) => (
+      {overview.proofs.shown.map((proof) => (
         <ProofRow proof={proof} />
       ))}
     </Group>
@@ -31,10 +31,10 @@ export const PendingItems = ({ overview, mayPay }: { overview: Overview; mayPay:
       id="invoices"
       title="Invoices to pay"
       all={{ path: '/account/invoices', of: 'invoices' }}
-      total={overview.invoices_due_total}
-      shown={overview.invoices_due.length}
+      total={overview.invoices.total}
+      shown={overview.invoices.shown.length}
     >
-      {overview.invoices_due.map((invoice) => (
+      {overview.invoices.shown.map((invoice) => (
         <InvoiceRow invoice={invoice} mayPay={mayPay} />
       ))}
     </Group>
@@ -42,10 +42,10 @@ export const PendingItems = ({ overview, mayPay }: { overview: Overview; mayPay:
       id="approvals"
       title="Pending approvals"
       all={{ path: '/account/approvals', of: 'approvals' }}
-      total={overview.waiting_approvals_total}
-      shown={overview.waiting_approvals.length}
+      total={overview.approvals.total}
+      shown={overview.approvals.shown.length}
     >
-      {overview.waiting_approvals.map((approval) => (
+      {overview.approvals.shown.map((approval) => (
         <ApprovalRow approval={approval} />
       ))}
     </Group>
@@ -75,7 +75,7 @@ const Group = ({ id, title, all, total, shown, children }: PropsWithChildren<Gro
     </section>
   );
 
-const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
+const ProofRow = ({ proof }: { proof: Overview['proofs']['shown'][number] }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -87,16 +87,16 @@ const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
       <p class="quiet">
         {proof.round > 1 ? 'The changed proof was' : 'It was'} made on{' '}
         <time datetime={proof.since}>{dateOf(proof.since)}</time>; nothing is produced before you approve it
-        {proof.approve_by === null ? null : (
+        {proof.approveBy === null ? null : (
           <>
-            . Approve it by <time datetime={proof.approve_by}>{shortDate(proof.approve_by)}</time> to keep the
+            . Approve it by <time datetime={proof.approveBy}>{shortDate(proof.approveBy)}</time> to keep the
             promised date
           </>
         )}
         .
       </p>
       <p class="quiet">
-        <a href={`/account/orders/${encodeURIComponent(proof.order_id)}`}>
+        <a href={`/account/orders/${encodeURIComponent(proof.orderId)}`}>
           The order<span class="unseen"> of this proof</span>
         </a>
       </p>
@@ -107,7 +107,7 @@ const ProofRow = ({ proof }: { proof: Overview['waiting_proofs'][number] }) => (
   </li>
 );
 
-const ApprovalRow = ({ approval }: { approval: Overview['waiting_approvals'][number] }) => (
+const ApprovalRow = ({ approval }: { approval: Overview['approvals']['shown'][number] }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">

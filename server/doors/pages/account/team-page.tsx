@@ -1,10 +1,11 @@
 /** The members of the account, and its name. */
-import type { z } from 'zod';
 import type { listMembers } from '../../../../tools/account/list-members.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { Account } from '../../../../tools/identity/account.ts';
 import { MEMBER_ROLE_WORDS, MEMBER_ROLES, type MemberRole } from '../../../../tools/identity/member-role.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../tools/languages/language.ts';
-import { dateOf, dollars } from '../format.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
+import { dateOf, dollarsOf } from '../format.ts';
 import { Checkbox, ChoiceList } from '../forms/choices.tsx';
 import { Select, TextField } from '../forms/field.tsx';
 import { Confirm, Form, Submit } from '../forms/form.tsx';
@@ -14,7 +15,7 @@ import type { ListFilter } from '../frame/list-filter.tsx';
 import { mayDo, type Visit } from '../sign-in/visit.tsx';
 import { AccountPage } from './account-page.tsx';
 
-type Team = z.output<typeof listMembers.output>;
+type Team = AnswerOf<typeof listMembers>;
 
 interface TeamPageProps {
   visit: Visit;
@@ -50,9 +51,9 @@ export const TeamPage = ({ visit, team, account, filter, done }: TeamPageProps) 
         </ul>
       </section>
     </FoundList>
-    {mayDo(visit, 'buy') ? <OwnPhone phone={team.your_phone} /> : null}
-    <OwnSettings language={team.your_language} />
-    {team.can_invite ? (
+    {mayDo(visit, 'buy') ? <OwnPhone phone={team.yourPhone} /> : null}
+    <OwnSettings language={team.yourLanguage} />
+    {team.canInvite ? (
       <>
         <Invite />
         <Company account={account} />
@@ -68,7 +69,7 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
     <div class="record-words">
       <p class="record-name">
         <bdi>{member.name}</bdi>
-        {member.is_you ? ' (you)' : null}
+        {member.isYou ? ' (you)' : null}
       </p>
       {member.name === member.email ? null : (
         <p class="quiet">
@@ -87,8 +88,8 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
       </p>
     </div>
     <div class="record-figure">
-      {member.can_remove ? <ChangeRole member={member} /> : null}
-      {member.can_remove ? (
+      {member.canRemove ? <ChangeRole member={member} /> : null}
+      {member.canRemove ? (
         <Confirm
           name={`remove-${member.email}`}
           action="/account/team/remove"
@@ -100,27 +101,27 @@ const Row = ({ member }: { member: Team['members'][number] }) => (
           }
           button="Remove from the team"
           fields={
-            member.keys_made === 0 ? null : (
-              <TheirKeys made={member.keys_made} who={member.is_you ? 'you' : 'they'} />
+            member.keysMade === 0 ? null : (
+              <TheirKeys made={member.keysMade} who={member.isYou ? 'you' : 'they'} />
             )
           }
         >
-          {member.is_you ? 'You' : 'They'} are signed out at once
-          {member.keys_made === 0 ? ', and made no API key that still works.' : '.'}
+          {member.isYou ? 'You' : 'They'} are signed out at once
+          {member.keysMade === 0 ? ', and made no API key that still works.' : '.'}
         </Confirm>
       ) : null}
     </div>
   </li>
 );
 
-const limitsOf = ({ order_limit, month_limit }: Team['members'][number]): string =>
+const limitsOf = ({ orderLimitCents, monthLimitCents }: Team['members'][number]): string =>
   [
-    ...(order_limit === null ? [] : [`, at most ${dollars(order_limit)} an order`]),
-    ...(month_limit === null ? [] : [`, at most ${dollars(month_limit)} a month`]),
+    ...(orderLimitCents === null ? [] : [`, at most ${dollarsOf(orderLimitCents)} an order`]),
+    ...(monthLimitCents === null ? [] : [`, at most ${dollarsOf(monthLimitCents)} a month`]),
   ].join('');
 
 const ChangeRole = ({
-  member: { email, name, role, order_limit, month_limit },
+  member: { email, name, role, orderLimitCents, monthLimitCents },
 }: {
   member: Team['members'][number];
 }) => (
@@ -133,10 +134,10 @@ const ChangeRole = ({
       <LimitField
         name="order_limit"
         label="Limit per order, dollars"
-        limit={order_limit}
+        cents={orderLimitCents}
         hint="Above it an owner or approver says yes first. Leave empty for no limit; owners have none."
       />
-      <LimitField name="month_limit" label="Limit per month, dollars" limit={month_limit} />
+      <LimitField name="month_limit" label="Limit per month, dollars" cents={monthLimitCents} />
       <Submit>Save</Submit>
     </Form>
   </details>
@@ -145,15 +146,15 @@ const ChangeRole = ({
 interface LimitFieldProps {
   name: string;
   label: string;
-  limit: number | null;
+  cents: number | null;
   hint?: string;
 }
 
-const LimitField = ({ limit, ...field }: LimitFieldProps) => (
+const LimitField = ({ cents, ...field }: LimitFieldProps) => (
   <TextField
     {...field}
     optional
-    value={limit === null ? '' : String(limit)}
+    value={cents === null ? '' : String(centsToDollars(cents))}
     inputmode="decimal"
     maxlength={14}
   />

@@ -1,8 +1,8 @@
 /** `/desk/accounts`: the customers, and on what terms they order. */
-import type { z } from 'zod';
-import type { listAccounts } from '../../../../tools/account/list-accounts.ts';
 import { setAccountTerms } from '../../../../tools/account/set-account-terms.ts';
-import { dollars } from '../format.ts';
+import type { Account } from '../../../../tools/identity/account.ts';
+import { centsToDollars } from '../../../../tools/values/money.ts';
+import { dollarsOf } from '../format.ts';
 import { Checkbox } from '../forms/choices.tsx';
 import { TextField } from '../forms/field.tsx';
 import { Form, Submit } from '../forms/form.tsx';
@@ -11,12 +11,9 @@ import { Pager } from '../frame/paging.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
-type Found = z.output<typeof listAccounts.output>;
-type Account = Found['accounts'][number];
-
 interface AccountsPageProps {
   visit: Visit;
-  found: Found;
+  found: { accounts: Account[]; hasMore: boolean };
   words: string;
   page: number;
 }
@@ -45,13 +42,13 @@ export const AccountsPage = ({ visit, found, words, page }: AccountsPageProps) =
         ))}
       </ul>
     </div>
-    <Pager path="/desk/accounts" filter={{ words, status: '' }} page={page} hasMore={found.has_more} />
+    <Pager path="/desk/accounts" filter={{ words, status: '' }} page={page} hasMore={found.hasMore} />
   </DeskLayout>
 );
 
 const Row = ({ account, words, page }: { account: Account; words: string; page: number }) => {
   const form = `terms-${account.id}`;
-  const limit = account.credit_limit;
+  const limitCents = account.creditLimitCents;
   return (
     <>
       <h2>
@@ -61,9 +58,9 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
         <bdi>{account.email}</bdi>
       </p>
       <p>
-        {account.terms_days === 0
+        {account.termsDays === 0
           ? 'Pays by card.'
-          : `Net ${account.terms_days} days, ${limit === null ? 'without a limit' : `at most ${dollars(limit)}`}; ${account.terms_need_sign_in ? 'only its signed-in team members can order on terms' : 'anyone with the link to a quote can order on terms'}.`}
+          : `Net ${account.termsDays} days, ${limitCents === null ? 'without a limit' : `at most ${dollarsOf(limitCents)}`}; ${account.termsNeedSignIn ? 'only its signed-in team members can order on terms' : 'anyone with the link to a quote can order on terms'}.`}
       </p>
       <p>
         <a href={`/desk/accounts/${account.id}/procurement`}>
@@ -93,7 +90,7 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
               name="terms_days"
               label="Days of net terms"
               hint="0 pays by card."
-              value={String(account.terms_days)}
+              value={String(account.termsDays)}
               inputmode="numeric"
               maxlength={3}
             />
@@ -102,7 +99,7 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
               label="Credit limit in dollars"
               hint="Leave empty for no limit."
               optional
-              value={limit === null ? '' : String(limit)}
+              value={limitCents === null ? '' : String(centsToDollars(limitCents))}
               inputmode="decimal"
               maxlength={14}
             />
@@ -111,18 +108,18 @@ const Row = ({ account, words, page }: { account: Account; words: string; page: 
             name="terms_need_sign_in"
             label="Ordering on terms needs a sign-in"
             hint="Anyone else with the link to a quote pays by card."
-            checked={account.terms_need_sign_in}
+            checked={account.termsNeedSignIn}
           />
           <Checkbox
             name="purchase_orders_at_once"
             label="Accept purchase orders automatically"
             hint="Otherwise the desk accepts each one."
-            checked={account.purchase_orders_at_once}
+            checked={account.takesPurchaseOrdersAtOnce}
           />
           <Checkbox
             name="approval_required"
             label="Approvals hold back payment"
-            checked={account.approval_required}
+            checked={account.approvalRequired}
           />
           <p>
             <Submit>Save</Submit>

@@ -1,9 +1,8 @@
 /** `/desk/staff`: who works at the desk, and with which roles. */
-import type { z } from 'zod';
-import type { listStaff } from '../../../../tools/account/list-staff.ts';
 import { removeStaff } from '../../../../tools/account/remove-staff.ts';
 import { resetStaffTotp } from '../../../../tools/account/reset-staff-totp.ts';
 import { saveStaff } from '../../../../tools/account/save-staff.ts';
+import type { StaffMember } from '../../../../tools/identity/staff-port.ts';
 import { ROLE_DUTIES, roleList, STAFF_ROLES, type StaffRole } from '../../../../tools/identity/staff-role.ts';
 import { dateOf } from '../format.ts';
 import { ChoiceList } from '../forms/choices.tsx';
@@ -13,12 +12,10 @@ import { useMissingRoles, useRejected } from '../forms/form-context.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 
-type Person = z.output<typeof listStaff.output>['staff'][number];
-
 /** Name of the form for a new person. */
 export const NEW_PERSON = 'add';
 
-export const StaffPage = ({ visit, staff }: { visit: Visit; staff: Person[] }) => (
+export const StaffPage = ({ visit, staff }: { visit: Visit; staff: StaffMember[] }) => (
   <DeskLayout title="Staff" visit={visit} at="/desk/staff">
     <header class="page-head">
       <h1>Staff</h1>
@@ -50,7 +47,7 @@ export const StaffPage = ({ visit, staff }: { visit: Visit; staff: Person[] }) =
   </DeskLayout>
 );
 
-const Row = ({ person, isYou }: { person: Person; isYou: boolean }) => (
+const Row = ({ person, isYou }: { person: StaffMember; isYou: boolean }) => (
   <li class="record pictureless">
     <div class="record-words">
       <p class="record-name">
@@ -61,8 +58,8 @@ const Row = ({ person, isYou }: { person: Person; isYou: boolean }) => (
         <bdi>{person.email}</bdi>
       </p>
       <p class="quiet">
-        {roleNames(person.roles)}, since <time datetime={person.since}>{dateOf(person.since)}</time>
-        {person.totp_since === null ? '. Signs in with the mailed link alone' : '. Signs in with a code'}
+        {roleNames(person.roles)}, since <time datetime={person.createdAt}>{dateOf(person.createdAt)}</time>
+        {person.totpSince === null ? '. Signs in with the mailed link alone' : '. Signs in with a code'}
       </p>
       <Changes person={person} isYou={isYou} />
     </div>
@@ -70,10 +67,10 @@ const Row = ({ person, isYou }: { person: Person; isYou: boolean }) => (
 );
 
 const Changes = ({
-  person: { email, name, roles, totp_since },
+  person: { email, name, roles, totpSince },
   isYou,
 }: {
-  person: Person;
+  person: StaffMember;
   isYou: boolean;
 }) => {
   const form = `roles-${email}`;
@@ -90,7 +87,7 @@ const Changes = ({
           <Submit>Save</Submit>
         </Form>
       </details>
-      {isYou || totp_since === null ? null : (
+      {isYou || totpSince === null ? null : (
         <Confirm
           tool={resetStaffTotp}
           name={`reset-${email}`}
