@@ -2,21 +2,16 @@
 import { takeAcknowledgement } from './buyer-documents/take-acknowledgement.ts';
 import { takeStatusUpdate } from './buyer-documents/take-status-update.ts';
 import type { AnyOperation } from './define.ts';
-import { changeAccountSecret } from './procurement/change-account-secret.ts';
 import { changeSharedSecret } from './procurement/change-shared-secret.ts';
 import { checkConnection } from './procurement/check-connection.ts';
 import { getProcurementSettings } from './procurement/get-procurement-settings.ts';
 import { listBuyerDocuments } from './procurement/list-buyer-documents.ts';
-import { listDeskDocuments } from './procurement/list-desk-documents.ts';
 import { markDocumentSeen } from './procurement/mark-document-seen.ts';
-import { openAccountProcurement } from './procurement/open-account-procurement.ts';
 import { recordDocument } from './procurement/record-document.ts';
 import { recordInterchange } from './procurement/record-interchange.ts';
 import { resendDocument } from './procurement/resend-document.ts';
 import { saveProcurementSettings } from './procurement/save-procurement-settings.ts';
-import { setAccountProcurement } from './procurement/set-account-procurement.ts';
 import { showBuyerDocument } from './procurement/show-buyer-document.ts';
-import { showDeskDocument } from './procurement/show-desk-document.ts';
 import { cancelPunchout } from './punchout/cancel-punchout.ts';
 import { changeCxmlOrder } from './punchout/change-cxml-order.ts';
 import { checkCatalog } from './punchout/check-catalog.ts';
@@ -34,21 +29,16 @@ import { startPunchout } from './punchout/start-punchout.ts';
 import { validatePunchoutItem } from './punchout/validate-punchout-item.ts';
 
 export const buyerSystems: readonly AnyOperation[] = [
-  changeAccountSecret,
   changeSharedSecret,
   getProcurementSettings,
-  openAccountProcurement,
   saveProcurementSettings,
-  setAccountProcurement,
   recordDocument,
   recordInterchange,
   checkConnection,
   listBuyerDocuments,
-  listDeskDocuments,
   markDocumentSeen,
   resendDocument,
   showBuyerDocument,
-  showDeskDocument,
   startPunchout,
   openPunchout,
   showPunchout,

@@ -68,8 +68,6 @@ const SILENT: Record<string, string[]> = {
     'set_account_terms',
     'save_procurement_settings',
     'change_shared_secret',
-    'set_account_procurement',
-    'change_account_secret',
   ],
   'a conversation tells of its messages; who has seen them, and what the staff notes, is told to nobody': [
     'mark_messages_read',

@@ -47,6 +47,9 @@ const SHOWN: readonly { step: string; field: string; because: string }[] = [
     field: 'price.next_break.costs_less_than_now',
     because: 'whether more pieces cost the customer less in all',
   },
+  { step: 'get_procurement_settings', field: 'hasOutboundSecret', because: 'whether there is one' },
+  { step: 'get_procurement_settings', field: 'secrets', because: 'when they end, and how they begin' },
+  { step: 'change_shared_secret', field: 'secret', because: 'the new one, shown to its owner this once' },
 ];
 
 const isOutside = ({ kind }: Caller): boolean => kind !== 'desk' && kind !== 'service';

@@ -4,7 +4,6 @@ import { defineStep } from '../define.ts';
 import { MOVES } from '../orders/moves.ts';
 import type { Order, OrderStatus } from '../orders/order.ts';
 import { type PaymentIssue, paymentIssues } from '../payments/payment-issues.ts';
-import { toDocumentRow } from '../procurement/document-wire.ts';
 import type { Proof } from '../proofs/proof.ts';
 import type { PurchaseOrder } from '../purchasing/purchase-order.ts';
 import { CANCEL_SENTENCES } from '../purchasing/supplier-cancellation.ts';
@@ -96,7 +95,7 @@ export const showDeskBoard = defineStep({
           isAsked: (await ctx.paymentRecords.refundsOf(order.id)).some(({ status }) => status === 'open'),
         })),
       ),
-      lostDocuments: { total: lost.total, documents: lost.documents.map(toDocumentRow) },
+      lostDocuments: lost,
       supplierCancellations: unconfirmed.slice(0, MOST_LISTED).map(toCancellationRow),
     };
   },

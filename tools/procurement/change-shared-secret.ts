@@ -1,26 +1,46 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { customerOf } from '../identity/customer.ts';
-import { ChangedSecret, changeSecret, SECRET_INPUT } from './change-secret.ts';
+import { defineStep } from '../define.ts';
+import { actorOf } from '../identity/account-of.ts';
+import { scopedAccount } from '../identity/account-scope.ts';
+import { overlapEnd, SECRET_PROTOCOLS } from './shared-secret.ts';
 
-export const changeSharedSecret = defineTool({
+/** Makes a secret of an account, shown this once, or ends those there are. Orders on its terms are made with one. */
+export const changeSharedSecret = defineStep({
   name: 'change_shared_secret',
-  title: 'Make or end a shared secret',
-  description:
-    'Makes a shared secret for cXML or OCI, shown this once, or ends those there are. It opens that protocol for this account and nothing else. For owners.',
-  access: 'customer',
+  access: { customer: 'manage', desk: ['finance'] },
   effect: 'change',
-  duty: 'manage',
-  openWorld: false,
-  input: z.strictObject(SECRET_INPUT),
-  output: ChangedSecret,
-  audit: ({ account_id }) => ({
-    event: 'security.shared_secret_changed',
-    facts: { for_account: account_id },
+  input: z.strictObject({
+    account_id: z.string().max(80).optional(),
+    protocol: z.enum(SECRET_PROTOCOLS),
+    /**
+     * `renew`: a new one, and the one before opens for seven days more. `replace`: a new one, and all others end at once.
+     * `end`: all end at once.
+     */
+    action: z.enum(['renew', 'replace', 'end']),
   }),
-  errors: [],
-  example: { protocol: 'cxml', action: 'renew' },
-  async handler(ctx, input) {
-    return changeSecret(ctx, customerOf(ctx).account, input);
+  async handler(ctx, { account_id: id, protocol, action }) {
+    const account = await scopedAccount(ctx, id);
+    const now = ctx.now();
+    const made = action === 'end' ? undefined : ctx.keyMaking.drawSharedSecret();
+    await ctx.transaction(async (tx, ctx) => {
+      const endsAt = action === 'renew' ? overlapEnd(now) : now.toISOString();
+      await tx.procurement.endSecrets(account.id, protocol, endsAt);
+      if (made)
+        await tx.procurement.addSecret({
+          id: ctx.newId('psec'),
+          accountId: account.id,
+          protocol,
+          prefix: made.prefix,
+          hash: made.hash,
+          madeBy: actorOf(ctx.caller),
+          createdAt: now.toISOString(),
+          endsAt: null,
+        });
+    });
+    return { accountId: account.id, secret: made?.key ?? null };
   },
+  audit: ({ accountId }) => ({
+    event: 'security.shared_secret_changed',
+    facts: { for_account: accountId },
+  }),
 });

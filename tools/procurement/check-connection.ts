@@ -1,32 +1,25 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { toServiceError } from '../errors.ts';
 import type { Account } from '../identity/account.ts';
 import { customerOf } from '../identity/customer.ts';
 import { hasScope, isForOci } from '../identity/key-identity.ts';
 import { addressOf, type ProcurementSettings, SENT_DOCUMENTS } from './procurement-settings.ts';
 
-const Finding = z.object({
-  what: z.string().describe('What was looked at'),
-  is_ok: z.boolean().describe('Whether it is as it should be'),
-  found: z.string().describe('What was found, and what to do where it is not'),
-});
-type Finding = z.output<typeof Finding>;
+interface Finding {
+  what: string;
+  isOk: boolean;
+  /** And what to do where it is not as it should be. */
+  found: string;
+}
 
-export const checkConnection = defineTool({
+export const checkConnection = defineStep({
   name: 'check_connection',
-  title: 'Check what a procurement system needs',
-  description:
-    'Looks at what the account needs so that its procurement system can shop and order: keys, terms, a logo, names, and the addresses that documents are sent to. It changes nothing; the page that shows it tries the credentials as well.',
   access: 'customer',
   effect: 'read',
   duty: 'manage',
-  openWorld: true,
   input: z.strictObject({}),
-  output: z.object({ findings: z.array(Finding).describe('One for each thing') }),
-  errors: [],
-  example: {},
   async handler(ctx) {
     const { account } = customerOf(ctx);
     const settings = await ctx.procurement.settingsOf(account.id);
@@ -44,7 +37,7 @@ export const checkConnection = defineTool({
 
 const finding = (what: string, isOk: boolean, good: string, bad: string): Finding => ({
   what,
-  is_ok: isOk,
+  isOk,
   found: isOk ? good : bad,
 });
 

@@ -79,6 +79,14 @@ export interface ProcurementDocument {
   answer: string | null;
 }
 
+/** Whether it may be sent again; what goes with a person’s browser may not. */
+export const canBeSentAgain = ({
+  direction,
+  dueAt,
+  status,
+}: Pick<ProcurementDocument, 'direction' | 'dueAt' | 'status'>): boolean =>
+  direction === 'out' && dueAt !== null && status !== 'pending';
+
 /** A row of a list. */
 export interface ListedDocument extends Omit<ProcurementDocument, 'body' | 'answer'> {
   account: { id: string; name: string; email: string } | null;

@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { customerOf } from '../identity/customer.ts';
-import { SettingsWire, toSettingsWire } from './settings-wire.ts';
+import { defineStep } from '../define.ts';
+import { scopedAccount } from '../identity/account-scope.ts';
 
-export const getProcurementSettings = defineTool({
+export const getProcurementSettings = defineStep({
   name: 'get_procurement_settings',
-  title: 'Read the procurement settings',
-  description:
-    'How the account’s procurement system works with us: its names, secrets, carts, orders and the documents it is sent. For owners.',
-  access: 'customer',
+  access: { customer: 'manage', desk: 'any' },
   effect: 'read',
-  duty: 'manage',
-  openWorld: false,
-  input: z.strictObject({}),
-  output: SettingsWire,
-  errors: [],
-  example: {},
-  async handler(ctx) {
-    return toSettingsWire(ctx, customerOf(ctx).account);
+  input: z.strictObject({ account_id: z.string().max(80).optional() }),
+  async handler(ctx, { account_id: accountId }) {
+    const { id, name, email, freightForm } = await scopedAccount(ctx, accountId);
+    const saved = await ctx.procurement.savedOf(id);
+    return {
+      account: { id, name, email },
+      /** `null` for the defaults. */
+      updatedAt: saved?.updatedAt ?? null,
+      settings: { ...(await ctx.procurement.settingsOf(id)), freight_form: freightForm },
+      /** Whether documents to its system carry a shared secret. */
+      hasOutboundSecret: saved?.hasOutboundSecret ?? false,
+      secrets: await ctx.procurement.secretsOf(id, ctx.now()),
+    };
   },
 });

@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
-import { DOCUMENT_ID, DocumentWhole } from './document-wire.ts';
+import { defineStep } from '../define.ts';
 import { wholeDocument } from './find-document.ts';
 
-export const markDocumentSeen = defineTool({
+export const markDocumentSeen = defineStep({
   name: 'mark_document_seen',
-  title: 'Say that a document was looked at',
-  description:
-    'Takes a refused order, or a document that could not be sent, off the board: somebody at the desk looked after it. It stays in the log.',
   access: { desk: ['sales', 'production', 'finance'] },
   effect: 'change',
-  openWorld: false,
-  input: z.strictObject(DOCUMENT_ID),
-  output: DocumentWhole,
-  errors: ['not_found'],
-  example: { id: 'pdoc_demo' },
+  input: z.strictObject({ id: z.string().max(100) }),
   handler: (ctx, { id }) =>
     ctx.transaction(async (tx) => {
       await tx.documentLog.looked(id);

@@ -1,26 +1,18 @@
 import { z } from 'zod';
-import { defineTool } from '../define.ts';
+import { defineStep } from '../define.ts';
 import { ServiceError } from '../errors.ts';
-import { customerOf } from '../identity/customer.ts';
-import { DOCUMENT_ID, DocumentWhole, toDocumentWhole } from './document-wire.ts';
+import { accountScope } from '../identity/account-scope.ts';
+import { wholeDocument } from './find-document.ts';
 
-export const showBuyerDocument = defineTool({
+export const showBuyerDocument = defineStep({
   name: 'show_buyer_document',
-  title: 'Show a document of your system',
-  description:
-    'One document that the account’s procurement system sent or was sent: its text with secrets masked, the answer, why, and what to do. Those of other accounts are not found.',
-  access: 'customer',
+  access: { customer: 'any', desk: 'any' },
   effect: 'read',
-  openWorld: false,
-  input: z.strictObject(DOCUMENT_ID),
-  output: DocumentWhole,
-  errors: ['not_found'],
-  example: { id: 'pdoc_demo' },
+  input: z.strictObject({ id: z.string().max(100) }),
   async handler(ctx, { id }) {
-    const { id: accountId, name, email } = customerOf(ctx).account;
-    const document = await ctx.documentLog.byId(id);
-    if (document?.accountId !== accountId)
-      throw new ServiceError('not_found', 'This account has no document with this id.', { param: 'id' });
-    return toDocumentWhole(document, { id: accountId, name, email });
+    const own = await accountScope(ctx, undefined);
+    const document = await wholeDocument(ctx, id);
+    if (own === undefined || document.accountId === own.id) return document;
+    throw new ServiceError('not_found', 'There is no document with this id.', { param: 'id' });
   },
 });

@@ -21,13 +21,17 @@ export async function takeAnswers(taking: Taking, at: SetPlace): Promise<TakenSe
       .map((one) => one.join(' ').trim())
       .join('; ')
       .slice(0, 500);
-    const { order_id, number } = await invoke(takeAcknowledgement, taking.ctx, {
+    const { orderId, number } = await invoke(takeAcknowledgement, taking.ctx, {
       control,
       outcome,
       text: outcome === 'A' ? '' : text,
     });
     return {
-      logged: { ...logOf(taking, at, { status: 'accepted', code: '200', reason: null }), order_id, number },
+      logged: {
+        ...logOf(taking, at, { status: 'accepted', code: '200', reason: null }),
+        order_id: orderId,
+        number,
+      },
       fault: null,
     };
   } catch (thrown) {

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const findings = async (account: string) => {
   const answer = await invoke(checkConnection, await customer(shop, { account }), {});
-  return answer.findings.map(({ what, is_ok }) => [what, is_ok]);
+  return answer.findings.map(({ what, isOk }) => [what, isOk]);
 };
 
 test('the demo account has all but a key for OCI alone', async () => {

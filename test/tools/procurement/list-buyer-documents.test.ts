@@ -4,6 +4,8 @@ import { listBuyerDocuments } from '../../../tools/procurement/list-buyer-docume
 import { customer } from '../../support/customers.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
+import { refusalCode } from '../../support/refusal-code.ts';
+import { deskOf } from '../../support/samples.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -32,6 +34,22 @@ test('people see the documents of their own account, and nothing of another or o
   ]);
   expect(await ids({ direction: 'out' })).toEqual([]);
   expect(await ids({}, 'other@example.com')).toEqual([]);
-  const { documents, total, has_more } = await invoke(listBuyerDocuments, await customer(shop), { limit: 1 });
-  expect([documents.length, total, has_more]).toEqual([1, 2, true]);
+  const { documents, total, hasMore } = await invoke(listBuyerDocuments, await customer(shop), { limit: 1 });
+  expect([documents.length, total, hasMore]).toEqual([1, 2, true]);
+});
+
+test('the desk sees all documents, those of one account, and those to look at', async () => {
+  const desk = deskOf(shop);
+  const { accountId } = await loggedDocument(shop, { id: 'pdoc_4', lookSince: null, number: 'seen' });
+  const stranger = { accountId: null, sender: '203.0.113.0/24', claimedBy: 'Who & Co' };
+  await loggedDocument(shop, { id: 'pdoc_5', ...stranger, at: '2026-11-06T15:00:00.000Z' });
+  const listed = async (asked: object) => (await invoke(listBuyerDocuments, desk, asked)).documents;
+  const ids = async (asked: object) => (await listed(asked)).map(({ id }) => id).sort();
+  expect(await ids({})).toEqual(['pdoc_1', 'pdoc_2', 'pdoc_3', 'pdoc_4', 'pdoc_5']);
+  expect(await ids({ account_id: accountId })).toEqual(['pdoc_1', 'pdoc_2', 'pdoc_4']);
+  expect(await ids({ to_look_at: true })).toEqual(['pdoc_1', 'pdoc_2', 'pdoc_3', 'pdoc_5']);
+  expect(await ids({ words: 'seen' })).toEqual(['pdoc_4']);
+  expect(await listed({ words: 'who &' })).toMatchObject([{ account: null, ...stranger }]);
+  const owner = invoke(listBuyerDocuments, await customer(shop), { account_id: accountId ?? '' });
+  expect(await refusalCode(owner)).toBe('validation_failed');
 });

@@ -18,7 +18,7 @@ test('a refused order is on the board until somebody looked after it', async () 
   const board = async () => (await invoke(showDeskBoard, deskOf(shop), {})).lostDocuments;
   expect(await board()).toMatchObject({ total: 1, documents: [{ id: 'pdoc_1', number: '4500-1' }] });
   expect(await invoke(markDocumentSeen, deskOf(shop), { id: 'pdoc_1' })).toMatchObject({
-    needs_a_look: false,
+    lookSince: null,
   });
   expect(await board()).toEqual({ total: 0, documents: [] });
   expect(await refusalCode(invoke(markDocumentSeen, deskOf(shop), { id: 'none' }))).toBe('not_found');

@@ -42,8 +42,8 @@ const INPUT = {
 test('what came is noted once and logged, and each answer gets the next number of the account', async () => {
   const ctx = await keyHolder(shop, DEMO_KEY);
   const { id } = accountOf(ctx);
-  expect(await invoke(recordInterchange, ctx, INPUT)).toEqual({ is_new: true });
-  expect(await invoke(recordInterchange, ctx, INPUT)).toEqual({ is_new: false });
+  expect(await invoke(recordInterchange, ctx, INPUT)).toEqual({ isNew: true });
+  expect(await invoke(recordInterchange, ctx, INPUT)).toEqual({ isNew: false });
   const { documents } = await ctx.documentLog.list({ accountId: id, limit: 10, offset: 0 });
   expect(
     documents.map(({ direction, kind, payloadId, status, lookSince }) => [

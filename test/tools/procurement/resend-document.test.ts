@@ -24,9 +24,8 @@ test('a document of ours that was given up waits again, from its first attempt',
   expect(await invoke(resendDocument, deskOf(shop), { id: 'pdoc_1' })).toMatchObject({
     status: 'pending',
     attempts: 0,
-    next_attempt_at: NOW,
-    needs_a_look: false,
-    can_be_sent_again: false,
+    dueAt: NOW,
+    lookSince: null,
   });
   const due = { most: 5, now: new Date(NOW), leaseUntil: new Date(NOW) };
   expect((await shop.service.documentQueue.take(due)).map(({ document }) => document.id)).toEqual(['pdoc_1']);

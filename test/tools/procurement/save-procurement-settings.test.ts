@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const save = async (settings: object, more: object = {}) =>
-  invoke(saveProcurementSettings, await customer(shop), { settings, ...more });
+const read = async () => invoke(getProcurementSettings, await customer(shop), {});
+/** The settings as they are afterwards. */
+async function save(settings: object, more: object = {}) {
+  await invoke(saveProcurementSettings, await customer(shop), { settings, ...more });
+  return read();
+}
 const paramOf = async (settings: object) => (await refusalBy(save(settings)))?.param;
 
 test('what is sent is saved, the rest stays, and other accounts keep theirs', async () => {
@@ -30,11 +34,11 @@ test('what is sent is saved, the rest stays, and other accounts keep theirs', as
   expect(second).toEqual({
     ...first,
     settings: { ...first.settings, session_minutes: 15 },
-    updated_at: shop.clock.at.toISOString(),
-    has_outbound_secret: true,
+    updatedAt: shop.clock.at.toISOString(),
+    hasOutboundSecret: true,
   });
   expect(JSON.stringify(second)).not.toContain('of-theirs');
-  expect((await save({}, { outbound_secret: null })).has_outbound_secret).toBe(false);
+  expect((await save({}, { outbound_secret: null })).hasOutboundSecret).toBe(false);
   expect((await shop.service.accounts.byEmail('demo@example.com'))?.freightForm).toBe('line');
   const other = await invoke(
     getProcurementSettings,
@@ -42,13 +46,13 @@ test('what is sent is saved, the rest stays, and other accounts keep theirs', as
     {},
   );
   expect(other).toMatchObject({
-    updated_at: null,
+    updatedAt: null,
     settings: { session_minutes: 360, freight_form: 'header' },
   });
 });
 
 test('who looked at older settings does not write over newer ones', async () => {
-  const { updated_at } = await save({});
+  const { updatedAt: updated_at } = await save({});
   shop.clock.at = new Date(shop.clock.at.getTime() + 1);
   await save({}, { updated_at });
   expect(await refusalBy(save({ test_mode: true }, { updated_at }))).toEqual({
@@ -110,4 +114,23 @@ test('only owners save', async () => {
   expect(await refusalCode(invoke(saveProcurementSettings, member, { settings: {} }))).toBe(
     'forbidden_scope',
   );
+});
+
+test('sales and finance save the settings of any account, production does not', async () => {
+  const account_id = (await read()).account.id;
+  const saveAs = (role: 'sales' | 'finance' | 'production', session_minutes: number, more: object = {}) =>
+    invoke(
+      saveProcurementSettings,
+      shop.service.ctxFor({ kind: 'desk', email: 'ada@example.com', roles: [role] }, 'req_desk'),
+      { account_id, settings: { session_minutes }, ...more },
+    );
+  for (const [role, minutes] of [
+    ['sales', 30],
+    ['finance', 31],
+  ] as const) {
+    await saveAs(role, minutes);
+    expect((await read()).settings.session_minutes).toBe(minutes);
+  }
+  expect(await refusalCode(saveAs('production', 32))).toBe('forbidden_scope');
+  expect(await refusalCode(saveAs('sales', 32, { account_id: 'acc_x' }))).toBe('not_found');
 });

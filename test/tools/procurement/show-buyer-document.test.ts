@@ -5,6 +5,7 @@ import { customer } from '../../support/customers.ts';
 import { loggedDocument, NOW } from '../../support/document-log.ts';
 import { openShop, type Shop } from '../../support/open-shop.ts';
 import { refusalCode } from '../../support/refusal-code.ts';
+import { deskOf } from '../../support/samples.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,11 +22,8 @@ test('a document is shown to its account, and is unknown to any other', async ()
     body,
     answer: null,
     reason: 'A line differs.',
-    next_step: 'Compare the lines.',
-    needs_a_look: true,
-    can_be_sent_again: false,
-    network: null,
-    next_attempt_at: null,
+    nextStep: 'Compare the lines.',
+    dueAt: null,
     account: { email: 'demo@example.com' },
   });
   await loggedDocument(shop, { id: 'pdoc_2', accountId: null, sender: '203.0.113.0/24' });
@@ -36,4 +34,15 @@ test('a document is shown to its account, and is unknown to any other', async ()
     [other, 'none'],
   ] as const)
     expect(await refusalCode(invoke(showBuyerDocument, ctx, { id: asked }))).toBe('not_found');
+});
+
+test('the desk opens any document', async () => {
+  const stranger = { accountId: null, sender: '203.0.113.0/24', answer: '<b/>' };
+  await loggedDocument(shop, { id: 'pdoc_3', ...stranger });
+  expect(await invoke(showBuyerDocument, deskOf(shop), { id: 'pdoc_3' })).toMatchObject({
+    account: null,
+    ...stranger,
+    body: '<cXML><a>b</a></cXML>',
+  });
+  expect(await refusalCode(invoke(showBuyerDocument, deskOf(shop), { id: 'none' }))).toBe('not_found');
 });

@@ -65,7 +65,7 @@ export function documentsRoutes(parts: PagesDoorParts): Hono {
       const asked = { id: c.req.param('id') };
       const document = await invoke(showBuyerDocument, visit.ctx, asked).catch(undefinedIfNotFound);
       if (!document) return page(c, <UnknownRecordPage visit={visit} />, { ...SECRET, status: 404 });
-      const order = document.order_id;
+      const order = document.orderId;
       return page(
         c,
         <AccountPage

@@ -123,7 +123,7 @@ const LostDocuments = ({ board: { lostDocuments: lost } }: { board: Board }) =>
               <a href={`/desk/documents/${encodeURIComponent(one.id)}`}>
                 {KIND_LABELS[one.kind]} <bdi>{one.number ?? ''}</bdi>
               </a>
-              , <bdi>{one.account?.name ?? one.claimed_by ?? 'unknown sender'}</bdi>,{' '}
+              , <bdi>{one.account?.name ?? one.claimedBy ?? 'unknown sender'}</bdi>,{' '}
               {STATUS_LABELS[one.status][1].toLowerCase()}
             </span>
             {one.reason === null ? null : (

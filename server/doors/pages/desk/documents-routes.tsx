@@ -2,10 +2,11 @@
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../../../tools/errors.ts';
 import { invoke } from '../../../../tools/invoke.ts';
-import { listDeskDocuments } from '../../../../tools/procurement/list-desk-documents.ts';
+import { canBeSentAgain } from '../../../../tools/procurement/document-log.ts';
+import { listBuyerDocuments } from '../../../../tools/procurement/list-buyer-documents.ts';
 import { markDocumentSeen } from '../../../../tools/procurement/mark-document-seen.ts';
 import { resendDocument } from '../../../../tools/procurement/resend-document.ts';
-import { showDeskDocument } from '../../../../tools/procurement/show-desk-document.ts';
+import { showBuyerDocument } from '../../../../tools/procurement/show-buyer-document.ts';
 import { documentFile } from '../documents/document-export.ts';
 import { DocumentList, type DocumentSearch, documentsPath } from '../documents/document-list.tsx';
 import { DocumentView } from '../documents/document-view.tsx';
@@ -38,8 +39,8 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
   app.get(PATH, (c) =>
     signedIn(c, parts, 'desk', async (visit) => {
       const search = searchIn(c);
-      const found = await invoke(listDeskDocuments, visit.ctx, askedFor(search));
-      const marks = await invoke(listDeskDocuments, visit.ctx, { to_look_at: true, limit: 1 });
+      const found = await invoke(listBuyerDocuments, visit.ctx, askedFor(search));
+      const marks = await invoke(listBuyerDocuments, visit.ctx, { to_look_at: true, limit: 1 });
       return page(
         c,
         <DeskLayout title="Document log" visit={visit} at={PATH}>
@@ -76,7 +77,7 @@ export function deskDocumentsRoutes(parts: PagesDoorParts): Hono {
         return listFile(
           c,
           form,
-          documentFile((page) => invoke(listDeskDocuments, ctx, { ...asked, ...page })),
+          documentFile((page) => invoke(listBuyerDocuments, ctx, { ...asked, ...page })),
         );
       }),
     );
@@ -114,9 +115,9 @@ async function documentPage(
   id: string,
   rejected?: RejectedForm,
 ): Promise<Response> {
-  const document = await invoke(showDeskDocument, visit.ctx, { id }).catch(undefinedIfUnknown);
+  const document = await invoke(showBuyerDocument, visit.ctx, { id }).catch(undefinedIfUnknown);
   if (!document) return page(c, <UnknownPage />, { ...SECRET, status: 404 });
-  const order = document.order_id;
+  const order = document.orderId;
   const title = `${KIND_LABELS[document.kind]} ${document.number ?? ''}`.trim();
   return page(
     c,
@@ -149,13 +150,13 @@ function undefinedIfUnknown(thrown: unknown): undefined {
   throw thrown;
 }
 
-const SenderOf = ({ document: { account, claimed_by, network } }: { document: Whole }) =>
+const SenderOf = ({ document: { account, claimedBy, sender } }: { document: Whole }) =>
   account === null ? (
     <>
-      An unknown sender from the network {network}
-      {claimed_by === null ? null : (
+      An unknown sender from the network {sender}
+      {claimedBy === null ? null : (
         <>
-          , which calls itself <bdi>{claimed_by}</bdi>
+          , which calls itself <bdi>{claimedBy}</bdi>
         </>
       )}
     </>
@@ -165,18 +166,21 @@ const SenderOf = ({ document: { account, claimed_by, network } }: { document: Wh
     </a>
   );
 
-const Actions = ({ document: { id, needs_a_look, can_be_sent_again } }: { document: Whole }) =>
-  needs_a_look || can_be_sent_again ? (
+const Actions = ({ document }: { document: Whole }) => {
+  const { id, lookSince } = document;
+  const isResendable = canBeSentAgain(document);
+  return lookSince !== null || isResendable ? (
     <div class="button-row">
-      {needs_a_look ? (
+      {lookSince === null ? null : (
         <Form tool={markDocumentSeen} name="seen" action={`${pathOf(id)}/seen`}>
           <Submit kind="secondary">Mark as handled</Submit>
         </Form>
-      ) : null}
-      {can_be_sent_again ? (
+      )}
+      {isResendable ? (
         <Form tool={resendDocument} name="again" action={`${pathOf(id)}/again`}>
           <Submit kind="secondary">Send it again</Submit>
         </Form>
       ) : null}
     </div>
   ) : null;
+};

@@ -1,9 +1,5 @@
 /** `/desk/accounts/<id>/procurement`. */
 import type { Hono } from 'hono';
-import { invoke } from '../../../../tools/invoke.ts';
-import { changeAccountSecret } from '../../../../tools/procurement/change-account-secret.ts';
-import { openAccountProcurement } from '../../../../tools/procurement/open-account-procurement.ts';
-import { setAccountProcurement } from '../../../../tools/procurement/set-account-procurement.ts';
 import type { PagesDoorParts } from '../parts.ts';
 import { SettingsPanels } from '../procurement/settings-panels.tsx';
 import { procurementRoutes, type Shown } from '../procurement/settings-routes.tsx';
@@ -13,20 +9,17 @@ export const deskProcurementRoutes = (parts: PagesDoorParts): Hono =>
   procurementRoutes(parts, {
     realm: 'desk',
     route: '/desk/accounts/:id/procurement',
-    open: (ctx, id) => invoke(openAccountProcurement, ctx, { id }),
-    save: (ctx, id, input) => invoke(setAccountProcurement, ctx, { id, ...input }),
-    changeSecret: (ctx, id, input) => invoke(changeAccountSecret, ctx, { id, ...input }),
     Page: ProcurementPage,
   });
 
 const ProcurementPage = ({ visit, done, ...shown }: Shown) => (
-  <DeskLayout title={`Procurement of ${shown.opened.account_name}`} visit={visit} at="/desk/accounts">
+  <DeskLayout title={`Procurement of ${shown.opened.account.name}`} visit={visit} at="/desk/accounts">
     <nav class="crumbs" aria-label="Breadcrumb">
       <a href="/desk/accounts">Accounts</a> <span aria-hidden="true">/</span> Procurement
     </nav>
     <header class="page-head">
       <h1>
-        Procurement of <bdi>{shown.opened.account_name}</bdi>
+        Procurement of <bdi>{shown.opened.account.name}</bdi>
       </h1>
       <p class="quiet">
         How the account’s system works with us. Changes apply to new sessions and orders. The account’s owners
@@ -39,7 +32,7 @@ const ProcurementPage = ({ visit, done, ...shown }: Shown) => (
       ) : null}
     </header>
     <div class="stack">
-      <SettingsPanels {...shown} tool={setAccountProcurement} secretTool={changeAccountSecret} />
+      <SettingsPanels {...shown} />
     </div>
   </DeskLayout>
 );

@@ -1,14 +1,15 @@
 /** The list of documents as a file. */
-import type { z } from 'zod';
-import type { listDeskDocuments } from '../../../../tools/procurement/list-desk-documents.ts';
+import type { ListedDocument } from '../../../../tools/procurement/document-log.ts';
 import type { ListFile } from '../frame/list-file.ts';
-import type { Row } from './document-words.ts';
 
-type Page = Pick<z.output<typeof listDeskDocuments.output>, 'documents' | 'has_more'>;
+interface Page {
+  documents: ListedDocument[];
+  hasMore: boolean;
+}
 
 export const documentFile = (
   pageAt: (page: { limit: number; offset: number }) => Promise<Page>,
-): ListFile<Row> => ({
+): ListFile<ReturnType<typeof rowOf>> => ({
   name: 'documents',
   columns: [
     ['at', ({ at }) => at],
@@ -29,7 +30,31 @@ export const documentFile = (
     ['id', ({ id }) => id],
   ],
   async pageAt(asked) {
-    const { documents, has_more: hasMore } = await pageAt(asked);
-    return { rows: documents, hasMore };
+    const { documents, hasMore } = await pageAt(asked);
+    return { rows: documents.map(rowOf), hasMore };
   },
+});
+
+const rowOf = (document: ListedDocument) => ({
+  id: document.id,
+  account: document.account,
+  claimed_by: document.claimedBy,
+  network: document.accountId === null ? document.sender : null,
+  direction: document.direction,
+  protocol: document.protocol,
+  kind: document.kind,
+  mode: document.mode,
+  number: document.number,
+  payload_id: document.payloadId,
+  order_id: document.orderId,
+  status: document.status,
+  code: document.code,
+  reason: document.reason,
+  next_step: document.nextStep,
+  at: document.at,
+  attempts: document.attempts,
+  next_attempt_at: document.status === 'pending' ? document.dueAt : null,
+  needs_a_look: document.lookSince !== null,
+  bytes: document.bytes,
+  omitted: document.omitted,
 });

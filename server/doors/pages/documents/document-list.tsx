@@ -1,12 +1,16 @@
 /** A list of documents of buyers' systems, with search and filters: of the desk and of an account. */
-import type { z } from 'zod';
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '../../../../tools/procurement/document-log.ts';
-import type { listDeskDocuments } from '../../../../tools/procurement/list-desk-documents.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_STATUSES,
+  type ListedDocument,
+} from '../../../../tools/procurement/document-log.ts';
+import type { listBuyerDocuments } from '../../../../tools/procurement/list-buyer-documents.ts';
 import { Select, TextField } from '../forms/field.tsx';
 import { Submit } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
-import { KIND_LABELS, type Row, STATUS_LABELS, wayOf } from './document-words.ts';
+import { KIND_LABELS, STATUS_LABELS, wayOf } from './document-words.ts';
 
 export interface DocumentSearch {
   words: string;
@@ -22,7 +26,7 @@ export interface DocumentSearch {
 interface DocumentListProps {
   path: '/desk/documents' | '/account/documents';
   search: DocumentSearch;
-  found: z.output<typeof listDeskDocuments.output>;
+  found: AnswerOf<typeof listBuyerDocuments>;
 }
 
 export function documentsPath(path: string, { page, ...filters }: Partial<DocumentSearch>): string {
@@ -47,7 +51,7 @@ export const DocumentList = ({ path, search, found }: DocumentListProps) => (
         </ul>
       </section>
     )}
-    <Pages path={path} search={search} hasMore={found.has_more} />
+    <Pages path={path} search={search} hasMore={found.hasMore} />
     {found.documents.length === 0 ? null : (
       <p class="quiet">
         This list as a file, of the newest 10,000:{' '}
@@ -130,7 +134,7 @@ const Nothing = ({ path, search }: Omit<DocumentListProps, 'found'>) => (
   </div>
 );
 
-const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; document: Row }) => {
+const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; document: ListedDocument }) => {
   const [tone, words] = STATUS_LABELS[document.status];
   return (
     <li class="document-row">
@@ -155,7 +159,7 @@ const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; doc
       </div>
       <div class="marks">
         <StatusBadge look={tone} words={words} />
-        {document.needs_a_look && path === '/desk/documents' ? (
+        {document.lookSince !== null && path === '/desk/documents' ? (
           <span class="mark risk">To look at</span>
         ) : null}
       </div>
@@ -163,10 +167,10 @@ const DocumentItem = ({ path, document }: { path: DocumentListProps['path']; doc
   );
 };
 
-const Sender = ({ document: { account, claimed_by } }: { document: Row }) => (
+const Sender = ({ document: { account, claimedBy } }: { document: ListedDocument }) => (
   <>
     <bdi>
-      {account === null ? `unknown sender${claimed_by === null ? '' : ` “${claimed_by}”`}` : account.name}
+      {account === null ? `unknown sender${claimedBy === null ? '' : ` “${claimedBy}”`}` : account.name}
     </bdi>
     ,{' '}
   </>

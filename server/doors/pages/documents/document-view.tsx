@@ -30,9 +30,9 @@ export const DocumentView = ({ document, orderPath, children }: DocumentViewProp
             <bdi>{document.reason}</bdi>
           </p>
         )}
-        {document.next_step === null ? null : (
+        {document.nextStep === null ? null : (
           <p>
-            <strong>Next:</strong> {document.next_step}
+            <strong>Next:</strong> {document.nextStep}
           </p>
         )}
         <dl class="facts">
@@ -46,9 +46,9 @@ export const DocumentView = ({ document, orderPath, children }: DocumentViewProp
               <bdi>{document.number}</bdi>
             </Fact>
           )}
-          {document.payload_id === null ? null : (
+          {document.payloadId === null ? null : (
             <Fact name="payloadID">
-              <code>{document.payload_id}</code>
+              <code>{document.payloadId}</code>
             </Fact>
           )}
           {orderPath === null ? null : (
@@ -57,9 +57,9 @@ export const DocumentView = ({ document, orderPath, children }: DocumentViewProp
             </Fact>
           )}
           {document.attempts === 0 ? null : <Fact name="Attempts">{document.attempts}</Fact>}
-          {document.next_attempt_at === null ? null : (
+          {document.status !== 'pending' || document.dueAt === null ? null : (
             <Fact name="Next attempt">
-              <Moment at={document.next_attempt_at} />
+              <Moment at={document.dueAt} />
             </Fact>
           )}
           <Fact name="Size">{count(document.bytes)} bytes</Fact>

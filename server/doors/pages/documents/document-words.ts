@@ -1,11 +1,14 @@
 /** Documents of buyers' systems in words. */
-import type { z } from 'zod';
-import type { DocumentKind, DocumentStatus } from '../../../../tools/procurement/document-log.ts';
-import type { DocumentRow, DocumentWhole } from '../../../../tools/procurement/document-wire.ts';
+import type { AnswerOf } from '../../../../tools/define.ts';
+import type {
+  DocumentKind,
+  DocumentStatus,
+  ListedDocument,
+} from '../../../../tools/procurement/document-log.ts';
+import type { showBuyerDocument } from '../../../../tools/procurement/show-buyer-document.ts';
 import type { Tone } from '../frame/status-badge.tsx';
 
-export type Row = z.output<typeof DocumentRow>;
-export type Whole = z.output<typeof DocumentWhole>;
+export type Whole = AnswerOf<typeof showBuyerDocument>;
 
 export const KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
   setup: 'Setup request',
@@ -39,5 +42,9 @@ export const STATUS_LABELS: Readonly<Record<DocumentStatus, [tone: Tone, words: 
 const PROTOCOL_NAMES = { cxml: 'cXML', oci: 'OCI', edi: 'EDI', mail: 'mail' } as const;
 
 /** `cXML, from the buyer` */
-export const wayOf = ({ protocol, direction, mode }: Pick<Row, 'protocol' | 'direction' | 'mode'>): string =>
+export const wayOf = ({
+  protocol,
+  direction,
+  mode,
+}: Pick<ListedDocument, 'protocol' | 'direction' | 'mode'>): string =>
   `${PROTOCOL_NAMES[protocol]}, ${direction === 'in' ? 'from the buyer' : 'to the buyer'}${mode === 'test' ? ', a test' : ''}`;

@@ -17,8 +17,8 @@ export const Edi = ({ opened, texts }: GroupProps) => (
   <Group id="edi" title="EDI by files">
     <p class="quiet">
       For systems without cXML and OCI: purchase orders (850) are taken from{' '}
-      <code>edi/{opened.account_id}/in</code>, and documents are written to{' '}
-      <code>edi/{opened.account_id}/out</code>. <a href="/docs/edi">How EDI works</a>
+      <code>edi/{opened.account.id}/in</code>, and documents are written to{' '}
+      <code>edi/{opened.account.id}/out</code>. <a href="/docs/edi">How EDI works</a>
     </p>
     <Checkbox
       name="edi_is_on"

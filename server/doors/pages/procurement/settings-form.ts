@@ -1,5 +1,5 @@
 /** The form of procurement settings: its first values, its input, and its errors. */
-import type { z } from 'zod';
+import type { AnswerOf } from '../../../../tools/define.ts';
 import type { getProcurementSettings } from '../../../../tools/procurement/get-procurement-settings.ts';
 import {
   type EdiParty,
@@ -11,7 +11,7 @@ import {
 import { textOf } from '../forms/read-form.ts';
 import type { FieldMessages } from '../forms/rejected-form.ts';
 
-export type Opened = z.output<typeof getProcurementSettings.output>;
+export type Opened = AnswerOf<typeof getProcurementSettings>;
 type Settings = Opened['settings'];
 
 const ediText = (party: EdiParty | null): string => (party ? `${party.qualifier} ${party.id}` : '');

@@ -28,7 +28,7 @@ export const Connection = ({ opened, texts }: GroupProps) => (
     <TextArea
       name="aliases"
       label="Further sender names"
-      hint={`Other names your system or its network sends as, besides ${opened.account_email}: domain and name, one a line. A name opens nothing without a secret of this account.`}
+      hint={`Other names your system or its network sends as, besides ${opened.account.email}: domain and name, one a line. A name opens nothing without a secret of this account.`}
       optional
       value={texts['aliases']}
       maxlength={LONGEST_LIST}
@@ -290,7 +290,7 @@ export const Documents = ({ opened, texts }: GroupProps) => (
         type="password"
         label="Shared secret in them"
         hint={
-          opened.has_outbound_secret
+          opened.hasOutboundSecret
             ? 'One is stored, encrypted and never shown. Leave empty to keep it.'
             : 'By which your system knows us; kept encrypted and never shown.'
         }
@@ -312,7 +312,7 @@ export const Documents = ({ opened, texts }: GroupProps) => (
       hint="The same invoice, for people to read."
       checked={opened.settings.documents.attach_pdf}
     />
-    {opened.has_outbound_secret ? (
+    {opened.hasOutboundSecret ? (
       <Checkbox
         name="no_outbound_secret"
         label="Forget the shared secret in them"

@@ -1,5 +1,5 @@
 /** The procurement settings of an account, as its owner and the desk see them. */
-import type { AnyOperation } from '../../../../tools/define.ts';
+import { saveProcurementSettings } from '../../../../tools/procurement/save-procurement-settings.ts';
 import { Form, Submit } from '../forms/form.tsx';
 import { useRejected } from '../forms/form-context.ts';
 import { Moment } from '../frame/moment.tsx';
@@ -15,31 +15,29 @@ interface SettingsPanelsProps {
   opened: Opened;
   /** Of the page. */
   path: string;
-  tool: Pick<AnyOperation, 'access'>;
-  secretTool: Pick<AnyOperation, 'access'>;
   secret?: string | undefined;
 }
 
-export const SettingsPanels = ({ opened, path, tool, secretTool, secret }: SettingsPanelsProps) => {
+export const SettingsPanels = ({ opened, path, secret }: SettingsPanelsProps) => {
   const rejected = useRejected(PROCUREMENT);
   const group = { opened, texts: initialTexts(opened) };
   return (
     <>
       {secret === undefined ? null : <NewSecret secret={secret} path={path} />}
       <Form
-        tool={tool}
+        tool={saveProcurementSettings}
         name={PROCUREMENT}
         action={path}
-        hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updated_at ?? '' }}
+        hidden={{ updated_at: rejected?.values.get('updated_at') ?? opened.updatedAt ?? '' }}
         autocomplete="off"
       >
         <div class="stack">
           <p class="quiet">
-            {opened.updated_at === null ? (
+            {opened.updatedAt === null ? (
               'These are the default settings. Nothing has been saved yet.'
             ) : (
               <>
-                Saved on <Moment at={opened.updated_at} />.
+                Saved on <Moment at={opened.updatedAt} />.
               </>
             )}{' '}
             <a href="/docs/punchout">How punch-out works</a>
@@ -54,7 +52,7 @@ export const SettingsPanels = ({ opened, path, tool, secretTool, secret }: Setti
           </p>
         </div>
       </Form>
-      <SharedSecrets opened={opened} path={path} tool={secretTool} />
+      <SharedSecrets opened={opened} path={path} />
     </>
   );
 };

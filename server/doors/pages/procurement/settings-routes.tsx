@@ -1,6 +1,9 @@
-/** `/account/procurement` and `/desk/accounts/<id>/procurement`: one page, and the tools of the account or of the desk. */
+/** `/account/procurement` and `/desk/accounts/<id>/procurement`: one page in two frames. */
 import { type Context, Hono } from 'hono';
-import type { Ctx } from '../../../../tools/context.ts';
+import { invoke } from '../../../../tools/invoke.ts';
+import { changeSharedSecret } from '../../../../tools/procurement/change-shared-secret.ts';
+import { getProcurementSettings } from '../../../../tools/procurement/get-procurement-settings.ts';
+import { saveProcurementSettings } from '../../../../tools/procurement/save-procurement-settings.ts';
 import { type RejectedForm, refusalOf, submitForm } from '../forms/rejected-form.ts';
 import { UnknownPage } from '../frame/notice-pages.tsx';
 import { page, seeOther } from '../frame/respond.ts';
@@ -28,26 +31,19 @@ interface Realm {
   realm: 'account' | 'desk';
   /** The route; `:id` is the account’s. */
   route: string;
-  open(ctx: Ctx, id: string): Promise<Opened>;
-  save(ctx: Ctx, id: string, input: ReturnType<typeof saveInput>): Promise<unknown>;
-  changeSecret(
-    ctx: Ctx,
-    id: string,
-    input: ReturnType<typeof secretInput>,
-  ): Promise<{ secret: string | null }>;
   Page(shown: Shown): ReturnType<typeof UnknownPage>;
 }
 
-export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page, ...tools }: Realm): Hono {
+export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page }: Realm): Hono {
   const app = new Hono();
-  const idOf = (c: Context): string => c.req.param('id') ?? '';
-  const pathOf = (c: Context): string => route.replace(':id', encodeURIComponent(idOf(c)));
+  const accountIn = (c: Context) => ({ account_id: c.req.param('id') });
+  const pathOf = (c: Context): string => route.replace(':id', encodeURIComponent(c.req.param('id') ?? ''));
 
   const show = async (c: Context, visit: Visit, rejected?: RejectedForm): Promise<Response> => {
     const path = pathOf(c);
     let opened: Opened;
     try {
-      opened = await tools.open(visit.ctx, idOf(c));
+      opened = await invoke(getProcurementSettings, visit.ctx, accountIn(c));
     } catch (thrown) {
       if (!['not_found', 'forbidden_scope'].includes(refusalOf(thrown).code)) throw thrown;
       return page(c, <UnknownPage />, { status: 404, secrecy: 'secret' });
@@ -72,7 +68,7 @@ export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page, .
           messages: MESSAGES,
           fieldOf,
           async run() {
-            await tools.save(visit.ctx, idOf(c), saveInput(form));
+            await invoke(saveProcurementSettings, visit.ctx, { ...accountIn(c), ...saveInput(form) });
             return seeOther(c, `${pathOf(c)}?done=procurement-saved`);
           },
           showAgain: (rejected) => show(c, visit, rejected),
@@ -87,7 +83,10 @@ export function procurementRoutes(parts: PagesDoorParts, { realm, route, Page, .
         name: secretForm(form),
         values: form,
         async run() {
-          const { secret } = await tools.changeSecret(visit.ctx, idOf(c), secretInput(form));
+          const { secret } = await invoke(changeSharedSecret, visit.ctx, {
+            ...accountIn(c),
+            ...secretInput(form),
+          });
           if (secret !== null) parts.signIn.setFlash(c, flashSubject(pathOf(c), visit), secret);
           return seeOther(c, `${pathOf(c)}${secret === null ? '?done=secrets-ended' : ''}`);
         },

@@ -1,5 +1,5 @@
 /** The secrets a buyer’s system sends: those there are, the new one, and what can be done with them. */
-import type { AnyOperation } from '../../../../tools/define.ts';
+import { changeSharedSecret } from '../../../../tools/procurement/change-shared-secret.ts';
 import { Confirm } from '../forms/form.tsx';
 import { Moment } from '../frame/moment.tsx';
 import type { Opened } from './settings-form.ts';
@@ -30,26 +30,24 @@ export const NewSecret = ({ secret, path }: { secret: string; path: string }) =>
 interface SecretsProps {
   opened: Opened;
   path: string;
-  /** The step its buttons take. */
-  tool: Pick<AnyOperation, 'access'>;
 }
 
-export const SharedSecrets = ({ opened, path, tool }: SecretsProps) => (
+export const SharedSecrets = ({ opened, path }: SecretsProps) => (
   <section class="panel form" aria-labelledby="secrets">
     <h2 id="secrets">Shared secrets</h2>
     <p class="quiet">
       They open punch-out by their protocol for this account, and never the API. The user name is{' '}
-      <bdi>{opened.account_email}</bdi> or one of the sender names above.
+      <bdi>{opened.account.email}</bdi> or one of the sender names above.
     </p>
-    <OfProtocol protocol="cxml" opened={opened} path={path} tool={tool} />
-    <OfProtocol protocol="oci" opened={opened} path={path} tool={tool} />
+    <OfProtocol protocol="cxml" opened={opened} path={path} />
+    <OfProtocol protocol="oci" opened={opened} path={path} />
   </section>
 );
 
-const OfProtocol = ({ protocol, opened, path, tool }: SecretsProps & { protocol: Protocol }) => {
+const OfProtocol = ({ protocol, opened, path }: SecretsProps & { protocol: Protocol }) => {
   const secrets = opened.secrets.filter((one) => one.protocol === protocol);
   const action = (kind: string) => ({
-    tool,
+    tool: changeSharedSecret,
     name: `${kind}-${protocol}`,
     action: `${path}/secret`,
     hidden: { protocol, action: kind },
@@ -64,10 +62,10 @@ const OfProtocol = ({ protocol, opened, path, tool }: SecretsProps & { protocol:
         <ul>
           {secrets.map((secret) => (
             <li>
-              <code>{secret.prefix}…</code>, made on <Moment at={secret.created_at} />
-              {secret.ends_at === null ? null : (
+              <code>{secret.prefix}…</code>, made on <Moment at={secret.createdAt} />
+              {secret.endsAt === null ? null : (
                 <>
-                  , opens until <Moment at={secret.ends_at} />
+                  , opens until <Moment at={secret.endsAt} />
                 </>
               )}
             </li>

@@ -79,7 +79,7 @@ async function catalogStep({ ctx }: Visit): Promise<Step> {
   const found = faults.map((fault) => `${fault.what}: ${count(fault.items)}.`).join(' ');
   return {
     what: 'The catalog file',
-    is_ok: faults.length === 0,
+    isOk: faults.length === 0,
     found:
       faults.length === 0
         ? `${looked}, and nothing is missing.`
@@ -169,14 +169,14 @@ const Steps = ({ id, title, steps }: { id: string; title: string; steps: readonl
   <section class="panel" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <ul class="records">
-      {steps.map(({ what, is_ok, found }) => (
+      {steps.map(({ what, isOk, found }) => (
         <li class="document-row">
           <div class="row-main">
             <strong>{what}</strong>
             <span class="row-note">{found}</span>
           </div>
           <div class="marks">
-            <StatusBadge look={is_ok ? 'done' : 'waits'} words={is_ok ? 'In order' : 'To do'} />
+            <StatusBadge look={isOk ? 'done' : 'waits'} words={isOk ? 'In order' : 'To do'} />
           </div>
         </li>
       ))}

@@ -20,7 +20,7 @@ export interface Credentials {
 
 export interface Step {
   what: string;
-  is_ok: boolean;
+  isOk: boolean;
   found: string;
 }
 
@@ -42,12 +42,12 @@ export async function tryCredentials(
   ): Promise<T> => {
     try {
       const [found, value] = await work();
-      steps.push({ what, is_ok: true, found });
+      steps.push({ what, isOk: true, found });
       return value;
     } catch (thrown) {
       const { code, message } = toServiceError(thrown);
       if (['internal', 'rate_limited', 'busy'].includes(code)) throw thrown;
-      steps.push({ what, is_ok: false, found: message });
+      steps.push({ what, isOk: false, found: message });
       throw new Ended();
     }
   };

@@ -147,8 +147,8 @@ async function handleRequest(
       return good(await takeOrder(inbound, ctx, incoming));
     case 'StatusUpdateRequest': {
       const update = readStatusUpdate(inbound);
-      const { order_id } = await withCxmlErrors('order', () => invoke(takeStatusUpdate, ctx, update));
-      incoming.order_id = order_id;
+      const { orderId } = await withCxmlErrors('order', () => invoke(takeStatusUpdate, ctx, update));
+      incoming.order_id = orderId;
       return good('Noted.');
     }
     default:
